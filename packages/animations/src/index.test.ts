@@ -1,0 +1,6 @@
+import { createAnimations } from '@praxiskit/animations';
+import { expect, test } from 'vitest';
+
+test('knows its name', () => {
+  expect(createAnimations().name).toBe('@praxiskit/animations');
+});

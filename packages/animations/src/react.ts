@@ -1,0 +1,1 @@
+export { createAnimations } from './index.ts';

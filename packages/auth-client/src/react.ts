@@ -1,0 +1,1 @@
+export { createAuthClient } from './index.ts';

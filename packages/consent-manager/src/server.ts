@@ -1,0 +1,1 @@
+export { createConsentManager } from './index.ts';

@@ -1,0 +1,1 @@
+export { createRecordModel } from './index.ts';

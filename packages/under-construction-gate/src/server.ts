@@ -1,0 +1,1 @@
+export { createUnderConstructionGate } from './index.ts';

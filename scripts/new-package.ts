@@ -1,0 +1,175 @@
+/**
+ * `npm run new:package -- <name> "<one sentence>" [--react] [--server] [--styles]`
+ * makes a package in the one shape that all of them have.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    react: { type: 'boolean', default: false },
+    server: { type: 'boolean', default: false },
+    styles: { type: 'boolean', default: false },
+  },
+});
+const [name, sentence] = positionals;
+
+if (!name || !sentence || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+  console.error(
+    'Use: npm run new:package -- my-package "What it does." [--react] [--server] [--styles]',
+  );
+  process.exit(2);
+}
+const home = join('packages', name);
+if (existsSync(home)) {
+  console.error(`${home} is there already.`);
+  process.exit(2);
+}
+
+const fullName = `@praxiskit/${name}`;
+const factory = `create${name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}`;
+const entries = ['index', ...(values.react ? ['react'] : []), ...(values.server ? ['server'] : [])];
+const subpath = (entry: string) => (entry === 'index' ? '.' : `./${entry}`);
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+const styles = values.styles ? { './styles.css': './src/styles.css' } : {};
+const builtStyles = values.styles ? { './styles.css': './dist/styles.css' } : {};
+const reactPeers = { react: '>=19' };
+const serverPeers = { fastify: '>=5' };
+
+write(
+  'package.json',
+  json({
+    name: fullName,
+    version: '0.0.0',
+    description: sentence,
+    license: 'MIT',
+    type: 'module',
+    sideEffects: values.styles ? ['**/*.css'] : false,
+    exports: {
+      ...Object.fromEntries(entries.map((entry) => [subpath(entry), `./src/${entry}.ts`])),
+      ...styles,
+    },
+    publishConfig: {
+      access: 'public',
+      exports: {
+        ...Object.fromEntries(
+          entries.map((entry) => [
+            subpath(entry),
+            { types: `./dist/${entry}.d.ts`, default: `./dist/${entry}.js` },
+          ]),
+        ),
+        ...builtStyles,
+      },
+    },
+    files: ['dist', 'CHANGELOG.md'],
+    scripts: {
+      build: `tsup && tsc -p tsconfig.build.json${values.styles ? ' && cp src/styles.css dist/' : ''}`,
+      typecheck: 'tsc',
+    },
+    peerDependencies: {
+      ...(values.react ? reactPeers : {}),
+      ...(values.server ? serverPeers : {}),
+    },
+    peerDependenciesMeta: {
+      ...(values.react ? { react: { optional: true } } : {}),
+      ...(values.server ? { fastify: { optional: true } } : {}),
+    },
+    devDependencies: {
+      ...(values.react
+        ? {
+            '@storybook/react-vite': 'catalog:',
+            '@types/react': 'catalog:',
+            '@types/react-dom': 'catalog:',
+            react: 'catalog:',
+            'react-dom': 'catalog:',
+            storybook: 'catalog:',
+            'vitest-browser-react': 'catalog:',
+          }
+        : {}),
+      ...(values.server ? { fastify: 'catalog:' } : {}),
+      tsup: 'catalog:',
+      typescript: 'catalog:',
+      vitest: 'catalog:',
+    },
+  }),
+);
+
+write(
+  'tsconfig.json',
+  json({ extends: '../../tsconfig.base.json', include: ['src', 'tests', 'tsup.config.ts'] }),
+);
+write('tsconfig.build.json', json({ extends: '../../tsconfig.build.json' }));
+write(
+  'tsup.config.ts',
+  `import { defineConfig } from 'tsup';
+import { definePackageBuild } from '../../scripts/tsup-preset.ts';
+
+export default defineConfig(
+  definePackageBuild({ ${entries.map((entry) => `${entry}: 'src/${entry}.ts'`).join(', ')} }),
+);
+`,
+);
+write('CHANGELOG.md', `# ${fullName}\n`);
+write(
+  'README.md',
+  `# ${fullName}
+
+${sentence}
+
+\`\`\`ts
+import { ${factory} } from '${fullName}';
+\`\`\`
+
+## API
+
+## What it is not for
+`,
+);
+write(
+  'src/index.ts',
+  `/** ${sentence} */
+export function ${factory}() {
+  return { name: '${fullName}' };
+}
+`,
+);
+write(
+  'src/index.test.ts',
+  `import { ${factory} } from '${fullName}';
+import { expect, test } from 'vitest';
+
+test('knows its name', () => {
+  expect(${factory}().name).toBe('${fullName}');
+});
+`,
+);
+write(
+  `src/${name}.mdx`,
+  `import { Meta } from '@storybook/addon-docs/blocks';
+
+<Meta title="Packages/${name}" />
+
+# ${name}
+
+${sentence}
+`,
+);
+if (values.react) write('src/react.ts', `export { ${factory} } from './index.ts';\n`);
+if (values.server) write('src/server.ts', `export { ${factory} } from './index.ts';\n`);
+if (values.styles) write('src/styles.css', `/* ${fullName} */\n`);
+write(
+  `../../.changeset/${name}-first.md`,
+  `---\n'${fullName}': minor\n---\n\nThe first form of ${name}.\n`,
+);
+console.log(
+  `${home} is there. Next: name its arrows in scripts/check-imports.ts, then npm run check.`,
+);
+
+function write(path: string, text: string) {
+  const file = join(home, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,43 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './scripts/chromium.ts';
+
+/**
+ * unit     pure code, beside its source, in Node
+ * browser  what needs a DOM, beside its source, in a real Chromium (`*.browser.test.tsx`)
+ * api      the server on a real database, in apps/api/tests
+ * stories  every story as a test, configured in apps/storybook
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{packages,apps}/*/src/**/*.test.{ts,tsx}',
+            'packages/*/tests/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: ['**/*.browser.test.{ts,tsx}', '**/node_modules/**'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunch }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      './apps/api/vitest.config.ts',
+      './apps/storybook/vitest.config.ts',
+    ],
+  },
+});
