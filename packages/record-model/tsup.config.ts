@@ -1,4 +1,12 @@
 import { defineConfig } from 'tsup';
 import { definePackageBuild } from '../../scripts/tsup-preset.ts';
 
-export default defineConfig(definePackageBuild({ index: 'src/index.ts', react: 'src/react.ts' }));
+export default defineConfig(
+  definePackageBuild({
+    index: 'src/index.ts',
+    client: 'src/client.ts',
+    react: 'src/react.ts',
+    offline: 'src/offline.ts',
+    testing: 'src/testing.ts',
+  }),
+);

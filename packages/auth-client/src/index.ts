@@ -1,4 +1,15 @@
-/** Signs in and out, and knows who is signed in, against the next-auth wire protocol. */
-export function createAuthClient() {
-  return { name: '@praxiskit/auth-client' };
-}
+export { createAuthClient } from './client.ts';
+export { createReloadGuard } from './reload-guard.ts';
+export {
+  type AuthClient,
+  type AuthClientOptions,
+  AuthError,
+  type AuthErrorCode,
+  type AuthState,
+  type AuthStatus,
+  type Clock,
+  type GuardStorage,
+  type ReloadGuard,
+  type Session,
+  type SignInResult,
+} from './types.ts';

@@ -1,4 +1,21 @@
-/** Accounts and sessions for Fastify that an unchanged next-auth client can talk to. */
-export function createAuthServer() {
-  return { name: '@praxiskit/auth-server' };
-}
+export type {
+  AccessRule,
+  AuthEvent,
+  AuthServerOptions,
+  RequestSession,
+} from './options.ts';
+export type {
+  Account,
+  AccountStore,
+  Clock,
+  FoundSession,
+  Hasher,
+  SessionStore,
+  StoredSession,
+  ThrottleCount,
+  ThrottleStore,
+  Viewer,
+} from './ports.ts';
+export { AuthServerError, type AuthServerErrorCode } from './error.ts';
+export { createHasher, hashPassword } from './passwords/hasher.ts';
+export { authServer } from './plugin.ts';

@@ -1,4 +1,4 @@
-/** Records described by the server: typed values, rules, dirty state, autosave and conflict handling. */
-export function createRecordModel() {
-  return { name: '@praxiskit/record-model' };
-}
+export type { Column, ColumnType, Definition, Relation, RelationType } from './definition/definition.ts';
+export { RecordError, type RecordErrorCode } from './error.ts';
+export type { Rule, RuleFailure, RuleOp, ValidationDetails } from './rules/rule.ts';
+export { type CustomRule, type Getter, type Modifiers, type Setter, standardModifiers } from './values/modifiers.ts';

@@ -1,4 +1,19 @@
-/** Serves record views from MikroORM entities, with permissions, filters, versions and OpenAPI. */
-export function createRecordServer() {
-  return { name: '@praxiskit/record-server' };
-}
+export { RecordServerError, type RecordServerErrorCode } from './error.ts';
+export type {
+  AccessRule,
+  ColumnSpec,
+  HookContext,
+  IdempotencyStore,
+  Locale,
+  RecordServerOptions,
+  RecordWrite,
+  RelationSpec,
+  RowPermission,
+  StoredAnswer,
+  ViewAccess,
+  Viewer,
+  ViewHooks,
+  WriteAction,
+} from './options.ts';
+export { recordServer } from './plugin.ts';
+export { defineView, type EntityTarget, reservedViewNames, type View, type ViewSpec } from './view.ts';

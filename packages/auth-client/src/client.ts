@@ -1,0 +1,3 @@
+import type { AuthClient, AuthClientOptions } from './types.ts';
+
+export declare function createAuthClient(options: AuthClientOptions): AuthClient;

@@ -1,0 +1,26 @@
+import type { Clock, GuardStorage, ReloadGuard } from './types.ts';
+
+const storageKey = 'reload-guard';
+const expiryMs = 10_000;
+
+/** Keeps a page from reloading itself for ever: one reload of a path in ten seconds, unless forced. */
+export function createReloadGuard(
+  storage: GuardStorage,
+  clock: Pick<Clock, 'now'> = Date,
+): ReloadGuard {
+  return {
+    allow(path, options = {}) {
+      const now = clock.now();
+      // A marker is `time path`; storage may be full or forbidden, which must not stop the page.
+      try {
+        const [time = '', marked = ''] = (storage.getItem(storageKey) ?? '').split(/ (.*)/s);
+        const isHeld = marked === path && time !== '' && now - Number(time) < expiryMs;
+        if (isHeld && options.force !== true) return false;
+        storage.setItem(storageKey, `${now} ${path}`);
+      } catch {
+        return options.force === true;
+      }
+      return true;
+    },
+  };
+}

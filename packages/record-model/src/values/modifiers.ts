@@ -1,0 +1,25 @@
+import type { Values } from '../record/types.ts';
+
+/** A registered pure function. Definitions carry its name, both sides carry its code. */
+export type Getter = (value: unknown, values: Readonly<Values>) => unknown;
+export type Setter = (value: unknown) => unknown;
+/** True when the value passes. */
+export type CustomRule = (value: unknown, values: Readonly<Values>) => boolean;
+
+export interface Modifiers {
+  readonly getters?: Readonly<Record<string, Getter>>;
+  readonly setters?: Readonly<Record<string, Setter>>;
+  readonly rules?: Readonly<Record<string, CustomRule>>;
+}
+
+/** The setters and getters that every site has. */
+export const standardModifiers = {
+  setters: {
+    trim: (value: unknown) => (typeof value === 'string' ? value.trim() : value),
+    lowercase: (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value),
+    uppercase: (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value),
+  },
+  getters: {
+    trim: (value: unknown) => (typeof value === 'string' ? value.trim() : value),
+  },
+} as const satisfies Modifiers;

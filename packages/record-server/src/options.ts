@@ -1,0 +1,120 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/core';
+import type { Modifiers, Rule } from '@praxiskit/record-model';
+import type { FastifyRequest } from 'fastify';
+import type { View } from './view.ts';
+
+/** Who asks, as the app's sessions tell it. */
+export interface Viewer {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly passwordChange: boolean;
+}
+
+/** Who may call a route. 'record': the view's own permissions decide. A list: one of these roles. */
+export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: AccessRule;
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}
+
+/** All rows, none, or those that the filter (over the entity's properties) finds. */
+export type RowPermission = boolean | FilterQuery<object>;
+
+/** What one viewer may do with a view. What is absent is refused. */
+export interface ViewAccess {
+  readonly read: RowPermission;
+  readonly create?: boolean;
+  readonly update?: RowPermission;
+  readonly remove?: RowPermission;
+  /** Columns that are told, by wire name; all by default. */
+  readonly readable?: readonly string[];
+  /** Columns that may be changed; none by default. The primary key and `version` never are. */
+  readonly writable?: readonly string[];
+}
+
+export interface ColumnSpec {
+  readonly label?: string;
+  readonly rules?: readonly (Rule | string)[];
+  readonly default?: unknown;
+  readonly getter?: string;
+  readonly setter?: string;
+  readonly readOnly?: boolean;
+  /** Never on the wire, for nobody: password hashes. */
+  readonly hidden?: boolean;
+}
+
+export interface RelationSpec {
+  /** The other view's name. */
+  readonly view: string;
+  readonly alias?: string;
+  /** May be linked and unlinked by who may update the record. */
+  readonly linkable?: boolean;
+}
+
+export type WriteAction = 'create' | 'update' | 'delete' | 'link' | 'unlink';
+
+/** One write, told in its own transaction. `before` and `after` are whole rows under wire names. */
+export interface RecordWrite {
+  readonly view: string;
+  readonly action: WriteAction;
+  readonly id: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly viewer: Viewer | null;
+  /** With link and unlink. */
+  readonly association?: { readonly name: string; readonly id: string };
+}
+
+export interface HookContext {
+  readonly viewer: Viewer | null;
+  readonly em: EntityManager;
+  readonly before: Readonly<Record<string, unknown>> | null;
+}
+
+/** Runs in the write's transaction, before rules are checked; may change `values` (wire names). */
+export interface ViewHooks {
+  beforeCreate?(values: Record<string, unknown>, context: HookContext): void | Promise<void>;
+  beforeUpdate?(values: Record<string, unknown>, context: HookContext): void | Promise<void>;
+  beforeRemove?(context: HookContext): void | Promise<void>;
+}
+
+export type Locale = 'de' | 'en';
+
+/** Answers of POSTs by key, for as long as the store keeps them. */
+export interface IdempotencyStore {
+  /** Called inside the write's transaction. Null when the key is new. */
+  find(key: string, em: EntityManager): Promise<StoredAnswer | null>;
+  save(key: string, answer: StoredAnswer, em: EntityManager): Promise<void>;
+}
+
+export interface StoredAnswer {
+  /** Hash of the request's body: the same key with another body is a 409. */
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export interface RecordServerOptions {
+  readonly views: readonly View[];
+  /** The request's own fork. */
+  entityManager(request: FastifyRequest): EntityManager;
+  viewer(request: FastifyRequest): Viewer | null;
+  locale(request: FastifyRequest): Locale;
+  /** Called in the transaction of the write; a throw undoes it. */
+  onWrite?(write: RecordWrite, em: EntityManager): void | Promise<void>;
+  /** Before `/{view}/`; `/api`. */
+  readonly prefix?: string;
+  readonly idempotency?: IdempotencyStore;
+  /** Getters, setters and custom rules by name, the same as on the client. */
+  readonly modifiers?: Modifiers;
+  /** Longest body in bytes; 1 MiB. */
+  readonly bodyLimit?: number;
+}
