@@ -1,1 +1,2 @@
-export { createAnimations } from './index.ts';
+export { Animate, type AnimateProps } from './react/animate.tsx';
+export { type AnimationHandle, useAnimation } from './react/use-animation.ts';

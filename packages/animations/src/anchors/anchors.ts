@@ -1,0 +1,114 @@
+import { type MotionPreference, reducedMotionPreference } from '../motion-preference.ts';
+
+export interface AnchorsOptions {
+  /** The site's feature flag; without it every click stays the browser's own. */
+  enabled: boolean;
+  reducedMotion?: MotionPreference;
+  /** Puts the hash into the address; `history.replaceState` by default, a router's own way else. */
+  replaceHash?: (hash: string) => void;
+}
+
+const FADE_OUT = 300;
+const SCROLL = 700;
+const FADE_IN = 250;
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex], [contenteditable]';
+
+/** The element that a link of this page points at, or null where the click is none of ours. */
+function targetOf(event: MouseEvent): HTMLElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download'))
+    return null;
+  const href = link.getAttribute('href') ?? '';
+  if (!href.startsWith('#') && !href.includes('/#')) return null;
+  // The same id may exist on two pages: a link to the other one has to go there.
+  if (link.origin !== location.origin || link.pathname !== location.pathname) return null;
+  return link.hash ? document.getElementById(decodeURIComponent(link.hash.slice(1))) : null;
+}
+
+const easeInOut = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
+
+/** Scrolls the window in an exact time; ends early when the visitor takes the wheel. */
+function scrollTo(top: number, signal: AbortSignal) {
+  const from = scrollY;
+  return new Promise<void>((resolve) => {
+    let start: number | null = null;
+    function step(now: number) {
+      start ??= now;
+      const part = Math.min((now - start) / SCROLL, 1);
+      if (signal.aborted) return resolve();
+      window.scrollTo({ top: from + (top - from) * easeInOut(part), behavior: 'instant' });
+      if (part < 1) requestAnimationFrame(step);
+      else resolve();
+    }
+    requestAnimationFrame(step);
+  });
+}
+
+/** Moves the keyboard to where the eye has gone, as the browser's own jump would. */
+function focus(target: HTMLElement) {
+  if (!target.matches(FOCUSABLE)) {
+    target.setAttribute('tabindex', '-1');
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  }
+  target.focus({ preventScroll: true });
+}
+
+/**
+ * Animated in-page anchors [R5.1]: the target fades out (0.3 s), the window scrolls to it (0.7 s,
+ * offset by the body's top padding), it fades in (0.25 s), then the hash is replaced. Where motion
+ * is spared, or the target does not exist, the browser jumps as ever [R5.4].
+ */
+export function createAnchors(options: AnchorsOptions) {
+  const {
+    enabled,
+    reducedMotion = reducedMotionPreference(),
+    replaceHash = (hash) => history.replaceState(history.state, '', hash),
+  } = options;
+  let running: AbortController | null = null;
+
+  async function travel(target: HTMLElement) {
+    running?.abort();
+    const { signal } = (running = new AbortController());
+    const stopScrolling = new AbortController();
+    const isOver = AbortSignal.any([signal, stopScrolling.signal]);
+    for (const type of ['wheel', 'touchstart']) {
+      addEventListener(type, () => stopScrolling.abort(), { passive: true, signal: isOver });
+    }
+    const fade = target.animate({ opacity: [1, 0] }, { duration: FADE_OUT, fill: 'forwards' });
+    signal.addEventListener('abort', () => fade.cancel());
+    await fade.finished.catch(() => {});
+    const padding = Number.parseFloat(getComputedStyle(document.body).paddingTop) || 0;
+    await scrollTo(target.getBoundingClientRect().top + scrollY - padding, isOver);
+    if (signal.aborted) return;
+    const back = target.animate({ opacity: [0, 1] }, { duration: FADE_IN });
+    fade.cancel();
+    signal.addEventListener('abort', () => back.cancel());
+    await back.finished.catch(() => {});
+    stopScrolling.abort();
+    if (signal.aborted) return;
+    replaceHash(`#${target.id}`);
+    focus(target);
+  }
+
+  function onClick(event: MouseEvent) {
+    if (reducedMotion.matches) return;
+    const target = targetOf(event);
+    if (!target) return;
+    event.preventDefault();
+    void travel(target);
+  }
+
+  return {
+    start() {
+      // Captured, because a router's link handler would otherwise have left the page already.
+      if (enabled) document.addEventListener('click', onClick, true);
+    },
+    stop() {
+      document.removeEventListener('click', onClick, true);
+      running?.abort();
+      running = null;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** Whether motion is to be spared, asked anew each time, and told when the answer changes. */
+export interface MotionPreference {
+  readonly matches: boolean;
+  addEventListener(type: 'change', listener: () => void): void;
+  removeEventListener(type: 'change', listener: () => void): void;
+}
+
+/** The visitor's own `prefers-reduced-motion`; on a server, where nothing moves, it says reduce. */
+export function reducedMotionPreference(): MotionPreference {
+  if (typeof matchMedia === 'function') return matchMedia('(prefers-reduced-motion: reduce)');
+  return { matches: true, addEventListener() {}, removeEventListener() {} };
+}

@@ -1,0 +1,168 @@
+import { type MotionPreference, reducedMotionPreference } from '../motion-preference.ts';
+
+export interface RevealOptions {
+  /** Where to look for text; the page's `<main>` by default. Asked again by every `refresh`. */
+  root?: () => ParentNode | null;
+  /** What rises. Of nested matches only the outermost does. */
+  selector?: string;
+  /** What never rises, nor anything in it. */
+  except?: string;
+  /** Pixels. */
+  rise?: number;
+  /** Milliseconds. */
+  duration?: number;
+  /** The line that text has to cross, as a part of the viewport's height from the top. */
+  trigger?: number;
+  reducedMotion?: MotionPreference;
+}
+
+interface Watched {
+  isHidden: boolean;
+  isInView: boolean;
+  animation: Animation | null;
+}
+
+// A rule instead of inline styles: print, reduced motion and focus win by themselves, at once.
+const HIDE = `@media screen and (prefers-reduced-motion: no-preference) {
+  [data-reveal='hidden']:not(:focus-within, :focus) { opacity: 0 }
+}`;
+
+/**
+ * Lets the text of a page fade and rise as it comes into view, and again when it comes back [R5.2].
+ * What stands in the first viewport rises without fading, because hiding it would delay the page's
+ * largest paint [R5.4]. Nothing is hidden before `start`, so a page without scripts shows all.
+ */
+export function createReveal(options: RevealOptions = {}) {
+  const {
+    root = () => document.querySelector('main'),
+    selector = 'p, li, h1, h2, h3',
+    except = 'dialog, form, nav, [data-reveal-off]',
+    rise = 25,
+    duration = 500,
+    trigger = 0.8,
+    reducedMotion = reducedMotionPreference(),
+  } = options;
+  const watched = new Map<Element, Watched>();
+  let sheet: CSSStyleSheet | null = null;
+  let enter: IntersectionObserver | null = null;
+  let leave: IntersectionObserver | null = null;
+
+  function collect() {
+    const scope = root();
+    if (!scope) return [];
+    return [...scope.querySelectorAll(selector)].filter(
+      (element) => !element.closest(except) && !element.parentElement?.closest(selector),
+    );
+  }
+
+  function hide(element: Element, item: Watched) {
+    item.isHidden = true;
+    element.setAttribute('data-reveal', 'hidden');
+  }
+
+  function show(element: Element, item: Watched, fades: boolean) {
+    item.isHidden = false;
+    element.setAttribute('data-reveal', 'shown');
+    if (reducedMotion.matches) return;
+    const animation = element.animate(
+      [
+        { transform: `translateY(${rise}px)`, ...(fades ? { opacity: 0 } : {}) },
+        { transform: 'none', ...(fades ? { opacity: 1 } : {}) },
+      ],
+      { duration, easing: 'ease-out' },
+    );
+    item.animation = animation;
+    animation.onfinish = () => {
+      item.animation = null;
+      if (!item.isInView) hide(element, item);
+    };
+  }
+
+  function onLeave(entries: IntersectionObserverEntry[]) {
+    for (const { target, isIntersecting } of entries) {
+      const item = watched.get(target);
+      if (!item) continue;
+      item.isInView = isIntersecting;
+      // The rise itself can push a box over the edge for a moment: its end decides then.
+      if (!isIntersecting && !item.animation) hide(target, item);
+    }
+    onScroll();
+  }
+
+  function onEnter(entries: IntersectionObserverEntry[]) {
+    for (const { target, isIntersecting } of entries) {
+      const item = watched.get(target);
+      if (isIntersecting && item?.isHidden) show(target, item, true);
+    }
+  }
+
+  /** At the end of a page the last lines can never reach the line: they come as they are seen. */
+  function onScroll() {
+    const { scrollHeight } = document.documentElement;
+    if (scrollY + innerHeight < scrollHeight - 2) return;
+    for (const [element, item] of watched) {
+      if (item.isHidden && item.isInView) show(element, item, true);
+    }
+  }
+
+  function onPreference() {
+    if (!reducedMotion.matches) return;
+    for (const item of watched.values()) item.animation?.cancel();
+  }
+
+  function watch(isFirst: boolean) {
+    const present = collect();
+    const kept = new Set(present);
+    for (const element of watched.keys()) if (!kept.has(element)) forget(element);
+    // All reads before all writes: one layout, however many paragraphs.
+    const fresh = present
+      .filter((element) => !watched.has(element))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }));
+    for (const { element, box } of fresh) {
+      const isInView = box.top < innerHeight && box.bottom > 0;
+      const item: Watched = { isHidden: false, isInView, animation: null };
+      watched.set(element, item);
+      if (isInView) show(element, item, !isFirst);
+      else hide(element, item);
+      enter?.observe(element);
+      leave?.observe(element);
+    }
+  }
+
+  function forget(element: Element) {
+    watched.get(element)?.animation?.cancel();
+    watched.delete(element);
+    enter?.unobserve(element);
+    leave?.unobserve(element);
+    element.removeAttribute('data-reveal');
+  }
+
+  return {
+    start() {
+      if (sheet) return;
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(HIDE);
+      document.adoptedStyleSheets.push(sheet);
+      const below = Math.round((1 - trigger) * 100);
+      enter = new IntersectionObserver(onEnter, { rootMargin: `0px 0px -${below}% 0px` });
+      leave = new IntersectionObserver(onLeave);
+      addEventListener('scroll', onScroll, { passive: true });
+      reducedMotion.addEventListener('change', onPreference);
+      watch(true);
+    },
+    /** After the page's content changed; call it before the browser paints (a layout effect). */
+    refresh() {
+      if (sheet) watch(false);
+    },
+    /** Shows everything and lets go of the page. */
+    stop() {
+      removeEventListener('scroll', onScroll);
+      reducedMotion.removeEventListener('change', onPreference);
+      for (const element of [...watched.keys()]) forget(element);
+      enter?.disconnect();
+      leave?.disconnect();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      sheet = enter = leave = null;
+    },
+  };
+}

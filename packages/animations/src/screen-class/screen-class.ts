@@ -1,0 +1,52 @@
+/** A named width: it holds up to and including `max` CSS pixels. */
+export interface Breakpoint {
+  name: string;
+  max: number;
+}
+
+/** What R2.19 falls back to where nothing is configured. */
+export const defaultBreakpoints: readonly Breakpoint[] = [
+  { name: 'sm', max: 600 },
+  { name: 'md', max: 1024 },
+  { name: 'lg', max: 1440 },
+  { name: 'xl', max: 1920 },
+];
+
+/** The class of a width: the first breakpoint that holds it, else the last one. Null for an empty list. */
+export function screenClassFor(width: number, breakpoints: readonly Breakpoint[]) {
+  const ordered = [...breakpoints].sort((a, b) => a.max - b.max);
+  const match = ordered.find(({ max }) => width <= max) ?? ordered.at(-1);
+  return match ? `screen-${match.name}` : null;
+}
+
+/** Keeps `screen-<name>` on the body while it runs. It wakes only when a breakpoint is crossed. */
+export function createScreenClass(
+  breakpoints: readonly Breakpoint[] = defaultBreakpoints,
+  target: () => Element = () => document.body,
+) {
+  let queries: MediaQueryList[] = [];
+  let current: string | null = null;
+
+  function apply() {
+    const next = screenClassFor(window.innerWidth, breakpoints);
+    if (next === current) return;
+    if (current) target().classList.remove(current);
+    if (next) target().classList.add(next);
+    current = next;
+  }
+
+  return {
+    start() {
+      if (queries.length > 0) return;
+      queries = breakpoints.map(({ max }) => matchMedia(`(max-width: ${max}px)`));
+      for (const query of queries) query.addEventListener('change', apply);
+      apply();
+    },
+    stop() {
+      for (const query of queries) query.removeEventListener('change', apply);
+      queries = [];
+      if (current) target().classList.remove(current);
+      current = null;
+    },
+  };
+}
