@@ -1,0 +1,20 @@
+import type { ViteDevServer } from 'vite';
+import type { WebAssets } from '../contract.ts';
+
+/** Assets as the development server hands them out; made anew for each request, so that edits show. */
+export async function createDevAssets(vite: ViteDevServer): Promise<WebAssets> {
+  const css = async (path: string): Promise<string> => {
+    const module = await vite.ssrLoadModule(`${path}?inline`);
+    return String(module['default']);
+  };
+  // The React plug-in's preamble and Vite's own client stand in what it makes of an empty page.
+  const page = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
+  return {
+    buildId: 'development',
+    boot: '/src/boot/boot.ts',
+    app: '/src/entry-client.tsx',
+    font: '/src/styles/commissioner.woff2',
+    css: { site: await css('/src/styles/site.css'), intern: await css('/src/styles/intern.css') },
+    development: { head: /<head>([\s\S]*)<\/head>/.exec(page)?.[1] ?? '' },
+  };
+}
