@@ -1,1 +1,7 @@
-export { createConsentManager } from './index.ts';
+export { ConsentDialog, type ConsentDialogProps } from './react/consent-dialog.tsx';
+export {
+  ConsentProvider,
+  useConsent,
+  useConsentManager,
+  useConsentState,
+} from './react/context.tsx';

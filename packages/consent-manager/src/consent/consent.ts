@@ -1,0 +1,211 @@
+import { createStore } from 'zustand/vanilla';
+import type { CookieJar } from '../cookies/cookies.ts';
+import {
+  type ConsentCategory,
+  type ConsentItem,
+  type ConsentMap,
+  categoryOf,
+  isRequired,
+  mapOf,
+  matchesCookie,
+  offered,
+} from '../items/items.ts';
+import { changedSince, revisionOf } from '../items/revision.ts';
+import { type ConsentEvent, type ConsentStatus, next } from '../lifecycle/lifecycle.ts';
+import {
+  type ConsentRecord,
+  type ConsentStorage,
+  createRecordStore,
+  STATE_KEY,
+} from '../storage/storage.ts';
+
+/** What made a decision; part of its proof. */
+export type ConsentAction = 'accept-all' | 'decline-all' | 'save';
+export type ConsentView = 'intro' | 'settings';
+
+export interface ConsentState {
+  status: ConsentStatus;
+  view: ConsentView;
+  /** What is in force. Only a decision changes it. */
+  saved: ConsentMap;
+  /** What the switches show. Closing throws it away. */
+  draft: ConsentMap;
+  /** The decision in force, or null before the first one. */
+  record: ConsentRecord | null;
+  /** The items that are new or changed since the visitor decided. */
+  changed: readonly string[];
+  /** Cookies that had to go, and that this page cannot reach. */
+  unreached: readonly string[];
+}
+
+/** Time, so that tests need not wait. */
+export interface ConsentClock {
+  now(): number;
+  setTimeout(work: () => void, ms: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+export interface ConsentOptions {
+  items: readonly ConsentItem[];
+  storage: ConsentStorage;
+  cookies: CookieJar;
+  clock?: ConsentClock;
+  /** Where `storage` events of other tabs arrive: the window. */
+  tabs?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  createId?: () => string;
+  /** Told of every decision made in this tab, for the proof log. */
+  onDecision?: (record: ConsentRecord, action: ConsentAction) => void;
+  /** Milliseconds until the question shows [R4.1]. */
+  delay?: number;
+}
+
+const systemClock: ConsentClock = {
+  now: () => Date.now(),
+  setTimeout: (work, ms) => setTimeout(work, ms),
+  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};
+
+/** 128 random bits. `crypto.randomUUID` is missing on plain HTTP, this is not. */
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+export type Consent = ReturnType<typeof createConsent>;
+
+/**
+ * The visitor's consent: what is asked, what is chosen, what is in force. Nothing optional is ever
+ * on before the visitor turned it on and saved [R4.12D]; `start` looks up what was decided and, if
+ * something is open, asks after `delay`.
+ */
+export function createConsent(options: ConsentOptions) {
+  const { items, cookies, tabs, onDecision } = options;
+  const { clock = systemClock, createId = randomId, delay = 3000 } = options;
+  const records = createRecordStore(options.storage);
+  const revision = revisionOf(items);
+  const nothing = mapOf(items, () => false);
+  let timer: unknown = null;
+
+  const store = createStore<ConsentState>(() => ({
+    status: 'unasked',
+    view: 'intro',
+    saved: nothing,
+    draft: nothing,
+    record: null,
+    changed: [],
+    unreached: [],
+  }));
+  const { getState, subscribe } = store;
+
+  function send(event: ConsentEvent, more: Partial<ConsentState> = {}) {
+    store.setState({ ...more, status: next(getState().status, event) });
+  }
+
+  function cancelTimer() {
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+  }
+
+  function ask() {
+    cancelTimer();
+    timer = clock.setTimeout(() => send('due', { view: 'intro' }), delay);
+  }
+
+  /** Takes over what is stored: at the start, and when another tab decided or reset. */
+  function load() {
+    const record = records.read();
+    if (!record) {
+      send('reset', { saved: nothing, draft: nothing, record: null, changed: [] });
+      return ask();
+    }
+    const changed = changedSince(record.revision, revision);
+    const saved = mapOf(items, ({ id }) => record.map[id] === true && !changed.includes(id));
+    const facts = { saved, draft: saved, record, changed };
+    if (changed.length > 0) {
+      send('reset', facts);
+      return ask();
+    }
+    cancelTimer();
+    send('adopt', facts);
+  }
+
+  function onStorage(event: Event) {
+    const { key } = event as StorageEvent;
+    if (key === STATE_KEY || key === null) load();
+  }
+
+  /** Clears what the map does not allow; declining everything leaves the required items' own. */
+  function clearCookies(map: ConsentMap, everything: boolean) {
+    const allowed = offered(items).filter(({ id }) => map[id]);
+    const refused = items.filter(({ id }) => !map[id]);
+    const mustGo = (name: string) =>
+      !allowed.some((item) => matchesCookie(item, name)) &&
+      (everything || refused.some((item) => matchesCookie(item, name)));
+    for (const name of cookies.names().filter(mustGo)) cookies.remove(name);
+    return cookies.names().filter(mustGo);
+  }
+
+  function decide(map: ConsentMap, action: ConsentAction) {
+    cancelTimer();
+    const id = getState().record?.id ?? createId();
+    const record: ConsentRecord = { map, revision, time: clock.now(), id };
+    const isAll = offered(items).every((item) => map[item.id]);
+    records.write(record, isAll);
+    const unreached = clearCookies(map, action === 'decline-all');
+    send('decide', { saved: map, draft: map, record, changed: [], unreached });
+    onDecision?.(record, action);
+  }
+
+  function choose(which: (item: ConsentItem) => boolean, isOn: boolean) {
+    const { draft } = getState();
+    store.setState({
+      draft: mapOf(items, (item) => (which(item) ? isOn : draft[item.id] === true)),
+    });
+  }
+
+  return {
+    items,
+    getState,
+    subscribe,
+    start() {
+      tabs?.addEventListener('storage', onStorage);
+      load();
+    },
+    stop() {
+      tabs?.removeEventListener('storage', onStorage);
+      cancelTimer();
+    },
+    /** Whether an item may run now. */
+    has(id: string) {
+      const item = items.find((one) => one.id === id);
+      return Boolean(item && (isRequired(item) || getState().saved[id]));
+    },
+    /** Turns one item on, or off, in the draft. */
+    accept: (id: string) => choose((item) => item.id === id, true),
+    decline: (id: string) => choose((item) => item.id === id, false),
+    acceptCategory: (category: ConsentCategory) =>
+      choose((item) => categoryOf(item) === category, true),
+    declineCategory: (category: ConsentCategory) =>
+      choose((item) => categoryOf(item) === category, false),
+    acceptAll: () =>
+      decide(
+        mapOf(items, () => true),
+        'accept-all',
+      ),
+    declineAll: () => decide(nothing, 'decline-all'),
+    /** Puts the draft into force. */
+    save: () => decide(getState().draft, 'save'),
+    /** Forgets every decision and asks again after the delay [R4.9]. */
+    reset() {
+      records.clear();
+      load();
+    },
+    open: (view: ConsentView = 'settings') => {
+      cancelTimer();
+      send('open', { view, draft: getState().saved });
+    },
+    show: (view: ConsentView) => store.setState({ view }),
+    /** Closes without saving. */
+    close: () => send('close', { draft: getState().saved }),
+  };
+}

@@ -1,0 +1,65 @@
+/** In this order they are shown. */
+export const categories = ['required', 'functional', 'analytics', 'others'] as const;
+export type ConsentCategory = (typeof categories)[number];
+
+/** One thing that may remember something, and that a visitor may allow or not. */
+export interface ConsentItem {
+  /** Language-neutral and lasting: the key of what is stored. */
+  id: string;
+  name: string;
+  description?: string;
+  /** HTML with paragraphs, lists, emphasis and links; anything else is shown as its text. */
+  privacy?: string;
+  url?: string;
+  /** Names of the cookies that it sets; a RegExp or a trailing `*` stands for a family of names. */
+  cookies?: readonly (string | RegExp)[];
+  /** `others` by default. */
+  category?: ConsentCategory;
+  /** Whether it is offered at all; true by default. Never whether it is ticked. */
+  active?: boolean;
+  /** Raise it when the meaning of name, description or privacy changed: visitors are asked again. */
+  version?: string;
+}
+
+/** What is allowed, by item id. A missing id is not allowed. */
+export type ConsentMap = Readonly<Record<string, boolean>>;
+/** A category's switch [R4.5]. */
+export type SwitchState = 'on' | 'off' | 'mixed';
+
+export const categoryOf = (item: ConsentItem): ConsentCategory => item.category ?? 'others';
+export const isRequired = (item: ConsentItem) => categoryOf(item) === 'required';
+export const offered = (items: readonly ConsentItem[]) =>
+  items.filter((item) => item.active !== false);
+
+/** The categories that have something to show, each with its items [R4.4]. */
+export function groupItems(items: readonly ConsentItem[]) {
+  return categories
+    .map((category) => ({
+      category,
+      items: offered(items).filter((item) => categoryOf(item) === category),
+    }))
+    .filter((group) => group.items.length > 0);
+}
+
+export function switchState(items: readonly ConsentItem[], map: ConsentMap): SwitchState {
+  const on = items.filter((item) => map[item.id] === true).length;
+  if (on === 0) return 'off';
+  return on === items.length ? 'on' : 'mixed';
+}
+
+/** The map in which every required item is allowed and every other one is as `choose` says [R4.6]. */
+export function mapOf(
+  items: readonly ConsentItem[],
+  choose: (item: ConsentItem) => boolean,
+): ConsentMap {
+  return Object.fromEntries(
+    offered(items).map((item) => [item.id, isRequired(item) || choose(item)]),
+  );
+}
+
+export function matchesCookie(item: ConsentItem, name: string) {
+  return (item.cookies ?? []).some((cookie) => {
+    if (typeof cookie !== 'string') return new RegExp(cookie.source, cookie.flags).test(name);
+    return cookie.endsWith('*') ? name.startsWith(cookie.slice(0, -1)) : name === cookie;
+  });
+}

@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Consent } from '../index.ts';
+
+const ConsentContext = createContext<Consent | null>(null);
+
+/** Gives one consent to the tree below. */
+export function ConsentProvider({ consent, children }: { consent: Consent; children: ReactNode }) {
+  return <ConsentContext value={consent}>{children}</ConsentContext>;
+}
+
+/** The consent of this tree. Throws outside of a `ConsentProvider`. */
+export function useConsentManager(): Consent {
+  const consent = useContext(ConsentContext);
+  if (!consent) throw new Error('useConsentManager needs a ConsentProvider above it');
+  return consent;
+}
+
+/** The state, kept current. On the server it is the state of a visitor who has not decided. */
+export function useConsentState() {
+  const consent = useConsentManager();
+  return useSyncExternalStore(consent.subscribe, consent.getState, consent.getState);
+}
+
+/** Whether one item may run, and the way to let it. */
+export function useConsent(id: string) {
+  const consent = useConsentManager();
+  useConsentState();
+  return {
+    isGranted: consent.has(id),
+    /** Opens the settings. */
+    openSettings: () => consent.open('settings'),
+    /** Allows this item from now on, and leaves the other choices as they are. */
+    grant() {
+      consent.accept(id);
+      consent.save();
+    },
+  };
+}

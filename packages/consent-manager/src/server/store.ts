@@ -1,0 +1,19 @@
+import type { ConsentProof } from '../consent/report.ts';
+
+/** Where proofs are kept. They are only ever added. */
+export interface ConsentStore {
+  append(proof: ConsentProof): Promise<void>;
+  /** Every proof of one visitor's id, oldest first. */
+  find(id: string): Promise<ConsentProof[]>;
+}
+
+/** For tests and for trying out: it forgets when the process ends. */
+export function createMemoryConsentStore(): ConsentStore {
+  const proofs: ConsentProof[] = [];
+  return {
+    append: async (proof) => {
+      proofs.push(proof);
+    },
+    find: async (id) => proofs.filter((proof) => proof.id === id),
+  };
+}
