@@ -1,4 +1,15 @@
-/** Keeps a site closed until it is ready: a screen in the browser, a gate on the server. */
-export function createUnderConstructionGate() {
-  return { name: '@praxiskit/under-construction-gate' };
-}
+export {
+  ACCESS_KEY,
+  createGate,
+  type Digest,
+  type Gate,
+  type GateEvent,
+  type GateOptions,
+  type GateState,
+  type GateStatus,
+  type GateStorage,
+  sha256Hex,
+  transitions,
+} from './gate/gate.ts';
+export { createUnlock, type UnlockOptions } from './gate/unlock.ts';
+export { type GateMessages, gateMessages } from './messages/messages.ts';

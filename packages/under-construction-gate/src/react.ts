@@ -1,1 +1,1 @@
-export { createUnderConstructionGate } from './index.ts';
+export { GateScreen, type GateScreenProps } from './react/gate-screen.tsx';

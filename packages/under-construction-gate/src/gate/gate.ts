@@ -1,0 +1,104 @@
+export type GateStatus = 'locked' | 'checking' | 'unlocked';
+export type GateEvent = 'submit' | 'accept' | 'refuse';
+
+/** The gate's whole life. What is not listed changes nothing. */
+export const transitions: Readonly<Record<GateStatus, Partial<Record<GateEvent, GateStatus>>>> = {
+  locked: { submit: 'checking' },
+  checking: { accept: 'unlocked', refuse: 'locked' },
+  unlocked: {},
+};
+
+export interface GateState {
+  status: GateStatus;
+  /** How many passwords were refused: a screen shakes when it grows. */
+  refusals: number;
+}
+
+/** The part of `Storage` that is used; `localStorage` fits. */
+export type GateStorage = Pick<Storage, 'getItem' | 'setItem'>;
+/** SHA-256 of a text, as lower-case hex. */
+export type Digest = (text: string) => Promise<string>;
+
+export interface GateOptions {
+  /** The password's SHA-256 in hex; without one nobody can log in. */
+  hash: string | null;
+  storage: GateStorage;
+  digest?: Digest;
+  /** Asks the server to open too, and says whether it did. See `createUnlock`. */
+  unlock?: (password: string) => Promise<boolean>;
+  /** Called once when the gate opened; the site goes to `/` then. */
+  onUnlocked?: () => void;
+}
+
+export const ACCESS_KEY = 'construction_access';
+
+/** SHA-256 by the browser. It exists only on HTTPS and on localhost. */
+export const sha256Hex: Digest = async (text) => {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+const hasDigest = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined;
+
+export type Gate = ReturnType<typeof createGate>;
+
+/** Decides whether a visitor may see a site that is still being built [R3.4, R3.5]. */
+export function createGate(options: GateOptions) {
+  const { storage, unlock, onUnlocked } = options;
+  // Without a digest only the server can tell: on plain HTTP, with a server half.
+  const digest = options.digest ?? (hasDigest() ? sha256Hex : null);
+  const hash = options.hash?.toLowerCase() || null;
+  const listeners = new Set<() => void>();
+  let state: GateState = { status: readAccess() ? 'unlocked' : 'locked', refusals: 0 };
+
+  function readAccess() {
+    try {
+      return storage.getItem(ACCESS_KEY) === 'true';
+    } catch {
+      return false;
+    }
+  }
+
+  function send(event: GateEvent) {
+    const status = transitions[state.status][event];
+    if (!status) return;
+    state = { status, refusals: state.refusals + (event === 'refuse' ? 1 : 0) };
+    for (const listener of listeners) listener();
+  }
+
+  async function isRight(password: string) {
+    if (!hash) return false;
+    if (digest && (await digest(password)) !== hash) return false;
+    if (unlock) return unlock(password);
+    return digest !== null;
+  }
+
+  return {
+    /** Whether there is a password at all, and so a login box [R3.3]. */
+    hasLogin: hash !== null,
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Tries a password. A wrong one is told to the console only; the screen stays silent. */
+    async submit(password: string) {
+      if (state.status !== 'locked') return;
+      send('submit');
+      const accepted = await isRight(password).catch(() => false);
+      if (!accepted) {
+        console.error('Incorrect password');
+        return send('refuse');
+      }
+      try {
+        storage.setItem(ACCESS_KEY, 'true');
+      } catch {
+        // A browser without storage: the server's cookie alone keeps the gate open.
+      }
+      send('accept');
+      onUnlocked?.();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+export interface UnlockOptions {
+  fetch: typeof fetch;
+  path?: string;
+}
+
+/** Posts the password to the server half; true when it has set its cookie. */
+export function createUnlock({ fetch, path = '/api/construction' }: UnlockOptions) {
+  return async function unlock(password: string) {
+    const answer = await fetch(path, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password }),
+    });
+    return answer.ok;
+  };
+}

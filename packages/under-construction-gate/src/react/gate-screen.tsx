@@ -1,0 +1,82 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Gate, type GateMessages, gateMessages } from '../index.ts';
+
+export interface GateScreenProps {
+  /** Absent on the server and without scripts: the login box then waits for one. */
+  gate?: Gate;
+  /** Whether to draw the login box where no gate is given yet. */
+  hasLogin?: boolean;
+  messages?: Partial<GateMessages>;
+  imprintHref?: string;
+  privacyHref?: string;
+  /** The practice's name or mark, above the title. */
+  brand?: ReactNode;
+}
+
+const SHAKE_MS = 170;
+const never = () => () => {};
+const locked = { status: 'locked', refusals: 0 } as const;
+
+/** The screen that stands in place of every page while the site is built [R3.2, R3.3]. */
+export function GateScreen(props: GateScreenProps) {
+  const { gate, brand, imprintHref = '/impressum', privacyHref = '/datenschutz' } = props;
+  const hasLogin = gate?.hasLogin ?? props.hasLogin ?? false;
+  const messages = { ...gateMessages.en, ...props.messages };
+  const state = useSyncExternalStore(
+    gate?.subscribe ?? never,
+    gate?.getState ?? (() => locked),
+    () => locked,
+  );
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (state.refusals === 0 || !field.current) return;
+    field.current.value = '';
+    field.current.focus();
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const keyframes = [0, -6, 6, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+    form.current?.animate(keyframes, { duration: SHAKE_MS });
+  }, [state.refusals]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void gate?.submit(field.current?.value ?? '');
+  }
+
+  return (
+    <main className="pk-gate">
+      <div className="pk-gate-text">
+        {brand ? <div className="pk-gate-brand">{brand}</div> : null}
+        <h1>{messages.title}</h1>
+        <p>{messages.text}</p>
+      </div>
+      {hasLogin ? (
+        <form
+          ref={form}
+          className="pk-gate-login"
+          onSubmit={onSubmit}
+          aria-labelledby="pk-gate-login"
+        >
+          <h2 id="pk-gate-login">{messages.loginTitle}</h2>
+          <input
+            ref={field}
+            type="password"
+            name="password"
+            required
+            autoComplete="current-password"
+            placeholder={messages.password}
+            aria-label={messages.password}
+          />
+          <button type="submit" aria-disabled={state.status === 'checking'}>
+            {messages.submit}
+          </button>
+        </form>
+      ) : null}
+      <footer className="pk-gate-legal">
+        <a href={imprintHref}>{messages.imprint}</a>
+        <a href={privacyHref}>{messages.privacy}</a>
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+export const COOKIE = 'construction_access';
+const DAYS = 30;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares in a time that does not tell how much of the password was right. */
+export function isPassword(password: string, hash: string) {
+  const expected = Buffer.from(hash, 'hex');
+  return expected.length === 32 && timingSafeEqual(sha256(password), expected);
+}
+
+/** Bound to the password's hash: a new password ends every access that the old one gave. */
+function sign(time: string, hash: string, secret: string) {
+  return createHmac('sha256', secret)
+    .update(`${COOKIE}:${time}:${hash.toLowerCase()}`)
+    .digest('base64url');
+}
+
+export interface AccessCookieOptions {
+  hash: string;
+  secret: string;
+  isSecure: boolean;
+  now: number;
+}
+
+/** The Set-Cookie value: HttpOnly, SameSite=Lax, Secure over HTTPS. */
+export function writeAccessCookie({ hash, secret, isSecure, now }: AccessCookieOptions) {
+  const time = now.toString(36);
+  const value = `${time}.${sign(time, hash, secret)}`;
+  const flags = `Path=/; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Lax`;
+  return `${COOKIE}=${value}; ${flags}${isSecure ? '; Secure' : ''}`;
+}
+
+/** Reads the raw Cookie header, so that no cookie plug-in has to stand in front. */
+export function hasAccess(
+  header: string | undefined,
+  options: Omit<AccessCookieOptions, 'isSecure'>,
+) {
+  return (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .some(([name, value = '']) => name === COOKIE && isValid(value, options));
+}
+
+function isValid(value: string, { hash, secret, now }: Omit<AccessCookieOptions, 'isSecure'>) {
+  const [time = '', signature = ''] = value.split('.');
+  const expected = Buffer.from(sign(time, hash, secret));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  return now - Number.parseInt(time, 36) < DAYS * 86_400_000;
+}

@@ -1,0 +1,34 @@
+/** Counts passwords that were tried, so that they cannot be guessed in bulk. */
+export interface GateAttempts {
+  /** Notes one try of `key`; answers the seconds to wait before the next, 0 if it may go on. */
+  take(key: string): Promise<number> | number;
+  /** Forgets the tries of `key`, after the right password. */
+  clear(key: string): Promise<void> | void;
+}
+
+export interface MemoryAttemptsOptions {
+  limit?: number;
+  /** Milliseconds. */
+  window?: number;
+  now?: () => number;
+}
+
+/** Ten tries in a quarter of an hour, in this process's memory. */
+export function createMemoryAttempts(options: MemoryAttemptsOptions = {}): GateAttempts {
+  const { limit = 10, window = 15 * 60_000, now = Date.now } = options;
+  const tries = new Map<string, { count: number; until: number }>();
+  return {
+    take(key) {
+      const time = now();
+      // Swept on the way, so that a flood of addresses does not stay in memory.
+      for (const [other, { until }] of tries) if (until <= time) tries.delete(other);
+      const entry = tries.get(key) ?? { count: 0, until: time + window };
+      entry.count += 1;
+      tries.set(key, entry);
+      return entry.count > limit ? Math.ceil((entry.until - time) / 1000) : 0;
+    },
+    clear(key) {
+      tries.delete(key);
+    },
+  };
+}

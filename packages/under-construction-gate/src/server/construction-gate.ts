@@ -1,0 +1,89 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { hasAccess, isPassword, writeAccessCookie } from './access-cookie.ts';
+import { createMemoryAttempts, type GateAttempts } from './attempts.ts';
+import { GateError } from './error.ts';
+
+/** Who may call a route; this package has only the first kind. */
+export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: AccessRule;
+  }
+}
+
+export interface GatePage {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface ConstructionGateOptions {
+  enabled: boolean;
+  /** The password's SHA-256 in hex; null lets nobody in. */
+  hash: string | null;
+  /** Signs the cookie. */
+  secret: string;
+  /** What stays open: the imprint, the privacy policy, the health checks, the gate's own files. */
+  open: (path: string) => boolean;
+  /** The page that stands in place of every other. */
+  render: (request: FastifyRequest) => GatePage | Promise<GatePage>;
+  attempts?: GateAttempts;
+  path?: string;
+  /** Seconds, for Retry-After. */
+  retryAfter?: number;
+  now?: () => number;
+}
+
+const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = async (
+  app,
+  options,
+) => {
+  const { enabled, hash, secret, open, render, now = Date.now } = options;
+  const { attempts = createMemoryAttempts({ now }), path = '/api/construction' } = options;
+  const { retryAfter = 3600 } = options;
+
+  if (enabled) {
+    app.addHook('onRequest', async (request, reply) => {
+      const pathname = request.url.split('?')[0] ?? '/';
+      if (pathname === path || open(pathname)) return;
+      const { cookie } = request.headers;
+      if (hash && hasAccess(cookie, { hash, secret, now: now() })) return;
+      reply.headers({
+        'retry-after': String(retryAfter),
+        'x-robots-tag': 'noindex',
+        'cache-control': 'no-store',
+      });
+      if (pathname === '/api' || pathname.startsWith('/api/')) {
+        throw new GateError('UNAVAILABLE', 'This site is under construction');
+      }
+      const page = await render(request);
+      return reply.code(503).headers(page.headers).send(page.body);
+    });
+  }
+
+  app.post(path, { config: { access: 'public' }, bodyLimit: 4096 }, async (request, reply) => {
+    if (!enabled || !hash) throw new GateError('NOT_FOUND', 'There is no gate');
+    const wait = await attempts.take(request.ip);
+    if (wait > 0) {
+      reply.header('retry-after', String(wait));
+      throw new GateError('TOO_MANY_REQUESTS', 'Too many passwords were tried');
+    }
+    const { password } = (request.body ?? {}) as { password?: unknown };
+    if (typeof password !== 'string' || !isPassword(password, hash)) {
+      throw new GateError('PASSWORD_INCORRECT', 'Incorrect password');
+    }
+    await attempts.clear(request.ip);
+    const isSecure = request.protocol === 'https';
+    reply.header('set-cookie', writeAccessCookie({ hash, secret, isSecure, now: now() }));
+    return reply.code(204).send();
+  });
+};
+
+/**
+ * Closes a server while its site is built: every address but the open ones answers 503 [R3.1D].
+ * Register it before the routes; it needs no cookie plug-in, and minds none.
+ */
+export const constructionGate = plugin(constructionGatePlugin, {
+  name: '@praxiskit/under-construction-gate',
+});
