@@ -1,0 +1,93 @@
+import cookie from '@fastify/cookie';
+import { authServer } from '@praxiskit/auth-server';
+import { consentLog } from '@praxiskit/consent-manager/server';
+import { recordServer } from '@praxiskit/record-server';
+import { constructionGate } from '@praxiskit/under-construction-gate/server';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { createConsentStore } from './modules/consent/consent-store.ts';
+import { publicData } from './modules/content/public.ts';
+import { createRevision } from './modules/content/revision.ts';
+import { createIdempotencyStore } from './modules/records/idempotency-store.ts';
+import { createOnWrite } from './modules/records/on-write.ts';
+import { views } from './modules/records/views.ts';
+import { createAccountStore } from './modules/users/account-store.ts';
+import { createSessionStore } from './modules/users/session-store.ts';
+import { createThrottleStore } from './modules/users/throttle-store.ts';
+import { isOpenDuringConstruction } from './open-during-construction.ts';
+import { access } from './plugins/access.ts';
+import { contentFreshness } from './plugins/content-freshness.ts';
+import { errors } from './plugins/errors.ts';
+import { health } from './plugins/health.ts';
+import { pages } from './plugins/pages.ts';
+import { requestLocale } from './plugins/request-locale.ts';
+import { sameOrigin } from './plugins/same-origin.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { publicConfig } from './public-config.ts';
+import type { WebHost } from './web-host.ts';
+
+export interface AppParts {
+  config: Config;
+  /** What links and cookies are bound to; never the Host header. */
+  origin: URL;
+  secret: string;
+  database: Database;
+  jobs: Jobs;
+  web: WebHost;
+  isDraining?: () => boolean;
+}
+
+/** The whole application as a Fastify instance that does not listen yet. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, origin, secret, database, jobs, web } = parts;
+  const app = fastify({
+    logger: { level: config.logLevel },
+    // Addresses may hold names (a filter); the log names the route instead.
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    return503OnClosing: false,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
+  });
+  const siteConfig = publicConfig(config, await web.app());
+  const revision = await createRevision(database);
+  app.addHook('onClose', async () => revision.close());
+
+  await app.register(cookie);
+  await app.register(securityHeaders, { origin });
+  await app.register(requestLocale);
+  await app.register(errors);
+  await app.register(sameOrigin, { origin });
+  await app.register(authServer, {
+    origin,
+    secret,
+    accounts: createAccountStore(database),
+    sessions: createSessionStore(database),
+    throttle: createThrottleStore(database),
+  });
+  await app.register(access);
+  await app.register(constructionGate, {
+    enabled: config.construction,
+    hash: config.constructionHash,
+    secret,
+    open: isOpenDuringConstruction,
+    render: web.renderGate(origin, siteConfig),
+  });
+  await app.register(health, { database, isDraining: parts.isDraining ?? (() => false) });
+  await app.register(consentLog, { store: createConsentStore(database) });
+  await app.register(publicData, { database, config: siteConfig });
+  await app.register(contentFreshness, { revision });
+  await app.register(recordServer, {
+    views,
+    entityManager: () => database.fork(),
+    viewer: (request) => request.viewer,
+    locale: (request) => request.locale,
+    onWrite: createOnWrite(jobs),
+    idempotency: createIdempotencyStore(),
+  });
+  await app.register(web.assets);
+  await app.register(pages, { web: web.app, origin, config: siteConfig, revision });
+  return app;
+}

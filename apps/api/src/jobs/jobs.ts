@@ -1,0 +1,74 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { JobHandlers, JobName, JobPayloads } from './job-types.ts';
+
+export interface Jobs {
+  /** Creates the queue's own tables. Only one node at a time: call it under the migration lock. */
+  prepare(): Promise<void>;
+  /**
+   * Puts a job into the transaction that causes it: both happen, or neither does. There is no way to
+   * send a job outside of one.
+   * @throws when `em` has no transaction open
+   */
+  enqueue<Name extends JobName>(
+    em: SqlEntityManager,
+    name: Name,
+    payload: JobPayloads[Name],
+  ): Promise<void>;
+  work(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A job is tried again for about a day: 1 min, 2 min, 4 min, … at most 1 h apart. */
+const retries = { retryLimit: 30, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 };
+const names: JobName[] = ['letter-available'];
+
+/** Jobs on the application's own database, by pg-boss. Nothing else imports pg-boss. */
+export function createJobs(
+  config: Config,
+  database: Database,
+  onError: (error: Error) => void,
+): Jobs {
+  const boss = new PgBoss({
+    ...(database.pglite
+      ? { db: fromPglite(database.pglite), backend: 'pglite' as const }
+      : { connectionString: config.databaseUrl ?? '', max: 4, application_name: 'praxiskit-jobs' }),
+    useListenNotify: true,
+    schedule: false,
+  });
+  boss.on('error', onError);
+
+  return {
+    async prepare() {
+      await boss.start();
+      for (const name of names) await boss.createQueue(name, { ...retries, notify: true });
+    },
+    async enqueue(em, name, payload) {
+      const transaction = em.getTransactionContext();
+      if (!transaction) throw new Error(`Job '${name}' needs an open transaction.`);
+      await boss.send(name, payload, { db: fromKysely(transaction) });
+    },
+    async work(handlers) {
+      for (const name of names) await workOne(boss, name, handlers[name]);
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+async function workOne<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handler: JobHandlers[Name],
+): Promise<void> {
+  await boss.work<JobPayloads[Name]>(
+    name,
+    { pollingIntervalSeconds: 2, batchSize: 1 },
+    async (jobs) => {
+      for (const job of jobs) await handler(job.data, job.id);
+    },
+  );
+}

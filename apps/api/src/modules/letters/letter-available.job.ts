@@ -1,0 +1,33 @@
+import type { Database } from '../../database/database.ts';
+import type { JobHandlers } from '../../jobs/job-types.ts';
+import type { SendMail } from '../../mail/mailer.ts';
+import { templates } from '../../mail/templates.ts';
+import { Practice } from '../content/practice.entity.ts';
+import { Letter } from './letter.entity.ts';
+
+/** Tells a patient that a letter is there. A patient without an account gets it on paper. */
+export function tellLetterIsAvailable(
+  database: Database,
+  origin: URL,
+  sendMail: SendMail,
+): JobHandlers['letter-available'] {
+  return async ({ letterId }, jobId) => {
+    const em = database.fork();
+    const letter = await em.findOne(
+      Letter,
+      { id: letterId, status: 'sent' },
+      { populate: ['patient.user'] },
+    );
+    const user = letter?.patient.user;
+    if (!letter || !user || user.disabledAt) return;
+
+    const practice = await em.findOne(Practice, {}, { orderBy: { createdAt: 'asc' } });
+    const locale = letter.patient.locale === 'en' ? 'en' : 'de';
+    const { subject, text } = templates['letter-available'][locale]({
+      name: user.name,
+      practice: practice?.facts.name ?? '',
+      link: new URL(`/service/letter/${letter.id}`, origin).href,
+    });
+    await sendMail({ to: user.email, subject, text, id: jobId });
+  };
+}

@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { baseProperties } from '../../database/base-properties.ts';
+import { Profile } from '../profiles/profile.entity.ts';
+import { User } from '../users/user.entity.ts';
+
+/** A letter from the practice to a patient. Once sent it never changes, but for the time it was read. */
+const LetterSchema = defineEntity({
+  name: 'Letter',
+  tableName: 'letters',
+  properties: {
+    ...baseProperties,
+    patient: () => p.manyToOne(Profile).deleteRule('no action').index(),
+    author: () => p.manyToOne(User).deleteRule('no action').index(),
+    subject: p.string(),
+    body: p.text(),
+    status: p
+      .enum(['draft', 'sent'] as const)
+      .default('draft')
+      .index(),
+    sentAt: p.datetime(3).nullable(),
+    readAt: p.datetime(3).nullable(),
+  },
+});
+
+export class Letter extends LetterSchema.class {}
+LetterSchema.setClass(Letter);

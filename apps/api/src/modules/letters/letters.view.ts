@@ -1,0 +1,44 @@
+import { defineView } from '@praxiskit/record-server';
+import { isStaff } from '../records/roles.ts';
+import { Letter } from './letter.entity.ts';
+
+/** Drafts belong to the staff; from the moment it is sent, a letter is its addressee's and fixed. */
+export const lettersView = defineView({
+  name: 'letters',
+  label: { de: 'Briefe', en: 'Letters' },
+  entity: Letter,
+  autosave: true,
+  defaultSort: '-sent_at,-created_at',
+  columns: {
+    subject: { label: 'Betreff', rules: [{ op: 'required' }, { op: 'maxLength', arg: 200 }] },
+    body: { label: 'Text', rules: [{ op: 'required' }, { op: 'maxLength', arg: 20_000 }] },
+    status: { rules: [{ op: 'oneOf', arg: ['draft', 'sent'] }] },
+    author_id: { readOnly: true },
+    sent_at: { readOnly: true },
+    read_at: { readOnly: true },
+  },
+  relations: { patient: { view: 'profiles' }, author: { view: 'users' } },
+  access(viewer) {
+    if (!viewer) return null;
+    if (isStaff(viewer)) {
+      const drafts = { status: 'draft' };
+      return {
+        read: true,
+        create: true,
+        update: drafts,
+        remove: drafts,
+        writable: ['patient_id', 'subject', 'body', 'status'],
+      };
+    }
+    return { read: { status: 'sent', patient: { user: viewer.id } } };
+  },
+  hooks: {
+    beforeCreate(values, { viewer }) {
+      values.author_id = viewer?.id;
+      if (values.status === 'sent') values.sent_at = new Date();
+    },
+    beforeUpdate(values, { before }) {
+      if (values.status === 'sent' && before?.status !== 'sent') values.sent_at = new Date();
+    },
+  },
+});

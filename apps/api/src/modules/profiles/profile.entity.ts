@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { baseProperties } from '../../database/base-properties.ts';
+import { User } from '../users/user.entity.ts';
+
+/** A person as the practice knows them. Without a user it belongs to a patient who has no account. */
+const ProfileSchema = defineEntity({
+  name: 'Profile',
+  tableName: 'profiles',
+  properties: {
+    ...baseProperties,
+    user: () => p.manyToOne(User).nullable().unique().deleteRule('set null'),
+    salutation: p.string().nullable(),
+    title: p.string().nullable(),
+    firstName: p.string().nullable(),
+    lastName: p.string().nullable(),
+    birthDate: p.date().nullable(),
+    phone: p.string().nullable(),
+    street: p.string().nullable(),
+    postalCode: p.string().nullable(),
+    city: p.string().nullable(),
+    country: p.string().default('DE').nullable(),
+    locale: p.string().default('de'),
+    sortKey: p.string().default('').index(),
+  },
+});
+
+export class Profile extends ProfileSchema.class {}
+ProfileSchema.setClass(Profile);

@@ -1,0 +1,39 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { RecordServerOptions } from '@praxiskit/record-server';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { AuditEvent } from '../audit/audit-event.entity.ts';
+import { raiseRevision } from '../content/revision.ts';
+
+/** Views whose rows stand on public pages. */
+const published = new Set(['treatments', 'concerns', 'prices']);
+
+type OnWrite = NonNullable<RecordServerOptions['onWrite']>;
+
+/** What every write brings with it, in its own transaction: audit, content revision, jobs. */
+export function createOnWrite(jobs: Jobs): OnWrite {
+  return async (write, em) => {
+    await em.insert(AuditEvent, {
+      at: new Date(),
+      actorId: write.viewer?.id ?? null,
+      action: write.action,
+      view: write.view,
+      recordId: write.id,
+      columns: changedColumns(write.before, write.after),
+    });
+    if (published.has(write.view)) await raiseRevision(em);
+    const isSent = write.view === 'letters' && write.after?.status === 'sent';
+    if (isSent && write.before?.status !== 'sent') {
+      await jobs.enqueue(em as SqlEntityManager, 'letter-available', { letterId: write.id });
+    }
+  };
+}
+
+type Row = Readonly<Record<string, unknown>> | null;
+
+/** Names only: the audit log is no second copy of what patients told. */
+function changedColumns(before: Row, after: Row): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].filter(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  );
+}

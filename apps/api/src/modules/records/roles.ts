@@ -1,0 +1,11 @@
+import type { Viewer } from '@praxiskit/auth-server';
+
+/** Treats patients and writes to them. */
+export function isStaff(viewer: Viewer | null): boolean {
+  return viewer?.roles.includes('staff') ?? false;
+}
+
+/** Runs accounts and facts; is no doctor's assistant, and reads no letters (§ 203 StGB). */
+export function isAdmin(viewer: Viewer | null): boolean {
+  return viewer?.roles.includes('admin') ?? false;
+}

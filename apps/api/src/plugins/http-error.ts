@@ -1,0 +1,29 @@
+/** What the application itself refuses with; the texts stand in `error-messages.ts`. */
+export type HttpErrorCode =
+  | 'BAD_REQUEST'
+  | 'CSRF'
+  | 'NOT_FOUND'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'TOO_MANY_REQUESTS'
+  | 'UNAUTHENTICATED'
+  | 'UNAVAILABLE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'INTERNAL';
+
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly statusCode: number;
+  readonly code: HttpErrorCode;
+  readonly details: unknown;
+
+  constructor(
+    statusCode: number,
+    code: HttpErrorCode,
+    options: { details?: unknown; cause?: unknown } = {},
+  ) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.statusCode = statusCode;
+    this.code = code;
+    this.details = options.details;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Config } from './config.ts';
+import { DirectoryInUseError } from './database/directory-lock.ts';
+import type { ServerNode } from './node.ts';
+import { isDatabaseAway } from './plugins/errors.ts';
+
+/** What somebody who starts the server for the first time needs to know. */
+export function printWelcome(config: Config, node: ServerNode): void {
+  const lines = [`PraxisKit is ready: ${node.origin.href.replace(/\/$/, '')}`];
+  if (node.sample) {
+    lines.push(
+      `Sample accounts: ${node.sample.emails.join(', ')}`,
+      `Their password: ${node.sample.password}`,
+    );
+  }
+  if (node.database.kind === 'pglite') {
+    lines.push(
+      `Data is kept by PGlite in ${config.dataDir}: for trying out and small sites without patients' data.`,
+      'It is not safe against power loss. Set DATABASE_URL to use PostgreSQL.',
+    );
+  }
+  if (!config.smtpUrl) lines.push(`Mails are kept as files in ${config.mailDir}.`);
+  console.info(lines.join('\n'));
+}
+
+/** A failed start in one line, with what to look at. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof DirectoryInUseError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE') return 'PORT is in use by another program. Choose another one.';
+  if (code === 'EACCES') return 'PORT or HOST may not be used by this account.';
+  const database = /database|password|authentication|role/i.test(error.message);
+  if (isDatabaseAway(error) || database) {
+    return `DATABASE_URL: the database cannot be used (${firstLine(error)}).`;
+  }
+  return `The server could not start: ${firstLine(error)}`;
+}
+
+function firstLine(error: Error): string {
+  let deepest = error;
+  while (deepest.cause instanceof Error) deepest = deepest.cause;
+  const text = deepest.message || ('code' in deepest ? String(deepest.code) : deepest.name);
+  return text.split('\n')[0] ?? text;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'tsup';
+import { definePackageBuild } from '../../scripts/tsup-preset.ts';
+
+export default defineConfig(
+  definePackageBuild(
+    { server: 'src/server.ts' },
+    {
+      platform: 'node',
+      target: 'node24',
+      // Our packages are source inside the workspace; everything else stays in node_modules.
+      noExternal: [/^@praxiskit\//],
+    },
+  ),
+);
