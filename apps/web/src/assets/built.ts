@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WebAssets } from '../contract.ts';
+import { fontIn } from './font.ts';
 
 interface ManifestChunk {
   file: string;
-  src?: string;
-  css?: string[];
-  assets?: string[];
 }
 
 /** Reads what `vite build` left: addresses from its manifest, style sheets whole. */
@@ -21,13 +19,12 @@ export function loadBuiltAssets(clientDirectory: string): WebAssets {
   };
   const read = (source: string): string =>
     readFileSync(join(clientDirectory, chunk(source).file), 'utf8').trim();
-  const font = Object.values(manifest).find((entry) => entry.file.endsWith('.woff2'));
-  if (!font) throw new Error('The font is missing from the client build');
+  const site = read('src/styles/site.css');
   return {
     buildId: createHash('sha256').update(text).digest('hex').slice(0, 12),
     boot: `/${chunk('src/boot/boot.ts').file}`,
     app: `/${chunk('src/entry-client.tsx').file}`,
-    font: `/${font.file}`,
-    css: { site: read('src/styles/site.css'), intern: read('src/styles/intern.css') },
+    font: fontIn(site),
+    css: { site, intern: read('src/styles/intern.css') },
   };
 }

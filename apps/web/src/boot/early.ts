@@ -1,0 +1,54 @@
+/** What the inline script kept until React took over. */
+export interface EarlyEvents {
+  queue: { type: string; target: Element }[];
+  fields: Set<EventTarget>;
+  /** Called with each kept event, once the boot module listens. */
+  wake?: () => void;
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    __early?: EarlyEvents;
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isField(target: EventTarget): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
+
+/** Reads what stands in the touched fields, to be put back after React has taken the page. */
+export function keepTyped(early: EarlyEvents): () => void {
+  const typed = [...early.fields].filter(isField).map((field) => ({
+    field,
+    value: field.value,
+    checked: field instanceof HTMLInputElement && field.checked,
+  }));
+  return () => {
+    for (const { field, value, checked } of typed) {
+      if (!field.isConnected) continue;
+      if (field instanceof HTMLInputElement && field.checked !== checked) field.click();
+      if (field.type === 'checkbox' || field.type === 'radio') continue;
+      // Through the prototype: React watches the element's own property and would see no change.
+      const prototype = Object.getPrototypeOf(field) as object;
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
+}
+
+/** Ends the keeping, and lets everything kept happen, in its order. */
+export function replay(early: EarlyEvents): void {
+  early.stop();
+  for (const { type, target } of early.queue.splice(0)) {
+    if (!target.isConnected) continue;
+    if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit();
+    else if (target instanceof HTMLElement) target.click();
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * The one inline script of every page, constant per build because its hash stands in the policy.
+ * It sets the theme before the first paint, keeps what a visitor does before React is there, and
+ * fetches the boot module after `load`, never before.
+ */
+export function inlineScript(boot: string): string {
+  return `(()=>{${source}addEventListener("load",()=>import(${JSON.stringify(boot)}))})()`;
+}
+
+/**
+ * Only what needs React is kept back: links, menus, disclosures and fields work without it, so
+ * a button that opens a popover, a `<summary>` or a label goes through untouched.
+ */
+const source = `
+const d=document,t=(()=>{try{return localStorage.getItem("theme")}catch{}})();
+if(t==="dark"||t==="light")d.documentElement.dataset.theme=t;
+const q=[],f=new Set,o={capture:true},e=window.__early={queue:q,fields:f,stop(){for(const n of ["click","submit","input","change"])d.removeEventListener(n,k,o)}};
+function k(v){const x=v.target;if(!x.closest||!x.closest("#root"))return;
+if(v.type==="input"||v.type==="change"){f.add(x);return}
+const b=v.type==="submit"?x:x.closest("button:not([popovertarget],[command])");
+if(!b)return;v.preventDefault();v.stopImmediatePropagation();
+q.push({type:v.type,target:b});e.wake&&e.wake()}
+for(const n of ["click","submit","input","change"])d.addEventListener(n,k,o);
+`.replace(/\n/g, '');

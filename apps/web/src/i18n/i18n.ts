@@ -1,0 +1,17 @@
+import { createInstance, type i18n } from 'i18next';
+import type { Locale } from '../contract.ts';
+
+/** One instance per language and app, never i18next's own shared one. */
+export function createI18n(locale: Locale, messages: Record<string, unknown>): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: locale,
+    fallbackLng: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    resources: { [locale]: { translation: messages } },
+    react: { useSuspense: false },
+  });
+  return instance;
+}

@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react';
+import type { RouteRule } from './contract.ts';
+import { treatmentPaths } from './site/addresses.ts';
+
+/** A page's component, in a chunk of its own. */
+export type PageModule = () => Promise<{ Component: ComponentType }>;
+
+export interface Route extends RouteRule {
+  /** Names the payload function, and the texts `pages.{id}.title` and `.description`. */
+  id: string;
+  page: PageModule;
+  /** Names guards by hand, beside those that `access` and `roles` imply. */
+  middleware?: readonly string[];
+  /** Where a signed-in user without one of the roles goes. */
+  redirect?: string;
+  /** Fails: the page answers 404 'Page Not Found: {path}'. */
+  validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
+  /** The address that search engines keep, where it is another one. */
+  canonical?: string;
+  /** Replaces the text key of the route's title and description. */
+  texts?: string;
+}
+
+/** Content for everybody, kept in memory for guests, readable without scripts. */
+const open = {
+  layout: 'default',
+  access: 'public',
+  memory: true,
+  start: 'on-demand',
+  indexed: true,
+} as const satisfies Partial<RouteRule>;
+
+/** Pages that work with a person's own data, or with a form. */
+const personal = { memory: false, start: 'at-once', indexed: false } as const;
+
+const guestOnly = { ...personal, layout: 'default', access: 'guest-only' } as const;
+const intern = { ...personal, layout: 'intern', access: 'auth' } as const;
+const staff = {
+  ...personal,
+  layout: 'admin',
+  access: 'auth',
+  roles: ['staff', 'admin'] as string[],
+} as const;
+const admin = { ...staff, roles: ['admin'] as string[] } as const;
+
+const home: PageModule = () => import('./pages/home.tsx');
+const treatment: PageModule = () => import('./pages/treatment.tsx');
+const legal: PageModule = () => import('./pages/legal.tsx');
+const accountHelp: PageModule = () => import('./pages/account-help.tsx');
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Every address of the site, in one list. */
+export const routes: readonly Route[] = [
+  { ...open, id: 'home', path: '/', page: home },
+  { ...open, id: 'prices', path: '/preise', page: () => import('./pages/prices.tsx') },
+  { ...open, id: 'imprint', path: '/impressum', page: legal },
+  { ...open, id: 'privacy', path: '/datenschutz', page: legal },
+  { ...open, id: 'accessibility', path: '/barrierefreiheit', page: legal },
+  ...treatmentPaths.map(
+    (path): Route => ({ ...open, id: `treatment:${path.slice(1)}`, path, page: treatment }),
+  ),
+
+  { ...guestOnly, id: 'login', path: '/login', page: () => import('./pages/login.tsx') },
+  { ...guestOnly, id: 'signup', path: '/signup', page: accountHelp },
+  { ...guestOnly, id: 'password-request', path: '/password-request', page: accountHelp },
+
+  { ...intern, id: 'private', path: '/private', page: () => import('./pages/private.tsx') },
+  { ...intern, id: 'password-new', path: '/password-new', page: accountHelp },
+  {
+    ...personal,
+    id: 'user',
+    path: '/user',
+    layout: 'default',
+    access: 'public',
+    page: () => import('./pages/user.tsx'),
+  },
+  {
+    ...intern,
+    id: 'letter',
+    path: '/service/letter/:id',
+    layout: 'letter',
+    page: () => import('./pages/letter.tsx'),
+    validate: (params) => uuid.test(params['id'] ?? ''),
+  },
+
+  { ...staff, id: 'staff', path: '/staff', page: () => import('./pages/staff.tsx') },
+  { ...admin, id: 'admin', path: '/admin', page: () => import('./pages/admin.tsx') },
+  { ...admin, id: 'admin-test', path: '/admin-test', texts: 'admin', page: () => import('./pages/admin.tsx') },
+
+  { ...open, id: 'test', path: '/test', indexed: false, page: () => import('./pages/test.tsx') },
+  { ...open, id: 'test2', path: '/test2', indexed: false, page: () => import('./pages/test2.tsx') },
+  { ...open, id: 'index-copy', path: '/index copy', texts: 'home', indexed: false, canonical: '/', page: home },
+];
+
+/** The rules alone: what the server and the build's manifest need to know. */
+export function routeRules(): RouteRule[] {
+  return routes.map(({ path, layout, access, roles, memory, start, indexed }) => ({
+    path,
+    layout,
+    access,
+    ...(roles ? { roles } : {}),
+    memory,
+    start,
+    indexed,
+  }));
+}
+

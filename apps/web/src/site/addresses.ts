@@ -1,0 +1,36 @@
+/** One page each, from one component; the slug of the treatment is its address. */
+export const treatmentPaths = [
+  '/botox',
+  '/hyaluron',
+  '/lipolyse',
+  '/hautspecial',
+  '/hydrafacial',
+  '/skinbooster',
+  '/fadenlifting',
+  '/mesotherapie',
+  '/microneedling',
+  '/vampirlifting',
+  '/polynukleotide',
+  '/handverjuengung',
+  '/vitamininfusion',
+] as const;
+
+/** Adds the language to an address of the site, before its hash, where it was asked for by `?lang`. */
+export function withLanguage(to: string, lang: string | null): string {
+  if (!lang || !to.startsWith('/')) return to;
+  const [path = '/', hash] = to.split('#', 2);
+  const separator = path.includes('?') ? '&' : '?';
+  return `${path}${separator}lang=${lang}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/** A path of this site, or nothing: never another origin, a scheme, or `//host`. */
+export function ownPath(value: string | null, origin: string): string | null {
+  if (!value || /[\\\p{Cc}]/u.test(value)) return null;
+  try {
+    const url = new URL(value, origin);
+    if (url.origin !== new URL(origin).origin) return null;
+    return `${url.pathname}${url.search}${url.hash}`;
+  } catch {
+    return null;
+  }
+}
