@@ -1,4 +1,42 @@
-export type { Column, ColumnType, Definition, Relation, RelationType } from './definition/definition.ts';
+/** What both sides share: definitions, values, rules, filters. The client is in `./client`. */
+export {
+  type Column,
+  type ColumnType,
+  columnTypes,
+  type Definition,
+  type Relation,
+  type RelationType,
+} from './definition/definition.ts';
+export { ensureDefinition } from './definition/ensure.ts';
+export { columnLabel } from './definition/labels.ts';
 export { RecordError, type RecordErrorCode } from './error.ts';
-export type { Rule, RuleFailure, RuleOp, ValidationDetails } from './rules/rule.ts';
-export { type CustomRule, type Getter, type Modifiers, type Setter, standardModifiers } from './values/modifiers.ts';
+export {
+  type Filter,
+  type FilterOp,
+  filterLimits,
+  filterOps,
+  type RelationMatch,
+} from './filter/filter.ts';
+export { type DefinitionLookup, parseFilter } from './filter/parse.ts';
+export { type CompiledRules, compileRules, type RuleOptions } from './rules/compile.ts';
+export { type RecordMessages, recordMessages } from './rules/messages.ts';
+export { normaliseRules, parseRule, type RuleFormat } from './rules/parse.ts';
+export {
+  type Rule,
+  type RuleFailure,
+  type RuleOp,
+  ruleOps,
+  type ValidationDetails,
+  type WhenTest,
+} from './rules/rule.ts';
+export { coerceValue, isUuid, localDay } from './values/coerce.ts';
+export { defaultValue } from './values/defaults.ts';
+export { isSameValue } from './values/equal.ts';
+export {
+  type CustomRule,
+  type Getter,
+  type Modifiers,
+  type Setter,
+  standardModifiers,
+} from './values/modifiers.ts';
+export { nativeValue } from './values/native.ts';

@@ -22,14 +22,7 @@ export interface Clock {
  * conflict  somebody else changed the same field; see `conflict`
  * invalid   a rule is broken, here or on the server; see `errors()`
  */
-export type SaveState =
-  | 'clean'
-  | 'dirty'
-  | 'saving'
-  | 'saved'
-  | 'failed'
-  | 'conflict'
-  | 'invalid';
+export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict' | 'invalid';
 
 /** What the server had when the edit began, what this client wants, what the server has now. */
 export interface FieldConflict {

@@ -1,0 +1,26 @@
+import { RecordError } from '../error.ts';
+import { type Column, columnTypes, type Definition } from './definition.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Checks what came over the wire once, so that nothing behind it has to. Throws DEFINITION_INVALID. */
+export function ensureDefinition(value: unknown): Definition {
+  if (!isObject(value) || typeof value.name !== 'string' || typeof value.primaryKey !== 'string') {
+    throw new RecordError('DEFINITION_INVALID', 'A definition has a name and a primary key');
+  }
+  const { columns, relations = {} } = value;
+  if (!isObject(columns) || !isObject(relations)) {
+    throw new RecordError('DEFINITION_INVALID', `${value.name}: columns and relations are objects`);
+  }
+  for (const [name, column] of Object.entries(columns)) {
+    const type = (column as Column | null)?.type;
+    if (type === undefined || !columnTypes.includes(type)) {
+      throw new RecordError('DEFINITION_INVALID', `${value.name}.${name}: unknown column type`);
+    }
+  }
+  if (!Object.hasOwn(columns, value.primaryKey)) {
+    throw new RecordError('DEFINITION_INVALID', `${value.name}: the primary key is no column`);
+  }
+  return value as unknown as Definition;
+}

@@ -1,0 +1,134 @@
+import type { Column } from '../definition/definition.ts';
+import { RecordError } from '../error.ts';
+import { isUuid } from '../values/coerce.ts';
+import { isSameValue } from '../values/equal.ts';
+import type { Modifiers } from '../values/modifiers.ts';
+import { nativeValue } from '../values/native.ts';
+import type { RuleFormat } from './parse.ts';
+import type { Rule, WhenTest } from './rule.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+export type Check = (value: unknown, values: Values) => boolean;
+
+// The same shape that a browser's <input type="email"> takes, with a dot in the host.
+const email =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+
+const formatChecks: Record<RuleFormat, (text: string) => boolean> = {
+  date: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
+  time: (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text),
+  datetime: (text) => text.includes('T') && !Number.isNaN(Date.parse(text)),
+  uuid: isUuid,
+  phone: (text) => /^\+?[\d\s()/.-]{5,30}$/.test(text),
+  postalCode: (text) => /^[A-Z\d][A-Z\d -]{2,9}$/i.test(text),
+  slug: (text) => /^[a-z\d]+(-[a-z\d]+)*$/.test(text),
+};
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+const lengthOf = (value: unknown) =>
+  // Code points, not UTF-16 halves: an emoji is one character to whoever typed it.
+  typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : 0;
+
+/** Numbers stay numbers; text, days and instants in ISO form order as text. */
+const comparable = (column: Column, value: unknown): number | bigint | string => {
+  const native = nativeValue(column, value);
+  if (native instanceof Date) return native.getTime();
+  if (typeof native === 'number' || typeof native === 'bigint') return native;
+  return typeof native === 'boolean' ? Number(native) : String(native);
+};
+
+const comparisons = {
+  eq: (a: unknown, b: unknown) => a === b,
+  ne: (a: unknown, b: unknown) => a !== b,
+  gt: (a: never, b: never) => a > b,
+  gte: (a: never, b: never) => a >= b,
+  lt: (a: never, b: never) => a < b,
+  lte: (a: never, b: never) => a <= b,
+};
+
+/** One closure per rule, made once. An empty value breaks `required` only. */
+export function createCheck(
+  rule: Rule,
+  column: Column,
+  columns: Readonly<Record<string, Column>>,
+  modifiers: Modifiers,
+): Check {
+  const check = createBareCheck(rule, column, columns, modifiers);
+  const guarded: Check =
+    rule.op === 'required' ? check : (value, values) => isEmpty(value) || check(value, values);
+  if (rule.when === undefined) return guarded;
+  const tests = Object.entries(rule.when);
+  return (value, values) =>
+    !tests.every(([field, test]) => passesWhen(test, values[field] ?? null)) ||
+    guarded(value, values);
+}
+
+function createBareCheck(
+  { op, arg }: Rule,
+  column: Column,
+  columns: Readonly<Record<string, Column>>,
+  modifiers: Modifiers,
+): Check {
+  switch (op) {
+    case 'required':
+      return (value) => !isEmpty(value);
+    case 'min':
+      return (value) => Number(comparable(column, value)) >= Number(arg);
+    case 'max':
+      return (value) => Number(comparable(column, value)) <= Number(arg);
+    case 'minLength':
+      return (value) => lengthOf(value) >= Number(arg);
+    case 'maxLength':
+      return (value) => lengthOf(value) <= Number(arg);
+    case 'integer':
+      return (value) => /^-?\d+$/.test(String(value));
+    case 'number':
+      return (value) => Number.isFinite(Number(value));
+    case 'email':
+      return (value) => typeof value === 'string' && value.length <= 254 && email.test(value);
+    case 'url':
+      return (value) => typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value);
+    case 'oneOf':
+      return (value) => (arg as unknown[]).some((choice) => isSameValue(choice, value));
+    case 'format':
+      return (value) => formatChecks[arg as RuleFormat](String(value));
+    case 'pattern': {
+      const pattern = new RegExp(`^(?:${String(arg)})$`, 'u');
+      return (value) => pattern.test(String(value).slice(0, 10_000));
+    }
+    case 'compare': {
+      const { operator, field } = arg as { operator: keyof typeof comparisons; field: string };
+      const other = columns[field] ?? column;
+      return (value, values) =>
+        isEmpty(values[field]) ||
+        comparisons[operator](
+          comparable(column, value) as never,
+          comparable(other, values[field]) as never,
+        );
+    }
+    case 'custom': {
+      const custom = modifiers.rules?.[String(arg)];
+      if (custom === undefined) {
+        throw new RecordError('RULE_INVALID', `No rule is registered as ${String(arg)}`);
+      }
+      return custom;
+    }
+    // Only the database knows; the server answers it with its 422.
+    case 'unique':
+      return () => true;
+  }
+}
+
+function passesWhen(test: WhenTest, value: unknown): boolean {
+  if (typeof test !== 'object' || test === null) return isSameValue(test, value);
+  if ('$eq' in test && !isSameValue(test.$eq, value)) return false;
+  if ('$ne' in test && isSameValue(test.$ne, value)) return false;
+  if (test.$in !== undefined && !test.$in.some((choice) => isSameValue(choice, value)))
+    return false;
+  return test.$null === undefined || test.$null === isEmpty(value);
+}

@@ -1,0 +1,70 @@
+import type { Definition } from '../definition/definition.ts';
+import type { Modifiers } from '../values/modifiers.ts';
+import { type Check, createCheck } from './checks.ts';
+import { type RecordMessages, recordMessages } from './messages.ts';
+import { normaliseRules } from './parse.ts';
+import type { Rule, RuleFailure, ValidationDetails } from './rule.ts';
+
+export interface RuleOptions {
+  readonly messages?: Partial<RecordMessages>;
+  readonly modifiers?: Modifiers;
+}
+
+export interface CompiledRules {
+  /** Broken rules by field; an empty object when all hold. */
+  check(values: Readonly<Record<string, unknown>>): ValidationDetails;
+  checkField(name: string, values: Readonly<Record<string, unknown>>): readonly RuleFailure[];
+  /** True when the field may not be left empty, as things stand. */
+  isRequired(name: string, values: Readonly<Record<string, unknown>>): boolean;
+}
+
+interface CompiledRule {
+  readonly rule: Rule;
+  readonly check: Check;
+  readonly message: string;
+}
+
+const none: readonly RuleFailure[] = [];
+
+/** Makes one closure per rule, once per definition; both sides run the same. Throws RULE_INVALID. */
+export function compileRules(definition: Definition, options: RuleOptions = {}): CompiledRules {
+  const messages = { ...recordMessages.en, ...options.messages };
+  const { columns } = definition;
+  const byColumn = new Map<string, readonly CompiledRule[]>();
+  for (const [name, column] of Object.entries(columns)) {
+    if (column.dummy === true || column.readOnly === true) continue;
+    const rules = normaliseRules(column.rules).map((rule) => ({
+      rule,
+      check: createCheck(rule, column, columns, options.modifiers ?? {}),
+      message: rule.message ?? fill(messages[rule.op], rule.arg),
+    }));
+    if (rules.length > 0) byColumn.set(name, rules);
+  }
+
+  function checkField(name: string, values: Readonly<Record<string, unknown>>) {
+    const rules = byColumn.get(name);
+    if (rules === undefined) return none;
+    const value = values[name];
+    const failures = rules.filter(({ check }) => !check(value, values));
+    return failures.map(({ rule, message }): RuleFailure => ({ op: rule.op, message }));
+  }
+
+  return {
+    checkField,
+    check(values) {
+      const details: Record<string, readonly RuleFailure[]> = {};
+      for (const name of byColumn.keys()) {
+        const failures = checkField(name, values);
+        if (failures.length > 0) details[name] = failures;
+      }
+      return details;
+    },
+    isRequired(name, values) {
+      const rules = byColumn.get(name) ?? [];
+      return rules.some(({ rule, check }) => rule.op === 'required' && !check(null, values));
+    },
+  };
+}
+
+const fill = (message: string, arg: unknown) =>
+  message.replace('{arg}', typeof arg === 'number' || typeof arg === 'string' ? String(arg) : '');

@@ -1,0 +1,127 @@
+import type { Column } from '../definition/definition.ts';
+import { RecordError } from '../error.ts';
+
+type ColumnShape = Pick<Column, 'type' | 'allowNull'>;
+
+const exactNumber = /^[+-]?\d+(\.\d+)?$/;
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const timePattern = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/;
+// Without an offset an instant would mean another moment on every machine.
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Of the types that a form's empty field leaves without a value. */
+const textTypes = new Set(['STRING', 'TEXT']);
+
+export const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && uuidPattern.test(value);
+
+/**
+ * The value as a record keeps it: what JSON can hold, nothing lost. Instants are ISO 8601 in UTC, days
+ * `2026-11-20`, times `09:30:00`, BIGINT and DECIMAL exact strings. '' becomes null in every column
+ * but a text one that may not be null. Throws VALUE_INVALID for what the column cannot hold.
+ */
+export function coerceValue(column: ColumnShape, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (value === '') return textTypes.has(column.type) && !column.allowNull ? '' : null;
+  const coerced = coercers[column.type](value);
+  if (coerced === undefined) {
+    throw new RecordError('VALUE_INVALID', `Not a ${column.type}`, { details: { value } });
+  }
+  return coerced;
+}
+
+/** Each answers undefined for what it cannot hold. */
+const coercers: Record<Column['type'], (value: unknown) => unknown> = {
+  DATE: coerceInstant,
+  DATETIME: coerceInstant,
+  DATEONLY: coerceDay,
+  TIME: coerceTime,
+  NUMBER: coerceNumber,
+  FLOAT: coerceNumber,
+  INTEGER: (value) => {
+    const number = coerceNumber(value);
+    return Number.isSafeInteger(number) ? number : undefined;
+  },
+  BIGINT: (value) => {
+    const text = exactText(value);
+    return text === undefined || text.includes('.') ? undefined : text;
+  },
+  DECIMAL: exactText,
+  BOOLEAN: (value) => {
+    if (typeof value === 'boolean') return value;
+    if (value === 'true' || value === 1) return true;
+    return value === 'false' || value === 0 ? false : undefined;
+  },
+  STRING: coerceText,
+  TEXT: coerceText,
+  UUID: (value) => (isUuid(value) ? value.toLowerCase() : undefined),
+  JSON: (value) => {
+    if (['function', 'symbol', 'bigint'].includes(typeof value)) return undefined;
+    return value;
+  },
+};
+
+function coerceText(value: unknown): string | undefined {
+  // PostgreSQL's text holds every character but this one.
+  if (typeof value === 'string') return value.includes('\0') ? undefined : value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+function coerceNumber(value: unknown): number | undefined {
+  if (typeof value === 'string' && value.trim() === '') return undefined;
+  const number =
+    typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** Digits as they were given; a double is written out without an exponent. */
+function exactText(value: unknown): string | undefined {
+  if (typeof value === 'bigint') return value.toString();
+  const text = typeof value === 'number' ? plainDigits(value) : value;
+  if (typeof text !== 'string') return undefined;
+  const trimmed = text.trim();
+  return exactNumber.test(trimmed) ? trimmed.replace(/^\+/, '') : undefined;
+}
+
+function plainDigits(value: number): string {
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  return Number.isInteger(value) ? BigInt(value).toString() : value.toFixed(20).replace(/0+$/, '');
+}
+
+function coerceInstant(value: unknown): string | undefined {
+  if (typeof value === 'string') {
+    const text = value.trim();
+    if (dayPattern.test(text)) return toIso(new Date(`${coerceDay(text)}T00:00:00.000Z`));
+    return instantPattern.test(text) && coerceDay(text.slice(0, 10)) !== undefined
+      ? toIso(new Date(text))
+      : undefined;
+  }
+  return value instanceof Date || typeof value === 'number' ? toIso(new Date(value)) : undefined;
+}
+
+const toIso = (date: Date) => (Number.isNaN(date.getTime()) ? undefined : date.toISOString());
+
+function coerceDay(value: unknown): string | undefined {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : localDay(value);
+  if (typeof value !== 'string') return undefined;
+  const text = value.slice(0, 10);
+  const match = dayPattern.exec(text);
+  if (match === null || !(value.length === 10 || value[10] === 'T')) return undefined;
+  // The 30th of February parses, as the 2nd of March: only a day that comes back unchanged is one.
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
+}
+
+function coerceTime(value: unknown): string | undefined {
+  if (value instanceof Date) return value.toTimeString().slice(0, 8);
+  const match = typeof value === 'string' ? timePattern.exec(value.trim()) : null;
+  return match === null ? undefined : `${match[1]}:${match[2]}:${match[3] ?? '00'}`;
+}
+
+/** The day on this machine's calendar. */
+export function localDay(date: Date): string {
+  const pad = (part: number, length = 2) => String(part).padStart(length, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}

@@ -1,0 +1,16 @@
+import type { Column } from '../definition/definition.ts';
+import { coerceValue, localDay } from './coerce.ts';
+
+const timeTypes = new Set<Column['type']>(['DATE', 'DATETIME', 'DATEONLY', 'TIME']);
+
+/** What a new record has in this column; `now` is the moment of creation, in ms since 1970. */
+export function defaultValue(column: Column, now: number): unknown {
+  const value = column.default !== undefined ? column.default : column.defaultValue;
+  if (value === undefined) return null;
+  if (value !== 'NOW' || !timeTypes.has(column.type)) {
+    // A default that is an object is this record's own copy.
+    return coerceValue(column, typeof value === 'object' ? structuredClone(value) : value);
+  }
+  const date = new Date(now);
+  return coerceValue(column, column.type === 'DATEONLY' ? localDay(date) : date);
+}
