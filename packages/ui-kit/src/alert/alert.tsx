@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { classNames } from '../text/class-names.ts';
+
+export type AlertKind = 'info' | 'positive' | 'danger';
+
+const icons: Record<AlertKind, IconName> = { info: 'info', positive: 'check', danger: 'warning' };
+const colours: Record<AlertKind, string> = {
+  info: 'border-line text-ink',
+  positive: 'border-positive text-positive',
+  danger: 'border-danger text-danger',
+};
+
+export interface AlertProps {
+  kind?: AlertKind;
+  title?: ReactNode;
+  children: ReactNode;
+  /** Interrupts a screen reader; only for what has just gone wrong. */
+  isUrgent?: boolean;
+}
+
+/** A message that belongs to the page, and stays. */
+export function Alert({ kind = 'info', title, children, isUrgent = false }: AlertProps) {
+  return (
+    <div
+      role={isUrgent ? 'alert' : 'status'}
+      className={classNames('flex gap-3 border-l-2 py-1 pl-4 text-control', colours[kind])}
+    >
+      <span className="pt-0.5">
+        <Icon name={icons[kind]} />
+      </span>
+      <div className="grid gap-1">
+        {title ? <p className="font-[550]">{title}</p> : null}
+        <div className="text-ink">{children}</div>
+      </div>
+    </div>
+  );
+}

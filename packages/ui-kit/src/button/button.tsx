@@ -1,0 +1,62 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { Spinner } from '../spinner/spinner.tsx';
+import { classNames } from '../text/class-names.ts';
+import { useUiKitTexts } from '../text/provider.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+
+const base =
+  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded-control border px-6 py-2 text-center text-control font-[550] leading-tight no-underline transition-colors duration-150 cursor-pointer hyphens-none focus-visible:outline-ink disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress';
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'border-primary bg-primary text-on-primary hover:bg-primary/88 active:bg-primary/80 forced-colors:border-current',
+  secondary: 'border-line bg-transparent text-ink hover:bg-ink/6 active:bg-ink/12',
+  quiet:
+    'border-transparent bg-transparent px-2 text-ink underline decoration-1 underline-offset-4 hover:decoration-2',
+};
+
+/** The look of a button, for a link that has to have it. */
+export const buttonClass = (variant: ButtonVariant = 'primary') => `${base} ${variants[variant]}`;
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: ButtonVariant;
+  /** Something is under way: the button keeps its focus and its width, and does nothing. */
+  isBusy?: boolean;
+}
+
+/** Does something here. What goes somewhere else is a `Link`. */
+export function Button({
+  variant = 'primary',
+  isBusy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  const { messages } = useUiKitTexts();
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-disabled={isBusy || undefined}
+      className={classNames(buttonClass(variant), className)}
+      onClick={handleClick}
+    >
+      <span className={classNames('inline-flex items-center gap-2', isBusy && 'opacity-0')}>
+        {children}
+      </span>
+      {isBusy ? (
+        <span role="status" className="absolute inset-0 grid place-items-center">
+          <Spinner />
+          <span className="sr-only">{messages.busy}</span>
+        </span>
+      ) : null}
+    </button>
+  );
+}

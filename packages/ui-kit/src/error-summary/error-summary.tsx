@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useUiKitTexts } from '../text/provider.tsx';
+
+export interface FieldError {
+  /** The id of the field's control. */
+  fieldId: string;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly FieldError[];
+  title?: string;
+}
+
+/** What is wrong with a form, in one place. It takes the focus whenever the list is a new one. */
+export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
+  const { messages } = useUiKitTexts();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-2 border-2 border-danger p-4 text-control"
+    >
+      <p className="font-[550]">{title ?? messages.errorSummary}</p>
+      <ul className="grid gap-1">
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              className="text-danger underline underline-offset-4"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

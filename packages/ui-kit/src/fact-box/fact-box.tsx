@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../text/class-names.ts';
+
+export interface Fact {
+  term: string;
+  value: ReactNode;
+  note?: ReactNode;
+}
+
+export interface FactBoxProps {
+  title: ReactNode;
+  facts: readonly Fact[];
+  /** Below the facts: the way on. */
+  children?: ReactNode;
+  /** The ground, where the site has a colour for it. */
+  className?: string;
+}
+
+/** The few facts that somebody compares, in a box of their own. */
+export function FactBox({ title, facts, children, className }: FactBoxProps) {
+  const id = useId();
+  return (
+    <aside
+      aria-labelledby={id}
+      className={classNames('grid gap-5 p-8', className ?? 'border border-line')}
+    >
+      <h2 id={id} className="text-name font-[350]">
+        {title}
+      </h2>
+      <dl className="text-small">
+        {facts.map(({ term, value, note }) => (
+          <div
+            key={term}
+            className="grid grid-cols-[minmax(6rem,2fr)_3fr] gap-4 border-t border-current/18 py-3"
+          >
+            <dt>{term}</dt>
+            <dd>
+              <span className="font-[550]">{value}</span>
+              {note ? <span className="block">{note}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import { classNames } from '../text/class-names.ts';
+import { useUiKitTexts } from '../text/provider.tsx';
+import { Field, type FieldProps, useFieldControl } from './field.tsx';
+
+/** The look of every field. Text stays at 16 px at least: below that a phone zooms in. */
+export const controlClass =
+  'w-full min-h-12 rounded-control border border-field-line bg-raised px-4 py-2 text-control text-ink placeholder:text-quiet hover:border-line focus-visible:border-line aria-invalid:border-danger read-only:border-hairline read-only:bg-transparent disabled:opacity-55';
+
+export type InputProps = ComponentPropsWithRef<'input'>;
+
+export function Input({ className, ...props }: InputProps) {
+  return (
+    <input {...useFieldControl()} {...props} className={classNames(controlClass, className)} />
+  );
+}
+
+export function Textarea({ className, rows = 5, ...props }: ComponentPropsWithRef<'textarea'>) {
+  return (
+    <textarea
+      {...useFieldControl()}
+      {...props}
+      rows={rows}
+      className={classNames(controlClass, 'py-3', className)}
+    />
+  );
+}
+
+/** The browser's own list: it is what phones and screen readers know best. */
+export function Select({ className, ...props }: ComponentPropsWithRef<'select'>) {
+  return (
+    <select
+      {...useFieldControl()}
+      {...props}
+      className={classNames(controlClass, 'cursor-pointer', className)}
+    />
+  );
+}
+
+export interface PasswordFieldProps
+  extends Omit<FieldProps, 'children'>,
+    Pick<InputProps, 'name' | 'value' | 'defaultValue' | 'onChange' | 'ref' | 'autoFocus'> {
+  autoComplete?: 'current-password' | 'new-password';
+}
+
+/** A password that can be looked at. It accepts pasting and password managers. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, value, defaultValue, onChange, ref, autoFocus, autoComplete, ...field } = props;
+  const { messages } = useUiKitTexts();
+  const [isShown, setIsShown] = useState(false);
+  const input = { name, value, defaultValue, onChange, ref, autoFocus };
+  const given = Object.fromEntries(Object.entries(input).filter(([, one]) => one !== undefined));
+  return (
+    <Field {...field}>
+      <div className="relative">
+        <Input
+          {...given}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete ?? 'current-password'}
+          autoCapitalize="off"
+          spellCheck={false}
+          className="pr-44"
+        />
+        <button
+          type="button"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-y-0 right-0 cursor-pointer px-4 text-caption underline underline-offset-4"
+        >
+          {isShown ? messages.hidePassword : messages.showPassword}
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,73 @@
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { classNames } from '../text/class-names.ts';
+import { useUiKitTexts } from '../text/provider.tsx';
+
+export interface FieldControl {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  required?: true;
+}
+
+const FieldContext = /* @__PURE__ */ createContext<FieldControl | null>(null);
+
+export interface FieldProps {
+  label: ReactNode;
+  /** The control's id; generated where absent. An error summary points at it. */
+  id?: string;
+  help?: ReactNode;
+  error?: ReactNode;
+  isRequired?: boolean;
+  /** At the end of the label's line: a link, a state. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A label, its control, help and error, tied together for eyes and for screen readers. */
+export function Field(props: FieldProps) {
+  const { label, help, error, isRequired = false, aside, className, children } = props;
+  const { messages } = useUiKitTexts();
+  const generated = useId();
+  const id = props.id ?? generated;
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  const control: FieldControl = {
+    id,
+    ...(described ? { 'aria-describedby': described } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+    ...(isRequired ? { required: true } : {}),
+  };
+  return (
+    <div className={classNames('grid gap-2', className)}>
+      <div className="flex items-baseline justify-between gap-4 text-small">
+        <label htmlFor={id} className="font-[550]">
+          {label}
+          {isRequired ? (
+            <span aria-hidden="true" title={messages.required}>
+              {' *'}
+            </span>
+          ) : null}
+        </label>
+        {aside}
+      </div>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error ? (
+        <p id={`${id}-error`} className="flex items-start gap-2 text-small text-danger">
+          <Icon name="warning" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      {help ? (
+        <p id={`${id}-help`} className="text-small text-quiet">
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What a control inside a `Field` has to carry; outside of one, nothing. */
+export function useFieldControl(): Partial<FieldControl> {
+  return useContext(FieldContext) ?? {};
+}

@@ -1,0 +1,46 @@
+import { classNames } from '../text/class-names.ts';
+import { useUiKitTexts } from '../text/provider.tsx';
+
+export interface LanguageChoice {
+  /** A BCP 47 tag. */
+  locale: string;
+  /** The language in its own words. */
+  name: string;
+  /** The same page in that language: it works without scripts, too. */
+  href: string;
+}
+
+export interface LanguageSwitchProps {
+  current: string;
+  choices: readonly LanguageChoice[];
+  /** Answer true to have handled the choice; else the link is followed. */
+  onChoose?: (locale: string) => boolean;
+}
+
+/** Languages side by side, as short as their codes. */
+export function LanguageSwitch({ current, choices, onChoose }: LanguageSwitchProps) {
+  const { messages } = useUiKitTexts();
+  return (
+    <nav aria-label={messages.language} className="inline-flex text-small">
+      {choices.map(({ locale, name, href }) => (
+        <a
+          key={locale}
+          href={href}
+          hrefLang={locale}
+          lang={locale}
+          aria-label={name}
+          aria-current={locale === current ? 'true' : undefined}
+          className={classNames(
+            'inline-flex min-h-11 min-w-8 items-center justify-center uppercase',
+            locale === current ? 'font-[600]' : 'text-quiet hover:underline',
+          )}
+          onClick={(event) => {
+            if (onChoose?.(locale)) event.preventDefault();
+          }}
+        >
+          {locale.slice(0, 2)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { classNames } from '../text/class-names.ts';
+import { useUiKitTexts } from '../text/provider.tsx';
+import { dayName, formatTime, minutesOf, type OpenSpan, weekDays } from './week.ts';
+
+export interface OpeningHoursProps {
+  /** A day with a break at noon has two spans; a day with none is closed. */
+  hours: readonly OpenSpan[];
+  variant?: 'table' | 'bars';
+  /** 1 to 7, from Monday. Given by the caller: a page kept in memory does not know the day. */
+  today?: number;
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+/** When the practice is open, as a table, or with a bar for each span. The figures always stand there. */
+export function OpeningHours({ hours, variant = 'table', today }: OpeningHoursProps) {
+  const { locale, messages } = useUiKitTexts();
+  const first = Math.floor(Math.min(...hours.map(({ opens }) => minutesOf(opens)), 540) / 60);
+  const last = Math.ceil(Math.max(...hours.map(({ closes }) => minutesOf(closes)), 1080) / 60);
+  const place = (time: string) => ((minutesOf(time) - first * 60) / ((last - first) * 60)) * 100;
+  const times = (day: number) =>
+    hours
+      .filter((span) => span.day === day)
+      .map(({ opens, closes }) => `${formatTime(opens, locale)}–${formatTime(closes, locale)}`);
+
+  return (
+    <table className="w-full border-collapse text-control">
+      <caption className="sr-only">{messages.openingHours}</caption>
+      {variant === 'bars' ? (
+        <thead aria-hidden="true" className="max-sm:hidden">
+          <tr>
+            <td />
+            <td className="pb-1">
+              <span className="flex justify-between text-caption text-quiet">
+                {range(first, last).map((hour) => (
+                  <span key={hour} className="w-0 text-center [&>*]:-translate-x-1/2">
+                    <span className="inline-block">{hour}</span>
+                  </span>
+                ))}
+              </span>
+            </td>
+            <td />
+          </tr>
+        </thead>
+      ) : null}
+      <tbody>
+        {weekDays(locale).map((day) => (
+          <tr
+            key={day}
+            aria-current={day === today ? 'date' : undefined}
+            className={classNames('border-t border-hairline', day === today && 'font-[550]')}
+          >
+            <th scope="row" className="py-2 pr-6 text-left font-[inherit]">
+              {dayName(day, locale)}
+            </th>
+            {variant === 'bars' ? (
+              <td aria-hidden="true" className="w-full max-sm:hidden">
+                <span className="relative block h-3">
+                  {hours
+                    .filter((span) => span.day === day)
+                    .map(({ opens, closes }) => (
+                      <span
+                        key={opens}
+                        className="absolute inset-y-0 bg-primary"
+                        style={{ left: `${place(opens)}%`, right: `${100 - place(closes)}%` }}
+                      />
+                    ))}
+                </span>
+              </td>
+            ) : null}
+            <td className="py-2 pl-6 text-right whitespace-nowrap">
+              {times(day).length > 0 ? (
+                times(day).map((text) => (
+                  <span key={text} className="block">
+                    {text}
+                  </span>
+                ))
+              ) : (
+                <span className="text-quiet">{messages.closed}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+const NBSP = '\u00a0';
+
+/**
+ * Euros as people write them: whole amounts without cents. `amount` is a decimal as the wire has
+ * it, '159.00', or a number.
+ */
+export function formatPrice(amount: string | number, locale = 'en-US', currency = 'EUR') {
+  const value = Number(amount);
+  if (!Number.isFinite(value)) return '';
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: Number.isInteger(value) ? 0 : 2,
+  })
+    .format(value)
+    .replaceAll(' ', NBSP);
+}

@@ -1,0 +1,37 @@
+import { classNames } from '../text/class-names.ts';
+import { useUiKitTexts } from '../text/provider.tsx';
+
+export type SaveStatus = 'clean' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict';
+
+export interface SaveStateProps {
+  status: SaveStatus;
+  /** Offered where saving failed. */
+  onRetry?: () => void;
+  /** More in words: the time, or what the other one changed. */
+  detail?: string;
+}
+
+/** Says quietly beside a form whether it is saved. `clean` says nothing. */
+export function SaveState({ status, onRetry, detail }: SaveStateProps) {
+  const { messages } = useUiKitTexts();
+  const isBad = status === 'failed' || status === 'conflict';
+  return (
+    <p
+      role="status"
+      data-save-state={status}
+      className={classNames('min-h-6 text-small', isBad ? 'text-danger' : 'text-quiet')}
+    >
+      {status === 'clean' ? null : messages.save[status]}
+      {detail && status !== 'clean' ? `, ${detail}` : null}
+      {status === 'failed' && onRetry ? (
+        <button
+          type="button"
+          className="ml-2 cursor-pointer underline underline-offset-4"
+          onClick={onRetry}
+        >
+          {messages.retry}
+        </button>
+      ) : null}
+    </p>
+  );
+}
