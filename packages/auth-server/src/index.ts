@@ -1,9 +1,12 @@
+export { AuthServerError, type AuthServerErrorCode } from './error.ts';
 export type {
   AccessRule,
   AuthEvent,
   AuthServerOptions,
   RequestSession,
 } from './options.ts';
+export { createHasher, hashPassword } from './passwords/hasher.ts';
+export { authServer } from './plugin.ts';
 export type {
   Account,
   AccountStore,
@@ -16,6 +19,4 @@ export type {
   ThrottleStore,
   Viewer,
 } from './ports.ts';
-export { AuthServerError, type AuthServerErrorCode } from './error.ts';
-export { createHasher, hashPassword } from './passwords/hasher.ts';
-export { authServer } from './plugin.ts';
+export { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { AccountStore, Clock, Hasher, SessionStore, ThrottleStore, Viewer } from './ports.ts';
 
 /** Who may call a route. 'record': the view's own permissions decide. A list: one of these roles. */
@@ -36,6 +37,8 @@ export interface AuthServerOptions {
   readonly absoluteMs?: number;
   /** Path of the page that signs in; `/login`. */
   readonly signInPath?: string;
+  /** Requests that never ask for a session: hashed static files. */
+  ignores?(request: FastifyRequest): boolean;
   /** For the audit log. A failure in it fails the request. */
   onEvent?(event: AuthEvent): void | Promise<void>;
 }

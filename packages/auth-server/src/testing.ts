@@ -1,7 +1,75 @@
-import type { Account, AccountStore, SessionStore, ThrottleStore } from './ports.ts';
+import type {
+  Account,
+  AccountStore,
+  FoundSession,
+  SessionStore,
+  StoredSession,
+  ThrottleCount,
+  ThrottleStore,
+} from './ports.ts';
 
-export declare function createMemoryAccounts(
-  accounts: readonly Account[],
-): AccountStore & { readonly accounts: Map<string, Account> };
-export declare function createMemorySessions(accounts: AccountStore): SessionStore;
-export declare function createMemoryThrottle(): ThrottleStore;
+/** Accounts in memory; the map is the test's to change. */
+export function createMemoryAccounts(
+  initial: readonly Account[],
+): AccountStore & { readonly accounts: Map<string, Account> } {
+  const accounts = new Map(initial.map((account) => [account.id, account]));
+  return {
+    accounts,
+    async findByEmail(email) {
+      return [...accounts.values()].find((account) => account.email === email) ?? null;
+    },
+    async findById(id) {
+      return accounts.get(id) ?? null;
+    },
+    async setPasswordHash(id, passwordHash) {
+      const account = accounts.get(id);
+      if (account !== undefined) accounts.set(id, { ...account, passwordHash });
+    },
+  };
+}
+
+export function createMemorySessions(
+  accounts: AccountStore,
+): SessionStore & { readonly sessions: Map<string, StoredSession> } {
+  const sessions = new Map<string, StoredSession>();
+  return {
+    sessions,
+    async create(session) {
+      sessions.set(session.idHash, session);
+    },
+    async find(idHash): Promise<FoundSession | null> {
+      const session = sessions.get(idHash);
+      if (session === undefined) return null;
+      const account = await accounts.findById(session.accountId);
+      return account === null ? null : { session, account };
+    },
+    async touch(idHash, activeAt) {
+      const session = sessions.get(idHash);
+      if (session !== undefined) sessions.set(idHash, { ...session, activeAt });
+    },
+    async remove(idHash) {
+      sessions.delete(idHash);
+    },
+  };
+}
+
+export function createMemoryThrottle(): ThrottleStore {
+  const counts = new Map<string, ThrottleCount & { readonly until: number }>();
+  const none: ThrottleCount = { failures: 0, lastAt: 0 };
+  const read = (key: string, now: number) => {
+    const count = counts.get(key);
+    return count === undefined || count.until <= now ? none : count;
+  };
+  return {
+    read: async (key, now) => read(key, now),
+    async fail(key, now, windowMs) {
+      const failures = read(key, now).failures + 1;
+      const count = { failures, lastAt: now, until: now + windowMs };
+      counts.set(key, count);
+      return count;
+    },
+    async clear(key) {
+      counts.delete(key);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Double submit: the cookie holds `token|HMAC(token)`, the form sends the token. */
+export interface Csrf {
+  /** The token of a cookie that we made, or null. */
+  read(cookie: string | undefined): string | null;
+  create(): { readonly token: string; readonly cookie: string };
+  matches(cookie: string | undefined, sent: unknown): boolean;
+}
+
+export function createCsrf(secret: string): Csrf {
+  const sign = (token: string) =>
+    createHmac('sha256', secret).update(`csrf:${token}`).digest('hex');
+
+  function read(cookie: string | undefined): string | null {
+    const [token = '', signature = ''] = (cookie ?? '').split('|');
+    return token !== '' && isSame(signature, sign(token)) ? token : null;
+  }
+
+  return {
+    read,
+    create() {
+      const token = randomBytes(32).toString('hex');
+      return { token, cookie: `${token}|${sign(token)}` };
+    },
+    matches(cookie, sent) {
+      const token = read(cookie);
+      return token !== null && typeof sent === 'string' && isSame(token, sent);
+    },
+  };
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

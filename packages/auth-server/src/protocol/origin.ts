@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+
+const longest = 2048;
+
+/** Spaces, control characters and backslashes. */
+const isForbidden = (character: string) =>
+  character <= ' ' || character === '\u007f' || character === '\\';
+
+/**
+ * The address to go back to, absolute, or null unless it is on our own origin. URL parsers drop tabs,
+ * turn backslashes into slashes and resolve `/.//host`, so such addresses are refused, not repaired.
+ */
+export function parseCallbackUrl(value: unknown, origin: URL): string | null {
+  if (typeof value !== 'string' || value === '' || value.length > longest) return null;
+  if ([...value].some(isForbidden)) return null;
+  const isPath = value.startsWith('/') && !value.startsWith('//');
+  if (!isPath && !/^https?:\/\//i.test(value)) return null;
+  const url = URL.parse(value, origin.origin);
+  if (url === null || url.origin !== origin.origin) return null;
+  if (url.username !== '' || url.password !== '' || url.pathname.startsWith('//')) return null;
+  return url.href;
+}
+
+/** True for a request that a page of another site caused, as far as the browser tells. */
+export function isForeignRequest(request: FastifyRequest, origin: URL): boolean {
+  const { origin: from, 'sec-fetch-site': site } = request.headers;
+  if (from !== undefined) return from !== origin.origin;
+  return site === 'cross-site' || site === 'same-site';
+}

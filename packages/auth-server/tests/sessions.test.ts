@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { createSite, patient } from './site.ts';
+
+const minute = 60_000;
+
+test('a session ends after 30 minutes without anything that the user caused', async () => {
+  const { browser: open, clock } = await createSite();
+  const browser = open();
+  await browser.signIn();
+  for (let passed = 0; passed < 30; passed += 10) {
+    clock.time += 10 * minute;
+    await browser.get('/mine', { 'x-session-check': '1' });
+    await browser.session();
+  }
+  expect(await browser.session()).toEqual({});
+});
+
+test('what the user does keeps the session, but for no more than 12 hours', async () => {
+  const { browser: open, clock } = await createSite();
+  const browser = open();
+  await browser.signIn();
+  const names: unknown[] = [];
+  for (let passed = 0; passed < 12 * 60; passed += 20) {
+    clock.time += 20 * minute;
+    names.push((await browser.get('/mine')).json().viewer?.id);
+  }
+  expect(names.slice(0, -1).every((id) => id === patient.id)).toBe(true);
+  expect(names.at(-1)).toBeUndefined();
+});
+
+test('signing in gives a new id and ends the session before it', async () => {
+  const { browser: open, sessions } = await createSite();
+  const browser = open();
+  await browser.signIn();
+  const [first] = sessions.sessions.keys();
+  await browser.signIn();
+  expect(sessions.sessions.size).toBe(1);
+  expect(sessions.sessions.has(first ?? '')).toBe(false);
+});
+
+test('a changed role counts at the next request, a disabled account is out [ASVS 7.4.2]', async () => {
+  const { browser: open, accounts } = await createSite();
+  const browser = open();
+  await browser.signIn();
+  accounts.accounts.set(patient.id, { ...patient, roles: ['staff'] });
+  expect((await browser.get('/mine')).json().viewer.roles).toEqual(['staff']);
+  accounts.accounts.set(patient.id, { ...patient, disabled: true });
+  expect((await browser.get('/mine')).json().viewer).toBeNull();
+});
+
+test('a store that fails is a 503 and signs nobody out [R6.2D]', async () => {
+  const site = await createSite();
+  const browser = site.browser();
+  await browser.signIn();
+  const find = site.sessions.find;
+  site.sessions.find = () => Promise.reject(new Error('database away'));
+  const answer = await browser.get('/api/auth/session');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().code).toBe('UNAVAILABLE');
+  expect(answer.cookies).toEqual([]);
+  site.sessions.find = find;
+  expect((await browser.session()).user.data.id).toBe(patient.id);
+});
+
+test('a guest asks no store', async () => {
+  const site = await createSite();
+  site.sessions.find = () => Promise.reject(new Error('asked'));
+  expect((await site.browser().get('/mine')).json()).toEqual({ viewer: null });
+});
+
+test('a token signed by someone else is a guest', async () => {
+  const { browser: open } = await createSite();
+  const { browser: foreign } = await createSite({
+    secret: 'another secret of 32 characters or more',
+  });
+  const browser = open();
+  const other = foreign();
+  await other.signIn();
+  browser.cookies.set(
+    'next-auth.session-token',
+    other.cookies.get('next-auth.session-token') ?? '',
+  );
+  expect(await browser.session()).toEqual({});
+});
+
+test('a short secret stops the start', async () => {
+  await expect(createSite({ secret: 'short' })).rejects.toMatchObject({ code: 'CONFIGURATION' });
+});

@@ -1,0 +1,121 @@
+import {
+  type Account,
+  type AuthServerOptions,
+  authServer,
+  type Hasher,
+} from '@praxiskit/auth-server';
+import {
+  createMemoryAccounts,
+  createMemorySessions,
+  createMemoryThrottle,
+} from '@praxiskit/auth-server/testing';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+export const origin = new URL('http://localhost:3000');
+export const password = 'a long enough password';
+
+export const patient: Account = {
+  id: 'account-1',
+  email: 'patient@example.org',
+  name: 'Petra Muster',
+  roles: ['patient'],
+  passwordChange: false,
+  disabled: false,
+  passwordHash: `plain:${password}`,
+};
+
+/** Hashing as such has tests of its own; here only who asked for it counts. */
+export function createPlainHasher(): Hasher & { readonly verified: string[] } {
+  const verified: string[] = [];
+  return {
+    verified,
+    hash: async (text) => `plain:${text}`,
+    verify: async (stored, text) => {
+      verified.push(stored);
+      return stored === `plain:${text}`;
+    },
+    isOutdated: (stored) => !stored.startsWith('plain:'),
+  };
+}
+
+export async function createSite(options: Partial<AuthServerOptions> = {}) {
+  const clock = {
+    time: Date.UTC(2026, 10, 20, 9),
+    now: () => clock.time,
+  };
+  const accounts = createMemoryAccounts([patient]);
+  const sessions = createMemorySessions(accounts);
+  const hasher = createPlainHasher();
+  const app = Fastify();
+  await app.register(authServer, {
+    origin,
+    secret: 'a secret of the tests, 32 characters or more',
+    accounts,
+    sessions,
+    throttle: createMemoryThrottle(),
+    clock,
+    hasher,
+    ...options,
+  });
+  app.get('/mine', { config: { access: 'public' } }, (request) => ({ viewer: request.viewer }));
+  return {
+    app,
+    accounts,
+    sessions,
+    hasher,
+    clock,
+    browser: () => createBrowser(app, options.origin),
+  };
+}
+
+/** Keeps cookies and posts forms, as next-auth's client does in a browser. */
+function createBrowser(app: FastifyInstance, siteOrigin = origin) {
+  const cookies = new Map<string, string>();
+
+  async function send(
+    method: 'GET' | 'POST',
+    url: string,
+    fields?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: {
+        cookie: [...cookies]
+          .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+          .join('; '),
+        ...(fields === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...(fields === undefined ? {} : { payload: new URLSearchParams(fields).toString() }),
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  const browser = {
+    cookies,
+    get: (url: string, headers?: Record<string, string>) => send('GET', url, undefined, headers),
+    post: (url: string, fields: Record<string, string> = {}, headers?: Record<string, string>) =>
+      send('POST', url, fields, headers),
+    async csrfToken(): Promise<string> {
+      return (await browser.get('/api/auth/csrf')).json().csrfToken;
+    },
+    async signIn(fields: Record<string, string> = {}): ReturnType<typeof send> {
+      return browser.post('/api/auth/callback/credentials', {
+        email: patient.email,
+        password,
+        csrfToken: await browser.csrfToken(),
+        callbackUrl: `${siteOrigin.origin}/private`,
+        json: 'true',
+        ...fields,
+      });
+    },
+    session: async () => (await browser.get('/api/auth/session')).json(),
+  };
+  return browser;
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { createSite, patient } from './site.ts';
+
+const errorOf = (answer: { json(): { url: string } }) =>
+  new URL(answer.json().url).searchParams.get('error');
+
+test('a guest has the empty session, which no cache keeps [R6.4]', async () => {
+  const { browser } = await createSite();
+  const answer = await browser().get('/api/auth/session');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({});
+  expect(answer.headers['cache-control']).toBe('private, no-cache, no-store');
+});
+
+test('the right password opens a session with data.id and answers the callback [R6.1] [R8.3]', async () => {
+  const { browser: open } = await createSite();
+  const browser = open();
+  const answer = await browser.signIn();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ url: 'http://localhost:3000/private' });
+  expect(await browser.session()).toEqual({
+    user: {
+      name: patient.name,
+      email: patient.email,
+      data: { id: patient.id, roles: ['patient'], password_change: false },
+    },
+    expires: '2026-11-20T09:30:00.000Z',
+  });
+});
+
+test('the session cookie is HttpOnly, Lax and not to be read as an id [R6.1]', async () => {
+  const { browser, sessions } = await createSite();
+  const answer = await browser().signIn();
+  const cookie = answer.cookies.find(({ name }) => name === 'next-auth.session-token');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  const [, payload = ''] = (cookie?.value ?? '').split('.');
+  const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  expect([...sessions.sessions.keys()]).not.toContain(sid);
+});
+
+test('over https the cookies have the prefixes of next-auth [R6.1D]', async () => {
+  const origin = new URL('https://praxis.example');
+  const { browser: open } = await createSite({ origin });
+  const browser = open();
+  const answer = await browser.signIn();
+  expect(answer.statusCode).toBe(200);
+  expect([...browser.cookies.keys()].sort()).toEqual([
+    '__Host-next-auth.csrf-token',
+    '__Secure-next-auth.callback-url',
+    '__Secure-next-auth.session-token',
+  ]);
+  expect(answer.cookies.every(({ secure }) => secure === true)).toBe(true);
+});
+
+test('a wrong password is a 401 whose url carries CredentialsSignin [R6.3]', async () => {
+  const { browser: open } = await createSite();
+  const browser = open();
+  const answer = await browser.signIn({ password: 'wrong' });
+  expect(answer.statusCode).toBe(401);
+  expect(errorOf(answer)).toBe('CredentialsSignin');
+  expect(await browser.session()).toEqual({});
+});
+
+test('without json=true a form is answered by a redirect', async () => {
+  const { browser } = await createSite();
+  const good = await browser().signIn({ json: '' });
+  expect(good.statusCode).toBe(302);
+  expect(good.headers.location).toBe('http://localhost:3000/private');
+  const bad = await browser().signIn({ json: '', password: 'wrong' });
+  expect(bad.statusCode).toBe(302);
+  expect(bad.headers.location).toContain('/login?error=CredentialsSignin');
+});
+
+test.each([
+  ['no token', { csrfToken: '' }, {}],
+  ['another browser’s token', {}, {}],
+  ['a foreign Origin', null, { origin: 'https://evil.example' }],
+])('a post with %s is refused with MissingCSRF [ASVS 3.5]', async (_case, fields, headers) => {
+  const { browser: open } = await createSite();
+  const browser = open();
+  const token = await browser.csrfToken();
+  const foreign = await open().csrfToken();
+  const answer = await browser.post(
+    '/api/auth/callback/credentials',
+    {
+      email: patient.email,
+      password: 'any',
+      json: 'true',
+      csrfToken: fields === null ? token : foreign,
+      ...fields,
+    },
+    headers,
+  );
+  expect(answer.statusCode).toBe(403);
+  expect(errorOf(answer)).toBe('MissingCSRF');
+});
+
+test('every refused post answers an absolute url, whatever the status', async () => {
+  const { app } = await createSite();
+  const url = '/api/auth/callback/credentials';
+  const answers = await Promise.all([
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'text/plain' },
+      payload: '{}',
+    }),
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    }),
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ email: 'x'.repeat(20_000) }),
+    }),
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/signin/unknown',
+      headers: { 'content-type': 'application/json' },
+      payload: '{}',
+    }),
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/email/signin/email',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"email":"a@b.de"}',
+    }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([415, 400, 413, 403, 400]);
+  for (const answer of answers) expect(errorOf(answer)).toBeTruthy();
+});
+
+test('signing out ends the session on the server: the old token opens nothing [ASVS 7.4.1]', async () => {
+  const { browser: open, sessions } = await createSite();
+  const browser = open();
+  await browser.signIn();
+  const token = browser.cookies.get('next-auth.session-token') ?? '';
+  const answer = await browser.post('/api/auth/signout', {
+    csrfToken: await browser.csrfToken(),
+    callbackUrl: '/preise',
+    json: 'true',
+  });
+  expect(answer.json()).toEqual({ url: 'http://localhost:3000/preise' });
+  expect(answer.headers['clear-site-data']).toBe('"cache"');
+  expect(sessions.sessions.size).toBe(0);
+  browser.cookies.set('next-auth.session-token', token);
+  expect(await browser.session()).toEqual({});
+});
+
+test('POST /api/user/logout needs no body and ends the session [R8.6]', async () => {
+  const { browser: open, sessions, app } = await createSite();
+  const browser = open();
+  await browser.signIn();
+  const cookie = `next-auth.session-token=${browser.cookies.get('next-auth.session-token')}`;
+  const foreign = await app.inject({
+    method: 'POST',
+    url: '/api/user/logout',
+    headers: { cookie, origin: 'https://evil.example' },
+  });
+  expect(foreign.statusCode).toBe(403);
+  expect(sessions.sessions.size).toBe(1);
+  const answer = await app.inject({ method: 'POST', url: '/api/user/logout', headers: { cookie } });
+  expect(answer.statusCode).toBe(200);
+  expect(sessions.sessions.size).toBe(0);
+});
+
+test('providers names what can be used, with absolute addresses [R8.2]', async () => {
+  const { browser } = await createSite();
+  expect((await browser().get('/api/auth/providers')).json()).toEqual({
+    credentials: {
+      id: 'credentials',
+      name: 'Credentials',
+      type: 'credentials',
+      signinUrl: 'http://localhost:3000/api/auth/signin/credentials',
+      callbackUrl: 'http://localhost:3000/api/auth/callback/credentials',
+    },
+  });
+});
+
+test('a forged Host header alters no answered address', async () => {
+  const { browser } = await createSite();
+  const answer = await browser().get('/api/auth/providers', { host: 'evil.example' });
+  expect(answer.body).not.toContain('evil.example');
+});
