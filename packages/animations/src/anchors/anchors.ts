@@ -70,7 +70,8 @@ export function createAnchors(options: AnchorsOptions) {
 
   async function travel(target: HTMLElement) {
     running?.abort();
-    const { signal } = (running = new AbortController());
+    running = new AbortController();
+    const { signal } = running;
     const stopScrolling = new AbortController();
     const isOver = AbortSignal.any([signal, stopScrolling.signal]);
     for (const type of ['wheel', 'touchstart']) {
