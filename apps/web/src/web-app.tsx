@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import {
@@ -216,7 +215,6 @@ export function createWebApp(assets: WebAssets): WebApp {
 
     renderError(request, status) {
       if (request.isBot) return answer(status, 'text/html', request.locale, '');
-      const reference = randomUUID().slice(0, 8);
       const page = bare(
         request,
         status,
@@ -224,7 +222,6 @@ export function createWebApp(assets: WebAssets): WebApp {
         renderToString(
           <StandaloneFailure
             status={status}
-            reference={reference}
             practice={knownPractice}
             i18n={translators[request.locale]}
           />,

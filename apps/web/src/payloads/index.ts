@@ -1,0 +1,19 @@
+import { home } from './home.ts';
+import { imprint, privacy, accessibility } from './legal.ts';
+import { letter, privateArea } from './letters.ts';
+import type { PayloadFunction } from './payload.ts';
+import { prices } from './prices.ts';
+import { treatment } from './treatment.ts';
+
+/** Route id (up to its colon) → what the page shows. A page without an entry has no data of its own. */
+export const payloads: Readonly<Record<string, PayloadFunction>> = {
+  home,
+  'index-copy': home,
+  prices,
+  treatment,
+  imprint,
+  privacy,
+  accessibility,
+  private: privateArea,
+  letter,
+};

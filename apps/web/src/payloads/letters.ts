@@ -1,0 +1,91 @@
+import { listPath } from './api.ts';
+import { dateText, letterDate, shortDate } from './format.ts';
+import type { PayloadFunction } from './payload.ts';
+import type { LetterRecord, ProfileRecord } from './records.ts';
+
+export interface LetterEntry {
+  path: string;
+  subject: string;
+  author: string;
+  date: string;
+  fullDate: string;
+  isRead: boolean;
+}
+
+export interface PrivateData {
+  greeting: string;
+  newest: LetterEntry | null;
+  /** By age: this month, then month by month, each with its own layer further down. */
+  older: { name: string; letters: LetterEntry[] }[];
+}
+
+/** 'Frau Dr. Mustermann', or the first name where no salutation is known. */
+export function addressOf(profile: ProfileRecord | null): string {
+  if (!profile) return '';
+  const { salutation, title, first_name, last_name } = profile;
+  if (salutation && last_name) return [salutation, title, last_name].filter(Boolean).join(' ');
+  return [first_name, last_name].filter(Boolean).join(' ');
+}
+
+export const privateArea: PayloadFunction<PrivateData> = async ({ api, request, t }) => {
+  const { locale, session } = request;
+  const [letters, profiles] = await Promise.all([
+    api<LetterRecord[]>(listPath('letters', { sort: '-sent_at', include: 'author' })),
+    api<ProfileRecord[]>(listPath('profiles', { filter: { user_id: session?.user.data.id } })),
+  ]);
+  const entries = letters.map((letter) => {
+    const at = letter.sent_at ?? letter.created_at;
+    return {
+      month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'Europe/Berlin' }).format(new Date(at)),
+      entry: {
+        path: `/service/letter/${letter.id}`,
+        subject: letter.subject,
+        author: letter.author?.name ?? '',
+        date: shortDate(at, locale),
+        fullDate: dateText(at, locale),
+        isRead: letter.read_at !== null,
+      } satisfies LetterEntry,
+    };
+  });
+  const older = Map.groupBy(entries.slice(1), ({ month }) => month);
+  const name = addressOf(profiles[0] ?? null) || (session?.user.name ?? '');
+  return {
+    data: {
+      greeting: t('private.greeting', { name }),
+      newest: entries[0]?.entry ?? null,
+      older: [...older].map(([month, group]) => ({
+        name: month,
+        letters: group.map(({ entry }) => entry),
+      })),
+    },
+  };
+};
+
+export interface LetterData {
+  subject: string;
+  date: string;
+  fullDate: string;
+  author: string;
+  recipient: string[];
+  paragraphs: string[];
+}
+
+export const letter: PayloadFunction<LetterData> = async ({ api, params, request: { locale } }) => {
+  const id = encodeURIComponent(params['id'] ?? '');
+  const record = await api<LetterRecord>(`/api/letters/${id}?include=patient,author`);
+  const at = record.sent_at ?? record.created_at;
+  const patient = record.patient ?? null;
+  const name = [patient?.title, patient?.first_name, patient?.last_name].filter(Boolean).join(' ');
+  const place = [patient?.postal_code, patient?.city].filter(Boolean).join(' ');
+  return {
+    title: record.subject,
+    data: {
+      subject: record.subject,
+      date: letterDate(at, locale),
+      fullDate: dateText(at, locale),
+      author: record.author?.name ?? '',
+      recipient: [patient?.salutation ?? '', name, patient?.street ?? '', place].filter(Boolean),
+      paragraphs: record.body.split(/\n{2,}/).filter(Boolean),
+    },
+  };
+};

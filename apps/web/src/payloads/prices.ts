@@ -1,0 +1,52 @@
+import { type Layer, layers, layerTexts } from '../content/layers.ts';
+import { listPath, localized } from './api.ts';
+import { dateText, priceText } from './format.ts';
+import type { PayloadFunction } from './payload.ts';
+import type { PriceRecord, TreatmentRecord } from './records.ts';
+import { byDepth } from './site.ts';
+
+export interface PriceRow {
+  id: string;
+  label: string;
+  note: string | null;
+  price: string;
+}
+
+export interface PricesData {
+  groups: { layer: Layer | null; name: string; extent: string; rows: PriceRow[] }[];
+  validFrom: string | null;
+}
+
+export const prices: PayloadFunction<PricesData> = async ({ api, request: { locale }, t }) => {
+  const [treatments, records] = await Promise.all([
+    api<TreatmentRecord[]>(listPath('treatments', { sort: 'position', limit: 100 })),
+    api<PriceRecord[]>(listPath('prices', { sort: 'position', limit: 500 })),
+  ]);
+  const row = (price: PriceRecord): PriceRow => ({
+    id: price.id,
+    label: localized(price, 'label', locale),
+    note: localized({ note_de: price.note_de, note_en: price.note_en }, 'note', locale) || null,
+    price: priceText(price.amount, locale),
+  });
+  const ordered = byDepth(treatments);
+  const groups: PricesData['groups'] = layers.map((layer) => ({
+    layer,
+    ...layerTexts[layer][locale],
+    rows: ordered
+      .filter(({ facts }) => facts.layer === layer)
+      .flatMap(({ id }) => records.filter((price) => price.treatment_id === id))
+      .map(row),
+  }));
+  const advice = records.filter(({ treatment_id }) => treatment_id === null).map(row);
+  if (advice.length > 0) {
+    groups.push({ layer: null, name: t('prices.advice'), extent: t('prices.adviceWhen'), rows: advice });
+  }
+  const dates = records.map(({ valid_from }) => valid_from ?? '').filter(Boolean).sort();
+  const latest = dates.at(-1);
+  return {
+    data: {
+      groups: groups.filter(({ rows }) => rows.length > 0),
+      validFrom: latest ? dateText(latest, locale) : null,
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { depthFigure, depthText, type Layer, layers, layerTexts } from '../content/layers.ts';
+import { type TechniqueText, techniqueOf, techniqueTexts } from '../content/techniques.ts';
+import { ApiFailure } from './api-failure.ts';
+import { listPath, localized } from './api.ts';
+import { lowest, priceText } from './format.ts';
+import type { PayloadFunction } from './payload.ts';
+import type { PriceRow } from './prices.ts';
+import type { TreatmentRecord } from './records.ts';
+import { byDepth } from './site.ts';
+
+export interface Neighbour {
+  path: string;
+  name: string;
+  depth: string;
+  layer: Layer;
+  layerName: string;
+}
+
+export interface TreatmentData {
+  name: string;
+  summary: string;
+  body: string[];
+  layer: Layer;
+  /** From the surface to this treatment's own layer. */
+  above: { layer: Layer; name: string }[];
+  layerName: string;
+  figure: string | null;
+  facts: { term: string; text: string }[];
+  prices: PriceRow[];
+  texts: TechniqueText;
+  neighbours: { higher: Neighbour | null; deeper: Neighbour | null };
+}
+
+export const treatment: PayloadFunction<TreatmentData> = async ({ api, request, t }) => {
+  const { locale, url } = request;
+  const slug = url.pathname.slice(1);
+  const all = byDepth(
+    await api<TreatmentRecord[]>(
+      listPath('treatments', { include: 'prices', sort: 'position', limit: 100 }),
+    ),
+  );
+  const index = all.findIndex((one) => one.slug === slug);
+  const record = all[index];
+  if (!record) throw new ApiFailure(404, 'NOT_FOUND', url.pathname);
+
+  const { facts } = record;
+  const name = localized(record, 'name', locale);
+  const summary = localized(record, 'summary', locale);
+  const amount = lowest(record.prices);
+  const neighbour = (other: TreatmentRecord | undefined): Neighbour | null =>
+    other
+      ? {
+          path: `/${other.slug}`,
+          name: localized(other, 'name', locale),
+          depth: depthText(other.facts.depth_min, other.facts.depth_max, locale),
+          layer: other.facts.layer,
+          layerName: layerTexts[other.facts.layer][locale].name,
+        }
+      : null;
+  const level = layers.indexOf(facts.layer);
+  const own = {
+    depth: depthText(facts.depth_min, facts.depth_max, locale),
+    duration: t('treatment.minutes', { count: facts.duration_minutes }),
+    onset: localized(facts, 'onset', locale),
+    lasts: localized(facts, 'lasts', locale),
+    downtime: localized(facts, 'downtime', locale),
+    sessions: localized(facts, 'sessions', locale),
+    price: amount === null ? '' : `${priceText(amount, locale)}, ${t('prices.fee')}`,
+  };
+  return {
+    title: name,
+    description: summary,
+    data: {
+      name,
+      summary,
+      body: localized(record, 'body', locale).split(/\n{2,}/).filter(Boolean),
+      layer: facts.layer,
+      above: layers.slice(0, level).map((layer) => ({ layer, name: layerTexts[layer][locale].name })),
+      layerName: layerTexts[facts.layer][locale].name,
+      figure: depthFigure(facts.depth_min, facts.depth_max, locale),
+      facts: Object.entries(own)
+        .filter(([, text]) => text !== '')
+        .map(([key, text]) => ({ term: t(`treatment.facts.${key}`), text })),
+      prices: (record.prices ?? [])
+        .toSorted((a, b) => a.position - b.position)
+        .map((price) => ({
+          id: price.id,
+          label: localized(price, 'label', locale),
+          note: localized({ note_de: price.note_de, note_en: price.note_en }, 'note', locale) || null,
+          price: priceText(price.amount, locale),
+        })),
+      texts: techniqueTexts[techniqueOf(slug)][locale],
+      neighbours: { higher: neighbour(all[index - 1]), deeper: neighbour(all[index + 1]) },
+    },
+  };
+};
