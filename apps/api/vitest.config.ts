@@ -5,8 +5,10 @@ export default defineConfig({
     name: 'api',
     include: ['tests/**/*.test.ts'],
     environment: 'node',
-    fileParallelism: false,
-    testTimeout: 20_000,
+    globalSetup: ['tests/support/global-setup.ts'],
+    // Two cores, and each file starts whole servers.
+    maxWorkers: 2,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 });

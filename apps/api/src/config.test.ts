@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('an empty environment is enough', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    sampleData: true,
+    guestRedirect: '/',
+  });
+});
+
+test('the default breakpoints are the four of the specification [R2.19]', () => {
+  expect(readConfig({}).breakpoints).toEqual([
+    { name: 'sm', max: 600 },
+    { name: 'md', max: 1024 },
+    { name: 'lg', max: 1440 },
+    { name: 'xl', max: 1920 },
+  ]);
+});
+
+test('sample data is off where a database is given', () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://x/y', SESSION_SECRET: 's'.repeat(32) });
+  expect(config.sampleData).toBe(false);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://x/y' }, 'SESSION_SECRET'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+  [{ CONSTRUCTION: 'maybe' }, 'CONSTRUCTION'],
+  [{ CONSTRUCTION_HASH: 'password' }, 'CONSTRUCTION_HASH'],
+  [{ BREAKPOINTS: 'small' }, 'BREAKPOINTS'],
+  [{ GUEST_REDIRECT: 'https://elsewhere.example' }, 'GUEST_REDIRECT'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+])('%o is refused in one line that names the variable', (env, name) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  const message = messageOf(() => readConfig(env));
+  expect(message).toMatch(new RegExp(`^${name} .+\\.$`));
+  expect(message).not.toContain('\n');
+});
+
+function messageOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}

@@ -1,0 +1,60 @@
+/** Who can sign in where sample data is on; all with one password. */
+export const accounts = [
+  { key: 'patient', email: 'patient@example.org', name: 'Erika Mustermann', roles: [] as string[] },
+  { key: 'patient2', email: 'patient2@example.org', name: 'Max Beispiel', roles: [] as string[] },
+  { key: 'staff', email: 'staff@example.org', name: 'Dr. med. Clara Mustermann', roles: ['staff'] },
+  { key: 'admin', email: 'admin@example.org', name: 'Ada Musterfrau', roles: ['admin'] },
+] as const;
+
+export const profiles = [
+  {
+    account: 'patient',
+    salutation: 'Frau',
+    firstName: 'Erika',
+    lastName: 'Mustermann',
+    birthDate: '1984-08-12',
+    phone: '03643 111 11 11',
+    street: 'Beispielweg 3',
+    postalCode: '99425',
+    city: 'Weimar',
+  },
+  {
+    account: 'patient2',
+    salutation: 'Herr',
+    firstName: 'Max',
+    lastName: 'Beispiel',
+    birthDate: '1979-02-03',
+    phone: '03643 222 22 22',
+    street: 'Am Muster 8',
+    postalCode: '99427',
+    city: 'Weimar',
+  },
+] as const;
+
+/** `daysAgo` null is a draft. */
+export const letters = [
+  {
+    patient: 'patient',
+    subject: 'Befund und Plan nach Ihrer Beratung',
+    daysAgo: 1,
+    body: 'Sehr geehrte Frau Mustermann,\n\nvielen Dank für Ihren Besuch. Wir haben über Ihre Haut gesprochen und sie uns unter der Lupe angesehen: Sie ist gesund, an den Wangen etwas trocken.\n\nWir schlagen Ihnen zwei Termine mit einem Skinbooster im Abstand von vier Wochen vor. Die Kosten dafür haben wir Ihnen schriftlich mitgegeben. Bis dahin hilft eine einfache, rückfettende Pflege am Abend.\n\nWenn Ihnen Fragen kommen, rufen Sie uns gern an.\n\nMit freundlichen Grüßen',
+  },
+  {
+    patient: 'patient',
+    subject: 'Hinweise vor Ihrer ersten Sitzung',
+    daysAgo: 32,
+    body: 'Sehr geehrte Frau Mustermann,\n\nin der Woche vor Ihrer Sitzung verzichten Sie bitte auf Sonnenbäder und Fruchtsäuren. Kommen Sie ohne Make-up.\n\nBitte sagen Sie uns vorher, wenn Sie ein neues Medikament einnehmen oder sich nicht wohlfühlen.\n\nMit freundlichen Grüßen',
+  },
+  {
+    patient: 'patient2',
+    subject: 'Ihre Blutwerte',
+    daysAgo: 6,
+    body: 'Sehr geehrter Herr Beispiel,\n\nIhre Blutwerte liegen im Normbereich. Eine Infusion empfehlen wir Ihnen deshalb nicht.\n\nMit freundlichen Grüßen',
+  },
+  {
+    patient: 'patient2',
+    subject: 'Entwurf: Terminvorschlag',
+    daysAgo: null,
+    body: 'Sehr geehrter Herr Beispiel,\n\nwir schlagen Ihnen einen Termin vor.\n\nMit freundlichen Grüßen',
+  },
+] as const;

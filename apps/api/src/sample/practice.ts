@@ -1,0 +1,36 @@
+import type { PracticeFacts } from '../modules/content/practice.entity.ts';
+
+/** A practice that is plainly a sample: nobody lives in Musterstraße. */
+export const practice: PracticeFacts = {
+  name: 'Aurelia',
+  city: 'Weimar',
+  street: 'Musterstraße 12',
+  postal_code: '99423',
+  country: 'Deutschland',
+  phone: '03643 000 00 00',
+  email: 'praxis@aurelia.example',
+  legal_form: 'Einzelpraxis',
+  title_de: 'Ärztin (verliehen in der Bundesrepublik Deutschland)',
+  title_en: 'Physician (title awarded in the Federal Republic of Germany)',
+  doctors: [
+    {
+      title: 'Dr. med.',
+      name: 'Clara Mustermann',
+      role_de: 'Fachärztin für Haut- und Geschlechtskrankheiten',
+      role_en: 'Specialist in dermatology and venereology',
+    },
+  ],
+  chamber: 'Landesärztekammer Thüringen',
+  chamber_state: 'Thüringen',
+  supervisory_authority: 'Kassenärztliche Vereinigung Thüringen und Landesärztekammer Thüringen',
+  vat_id: 'DE000000000',
+  hours: [
+    { day: 1, opens: '09:00', closes: '18:00' },
+    { day: 2, opens: '09:00', closes: '18:00' },
+    { day: 3, opens: '09:00', closes: '13:00' },
+    { day: 4, opens: '10:00', closes: '19:00' },
+    { day: 5, opens: '09:00', closes: '15:00' },
+  ],
+  latitude: 50.9795,
+  longitude: 11.3235,
+};

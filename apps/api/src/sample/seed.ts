@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { hashPassword } from '@praxiskit/auth-server';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { Practice } from '../modules/content/practice.entity.ts';
+import { Letter } from '../modules/letters/letter.entity.ts';
+import { Profile } from '../modules/profiles/profile.entity.ts';
+import { germanSortKey } from '../modules/records/german-sort-key.ts';
+import { Concern } from '../modules/treatments/concern.entity.ts';
+import { Price } from '../modules/treatments/price.entity.ts';
+import { Treatment } from '../modules/treatments/treatment.entity.ts';
+import { User } from '../modules/users/user.entity.ts';
+import { concerns } from './concerns.ts';
+import { accounts, letters, profiles } from './people.ts';
+import { practice } from './practice.ts';
+import { prices, pricesValidFrom } from './prices.ts';
+import { treatments } from './treatments.ts';
+
+export interface SampleAccounts {
+  emails: string[];
+  password: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Fills an empty database with the sample practice, in one transaction. A database that has a
+ * practice already stays as it is.
+ * @returns the accounts, or null when nothing was done
+ */
+export async function seedSampleData(
+  database: Database,
+  config: Config,
+): Promise<SampleAccounts | null> {
+  const password = config.samplePassword ?? randomBytes(12).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  const isSeeded = await database.fork().transactional(async (em) => {
+    if ((await em.count(Practice)) > 0) return false;
+    em.create(Practice, { facts: practice });
+    addTreatments(em as SqlEntityManager);
+    addPeople(em as SqlEntityManager, passwordHash);
+    return true;
+  });
+  return isSeeded ? { emails: accounts.map(({ email }) => email), password } : null;
+}
+
+function addTreatments(em: SqlEntityManager): void {
+  const bySlug = new Map(
+    treatments.map((treatment, position) => [
+      treatment.slug,
+      em.create(Treatment, { ...treatment, position, sortKey: germanSortKey(treatment.nameDe) }),
+    ]),
+  );
+  for (const [position, { treatment, ...price }] of prices.entries()) {
+    em.create(Price, {
+      ...price,
+      position,
+      treatment: treatment ? (bySlug.get(treatment) ?? null) : null,
+      validFrom: pricesValidFrom,
+    });
+  }
+  for (const [position, { treatments: slugs, ...concern }] of concerns.entries()) {
+    const created = em.create(Concern, {
+      ...concern,
+      position,
+      sortKey: germanSortKey(concern.nameDe),
+    });
+    for (const slug of slugs) bySlug.get(slug)?.concerns.add(created);
+  }
+}
+
+function addPeople(em: SqlEntityManager, passwordHash: string): void {
+  const users = new Map(
+    accounts.map(({ key, email, name, roles }) => [
+      key as string,
+      em.create(User, {
+        email,
+        name,
+        roles: [...roles],
+        passwordHash,
+        emailVerifiedAt: new Date(),
+      }),
+    ]),
+  );
+  const patients = new Map(
+    profiles.map(({ account, ...profile }) => [
+      account as string,
+      em.create(Profile, {
+        ...profile,
+        user: users.get(account) ?? null,
+        sortKey: germanSortKey(profile.lastName, profile.firstName),
+      }),
+    ]),
+  );
+  const author = users.get('staff');
+  for (const { patient: key, daysAgo, ...letter } of letters) {
+    const patient = patients.get(key);
+    if (!patient || !author) continue;
+    em.create(Letter, {
+      ...letter,
+      ...{ patient, author },
+      status: daysAgo === null ? 'draft' : 'sent',
+      sentAt: daysAgo === null ? null : new Date(Date.now() - daysAgo * DAY_MS),
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { PASSWORD } from './node.ts';
+
+/** A caller with cookies, as a browser keeps them, and without one's protections. */
+export interface TestClient {
+  request(path: string, init?: RequestInit): Promise<Response>;
+  get<T = unknown>(path: string): Promise<{ status: number; headers: Headers; body: T }>;
+  send<T = unknown>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: Headers; body: T }>;
+  /** The redirect address that signing in answers. */
+  signIn(email: string, password?: string): Promise<string>;
+  cookies: Map<string, string>;
+}
+
+/** `at` moves the same caller to another node, cookies and all. */
+export function createClient(url: string, cookies = new Map<string, string>()): TestClient {
+  async function request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) {
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    }
+    const response = await fetch(url + path, { redirect: 'manual', ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const name = pair.slice(0, pair.indexOf('='));
+      const value = pair.slice(pair.indexOf('=') + 1);
+      if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async function read<T>(response: Response) {
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson && text ? JSON.parse(text) : text) as T,
+    };
+  }
+
+  return {
+    request,
+    cookies,
+    get: async (path) => read(await request(path)),
+    send: async (method, path, body, headers = {}) =>
+      read(
+        await request(path, {
+          method,
+          headers: {
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      ),
+    async signIn(email, password = PASSWORD) {
+      const { csrfToken } = (await (await request('/api/auth/csrf')).json()) as {
+        csrfToken: string;
+      };
+      const response = await request('/api/auth/callback/credentials', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ email, password, csrfToken, callbackUrl: url, json: 'true' }),
+      });
+      return ((await response.json()) as { url: string }).url;
+    },
+  };
+}

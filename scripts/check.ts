@@ -1,0 +1,35 @@
+/** `npm run check`: types, lint, imports, packages as they would be published, sizes. */
+import { checkImports } from './imports/check.ts';
+import { checkPackages } from './packages/check.ts';
+import { run } from './run.ts';
+import { checkSizes } from './sizes/check.ts';
+
+interface Step {
+  name: string;
+  /** What is wrong, one line each. */
+  find(): Promise<string[]>;
+}
+
+const steps: Step[] = [
+  { name: 'types', find: () => command('turbo', ['run', 'typecheck', '--output-logs=errors-only']) },
+  { name: 'types of the root', find: () => command('tsc', ['-p', 'tsconfig.json']) },
+  { name: 'lint', find: () => command('biome', ['check', '--error-on-warnings']) },
+  { name: 'imports', find: async () => checkImports('.') },
+  { name: 'packages', find: checkPackages },
+  { name: 'sizes', find: checkSizes },
+];
+
+let passed = 0;
+for (const step of steps) {
+  const wrong = await step.find();
+  console.log(`${wrong.length === 0 ? 'ok  ' : 'FAIL'} ${step.name}`);
+  if (wrong.length === 0) passed += 1;
+  else console.log(wrong.map((line) => `     ${line}`).join('\n'));
+}
+console.log(`${passed} passed, ${steps.length - passed} failed`);
+process.exit(passed === steps.length ? 0 : 1);
+
+async function command(name: string, args: string[]): Promise<string[]> {
+  const { code, output } = await run(name, args, { quiet: true });
+  return code === 0 ? [] : output.trimEnd().split('\n');
+}

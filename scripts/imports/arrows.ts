@@ -1,0 +1,84 @@
+/**
+ * Which of our packages each workspace may import: the name alone (`record-model`), or one of its
+ * entries (`record-model/client`). What is not here is forbidden. Of their own, all may import
+ * everything by their public name.
+ */
+export const arrows: Record<string, string[]> = {
+  'apps/web': [
+    'animations',
+    'animations/react',
+    'auth-client',
+    'auth-client/react',
+    'consent-manager',
+    'consent-manager/react',
+    'consent-manager/styles.css',
+    'record-model',
+    'record-model/client',
+    'record-model/offline',
+    'record-model/react',
+    'ui-kit',
+    'ui-kit/styles.css',
+    'ui-kit/theme.css',
+    'under-construction-gate',
+    'under-construction-gate/react',
+    'under-construction-gate/styles.css',
+  ],
+  'apps/api': [
+    'auth-server',
+    'consent-manager/server',
+    'record-model',
+    'record-server',
+    'under-construction-gate/server',
+    'web/server',
+  ],
+  'apps/storybook': [
+    'animations',
+    'animations/react',
+    'auth-client',
+    'auth-client/react',
+    'consent-manager',
+    'consent-manager/react',
+    'consent-manager/styles.css',
+    'record-model',
+    'record-model/client',
+    'record-model/react',
+    'ui-kit',
+    'ui-kit/styles.css',
+    'ui-kit/theme.css',
+    'under-construction-gate',
+    'under-construction-gate/react',
+    'under-construction-gate/styles.css',
+  ],
+  'packages/animations': [],
+  'packages/auth-client': [],
+  'packages/auth-server': [],
+  'packages/consent-manager': [],
+  'packages/record-model': [],
+  'packages/record-server': ['record-model'],
+  'packages/ui-kit': ['animations', 'animations/react'],
+  'packages/under-construction-gate': [],
+};
+
+/** Libraries that only one place may know, so that nobody can go around it. */
+export const confined: Record<string, { home: string; why: string }> = {
+  'pg-boss': {
+    home: 'apps/api/src/jobs/jobs.ts',
+    why: 'jobs are sent by enqueue(tx, …) inside the transaction that causes them; a bare send can be lost, and hangs PGlite',
+  },
+};
+
+/** Entries that must work without the framework of another entry. */
+export const frameworkFree: Record<string, string[]> = {
+  index: ['react', 'react-dom', 'fastify'],
+  client: ['react', 'react-dom', 'fastify'],
+  offline: ['react', 'react-dom', 'fastify'],
+  react: ['fastify'],
+  server: ['react', 'react-dom'],
+};
+
+/** Packages whose core is the framework's: components, and plug-ins for Fastify. */
+export const frameworkPackages: Record<string, string[]> = {
+  'packages/ui-kit': ['react', 'react-dom'],
+  'packages/auth-server': ['fastify'],
+  'packages/record-server': ['fastify'],
+};

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { checkImports } from './check.ts';
+
+let root = mkdtempSync(join(tmpdir(), 'imports-'));
+
+beforeEach(() => {
+  rmSync(root, { recursive: true, force: true });
+  root = mkdtempSync(join(tmpdir(), 'imports-'));
+  for (const home of ['packages/ui-kit', 'packages/auth-client', 'apps/api', 'apps/web']) {
+    write(`${home}/package.json`, '{}');
+    write(`${home}/src/index.ts`, 'export const here = 1;\n');
+  }
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('the repository itself follows its arrows', () => {
+  expect(checkImports('.')).toEqual([]);
+});
+
+test('a package that imports another one without an arrow is named with file and line', () => {
+  write(
+    'packages/auth-client/src/index.ts',
+    "\nimport { Button } from '@praxiskit/ui-kit';\nexport const b = Button;\n",
+  );
+  expect(checkImports(root)).toEqual([
+    "packages/auth-client/src/index.ts:2: packages/auth-client may not import '@praxiskit/ui-kit'",
+  ]);
+});
+
+test('a re-export and a dynamic import count as imports', () => {
+  write('packages/ui-kit/src/index.ts', "export { x } from '@praxiskit/record-model';\n");
+  write('apps/web/src/index.ts', "export const load = () => import('@praxiskit/record-server');\n");
+  expect(checkImports(root)).toHaveLength(2);
+});
+
+test('a relative path that leaves the package is refused', () => {
+  write('packages/ui-kit/src/index.ts', "export * from '../../auth-client/src/index.ts';\n");
+  expect(checkImports(root)[0]).toContain('leaves packages/ui-kit');
+});
+
+test('a bare job send is impossible: pg-boss is imported by the jobs module alone', () => {
+  write('apps/api/src/letters.ts', "import { PgBoss } from 'pg-boss';\nexport { PgBoss };\n");
+  expect(checkImports(root)[0]).toMatch(/letters\.ts:1: 'pg-boss' may only be imported by/);
+});
+
+test('testing entries are for tests', () => {
+  write('apps/web/src/page.ts', "import '@praxiskit/record-model/testing';\n");
+  write('apps/web/src/page.test.ts', "import '@praxiskit/record-model/testing';\n");
+  expect(checkImports(root)).toEqual([
+    "apps/web/src/page.ts:1: '@praxiskit/record-model/testing' is for tests only",
+  ]);
+});
+
+test('a core that reaches React through another file is refused, a type of it is not', () => {
+  write('packages/auth-client/src/index.ts', "export * from './store.ts';\n");
+  write('packages/auth-client/src/store.ts', "import type { ReactNode } from 'react';\n");
+  expect(checkImports(root)).toEqual([]);
+  write('packages/auth-client/src/store.ts', "import { useState } from 'react';\n");
+  expect(checkImports(root)[0]).toContain("'react' is reachable from packages/auth-client/index");
+});
+
+test('a package that nobody has named arrows for is refused', () => {
+  write('packages/brand-new/package.json', '{}');
+  expect(checkImports(root)[0]).toContain('packages/brand-new: no arrows');
+});
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}

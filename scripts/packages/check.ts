@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { build } from '../run.ts';
+
+/** What every package has, beside what publint asks for. */
+const SHAPE = [
+  'README.md',
+  'CHANGELOG.md',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'tsup.config.ts',
+  'src/index.ts',
+];
+const LONGEST_README = 80;
+
+/** Builds the packages and looks at each one as it would be published. */
+export async function checkPackages(): Promise<string[]> {
+  await build('./packages/*');
+  const homes = globSync('packages/*/package.json').map(dirname).sort();
+  const found = await Promise.all(homes.map(checkPackage));
+  return found.flat();
+}
+
+async function checkPackage(home: string): Promise<string[]> {
+  const manifest = JSON.parse(readFileSync(`${home}/package.json`, 'utf8'));
+  const { messages, pkg } = await publint({ pkgDir: home, pack: 'pnpm', strict: true });
+  const wrong = messages.map((message) => `${home}: ${formatMessage(message, pkg) ?? message.code}`);
+  for (const file of SHAPE) if (!existsSync(`${home}/${file}`)) wrong.push(`${home}: no ${file}`);
+
+  const readme = readFileSync(`${home}/README.md`, 'utf8').trimEnd().split('\n').length;
+  if (readme > LONGEST_README) wrong.push(`${home}/README.md has ${readme} lines`);
+
+  const entries = Object.keys(manifest.exports);
+  const published = Object.keys(manifest.publishConfig?.exports ?? {});
+  if (entries.join() !== published.join()) {
+    wrong.push(`${home}: exports and publishConfig.exports name different entries`);
+  }
+  return wrong;
+}

