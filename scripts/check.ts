@@ -11,7 +11,10 @@ interface Step {
 }
 
 const steps: Step[] = [
-  { name: 'types', find: () => command('turbo', ['run', 'typecheck', '--output-logs=errors-only']) },
+  {
+    name: 'types',
+    find: () => command('turbo', ['run', 'typecheck', '--output-logs=errors-only']),
+  },
   { name: 'types of the root', find: () => command('tsc', ['-p', 'tsconfig.json']) },
   { name: 'lint', find: () => command('biome', ['check', '--error-on-warnings']) },
   { name: 'imports', find: async () => checkImports('.') },

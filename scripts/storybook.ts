@@ -6,5 +6,14 @@ if (process.argv.includes('--built')) {
   await build('@praxiskit/storybook');
   await run('vite', ['preview', '--outDir', 'storybook-static', '--port', port, 'apps/storybook']);
 } else {
-  await run('pnpm', ['--filter', '@praxiskit/storybook', 'exec', 'storybook', 'dev', '-p', port, '--no-open']);
+  await run('pnpm', [
+    '--filter',
+    '@praxiskit/storybook',
+    'exec',
+    'storybook',
+    'dev',
+    '-p',
+    port,
+    '--no-open',
+  ]);
 }

@@ -40,7 +40,9 @@ function reasonAgainst(
     return `'${specifier}' may only be imported by ${place.home}: ${place.why}`;
   }
   if (specifier.startsWith('.')) {
-    const target = relative('.', join(dirname(file), specifier)).split(sep).join('/');
+    const target = relative('.', join(dirname(file), specifier))
+      .split(sep)
+      .join('/');
     const leaves = !target.startsWith(`${home}/`);
     return leaves && !target.startsWith('scripts/') ? `'${specifier}' leaves ${home}` : null;
   }

@@ -26,7 +26,9 @@ export async function checkPackages(): Promise<string[]> {
 async function checkPackage(home: string): Promise<string[]> {
   const manifest = JSON.parse(readFileSync(`${home}/package.json`, 'utf8'));
   const { messages, pkg } = await publint({ pkgDir: home, pack: 'pnpm', strict: true });
-  const wrong = messages.map((message) => `${home}: ${formatMessage(message, pkg) ?? message.code}`);
+  const wrong = messages.map(
+    (message) => `${home}: ${formatMessage(message, pkg) ?? message.code}`,
+  );
   for (const file of SHAPE) if (!existsSync(`${home}/${file}`)) wrong.push(`${home}: no ${file}`);
 
   const readme = readFileSync(`${home}/README.md`, 'utf8').trimEnd().split('\n').length;

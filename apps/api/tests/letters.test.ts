@@ -1,0 +1,113 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../../scripts/postgres/cluster.ts';
+import { createClient, type TestClient } from './support/client.ts';
+import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+
+interface Letter {
+  id: string;
+  patient_id: string;
+  status: string;
+}
+
+afterAll(stopAll);
+
+/** Writes a letter to patient@example.org and sends it. */
+async function sendLetter(staff: TestClient): Promise<Letter> {
+  const profiles = await staff.get<{ id: string }[]>(
+    '/api/profiles/?filter={"last_name":"Mustermann"}',
+  );
+  const draft = await staff.send<Letter>('POST', '/api/letters/', {
+    patient_id: profiles.body[0]?.id,
+    subject: 'Verlauf und Geheimnis',
+    body: 'Ein Text, der in keiner E-Mail stehen darf.',
+  });
+  expect(draft.status).toBe(201);
+  const sent = await staff.send<Letter>(
+    'PUT',
+    `/api/letters/${draft.body.id}`,
+    { ...draft.body, status: 'sent' },
+    { 'if-match': draft.headers.get('etag') ?? '' },
+  );
+  expect(sent.status).toBe(200);
+  return sent.body;
+}
+
+describe.each(databases)('a letter that is sent, on %s', (kind) => {
+  test('tells the patient by one mail, which lands as a file without SMTP', async () => {
+    const node = await startTestNode(await freshEnvironment(kind));
+    const staff = createClient(node.url);
+    await staff.signIn('staff@example.org');
+    const letter = await sendLetter(staff);
+
+    const folder = join(node.env.DATA_DIR ?? '', 'mail');
+    const files = await vi.waitFor(
+      async () => {
+        const found = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+        expect(found).toHaveLength(1);
+        return found;
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+    const mail = await readFile(join(folder, files[0] ?? ''), 'utf8');
+    expect(mail).toContain('To: patient@example.org');
+    expect(mail.replaceAll('=\r\n', '')).toContain(`${node.url}/service/letter/${letter.id}`);
+    expect(mail).not.toContain('Geheimnis');
+    expect(mail).not.toContain('keiner E-Mail stehen');
+  });
+
+  test('goes through SMTP where it is configured', async () => {
+    const received: string[] = [];
+    const smtp = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      onData(stream, _session, done) {
+        let text = '';
+        stream.on('data', (chunk) => {
+          text += chunk;
+        });
+        stream.on('end', () => {
+          received.push(text);
+          done();
+        });
+      },
+    });
+    const port = await freePort();
+    await new Promise<void>((ready) => smtp.listen(port, '127.0.0.1', ready));
+    try {
+      const node = await startTestNode(
+        await freshEnvironment(kind, { SMTP_URL: `smtp://127.0.0.1:${port}` }),
+      );
+      const staff = createClient(node.url);
+      await staff.signIn('staff@example.org');
+      await sendLetter(staff);
+      await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000, interval: 100 });
+      expect(received[0]).toContain('To: patient@example.org');
+      await node.stop();
+    } finally {
+      await new Promise<void>((closed) => smtp.close(closed));
+    }
+  });
+
+  test('sends no mail when the save that should send it is refused', async () => {
+    const node = await startTestNode(await freshEnvironment(kind));
+    const staff = createClient(node.url);
+    await staff.signIn('staff@example.org');
+    const draft = (await staff.get<Letter[]>('/api/letters/?filter={"status":"draft"}')).body[0];
+    const answer = await staff.send(
+      'PUT',
+      `/api/letters/${draft?.id}`,
+      { ...draft, subject: '', status: 'sent' },
+      { 'if-match': '"1"' },
+    );
+    expect(answer.status).toBe(422);
+    const jobs = await node.database
+      .fork()
+      .execute<{ count: string }[]>(
+        "select count(*) from pgboss.job where name = 'letter-available'",
+      );
+    expect(Number(jobs[0]?.count)).toBe(0);
+  });
+});

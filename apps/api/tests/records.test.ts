@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient, type TestClient } from './support/client.ts';
+import {
+  databases,
+  freshEnvironment,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
+
+interface Profile {
+  id: string;
+  city: string;
+  phone: string | null;
+  user_id: string;
+  version: number;
+}
+interface Letter {
+  id: string;
+  subject: string;
+  status: string;
+  sent_at: string | null;
+  patient_id: string;
+}
+
+afterAll(stopAll);
+
+describe.each(databases)('records on %s', (kind) => {
+  let node: TestNode;
+  let guest: TestClient;
+  let patient: TestClient;
+  let other: TestClient;
+  let staff: TestClient;
+  let admin: TestClient;
+  let profile: Profile;
+
+  beforeAll(async () => {
+    node = await startTestNode(await freshEnvironment(kind));
+    [guest, patient, other, staff, admin] = Array.from({ length: 5 }, () =>
+      createClient(node.url),
+    ) as [TestClient, TestClient, TestClient, TestClient, TestClient];
+    await patient.signIn('patient@example.org');
+    await other.signIn('patient2@example.org');
+    await staff.signIn('staff@example.org');
+    await admin.signIn('admin@example.org');
+    const found = await patient.get<Profile[]>('/api/profiles/');
+    profile = found.body[0] as Profile;
+  });
+
+  test('a patient has one profile, their own [R6.7]', async () => {
+    const { body } = await patient.get<Profile[]>('/api/profiles/');
+    const session = await patient.get<{ user: { data: { id: string } } }>('/api/auth/session');
+    expect(body).toHaveLength(1);
+    expect(body[0]?.user_id).toBe(session.body.user.data.id);
+  });
+
+  test('a definition names only what its caller may see [R7.1] [R8.7]', async () => {
+    const { body, status } = await patient.get<{
+      primaryKey: string;
+      autosave: boolean;
+      columns: Record<string, { readOnly?: boolean }>;
+    }>('/api/model/profiles');
+    expect(status).toBe(200);
+    expect(body.primaryKey).toBe('id');
+    expect(body.autosave).toBe(true);
+    expect(body.columns.user_id?.readOnly).toBe(true);
+    expect((await guest.get('/api/model/profiles')).status).toBe(401);
+    const users = await patient.get<{ columns: object }>('/api/model/users');
+    expect(Object.keys(users.body.columns)).toEqual(['id', 'name']);
+  });
+
+  test('a change is saved with its version, a stale one is told the current record [R7.6]', async () => {
+    const path = `/api/profiles/${profile.id}`;
+    const before = await patient.get<Profile>(path);
+    const tag = before.headers.get('etag') ?? '';
+
+    const saved = await patient.send<Profile>(
+      'PUT',
+      path,
+      { ...before.body, city: 'Jena' },
+      { 'if-match': tag },
+    );
+    expect(saved.status).toBe(200);
+    expect(saved.body.city).toBe('Jena');
+    expect(saved.headers.get('etag')).not.toBe(tag);
+
+    const stale = await patient.send<{ code: string; details: Profile }>(
+      'PUT',
+      path,
+      { ...before.body, city: 'Erfurt' },
+      { 'if-match': tag },
+    );
+    expect(stale.status).toBe(412);
+    expect(stale.body.code).toBe('VERSION_STALE');
+    expect(JSON.stringify(stale.body.details)).toContain('Jena');
+
+    const blind = await patient.send<{ code: string }>('PUT', path, before.body);
+    expect(blind.status).toBe(428);
+    expect((await patient.get<Profile>(path)).body.city).toBe('Jena');
+  });
+
+  test('what breaks a rule is told by field, in the caller’s language [R7.15]', async () => {
+    const path = `/api/profiles/${profile.id}`;
+    const before = await patient.get<Profile>(path);
+    const ask = (language: string) =>
+      patient.send<{ code: string; details: Record<string, { op: string; message: string }[]> }>(
+        'PUT',
+        path,
+        { ...before.body, first_name: '' },
+        { 'if-match': before.headers.get('etag') ?? '', 'accept-language': language },
+      );
+    const english = await ask('en');
+    expect(english.status).toBe(422);
+    expect(english.body.code).toBe('VALIDATION_FAILED');
+    expect(english.body.details.first_name?.[0]).toMatchObject({
+      op: 'required',
+      message: 'This field is required',
+    });
+    const german = await ask('de');
+    expect(german.body.details.first_name?.[0]?.message).not.toBe('This field is required');
+  });
+
+  test('nobody makes a record theirs by naming its columns', async () => {
+    const path = `/api/profiles/${profile.id}`;
+    const before = await patient.get<Profile>(path);
+    const answer = await patient.send<{ code: string }>(
+      'PUT',
+      path,
+      { ...before.body, user_id: '01890000-0000-7000-8000-000000000000' },
+      { 'if-match': before.headers.get('etag') ?? '' },
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.body.code).toBe('READ_ONLY');
+  });
+
+  test('another patient gets a 404 on records and letters that are not theirs', async () => {
+    const letters = await patient.get<Letter[]>('/api/letters/');
+    expect(letters.body.length).toBeGreaterThan(0);
+    for (const { id } of letters.body) {
+      expect((await patient.get(`/api/letters/${id}`)).status).toBe(200);
+      expect((await other.get(`/api/letters/${id}`)).status).toBe(404);
+      expect((await other.get(`/api/letters/${id}/patient/`)).status).toBe(404);
+      expect((await guest.get(`/api/letters/${id}`)).status).toBe(401);
+    }
+    expect((await other.get(`/api/profiles/${profile.id}`)).status).toBe(404);
+    const put = await other.send('PUT', `/api/profiles/${profile.id}`, {}, { 'if-match': '"1"' });
+    expect(put.status).toBe(404);
+    expect((await other.send('DELETE', `/api/profiles/${profile.id}`)).status).toBe(404);
+    const mine = await other.get<Letter[]>('/api/letters/?include=patient');
+    expect(mine.body.every(({ patient_id }) => patient_id !== profile.id)).toBe(true);
+  });
+
+  test('drafts are the staff’s, and admins read no letters', async () => {
+    const seen = await staff.get<Letter[]>('/api/letters/');
+    expect(seen.body.some(({ status }) => status === 'draft')).toBe(true);
+    const mine = await other.get<Letter[]>('/api/letters/');
+    expect(mine.body.map(({ status }) => status)).toEqual(['sent']);
+    expect((await admin.get<Letter[]>('/api/letters/')).body).toEqual([]);
+  });
+
+  test('a sent letter never changes', async () => {
+    const sent = (await staff.get<Letter[]>('/api/letters/?filter={"status":"sent"}'))
+      .body[0] as Letter;
+    const one = await staff.get<Letter>(`/api/letters/${sent.id}`);
+    const answer = await staff.send(
+      'PUT',
+      `/api/letters/${sent.id}`,
+      { ...one.body, subject: 'Anders' },
+      { 'if-match': one.headers.get('etag') ?? '' },
+    );
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect((await staff.get<Letter>(`/api/letters/${sent.id}`)).body.subject).toBe(sent.subject);
+  });
+
+  test('lists filter, sort, count and include [R8.8]', async () => {
+    const list = await guest.get<{ slug: string; prices: { amount: string | null }[] }[]>(
+      '/api/treatments/?filter={"slug":{"$in":["botox","hyaluron"]}}&sort=slug&include=prices,concerns',
+    );
+    expect(list.body.map(({ slug }) => slug)).toEqual(['botox', 'hyaluron']);
+    expect(list.body[0]?.prices[0]?.amount).toBe('180.00');
+    expect((await guest.get('/api/treatments/?count')).body).toEqual({ count: 13 });
+    expect((await guest.get('/api/treatments/?filter={"password":1}')).status).toBe(400);
+    expect((await guest.get('/api/treatments/?limit=501')).status).toBe(400);
+  });
+
+  test('keyset pages together hold every row once', async () => {
+    const seen: string[] = [];
+    let next: string | undefined = '/api/prices/?limit=7';
+    while (next) {
+      const page: { headers: Headers; body: { id: string }[] } = await guest.get(next);
+      seen.push(...page.body.map(({ id }) => id));
+      next = /<([^>]+)>;\s*rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    const { body } = await guest.get<{ count: number }>('/api/prices/?count');
+    expect(seen).toHaveLength(body.count);
+    expect(new Set(seen).size).toBe(body.count);
+  });
+
+  test('the same POST twice, by its key, creates one record', async () => {
+    const price = {
+      position: 90,
+      label_de: 'Einmal',
+      label_en: 'Once',
+      amount: '10.00',
+      valid_from: '2026-11-01',
+    };
+    const key = { 'idempotency-key': `key-${kind}-1` };
+    const first = await staff.send<{ id: string }>('POST', '/api/prices/', price, key);
+    const second = await staff.send<{ id: string }>('POST', '/api/prices/', price, key);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.id).toBe(first.body.id);
+    const { body } = await guest.get('/api/prices/?count&filter={"label_de":"Einmal"}');
+    expect(body).toEqual({ count: 1 });
+  });
+
+  test('a changed price stands on the price page at the next request', async () => {
+    const found = await staff.get<{ id: string }[]>(
+      '/api/prices/?filter={"label_de":"Hydrafacial"}',
+    );
+    const path = `/api/prices/${found.body[0]?.id}`;
+    const before = await staff.get<object>(path);
+    await guest.get('/preise');
+    const saved = await staff.send(
+      'PUT',
+      path,
+      { ...before.body, amount: '173.00' },
+      { 'if-match': before.headers.get('etag') ?? '' },
+    );
+    expect(saved.status).toBe(200);
+    expect((await guest.get<string>('/preise')).body).toContain('173');
+    expect((await guest.get<string>('/hydrafacial')).body).toContain('173');
+  });
+
+  test('a request of another site is refused', async () => {
+    const answer = await patient.send<{ code: string }>(
+      'PUT',
+      `/api/profiles/${profile.id}`,
+      {},
+      { origin: 'https://elsewhere.example' },
+    );
+    expect(answer.status).toBe(403);
+    expect(answer.body.code).toBe('CSRF');
+  });
+
+  test('what does not exist is a 404 in JSON below /api', async () => {
+    const { status, body } = await guest.get<{ code: string }>('/api/nothing/');
+    expect(status).toBe(404);
+    expect(body.code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '../../../../scripts/postgres/cluster.ts';
+
+const server = join(import.meta.dirname, '../../dist/server.js');
+
+/** The built server as a process of its own: for signals, kills and refused starts. */
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  output(): string;
+  /** Resolves once it says that it is ready; rejects with its output when it ends before. */
+  ready: Promise<void>;
+  /** The exit code; null when a signal ended it. */
+  exited: Promise<number | null>;
+}
+
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [server], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env, PORT: port },
+  });
+  let output = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('PraxisKit is ready')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('close', () => reject(new Error(output)));
+  });
+  // A refused start is what some tests wait for; they look at `exited` instead.
+  ready.catch(() => {});
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  return { url: `http://localhost:${port}`, child, output: () => output, ready, exited };
+}
