@@ -1,6 +1,7 @@
+import type { Locale } from '../contract.ts';
 import { type Layer, layers, layerTexts } from '../content/layers.ts';
 import { listPath, localized } from './api.ts';
-import { dateText, priceText } from './format.ts';
+import { dateText } from './format.ts';
 import type { PayloadFunction } from './payload.ts';
 import type { PriceRecord, TreatmentRecord } from './records.ts';
 import { byDepth } from './site.ts';
@@ -9,7 +10,19 @@ export interface PriceRow {
   id: string;
   label: string;
   note: string | null;
-  price: string;
+  amount: string;
+  isFrom: boolean;
+}
+
+/** Always 'ab': a fee is set by the effort of the single case (GOÄ § 5). */
+export function priceRow(price: PriceRecord, locale: Locale): PriceRow {
+  return {
+    id: price.id,
+    label: localized(price, 'label', locale),
+    note: localized({ note_de: price.note_de, note_en: price.note_en }, 'note', locale) || null,
+    amount: price.amount,
+    isFrom: true,
+  };
 }
 
 export interface PricesData {
@@ -22,12 +35,7 @@ export const prices: PayloadFunction<PricesData> = async ({ api, request: { loca
     api<TreatmentRecord[]>(listPath('treatments', { sort: 'position', limit: 100 })),
     api<PriceRecord[]>(listPath('prices', { sort: 'position', limit: 500 })),
   ]);
-  const row = (price: PriceRecord): PriceRow => ({
-    id: price.id,
-    label: localized(price, 'label', locale),
-    note: localized({ note_de: price.note_de, note_en: price.note_en }, 'note', locale) || null,
-    price: priceText(price.amount, locale),
-  });
+  const row = (price: PriceRecord): PriceRow => priceRow(price, locale);
   const ordered = byDepth(treatments);
   const groups: PricesData['groups'] = layers.map((layer) => ({
     layer,

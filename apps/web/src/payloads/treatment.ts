@@ -4,7 +4,7 @@ import { ApiFailure } from './api-failure.ts';
 import { listPath, localized } from './api.ts';
 import { lowest, priceText } from './format.ts';
 import type { PayloadFunction } from './payload.ts';
-import type { PriceRow } from './prices.ts';
+import { type PriceRow, priceRow } from './prices.ts';
 import type { TreatmentRecord } from './records.ts';
 import { byDepth } from './site.ts';
 
@@ -83,12 +83,7 @@ export const treatment: PayloadFunction<TreatmentData> = async ({ api, request, 
         .map(([key, text]) => ({ term: t(`treatment.facts.${key}`), text })),
       prices: (record.prices ?? [])
         .toSorted((a, b) => a.position - b.position)
-        .map((price) => ({
-          id: price.id,
-          label: localized(price, 'label', locale),
-          note: localized({ note_de: price.note_de, note_en: price.note_en }, 'note', locale) || null,
-          price: priceText(price.amount, locale),
-        })),
+        .map((price) => priceRow(price, locale)),
       texts: techniqueTexts[techniqueOf(slug)][locale],
       neighbours: { higher: neighbour(all[index - 1]), deeper: neighbour(all[index + 1]) },
     },

@@ -1,0 +1,19 @@
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { type BrowserServices, BrowserServicesContext } from './site/services.ts';
+
+interface AppProps {
+  i18n: i18n;
+  services?: BrowserServices;
+  children: ReactNode;
+}
+
+/** What both sides wrap around the router; the router itself differs. */
+export function App({ i18n, services, children }: AppProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <BrowserServicesContext value={services ?? null}>{children}</BrowserServicesContext>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ConsentMessages } from '@praxiskit/consent-manager';
+import { ConsentDialog, ConsentProvider } from '@praxiskit/consent-manager/react';
+import { ToastRegion } from '@praxiskit/ui-kit';
+import { usePack } from '../i18n/use-text.ts';
+import { withLanguage } from '../site/addresses.ts';
+import { useOptionalSite } from '../site/hooks.ts';
+import type { BrowserServices } from '../site/services.ts';
+
+interface BrowserOverlaysProps {
+  services: BrowserServices;
+  /** On the imprint and the privacy policy the question leaves the text free [R4.1]. */
+  isLegal: boolean;
+}
+
+export default function BrowserOverlays({ services, isLegal }: BrowserOverlaysProps) {
+  const site = useOptionalSite();
+  const messages = usePack<ConsentMessages>('consentManager');
+  return (
+    <>
+      <ConsentProvider consent={services.consent}>
+        <ConsentDialog
+          variant={isLegal ? 'bar' : 'dialog'}
+          messages={messages}
+          privacyHref={withLanguage('/datenschutz', site?.explicitLocale ? site.locale : null)}
+          aside={<div className="strip" aria-hidden="true" />}
+        />
+      </ConsentProvider>
+      <ToastRegion toasts={services.toasts} />
+    </>
+  );
+}

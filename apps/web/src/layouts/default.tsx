@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** The public site. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    <>
+      <Header
+        entries={[
+          { href: '/#behandlungen', text: t('nav.treatments') },
+          { href: '/preise', text: t('nav.prices') },
+          { href: '/#praxis', text: t('nav.practice') },
+          { href: '/#kontakt', text: t('nav.contact') },
+        ]}
+      />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@praxiskit/ui-kit';
+import { layers } from '../content/layers.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useCurrent, useSite } from '../site/hooks.ts';
+import { Brand } from './brand.tsx';
+import type { NavigationEntry } from './header.tsx';
+import { Door } from './header.tsx';
+import { Language } from './language.tsx';
+
+/** On a phone: the section through the skin, with every treatment in it. A popover, so it needs no script. */
+export function Menu({ entries }: { entries: readonly NavigationEntry[] }) {
+  const t = useText();
+  const current = useCurrent();
+  const { menu } = useSite();
+  return (
+    <div id="menu" popover="auto" className="menu" aria-label={t('nav.menu')}>
+      <div className="menu-head">
+        <Brand />
+        <button type="button" className="text-button" popoverTarget="menu" popoverTargetAction="hide">
+          {t('nav.close')}
+        </button>
+      </div>
+      <nav aria-label={t('nav.treatments')}>
+        {layers.map((layer) => (
+          <ul key={layer} data-layer={layer} className="menu-layer">
+            {menu
+              .filter((entry) => entry.layer === layer)
+              .map(({ path, name, depth }) => (
+                <li key={path}>
+                  <Link href={path} variant="plain" {...current(path)}>
+                    <span className="menu-depth">{depth}</span>
+                    <span>{name}</span>
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        ))}
+      </nav>
+      <div data-layer="blutbahn" className="menu-foot">
+        {entries
+          .filter(({ href }) => href !== '/#behandlungen')
+          .map(({ href, text }) => (
+            <Link key={href} href={href} variant="plain">
+              {text}
+            </Link>
+          ))}
+        <Door />
+        <Language />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { buttonClass, Link } from '@praxiskit/ui-kit';
+import { useText } from '../i18n/use-text.ts';
+import { useHead } from '../layouts/root.tsx';
+import { usePage, useRoute, useSession, useSite } from '../site/hooks.ts';
+
+/** What is done in person, said plainly: no form that would do nothing. */
+export function Component() {
+  useHead(usePage());
+  const t = useText();
+  const id = useRoute()?.id ?? 'signup';
+  const { practice } = useSite();
+  const session = useSession();
+  return (
+    <section className="door">
+      <div className="door-form">
+        <h1>{t(`accountHelp.${id}.headline`)}</h1>
+        <p>{t(`accountHelp.${id}.text`)}</p>
+        <p>
+          <a
+            href={`tel:${practice.phone.replace(/[^+\d]/g, '')}`}
+            className={buttonClass('primary')}
+          >
+            {t('accountHelp.call', { phone: practice.phone })}
+          </a>
+        </p>
+        {session ? null : (
+          <p>
+            <Link href="/login">{t('accountHelp.back')}</Link>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '@praxiskit/ui-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
+import { SiteFrame } from '../layouts/root.tsx';
+import { useOptionalSite } from '../site/hooks.ts';
+
+/** Decides which page stands for what was thrown; inside the layout where there is one. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const detail = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  const page = status === 404 ? <NotFound detail={detail} /> : <Failure status={status} />;
+  return useOptionalSite() ? page : <Frameless>{page}</Frameless>;
+}
+
+function Frameless({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  return (
+    <SiteFrame locale={i18n.language}>
+      <main id="content">{children}</main>
+    </SiteFrame>
+  );
+}
+
+/** Nothing is here: shows the ways on. */
+function NotFound({ detail }: { detail: string }) {
+  const t = useText();
+  return (
+    <section className="failure" data-layer="oberhaut">
+      <p className="failure-code">404</p>
+      <p className="quiet">Page Not Found</p>
+      <h1>{t('error.notFound')}</h1>
+      <p>{t('error.notFoundText')}</p>
+      {detail ? <p className="quiet">{detail}</p> : null}
+      <p>
+        <Link href="/#behandlungen">{t('nav.treatments')}</Link>
+        {' · '}
+        <Link href="/preise">{t('nav.prices')}</Link>
+        {' · '}
+        <Link href="/">{t('nav.home')}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** Something broke on our side. */
+function Failure({ status }: { status: number }) {
+  const t = useText();
+  return (
+    <section className="failure">
+      <p className="failure-code">{status}</p>
+      <p className="quiet">Internal Server Error</p>
+      <h1>{t(status === 503 ? 'error.away' : 'error.failure')}</h1>
+      <p>{t('error.failureText')}</p>
+      <p>
+        {/* Through the browser, not the router: what is broken may be this very document. */}
+        <a href="">{t('error.again')}</a>
+      </p>
+    </section>
+  );
+}

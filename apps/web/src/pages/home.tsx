@@ -1,0 +1,200 @@
+import { buttonClass, Link, OpeningHours } from '@praxiskit/ui-kit';
+import { useText } from '../i18n/use-text.ts';
+import { useHead } from '../layouts/root.tsx';
+import type { HomeData } from '../payloads/home.ts';
+import { usePage, useSite } from '../site/hooks.ts';
+
+export function Component() {
+  const payload = usePage<HomeData>();
+  useHead(payload);
+  return (
+    <>
+      <Opening />
+      <Landscape layers={payload.data.layers} />
+      <Finder concerns={payload.data.concerns} />
+      <Visit steps={payload.data.visit} />
+      <Practice />
+      <Contact />
+    </>
+  );
+}
+
+function Opening() {
+  const t = useText();
+  return (
+    <section className="hero">
+      <h1>{t('home.headline')}</h1>
+      <p className="lead">{t('home.lead')}</p>
+      <p className="actions">
+        <a href="#kontakt" className={buttonClass('primary')}>
+          {t('home.request')}
+        </a>
+        <a href="#behandlungen" className={buttonClass('secondary')}>
+          {t('home.byDepth')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** Down through the skin: the surface's principles first, then every layer with its treatments. */
+function Landscape({ layers }: { layers: HomeData['layers'] }) {
+  const t = useText();
+  return (
+    <div className="landscape">
+      {layers.map(({ layer, name, about, extent, rows }, index) => (
+        <section key={layer} id={layer} data-layer={layer} className="band" aria-label={name}>
+          <span className="hill" aria-hidden="true" />
+          <span className="mark" aria-hidden="true">
+            {extent.split(/\s(?:bis|to)\s/)[0]}
+          </span>
+          {index === 0 ? <Principles /> : null}
+          {index === 0 ? (
+            <header className="band-title" id="behandlungen">
+              <h2>{t('home.treatments')}</h2>
+              <p>{t('home.treatmentsLead')}</p>
+            </header>
+          ) : null}
+          <div className="band-head">
+            <h3>{name}</h3>
+            <span>{about}</span>
+            <span className="band-extent">{extent}</span>
+          </div>
+          <ul className="index">
+            {rows.map((row) => (
+              <li key={row.path}>
+                <Link href={row.path} variant="plain">
+                  <span className="index-depth">{row.depth}</span>
+                  <span className="index-name">{row.name}</span>
+                  <span className="index-summary">{row.summary}</span>
+                  <span className="index-price">{row.price}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {index === layers.length - 1 ? <p className="band-note">{t('home.guide')}</p> : null}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Principles() {
+  const t = useText();
+  return (
+    <dl className="principles">
+      {(['first', 'second', 'third'] as const).map((ordinal, index) => (
+        <div key={ordinal}>
+          <dt>{t(`home.${ordinal}`)}</dt>
+          <dd>{t(`home.principle${index + 1}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Finder({ concerns }: { concerns: HomeData['concerns'] }) {
+  const t = useText();
+  return (
+    <section className="split">
+      <header>
+        <h2>{t('home.finder')}</h2>
+        <p className="quiet">{t('home.finderLead')}</p>
+      </header>
+      <ul className="finder">
+        {concerns.map(({ name, treatments }) => (
+          <li key={name}>
+            <h3>
+              {name}
+              <span className="swatches" aria-hidden="true">
+                {[...new Set(treatments.map(({ layer }) => layer))].map((layer) => (
+                  <span key={layer} data-layer={layer} />
+                ))}
+              </span>
+            </h3>
+            <span className="finder-links">
+              {treatments.map((treatment) => (
+                <Link key={treatment.path} href={treatment.path}>
+                  {treatment.name}
+                </Link>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Visit({ steps }: { steps: HomeData['visit'] }) {
+  const t = useText();
+  return (
+    <section id="besuch" className="split">
+      <header>
+        <h2>{t('home.visit')}</h2>
+        <p className="quiet">{t('home.visitLead')}</p>
+      </header>
+      <ol className="visit">
+        {steps.map(({ from, to, title, text }) => (
+          <li key={title} style={{ '--minutes': to - from }}>
+            <span className="visit-time">{t('home.minutes', { from, to })}</span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Practice() {
+  const t = useText();
+  const { practice } = useSite();
+  return (
+    <section id="praxis" className="split">
+      <header>
+        <h2>{t('home.doctor')}</h2>
+      </header>
+      <div className="doctor">
+        {practice.doctors.map(({ name, title }) => (
+          <h3 key={name}>{[title, name].filter(Boolean).join(' ')}</h3>
+        ))}
+        <p>{t('home.doctorText')}</p>
+      </div>
+      <header>
+        <h2>{t('home.hours')}</h2>
+      </header>
+      <OpeningHours hours={practice.hours} variant="bars" />
+    </section>
+  );
+}
+
+function Contact() {
+  const t = useText();
+  const { practice } = useSite();
+  const phone = practice.phone.replace(/[^+\d]/g, '');
+  return (
+    <section id="kontakt" className="contact" data-layer="oberhaut">
+      <div className="split">
+        <header>
+          <h2>{t('home.contact')}</h2>
+          <p>{t('home.contactLead')}</p>
+        </header>
+        <div>
+          <p className="contact-phone">
+            <a href={`tel:${phone}`}>{practice.phone}</a>
+          </p>
+          <p>
+            <a href={`mailto:${practice.email}`}>{practice.email}</a>
+          </p>
+          <h3>{t('home.directions')}</h3>
+          <address>
+            {practice.street}
+            <br />
+            {practice.postal_code} {practice.city}
+          </address>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useHead } from '../layouts/root.tsx';
+import type { LegalData } from '../payloads/legal.ts';
+import { usePage } from '../site/hooks.ts';
+
+/** Imprint, privacy policy and accessibility statement: headings and plain text. */
+export function Component() {
+  const payload = usePage<LegalData>();
+  useHead(payload);
+  return (
+    <article className="legal">
+      <h1>{payload.title}</h1>
+      {payload.data.sections.map(({ heading, lines, entries }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {entries ? (
+            <dl className="risks">
+              {entries.map(({ term, text }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+        </section>
+      ))}
+    </article>
+  );
+}

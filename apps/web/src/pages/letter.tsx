@@ -1,0 +1,51 @@
+import { Button, LetterSheet, Link } from '@praxiskit/ui-kit';
+import { useText } from '../i18n/use-text.ts';
+import { useHead } from '../layouts/root.tsx';
+import type { LetterData } from '../payloads/letters.ts';
+import { usePage, useSite } from '../site/hooks.ts';
+import '../styles/intern.css';
+
+export function Component() {
+  const payload = usePage<LetterData>();
+  useHead(payload);
+  const { data } = payload;
+  const t = useText();
+  const { practice } = useSite();
+  const place = `${practice.postal_code} ${practice.city}`;
+  return (
+    <>
+      <div className="desk-bar">
+        <Link href="/private">{t('letter.back')}</Link>
+        <span>{t('letter.of', { date: data.fullDate })}</span>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {t('letter.print')}
+        </Button>
+      </div>
+      <LetterSheet
+        brand={practice.name}
+        practice={
+          <>
+            {t('site.phrase')}
+            <br />
+            {data.author}
+          </>
+        }
+        returnAddress={[practice.name, practice.street, place].join(', ')}
+        address={data.recipient}
+        facts={[
+          { term: t('letter.phone'), value: practice.phone },
+          { term: t('letter.email'), value: practice.email },
+          { term: t('letter.date'), value: data.date },
+        ]}
+        subject={data.subject}
+        footer={`${practice.name}, ${practice.street}, ${place}, ${practice.chamber}`}
+      >
+        {data.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="letter-text">
+            {paragraph}
+          </p>
+        ))}
+      </LetterSheet>
+    </>
+  );
+}

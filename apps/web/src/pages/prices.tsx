@@ -1,0 +1,50 @@
+import { PriceTable } from '@praxiskit/ui-kit';
+import { useText } from '../i18n/use-text.ts';
+import { useHead } from '../layouts/root.tsx';
+import type { PricesData } from '../payloads/prices.ts';
+import { usePage } from '../site/hooks.ts';
+
+const idOf = (layer: string | null): string => layer ?? 'beratung';
+
+export function Component() {
+  const payload = usePage<PricesData>();
+  useHead(payload);
+  const t = useText();
+  const { groups, validFrom } = payload.data;
+  return (
+    <div className="prices">
+      <header className="page-head">
+        <h1>{t('nav.prices')}</h1>
+        <p className="lead">{t('prices.lead')}</p>
+      </header>
+      <div className="prices-body">
+        <nav className="legend" aria-label={t('prices.layers')}>
+          <ul>
+            {groups.map(({ layer, name }) => (
+              <li key={name}>
+                <a href={`#${idOf(layer)}`} data-layer={layer ?? undefined}>
+                  <span className="swatch" aria-hidden="true" />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="core">
+          {groups.map(({ layer, name, extent, rows }) => (
+            <div key={name} className="core-part" data-layer={layer ?? undefined}>
+              <span className="core-sample" aria-hidden="true" />
+              <PriceTable
+                groups={[{ id: idOf(layer), title: name, note: extent, items: rows }]}
+              />
+            </div>
+          ))}
+          <div className="price-notes">
+            <p>{t('prices.note')}</p>
+            {validFrom ? <p>{t('prices.valid', { date: validFrom })}</p> : null}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { buttonClass, FactBox, Link, PriceTable } from '@praxiskit/ui-kit';
+import { useText } from '../i18n/use-text.ts';
+import { useHead } from '../layouts/root.tsx';
+import type { Neighbour, TreatmentData } from '../payloads/treatment.ts';
+import { usePage } from '../site/hooks.ts';
+
+export function Component() {
+  const payload = usePage<TreatmentData>();
+  useHead(payload);
+  const { data } = payload;
+  const t = useText();
+  return (
+    <article className="treatment">
+      <Opening data={data} />
+      <div className="treatment-body">
+        <div className="prose">
+          <section>
+            <h2>{t('treatment.what')}</h2>
+            {data.body.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <section>
+            <h2>{t('treatment.course')}</h2>
+            <ol className="steps">
+              {data.texts.course.map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section>
+            <h2>{t('treatment.risks')}</h2>
+            <p>{t('treatment.risksLead')}</p>
+            <dl className="risks">
+              {data.texts.risks.map(({ term, text }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section>
+            <h2>{t('treatment.care')}</h2>
+            <p>{data.texts.care}</p>
+          </section>
+          <section>
+            <PriceTable
+              groups={[{ id: 'preis', title: t('treatment.price'), items: data.prices }]}
+            />
+            <p className="quiet small">{t('prices.note')}</p>
+          </section>
+          <section>
+            <h2>{t('treatment.questions')}</h2>
+            {data.texts.questions.map(({ question, answer }) => (
+              <details key={question}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </section>
+        </div>
+        <div className="facts" data-layer={data.layer}>
+          <FactBox
+            title={t('treatment.glance')}
+            facts={data.facts.map(({ term, text }) => ({ term, value: text }))}
+            className="layer-box"
+          >
+            <Link href="/#kontakt" variant="plain" className={buttonClass('primary')}>
+              {t('home.request')}
+            </Link>
+          </FactBox>
+        </div>
+      </div>
+      <Neighbours neighbours={data.neighbours} />
+    </article>
+  );
+}
+
+/** The name first, then its depth in large figures, inside its layer and below those above it. */
+function Opening({ data }: { data: TreatmentData }) {
+  const t = useText();
+  return (
+    <header className="treatment-head">
+      <div className="treatment-name">
+        <p className="crumbs">
+          <Link href="/#behandlungen">{t('nav.treatments')}</Link> /{' '}
+          <Link href={`/#${data.layer}`}>{data.layerName}</Link>
+        </p>
+        <h1>{data.name}</h1>
+        <p className="lead">{data.summary}</p>
+      </div>
+      <div className="section-cut">
+        {data.above.map(({ layer, name }) => (
+          <div key={layer} data-layer={layer} className="cut">
+            <span className="hill" aria-hidden="true" />
+            {name}
+          </div>
+        ))}
+        <div data-layer={data.layer} className="cut own">
+          <span className="hill" aria-hidden="true" />
+          <p>
+            <strong>{data.layerName}</strong> {t('treatment.works', { name: data.name })}
+          </p>
+          {data.figure === null ? (
+            <p className="figure words">i.&nbsp;v.</p>
+          ) : (
+            <p className="figure">
+              {data.figure}
+              <span>&nbsp;mm</span>
+            </p>
+          )}
+          <p className="figure-note">
+            {t(data.figure === null ? 'treatment.noDepth' : 'treatment.guide')}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Neighbours({ neighbours }: Pick<TreatmentData, 'neighbours'>) {
+  const t = useText();
+  const entries: [string, Neighbour | null][] = [
+    [t('treatment.higher'), neighbours.higher],
+    [t('treatment.deeper'), neighbours.deeper],
+  ];
+  return (
+    <nav className="neighbours" aria-label={t('nav.treatments')}>
+      {entries.map(([label, neighbour]) =>
+        neighbour ? (
+          <Link
+            key={label}
+            href={neighbour.path}
+            variant="plain"
+            data-layer={neighbour.layer}
+            className="neighbour"
+          >
+            <span>
+              {label}, {neighbour.layerName}
+            </span>
+            <span className="neighbour-name">{neighbour.name}</span>
+            <span>{neighbour.depth}</span>
+          </Link>
+        ) : null,
+      )}
+    </nav>
+  );
+}
