@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ServerProcess, startProcess } from '../../apps/api/tests/support/process.ts';
+import { createDatabaseOn, freePort } from '../../scripts/postgres/cluster.ts';
+
+export const PASSWORD = 'ein sehr langes Musterpasswort';
+
+/** A site of its own, that can be killed and started again on the same data and address. */
+export interface SiteServer {
+  url: string;
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startSite(
+  database: 'pglite' | 'postgres',
+  more: Record<string, string> = {},
+): Promise<SiteServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'praxiskit-e2e-'));
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    SAMPLE_DATA: '1',
+    SAMPLE_PASSWORD: PASSWORD,
+    SESSION_SECRET: 'a secret for tests that is long enough',
+    ...(database === 'postgres' ? { DATABASE_URL: await freshDatabase(port) } : {}),
+    ...more,
+  };
+  let server: ServerProcess = await startProcess(env);
+  await server.ready;
+  const kill = async () => {
+    server.child.kill('SIGKILL');
+    await server.exited;
+  };
+  return {
+    url: server.url,
+    kill,
+    async restart() {
+      server = await startProcess(env);
+      await server.ready;
+    },
+    async close() {
+      await kill();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function freshDatabase(port: number): Promise<string> {
+  return createDatabaseOn(process.env.E2E_POSTGRES ?? '', `e2e_${process.pid}_${port}`);
+}

@@ -1,0 +1,57 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { PASSWORD, type SiteServer, startSite } from './server.ts';
+
+interface WorkerFixtures {
+  site: SiteServer;
+}
+interface TestFixtures {
+  /** What the page complained of, and whom it talked to beside the site itself. */
+  complaints: string[];
+}
+
+/** Tests with a running site; the consent question is answered beforehand unless a test asks it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({ browserName: _browser }, use, info) => {
+      const site = await startSite(info.project.metadata.database);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  complaints: [
+    async ({ page, site }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(site.url) && !url.startsWith('data:') && !url.startsWith('blob:')) {
+          complaints.push(`request to another host: ${url}`);
+        }
+      });
+      await use(complaints);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** As a visitor who has decided already: nothing optional. */
+export async function declineConsent(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('consent.session', 'true');
+  });
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
