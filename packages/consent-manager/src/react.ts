@@ -5,3 +5,4 @@ export {
   useConsentManager,
   useConsentState,
 } from './react/context.tsx';
+export { PrivacyText } from './react/privacy-text.tsx';

@@ -1,3 +1,4 @@
 export type { ConsentProof } from './consent/report.ts';
 export { type AccessRule, type ConsentLogOptions, consentLog } from './server/consent-log.ts';
+export { ConsentLogError, type ConsentLogErrorCode } from './server/error.ts';
 export { type ConsentStore, createMemoryConsentStore } from './server/store.ts';

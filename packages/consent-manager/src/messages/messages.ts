@@ -16,8 +16,11 @@ export interface ConsentMessages {
   alwaysOn: string;
   on: string;
   off: string;
-  /** `{on}` and `{of}` are numbers. */
+  /** `{on}` and `{of}` are numbers in words. */
   some: string;
+  /** Small numbers as words, from nought. */
+  numbers: readonly string[];
+  close: string;
   categories: { required: string; functional: string; analytics: string; others: string };
 }
 
@@ -39,6 +42,8 @@ const de: ConsentMessages = {
   on: 'an',
   off: 'aus',
   some: '{on} von {of}',
+  numbers: ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs'],
+  close: 'Schließen',
   categories: {
     required: 'Notwendig',
     functional: 'Funktion',
@@ -65,6 +70,8 @@ const en: ConsentMessages = {
   on: 'on',
   off: 'off',
   some: '{on} of {of}',
+  numbers: ['none', 'one', 'two', 'three', 'four', 'five', 'six'],
+  close: 'Close',
   categories: {
     required: 'Necessary',
     functional: 'Functional',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ConsentProof } from '../consent/report.ts';
+import { ConsentLogError } from './error.ts';
 import type { ConsentStore } from './store.ts';
 
 /** Who may call a route; this package has only the first kind. */
@@ -17,31 +18,38 @@ export interface ConsentLogOptions {
   now?: () => Date;
 }
 
-const body = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['id', 'revision', 'texts', 'time', 'action', 'map'],
-  properties: {
-    id: { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' },
-    revision: { type: 'string', maxLength: 2000 },
-    texts: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-    time: { type: 'string', maxLength: 32 },
-    action: { enum: ['accept-all', 'decline-all', 'save'] },
-    map: { type: 'object', maxProperties: 200, additionalProperties: { type: 'boolean' } },
-  },
-} as const;
+const isText = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && pattern.test(value);
+
+/** Checked by hand, so that the app may compile its schemas with whatever it likes. */
+function isProof(value: unknown): value is ConsentProof {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, revision, texts, time, action, map } = value as Record<string, unknown>;
+  return (
+    isText(id, /^[A-Za-z0-9-]{8,64}$/) &&
+    isText(revision, /^.{0,4000}$/) &&
+    isText(texts, /^[0-9a-f]{64}$/) &&
+    isText(time, /^[0-9TZ:.+-]{10,32}$/) &&
+    isText(action, /^(accept-all|decline-all|save)$/) &&
+    typeof map === 'object' &&
+    map !== null &&
+    !Array.isArray(map) &&
+    Object.keys(map).length <= 200 &&
+    Object.values(map).every((allowed) => typeof allowed === 'boolean')
+  );
+}
 
 const consentLogPlugin: FastifyPluginAsync<ConsentLogOptions> = async (app, options) => {
   const { store, path = '/api/consent', now = () => new Date() } = options;
-  app.post<{ Body: ConsentProof }>(
-    path,
-    { config: { access: 'public' }, schema: { body }, bodyLimit: 16_384 },
-    async (request, reply) => {
-      // The server's own clock: a proof is worth as much as its time. No address is kept.
-      await store.append({ ...request.body, time: now().toISOString() });
-      return reply.code(204).send();
-    },
-  );
+  app.post(path, { config: { access: 'public' }, bodyLimit: 16_384 }, async (request, reply) => {
+    if (!isProof(request.body)) {
+      throw new ConsentLogError('PROOF_INVALID', 'This is no proof of consent');
+    }
+    const { id, revision, texts, action, map } = request.body;
+    // The server's own clock: a proof is worth as much as its time. No address is kept.
+    await store.append({ id, revision, texts, action, map, time: now().toISOString() });
+    return reply.code(204).send();
+  });
 };
 
 /** The proof log: POST {path} keeps one decision. Answers 204, or 400 for what is no proof. */

@@ -1,0 +1,27 @@
+import { createDocumentCookies, domainsOf, pathsOf } from '@praxiskit/consent-manager';
+import { expect, test } from 'vitest';
+
+test('every path above a page is tried [R4.11D]', () => {
+  expect(pathsOf('/service/letter')).toEqual([
+    '/',
+    '/service',
+    '/service/',
+    '/service/letter',
+    '/service/letter/',
+  ]);
+});
+
+test('the host and every parent domain are tried, the last label alone is not [R4.11D]', () => {
+  expect(domainsOf('www.praxis.example.de')).toEqual([
+    '',
+    'www.praxis.example.de',
+    'praxis.example.de',
+    'example.de',
+  ]);
+});
+
+test('a value with an equals sign does not hide its name', () => {
+  const page = { cookie: 'a=1=2; b=; c' };
+  const place = { hostname: 'localhost', pathname: '/' };
+  expect(createDocumentCookies(page, place).names()).toEqual(['a', 'b', 'c']);
+});
