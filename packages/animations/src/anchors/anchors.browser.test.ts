@@ -1,0 +1,88 @@
+import { createAnchors, type MotionPreference } from '@praxiskit/animations';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+const still: MotionPreference = {
+  matches: true,
+  addEventListener() {},
+  removeEventListener() {},
+};
+const moving: MotionPreference = { ...still, matches: false };
+
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+let anchors: ReturnType<typeof createAnchors> | null = null;
+let onLink: ((event: MouseEvent) => void) | null = null;
+
+beforeEach(async () => {
+  await page.viewport(800, 600);
+  history.replaceState(null, '', location.pathname + location.search);
+  document.body.style.paddingTop = '80px';
+  document.body.innerHTML = `
+    <a id="here" href="#target">Here</a>
+    <a id="other" href="/elsewhere/#target">Elsewhere</a>
+    <a id="lost" href="#nothing">Lost</a>
+    <div style="height: 2000px"></div>
+    <h2 id="target">Target</h2>
+    <div style="height: 2000px"></div>`;
+  scrollTo(0, 0);
+});
+
+afterEach(() => {
+  anchors?.stop();
+  document.body.removeAttribute('style');
+  if (onLink) document.removeEventListener('click', onLink);
+  onLink = null;
+});
+
+/** Clicks, and says whether the browser's own jump was prevented; none is let through. */
+function click(id: string, init: MouseEventInit = {}) {
+  let isTaken = false;
+  onLink = (event) => {
+    isTaken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', onLink);
+  element(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  document.removeEventListener('click', onLink);
+  return isTaken;
+}
+
+function start(options: Partial<Parameters<typeof createAnchors>[0]> = {}) {
+  anchors = createAnchors({ enabled: true, reducedMotion: moving, ...options });
+  anchors.start();
+}
+
+test('the target fades out, is scrolled to below the padding, fades in; hash and focus follow [R5.1]', async () => {
+  const animate = vi.spyOn(element('target'), 'animate');
+  start();
+  expect(click('here')).toBe(true);
+  expect(animate).toHaveBeenLastCalledWith(
+    { opacity: [1, 0] },
+    { duration: 300, fill: 'forwards' },
+  );
+  await vi.waitFor(
+    () => expect(animate).toHaveBeenLastCalledWith({ opacity: [0, 1] }, { duration: 250 }),
+    { timeout: 5000 },
+  );
+  expect(element('target').getBoundingClientRect().top).toBeCloseTo(80, 0);
+  await vi.waitFor(() => expect(location.hash).toBe('#target'), { timeout: 5000 });
+  expect(document.activeElement).toBe(element('target'));
+});
+
+test.each([
+  ['the feature flag is off', { enabled: false }, 'here', {}],
+  ['motion is spared', { reducedMotion: still }, 'here', {}],
+  ['the target does not exist', {}, 'lost', {}],
+  ['the link leads to another page', {}, 'other', {}],
+  ['a new tab is asked for', {}, 'here', { ctrlKey: true }],
+])('the browser jumps as ever where %s [R5.1]', (_why, options, id, init) => {
+  start(options);
+  expect(click(id, init)).toBe(false);
+});
+
+test('a router can put the hash into its own address', async () => {
+  const replaceHash = vi.fn();
+  start({ replaceHash });
+  click('here');
+  await vi.waitFor(() => expect(replaceHash).toHaveBeenCalledWith('#target'), { timeout: 5000 });
+});

@@ -1,0 +1,69 @@
+import { createGate, createUnlock, sha256Hex } from '@praxiskit/under-construction-gate';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const password = 'Morgenlicht';
+const hash = await sha256Hex(password);
+
+function memoryStorage(entries: Record<string, string> = {}) {
+  const map = new Map(Object.entries(entries));
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+  };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('the right password stores the access and goes on [R3.4]', async () => {
+  const storage = memoryStorage();
+  const onUnlocked = vi.fn();
+  const gate = createGate({ hash, storage, onUnlocked });
+  await gate.submit(password);
+  expect(storage.map.get('construction_access')).toBe('true');
+  expect(gate.getState().status).toBe('unlocked');
+  expect(onUnlocked).toHaveBeenCalledOnce();
+});
+
+test('a wrong password is told to the console and keeps the gate locked [R3.5]', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const storage = memoryStorage();
+  const unlock = vi.fn();
+  const gate = createGate({ hash, storage, unlock });
+  await gate.submit('Abendrot');
+  expect(log).toHaveBeenCalledWith('Incorrect password');
+  expect(gate.getState()).toEqual({ status: 'locked', refusals: 1 });
+  expect(storage.map.size).toBe(0);
+  expect(unlock).not.toHaveBeenCalled();
+});
+
+test('stored access opens the gate at once [R3.1]', () => {
+  const storage = memoryStorage({ construction_access: 'true' });
+  expect(createGate({ hash, storage }).getState().status).toBe('unlocked');
+});
+
+test('without a hash there is no login, and nothing opens [R3.3]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const gate = createGate({ hash: null, storage: memoryStorage() });
+  expect(gate.hasLogin).toBe(false);
+  await gate.submit('');
+  expect(gate.getState().status).toBe('locked');
+});
+
+test('a server that refuses, or is away, keeps the gate locked [R3.1D]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const refuse = createUnlock({ fetch: async () => new Response(null, { status: 429 }) });
+  const fail = createUnlock({ fetch: () => Promise.reject(new TypeError('offline')) });
+  for (const unlock of [refuse, fail]) {
+    const gate = createGate({ hash, storage: memoryStorage(), unlock });
+    await gate.submit(password);
+    expect(gate.getState().status).toBe('locked');
+  }
+});
+
+test('a second submit while one is checked is ignored', async () => {
+  const digest = vi.fn(async () => hash);
+  const gate = createGate({ hash, storage: memoryStorage(), digest });
+  await Promise.all([gate.submit(password), gate.submit(password)]);
+  expect(digest).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { constructionGate, createMemoryAttempts } from '@praxiskit/under-construction-gate/server';
+import { fastify } from 'fastify';
+import { describe, expect, test } from 'vitest';
+
+const password = 'Morgenlicht';
+const hash = createHash('sha256').update(password).digest('hex');
+
+interface SetUp {
+  enabled?: boolean;
+  hash?: string | null;
+  withCookies?: boolean;
+  now?: () => number;
+}
+
+async function setUp(options: SetUp = {}) {
+  const { withCookies = false, now = () => 1_800_000_000_000, ...more } = options;
+  const app = fastify({ trustProxy: true });
+  if (withCookies) await app.register(cookie);
+  await app.register(constructionGate, {
+    enabled: true,
+    hash,
+    secret: 'a secret of the server',
+    open: (path) => path === '/impressum' || path === '/datenschutz',
+    render: () => ({
+      status: 503,
+      headers: { 'content-type': 'text/html' },
+      body: '<h1>Soon</h1>',
+    }),
+    attempts: createMemoryAttempts({ limit: 3, now }),
+    now,
+    ...more,
+  });
+  for (const path of ['/', '/impressum', '/preise/_payload.json', '/api/prices']) {
+    app.get(path, async () => `secret of ${path}`);
+  }
+  const knock = (value: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/api/construction', payload: { password: value }, headers });
+  return { app, knock };
+}
+
+const cookieOf = (answer: { headers: Record<string, unknown> }) => {
+  const header = answer.headers['set-cookie'];
+  return String(Array.isArray(header) ? header.at(-1) : header);
+};
+
+describe('closed', () => {
+  test.each(['/', '/preise/_payload.json', '/sitemap.xml'])(
+    '%s is the gate’s page [R3.1D]',
+    async (url) => {
+      const { app } = await setUp();
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.body).toBe('<h1>Soon</h1>');
+      expect(answer.headers['retry-after']).toBe('3600');
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
+  test('under /api/ the answer is an error as JSON', async () => {
+    const { app } = await setUp();
+    const answer = await app.inject('/api/prices?limit=1');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(answer.headers['retry-after']).toBe('3600');
+  });
+
+  test('imprint and privacy policy stay open [R3.1D]', async () => {
+    const { app } = await setUp();
+    expect((await app.inject('/impressum')).body).toBe('secret of /impressum');
+  });
+
+  test('switched off, it closes nothing and answers no password', async () => {
+    const { app, knock } = await setUp({ enabled: false });
+    expect((await app.inject('/')).statusCode).toBe(200);
+    expect((await knock(password)).statusCode).toBe(404);
+  });
+});
+
+describe.each([{ withCookies: false }, { withCookies: true }])('opening, %o', (setting) => {
+  test('the right password sets a cookie that opens every page [R3.1D] [R3.4] [R3.6]', async () => {
+    const { app, knock } = await setUp(setting);
+    const answer = await knock(password);
+    expect(answer.statusCode).toBe(204);
+    expect(cookieOf(answer)).toMatch(
+      /^construction_access=\S+; Path=\/; .*HttpOnly; SameSite=Lax$/,
+    );
+    const headers = { cookie: cookieOf(answer).split(';')[0] ?? '' };
+    expect((await app.inject({ url: '/', headers })).body).toBe('secret of /');
+    expect((await app.inject({ url: '/api/prices', headers })).statusCode).toBe(200);
+  });
+
+  test('over HTTPS the cookie is Secure', async () => {
+    const { knock } = await setUp(setting);
+    const answer = await knock(password, { 'x-forwarded-proto': 'https' });
+    expect(cookieOf(answer)).toMatch(/; Secure$/);
+  });
+});
+
+describe('refusing', () => {
+  test('a wrong password sets no cookie [R3.5]', async () => {
+    const { knock } = await setUp();
+    const answer = await knock('Abendrot');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'PASSWORD_INCORRECT' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('a forged, an old, and another password’s cookie open nothing', async () => {
+    const { knock } = await setUp();
+    const given = cookieOf(await knock(password)).split(';')[0] ?? '';
+    const later = await setUp({ now: () => 1_800_000_000_000 + 31 * 86_400_000 });
+    const changed = await setUp({ hash: 'ab'.repeat(32) });
+    const fresh = await setUp();
+    const open = async ({ app }: typeof fresh, value: string) =>
+      (await app.inject({ url: '/', headers: { cookie: value } })).statusCode;
+    expect(await open(fresh, given)).toBe(200);
+    expect(await open(fresh, `${given.slice(0, -2)}xx`)).toBe(503);
+    expect(await open(fresh, 'construction_access=true')).toBe(503);
+    expect(await open(later, given)).toBe(503);
+    expect(await open(changed, given)).toBe(503);
+  });
+
+  test('after too many tries even the right password has to wait', async () => {
+    const { knock } = await setUp();
+    for (let count = 0; count < 3; count++) await knock('Abendrot');
+    const answer = await knock(password);
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('900');
+  });
+
+  test('a body that is no password is a wrong one', async () => {
+    const { app } = await setUp();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/construction',
+      payload: { password: 7 },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});
