@@ -13,7 +13,23 @@ export type RecordServerErrorCode =
   | 'VALIDATION_FAILED'
   | 'UNAVAILABLE';
 
-/** Carries what the app's error handler needs for its answer. */
+const statuses: Readonly<Record<RecordServerErrorCode, number>> = {
+  FILTER_INVALID: 400,
+  SORT_INVALID: 400,
+  INCLUDE_INVALID: 400,
+  QUERY_INVALID: 400,
+  BODY_INVALID: 400,
+  UNAUTHENTICATED: 401,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  VERSION_STALE: 412,
+  READ_ONLY: 422,
+  VALIDATION_FAILED: 422,
+  PRECONDITION_REQUIRED: 428,
+  UNAVAILABLE: 503,
+};
+
+/** Carries what the app's error handler needs for its answer; a plug-in's route fills the language in. */
 export class RecordServerError extends Error {
   override readonly name = 'RecordServerError';
   readonly statusCode: number;
@@ -21,13 +37,14 @@ export class RecordServerError extends Error {
   readonly details: unknown;
 
   constructor(
-    statusCode: number,
     code: RecordServerErrorCode,
-    message: string,
-    options: { details?: unknown; cause?: unknown } = {},
+    options: { message?: string; details?: unknown; cause?: unknown } = {},
   ) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
-    this.statusCode = statusCode;
+    super(
+      options.message ?? code,
+      options.cause === undefined ? undefined : { cause: options.cause },
+    );
+    this.statusCode = statuses[code];
     this.code = code;
     this.details = options.details;
   }

@@ -1,4 +1,7 @@
+export { describeViews } from './definitions.ts';
 export { RecordServerError, type RecordServerErrorCode } from './error.ts';
+export { recordServerMessages } from './messages.ts';
+export { openApi } from './open-api.ts';
 export type {
   AccessRule,
   ColumnSpec,
@@ -16,4 +19,10 @@ export type {
   WriteAction,
 } from './options.ts';
 export { recordServer } from './plugin.ts';
-export { defineView, type EntityTarget, reservedViewNames, type View, type ViewSpec } from './view.ts';
+export {
+  defineView,
+  type EntityTarget,
+  reservedViewNames,
+  type View,
+  type ViewSpec,
+} from './view.ts';

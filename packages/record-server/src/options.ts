@@ -1,4 +1,5 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/core';
+import type { FilterQuery } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Modifiers, Rule } from '@praxiskit/record-model';
 import type { FastifyRequest } from 'fastify';
 import type { View } from './view.ts';
@@ -40,7 +41,7 @@ export interface ViewAccess {
 }
 
 export interface ColumnSpec {
-  readonly label?: string;
+  readonly label?: string | Readonly<Record<Locale, string>>;
   readonly rules?: readonly (Rule | string)[];
   readonly default?: unknown;
   readonly getter?: string;
@@ -74,7 +75,7 @@ export interface RecordWrite {
 
 export interface HookContext {
   readonly viewer: Viewer | null;
-  readonly em: EntityManager;
+  readonly em: SqlEntityManager;
   readonly before: Readonly<Record<string, unknown>> | null;
 }
 
@@ -90,8 +91,8 @@ export type Locale = 'de' | 'en';
 /** Answers of POSTs by key, for as long as the store keeps them. */
 export interface IdempotencyStore {
   /** Called inside the write's transaction. Null when the key is new. */
-  find(key: string, em: EntityManager): Promise<StoredAnswer | null>;
-  save(key: string, answer: StoredAnswer, em: EntityManager): Promise<void>;
+  find(key: string, em: SqlEntityManager): Promise<StoredAnswer | null>;
+  save(key: string, answer: StoredAnswer, em: SqlEntityManager): Promise<void>;
 }
 
 export interface StoredAnswer {
@@ -105,11 +106,11 @@ export interface StoredAnswer {
 export interface RecordServerOptions {
   readonly views: readonly View[];
   /** The request's own fork. */
-  entityManager(request: FastifyRequest): EntityManager;
+  entityManager(request: FastifyRequest): SqlEntityManager;
   viewer(request: FastifyRequest): Viewer | null;
   locale(request: FastifyRequest): Locale;
   /** Called in the transaction of the write; a throw undoes it. */
-  onWrite?(write: RecordWrite, em: EntityManager): void | Promise<void>;
+  onWrite?(write: RecordWrite, em: SqlEntityManager): void | Promise<void>;
   /** Before `/{view}/`; `/api`. */
   readonly prefix?: string;
   readonly idempotency?: IdempotencyStore;

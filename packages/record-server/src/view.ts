@@ -1,8 +1,8 @@
-import type { EntityManager } from '@mikro-orm/core';
-import type { ColumnSpec, Locale, RelationSpec, ViewAccess, ViewHooks, Viewer } from './options.ts';
+import type { EntityName } from '@mikro-orm/core';
+import type { ColumnSpec, Locale, RelationSpec, ViewAccess, Viewer, ViewHooks } from './options.ts';
 
 /** Anything that MikroORM takes for an entity: a class made with `defineEntity` + `setClass`. */
-export type EntityTarget = Parameters<EntityManager['create']>[0];
+export type EntityTarget = EntityName<object>;
 
 export interface ViewSpec {
   /** Wire name, snake_case plural: `letters`. */

@@ -1,0 +1,122 @@
+import { type EntityMetadata, type EntityProperty, ReferenceKind } from '@mikro-orm/core';
+import type { Column, Relation, Rule } from '@praxiskit/record-model';
+import { normaliseRules } from '@praxiskit/record-model';
+import type { ColumnSpec, Locale, RelationSpec } from '../options.ts';
+import type { View } from '../view.ts';
+import { columnTypeOf } from './column-type.ts';
+
+export interface ColumnPart {
+  /** Wire name: the database's column name. */
+  readonly name: string;
+  readonly property: EntityProperty;
+  readonly column: Column;
+  readonly spec: ColumnSpec;
+}
+
+export interface RelationPart {
+  readonly name: string;
+  readonly property: EntityProperty;
+  readonly relation: Relation;
+  readonly spec: RelationSpec;
+}
+
+/** A view with what its entity's metadata says. Made once per process. */
+export interface Structure {
+  readonly view: View;
+  readonly meta: EntityMetadata<object>;
+  readonly primaryKey: ColumnPart;
+  readonly version: ColumnPart;
+  readonly columns: ReadonlyMap<string, ColumnPart>;
+  readonly relations: ReadonlyMap<string, RelationPart>;
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Reads a view's columns and relations from the entity. Throws for a view that cannot be served. */
+export function readStructure(view: View, meta: EntityMetadata<object>): Structure {
+  const columns = new Map<string, ColumnPart>();
+  const relations = new Map<string, RelationPart>();
+  for (const property of Object.values<EntityProperty>(meta.properties)) {
+    const relation = relationOf(view, property);
+    if (relation !== null) relations.set(relation.name, relation);
+    const column = columnOf(view, property);
+    if (column !== null) columns.set(column.name, column);
+  }
+  const byProperty = (name: string | undefined) =>
+    [...columns.values()].find((part) => part.property.name === name);
+  const primaryKey = byProperty(meta.primaryKeys[0]);
+  const version = byProperty(meta.versionProperty);
+  if (primaryKey === undefined || version === undefined) {
+    throw new Error(`View ${view.name}: its entity needs one primary key and a version property`);
+  }
+  for (const name of Object.keys(view.columns ?? {})) {
+    if (!columns.has(name) && view.columns?.[name]?.hidden !== true) {
+      throw new Error(`View ${view.name}: its entity has no column ${name}`);
+    }
+  }
+  return { view, meta, primaryKey, version, columns, relations };
+}
+
+function columnOf(view: View, property: EntityProperty): ColumnPart | null {
+  const [name] = property.fieldNames ?? [];
+  if (name === undefined || property.persist === false || property.hidden === true) return null;
+  const isToMany =
+    property.kind === ReferenceKind.ONE_TO_MANY || property.kind === ReferenceKind.MANY_TO_MANY;
+  if (isToMany || (property.kind === ReferenceKind.ONE_TO_ONE && !property.owner)) return null;
+  const spec = view.columns?.[name] ?? {};
+  if (spec.hidden === true) return null;
+  const target = property.targetMeta;
+  const key = target?.properties[target.primaryKeys[0] as never] as EntityProperty | undefined;
+  const rules: Rule[] = normaliseRules(spec.rules);
+  if (property.enum === true && property.items !== undefined) {
+    rules.push({ op: 'oneOf', arg: property.items });
+  }
+  if (property.length !== undefined && /char/.test(property.columnTypes[0] ?? '')) {
+    rules.push({ op: 'maxLength', arg: property.length });
+  }
+  const { default: given, getter, setter } = spec;
+  const column: Column = {
+    type: columnTypeOf(key ?? property),
+    allowNull: property.nullable === true,
+    ...(property.primary === true ? { primaryKey: true } : {}),
+    ...(given === undefined ? {} : { default: given }),
+    ...(rules.length === 0 ? {} : { rules }),
+    ...(getter === undefined ? {} : { getter }),
+    ...(setter === undefined ? {} : { setter }),
+  };
+  return { name, property, column, spec };
+}
+
+function relationOf(view: View, property: EntityProperty): RelationPart | null {
+  const specs = view.relations ?? {};
+  const spec = specs[property.name] ?? specs[snakeCase(property.name)];
+  if (spec === undefined || property.kind === ReferenceKind.SCALAR) return null;
+  const name = spec.alias ?? snakeCase(property.name);
+  const alias = spec.alias === undefined ? {} : { alias: spec.alias };
+  return { name, property, spec, relation: { ...describeRelation(property, spec), ...alias } };
+}
+
+function describeRelation(property: EntityProperty, { view }: RelationSpec): Relation {
+  const mapped = property.targetMeta?.properties[property.mappedBy as never] as
+    | EntityProperty
+    | undefined;
+  const foreignKey = (property.owner ? property : mapped)?.fieldNames?.[0];
+  const key = foreignKey === undefined ? {} : { foreignKey };
+  switch (property.kind) {
+    case ReferenceKind.MANY_TO_MANY:
+      return { type: 'belongsToMany', view, through: property.pivotTable };
+    case ReferenceKind.ONE_TO_MANY:
+      return { type: 'hasMany', view, ...key };
+    case ReferenceKind.ONE_TO_ONE:
+      return { type: property.owner ? 'belongsTo' : 'hasOne', view, ...key };
+    default:
+      return { type: 'belongsTo', view, ...key };
+  }
+}
+
+export function labelIn(
+  label: string | Readonly<Record<Locale, string>> | undefined,
+  locale: Locale,
+): string | undefined {
+  return typeof label === 'object' ? label[locale] : label;
+}

@@ -1,0 +1,182 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { RecordServerError } from '../error.ts';
+import type { Caller, Sight } from '../model/caller.ts';
+import type { RelationPart } from '../model/structure.ts';
+import { parseOrder } from './order.ts';
+import { project, type Row, selectRows } from './rows.ts';
+import { allOf, readableRows, type Where } from './where.ts';
+
+export interface IncludeTree {
+  readonly [relation: string]: IncludeTree;
+}
+
+const deepest = 3;
+const most = 10;
+/** An include that would carry more rows than this is refused, not cut. */
+const mostRows = 10_000;
+
+/** `author,patient.user` as a tree. What the caller does not see is unknown. Throws INCLUDE_INVALID. */
+export function parseInclude(text: string | undefined, sight: Sight, caller: Caller): IncludeTree {
+  type Growing = { [relation: string]: Growing };
+  const tree: Growing = Object.create(null);
+  const paths = (text ?? '').split(',').filter((path) => path !== '');
+  if (paths.length > most) throw new RecordServerError('INCLUDE_INVALID');
+  for (const path of paths) {
+    let branch = tree;
+    let at: Sight | null = sight;
+    const names = path.split('.');
+    if (names.length > deepest) throw new RecordServerError('INCLUDE_INVALID');
+    for (const name of names) {
+      const relation: string | undefined =
+        at !== null && Object.hasOwn(at.definition.relations, name)
+          ? at.definition.relations[name]?.view
+          : undefined;
+      if (relation === undefined) {
+        throw new RecordServerError('INCLUDE_INVALID', { details: { relation: path } });
+      }
+      branch[name] ??= Object.create(null) as Growing;
+      branch = branch[name];
+      at = caller.see(relation);
+    }
+  }
+  return tree;
+}
+
+/** Projects the rows and hangs what was asked for on them, one statement per relation. */
+export async function withIncludes(
+  sight: Sight,
+  caller: Caller,
+  rows: readonly Row[],
+  tree: IncludeTree,
+): Promise<Row[]> {
+  const shown = rows.map((row) => project(sight, row));
+  for (const [name, branch] of Object.entries(tree)) {
+    const part = sight.structure.relations.get(name);
+    const target = part === undefined ? null : caller.see(part.spec.view);
+    if (part === undefined || target === null) continue;
+    const found = await loadRelated(sight, target, part, caller, rows);
+    const children = await withIncludes(target, caller, found.rows, branch);
+    for (const [index, row] of rows.entries()) {
+      const related = found.indexesOf(row).map((child) => children[child] as Row);
+      const holder = shown[index];
+      if (holder !== undefined) holder[name] = found.isMany ? related : (related[0] ?? null);
+    }
+  }
+  return shown;
+}
+
+interface Related {
+  readonly rows: readonly Row[];
+  readonly isMany: boolean;
+  indexesOf(row: Row): readonly number[];
+}
+
+async function loadRelated(
+  sight: Sight,
+  target: Sight,
+  part: RelationPart,
+  caller: Caller,
+  rows: readonly Row[],
+): Promise<Related> {
+  const ownKey = sight.structure.primaryKey.name;
+  const { primaryKey } = target.structure;
+  const { type, foreignKey = '' } = part.relation;
+  const order = parseOrder(undefined, target);
+  const select = async (where: Where): Promise<Row[]> => {
+    const selection = { where: allOf([readableRows(target), where]), order, limit: mostRows + 1 };
+    const found = await selectRows(target, caller, selection);
+    if (found.length > mostRows) {
+      throw new RecordServerError('INCLUDE_INVALID', { details: { relation: part.name } });
+    }
+    return found;
+  };
+  const keyIn = (ids: readonly unknown[]) => ({ [primaryKey.property.name]: { $in: ids } });
+
+  if (type === 'belongsTo') {
+    const ids = unique(rows.map((row) => row[foreignKey]));
+    const found = ids.length === 0 ? [] : await select(keyIn(ids));
+    const index = groupBy(found, (row) => row[primaryKey.name]);
+    return { rows: found, isMany: false, indexesOf: (row) => index.get(row[foreignKey]) ?? [] };
+  }
+  const owners = unique(rows.map((row) => row[ownKey]));
+  if (type === 'belongsToMany') {
+    const pairs = await selectPairs(part, caller, owners);
+    const ids = unique(pairs.map(([, child]) => child));
+    const found = ids.length === 0 ? [] : await select(keyIn(ids));
+    const children = new Map<unknown, Set<unknown>>();
+    for (const [owner, child] of pairs) {
+      children.set(owner, (children.get(owner) ?? new Set()).add(child));
+    }
+    return {
+      rows: found,
+      isMany: true,
+      indexesOf: (row) => {
+        const wanted = children.get(row[ownKey]);
+        return [...found.keys()].filter((at) => wanted?.has(found[at]?.[primaryKey.name]) === true);
+      },
+    };
+  }
+  const back = part.property.mappedBy;
+  const found = owners.length === 0 ? [] : await select({ [back]: { $in: owners } });
+  const index = groupBy(found, (row) => row[foreignKey]);
+  const isMany = type === 'hasMany';
+  return { rows: found, isMany, indexesOf: (row) => index.get(row[ownKey]) ?? [] };
+}
+
+/** Owner and child ids of a many-to-many relation. */
+export async function selectPairs(
+  { property }: RelationPart,
+  caller: Caller,
+  owners: readonly unknown[],
+): Promise<readonly (readonly [unknown, unknown])[]> {
+  const [own = ''] = property.joinColumns;
+  const [other = ''] = property.inverseJoinColumns;
+  if (owners.length === 0) return [];
+  const platform = caller.em.getPlatform();
+  const [table, ownName, otherName] = [property.pivotTable, own, other].map((name) =>
+    platform.quoteIdentifier(name),
+  );
+  const marks = owners.map(() => '?').join(', ');
+  const pairs = await caller.em.execute<Row[]>(
+    `select ${ownName}, ${otherName} from ${table} where ${ownName} in (${marks})`,
+    [...owners],
+  );
+  return pairs.map((pair) => [pair[own], pair[other]] as const);
+}
+
+/** The rows of one record's association, as a condition on the other view. */
+export async function associated(
+  sight: Sight,
+  target: Sight,
+  part: RelationPart,
+  caller: Caller,
+  row: Row,
+): Promise<Where> {
+  const key = target.structure.primaryKey.property.name;
+  const id = row[sight.structure.primaryKey.name];
+  switch (part.relation.type) {
+    case 'belongsTo':
+      return {
+        [key]: { $in: [row[part.relation.foreignKey ?? '']].filter((value) => value != null) },
+      };
+    case 'belongsToMany':
+      return { [key]: { $in: (await selectPairs(part, caller, [id])).map(([, child]) => child) } };
+    default:
+      return { [part.property.mappedBy]: id } satisfies FilterQuery<Row>;
+  }
+}
+
+const unique = (values: readonly unknown[]) => [
+  ...new Set(values.filter((value) => value != null)),
+];
+
+function groupBy(rows: readonly Row[], keyOf: (row: Row) => unknown): Map<unknown, number[]> {
+  const groups = new Map<unknown, number[]>();
+  for (const [index, row] of rows.entries()) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [index]);
+    else group.push(index);
+  }
+  return groups;
+}

@@ -1,0 +1,69 @@
+import {
+  coerceValue,
+  isSameValue,
+  type RuleFailure,
+  recordMessages,
+} from '@praxiskit/record-model';
+import { RecordServerError } from '../error.ts';
+import type { Caller, Sight } from '../model/caller.ts';
+import type { Row } from '../read/rows.ts';
+
+type Failures = Record<string, readonly RuleFailure[]>;
+
+export function ensureBody(body: unknown): Row {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new RecordServerError('BODY_INVALID');
+  }
+  return body as Row;
+}
+
+/**
+ * The writable columns of a body, coerced, and nothing else of it: the body itself goes nowhere.
+ * A read-only value that is what it was is ignored, another one is refused.
+ */
+export function readBody(body: Row, before: Row, sight: Sight, caller: Caller): Row {
+  const changes: Row = {};
+  const readOnly: Failures = {};
+  const failures: Failures = {};
+  for (const [name, value] of Object.entries(body)) {
+    const column = Object.hasOwn(sight.definition.columns, name)
+      ? sight.definition.columns[name]
+      : undefined;
+    if (column?.dummy === true) continue;
+    try {
+      if (column === undefined || column.readOnly === true) {
+        const isUnchanged =
+          column !== undefined && isSameValue(coerceValue(column, value), before[name] ?? null);
+        if (!isUnchanged) readOnly[name] = [];
+        continue;
+      }
+      const setter = caller.modifiers.setters?.[column.setter ?? ''];
+      changes[name] = coerceValue(column, setter === undefined ? value : setter(value));
+    } catch {
+      const message = recordMessages[caller.locale].type;
+      failures[name] = [{ op: 'type', message }];
+    }
+  }
+  if (Object.keys(readOnly).length > 0) {
+    throw new RecordServerError('READ_ONLY', { details: { fields: Object.keys(readOnly) } });
+  }
+  refuse(failures);
+  return changes;
+}
+
+/** Every rule of the whole record, and what may not be null. Throws VALIDATION_FAILED. */
+export function ensureValid(values: Row, sight: Sight, caller: Caller): void {
+  const failures: Failures = { ...sight.rules.check(values) };
+  const message = recordMessages[caller.locale].required;
+  for (const [name, column] of Object.entries(sight.definition.columns)) {
+    const isOpen = column.readOnly !== true && column.dummy !== true;
+    const isMissing = isOpen && !column.allowNull && name in values && values[name] === null;
+    if (isMissing && failures[name] === undefined) failures[name] = [{ op: 'required', message }];
+  }
+  refuse(failures);
+}
+
+function refuse(details: Failures): void {
+  if (Object.keys(details).length > 0)
+    throw new RecordServerError('VALIDATION_FAILED', { details });
+}

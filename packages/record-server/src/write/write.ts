@@ -1,0 +1,136 @@
+import { defaultValue, isSameValue } from '@praxiskit/record-model';
+import { RecordServerError } from '../error.ts';
+import type { Caller, Sight } from '../model/caller.ts';
+import type { RecordServerOptions, RecordWrite } from '../options.ts';
+import { project, type Row, selectRows } from '../read/rows.ts';
+import { assignChanges, etagOf, lockRow, matchesVersion, toEntityValue } from './record.ts';
+import { createUuid } from './uuid.ts';
+import { ensureBody, ensureValid, readBody } from './values.ts';
+
+type OnWrite = RecordServerOptions['onWrite'];
+
+/** Runs `work` in one transaction, with a caller whose reads are in it too. */
+export function inTransaction<T>(caller: Caller, work: (inside: Caller) => Promise<T>): Promise<T> {
+  return caller.em.transactional((em) => work({ ...caller, em }));
+}
+
+export async function tell(
+  onWrite: OnWrite,
+  sight: Sight,
+  caller: Caller,
+  write: Pick<RecordWrite, 'action' | 'before' | 'after' | 'association'>,
+): Promise<void> {
+  const { view, primaryKey } = sight.structure;
+  const id = String((write.after ?? write.before)?.[primaryKey.name]);
+  await onWrite?.({ view: view.name, id, viewer: caller.viewer, ...write }, caller.em);
+}
+
+/** Call inside a transaction. Answers the whole new row. */
+export async function createRecord(
+  sight: Sight,
+  caller: Caller,
+  body: unknown,
+  onWrite: OnWrite,
+): Promise<Row> {
+  if (sight.access.create !== true) {
+    throw new RecordServerError(caller.viewer === null ? 'UNAUTHENTICATED' : 'NOT_FOUND');
+  }
+  const { view, columns, primaryKey } = sight.structure;
+  const values: Row = {};
+  for (const [name, { column }] of columns) {
+    if (column.default !== undefined) values[name] = defaultValue(column, Date.now());
+  }
+  Object.assign(values, readBody(ensureBody(body), values, sight, caller));
+  await view.hooks?.beforeCreate?.(values, { viewer: caller.viewer, em: caller.em, before: null });
+  ensureValid({ ...missing(sight, values), ...values }, sight, caller);
+  const { onCreate, default: databaseDefault, defaultRaw } = primaryKey.property;
+  const makesKey = onCreate ?? databaseDefault ?? defaultRaw;
+  if (primaryKey.column.type === 'UUID' && makesKey === undefined) {
+    values[primaryKey.name] ??= createUuid();
+  }
+  const data: Row = {};
+  for (const [name, part] of columns) {
+    if (name in values)
+      data[part.property.name] = toEntityValue(part, values[name] ?? null, caller);
+  }
+  // `data` holds our own columns only: a body is never given to the ORM.
+  const entity = caller.em.create(view.entity, data as never) as Row;
+  caller.em.persist(entity);
+  await caller.em.flush();
+  const id = entity[primaryKey.property.name];
+  const where = { [primaryKey.property.name]: { $eq: id } };
+  const [row] = await selectRows(sight, caller, { where, limit: 1 });
+  if (row === undefined) throw new RecordServerError('CONFLICT');
+  await tell(onWrite, sight, caller, { action: 'create', before: null, after: row });
+  return row;
+}
+
+/** Columns that must be given by the caller, as null, so that the rules see that they are not. */
+function missing(sight: Sight, values: Row): Row {
+  const empty: Row = {};
+  for (const [name, { property }] of sight.structure.columns) {
+    const isMade =
+      property.onCreate !== undefined ||
+      (property.default ?? undefined) !== undefined ||
+      property.defaultRaw !== undefined;
+    if (!isMade && !(name in values)) empty[name] = null;
+  }
+  return empty;
+}
+
+/** Call inside a transaction. Answers the whole row as it is now. */
+export async function updateRecord(
+  sight: Sight,
+  caller: Caller,
+  id: string,
+  body: unknown,
+  ifMatch: string | undefined,
+  onWrite: OnWrite,
+): Promise<Row> {
+  const { entity, row: before } = await lockRow(sight, caller, id, sight.access.update);
+  if (ifMatch === undefined) throw new RecordServerError('PRECONDITION_REQUIRED');
+  ensureVersion(sight, before, ifMatch);
+  const changes = readBody(ensureBody(body), before, sight, caller);
+  const after: Row = { ...before, ...changes };
+  if (Object.keys(changes).every((name) => isSameValue(before[name] ?? null, changes[name]))) {
+    return before;
+  }
+  const { hooks } = sight.structure.view;
+  await hooks?.beforeUpdate?.(after, { viewer: caller.viewer, em: caller.em, before });
+  ensureValid(after, sight, caller);
+  if (!assignChanges(entity, before, after, sight, caller)) return before;
+  await caller.em.flush();
+  const saved = await selectRow(sight, caller, before);
+  await tell(onWrite, sight, caller, { action: 'update', before, after: saved });
+  return saved;
+}
+
+/** By key alone: a write may take the row out of the caller's sight, and is still answered. */
+async function selectRow(sight: Sight, caller: Caller, known: Row): Promise<Row> {
+  const { primaryKey } = sight.structure;
+  const where = { [primaryKey.property.name]: { $eq: known[primaryKey.name] } };
+  const [row] = await selectRows(sight, caller, { where, limit: 1 });
+  if (row === undefined) throw new RecordServerError('NOT_FOUND');
+  return row;
+}
+
+export async function removeRecord(
+  sight: Sight,
+  caller: Caller,
+  id: string,
+  ifMatch: string | undefined,
+  onWrite: OnWrite,
+): Promise<void> {
+  const { entity, row: before } = await lockRow(sight, caller, id, sight.access.remove);
+  if (ifMatch !== undefined) ensureVersion(sight, before, ifMatch);
+  const { hooks } = sight.structure.view;
+  await hooks?.beforeRemove?.({ viewer: caller.viewer, em: caller.em, before });
+  caller.em.remove(entity);
+  await caller.em.flush();
+  await tell(onWrite, sight, caller, { action: 'delete', before, after: null });
+}
+
+function ensureVersion(sight: Sight, row: Row, ifMatch: string): void {
+  if (matchesVersion(ifMatch, etagOf(sight, row))) return;
+  throw new RecordServerError('VERSION_STALE', { details: project(sight, row) });
+}
