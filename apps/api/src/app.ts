@@ -3,7 +3,7 @@ import { authServer } from '@praxiskit/auth-server';
 import { consentLog } from '@praxiskit/consent-manager/server';
 import { recordServer } from '@praxiskit/record-server';
 import { constructionGate } from '@praxiskit/under-construction-gate/server';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -45,7 +45,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel },
     // Addresses may hold names (a filter); the log names the route instead.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
@@ -54,6 +54,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const siteConfig = publicConfig(config, await web.app());
   const revision = await createRevision(database);
   app.addHook('onClose', async () => revision.close());
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const line = { method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime };
+    request.log.debug(line, 'answered');
+  });
 
   await app.register(cookie);
   await app.register(securityHeaders, { origin });

@@ -1,5 +1,5 @@
 import type { PublicConfig, WebApp } from '@praxiskit/web/server';
-import { version } from '../package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 
 /** The part of the configuration that browsers may know [R9.7]. */
@@ -12,7 +12,7 @@ export function publicConfig(config: Config, web: WebApp): PublicConfig {
     animated_anchors: config.animatedAnchors,
     analytics_id: config.analyticsId,
     guest_redirect: config.guestRedirect,
-    version,
+    version: manifest.version,
     build_id: web.buildId,
   };
 }

@@ -1,17 +1,15 @@
 import type { PublicConfig } from '@praxiskit/web/server';
 import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../../database/database.ts';
-import { Practice } from './practice.entity.ts';
+import { readPractice } from './practice.ts';
 
 /** `GET /api/public`: the practice's facts and the public part of the configuration [R8.1, R9.7]. */
 export const publicData = fastifyPlugin<{ database: Database; config: PublicConfig }>(
   async (app, { database, config }) => {
     app.get('/api/public', { config: { access: 'public' } }, async (_request, reply) => {
-      const practice = await database
-        .fork()
-        .findOne(Practice, {}, { orderBy: { createdAt: 'asc' } });
+      const practice = await readPractice(database.fork());
       reply.header('cache-control', 'no-cache');
-      return { practice: practice?.facts ?? null, config };
+      return { practice, config };
     });
   },
 );

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { JobHandlers } from '../../jobs/job-types.ts';
 import type { SendMail } from '../../mail/mailer.ts';
 import { templates } from '../../mail/templates.ts';
-import { Practice } from '../content/practice.entity.ts';
+import { readPractice } from '../content/practice.ts';
 import { Letter } from './letter.entity.ts';
 
 /** Tells a patient that a letter is there. A patient without an account gets it on paper. */
@@ -21,11 +21,11 @@ export function tellLetterIsAvailable(
     const user = letter?.patient.user;
     if (!letter || !user || user.disabledAt) return;
 
-    const practice = await em.findOne(Practice, {}, { orderBy: { createdAt: 'asc' } });
+    const practice = await readPractice(em);
     const locale = letter.patient.locale === 'en' ? 'en' : 'de';
     const { subject, text } = templates['letter-available'][locale]({
       name: user.name,
-      practice: practice?.facts.name ?? '',
+      practice: practice?.name ?? '',
       link: new URL(`/service/letter/${letter.id}`, origin).href,
     });
     await sendMail({ to: user.email, subject, text, id: jobId });

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient, type TestClient } from './support/client.ts';
+import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+
+const password = 'Baustelle Weimar';
+const hash = createHash('sha256').update(password).digest('hex');
+
+let node: TestNode;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  node = await startTestNode(
+    await freshEnvironment('pglite', { CONSTRUCTION: '1', CONSTRUCTION_HASH: hash }),
+  );
+  visitor = createClient(node.url);
+});
+afterAll(stopAll);
+
+test.each(['/', '/preise', '/botox', '/login', '/gibt-es-nicht', '/index%20copy'])(
+  '%s is replaced by the gate [R3.1] [R3.2] [R3.6]',
+  async (path) => {
+    const { status, headers, body } = await visitor.get<string>(path);
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBeTruthy();
+    expect(body).toContain('Under Construction');
+    expect(body).toContain('noindex');
+    expect(body).not.toContain('Hyaluron');
+  },
+);
+
+test.each(['/_payload.json', '/preise/_payload.json', '/api/treatments/', '/api/auth/session'])(
+  'no content leaves by %s [R3.1]',
+  async (path) => {
+    const { status, body } = await visitor.get(path);
+    expect(status).toBe(503);
+    expect(JSON.stringify(body)).not.toContain('Hyaluron');
+  },
+);
+
+test('imprint and privacy stay open [R3.1]', async () => {
+  for (const path of ['/impressum', '/datenschutz', '/health/live']) {
+    expect((await visitor.get(path)).status).toBe(200);
+  }
+});
+
+test('the right password opens the site by a signed cookie, a wrong one and a forged one do not [R3.4]', async () => {
+  const wrong = await visitor.send('POST', '/api/construction', { password: 'no' });
+  expect(wrong.status).toBeGreaterThanOrEqual(400);
+  expect((await visitor.get('/')).status).toBe(503);
+
+  const forged = createClient(node.url, new Map([['construction_access', 'true']]));
+  expect((await forged.get('/')).status).toBe(503);
+
+  const right = await visitor.send('POST', '/api/construction', { password });
+  expect(right.status).toBeLessThan(300);
+  expect(right.headers.get('set-cookie')).toMatch(/construction_access=.+HttpOnly/i);
+  expect((await visitor.get('/')).status).toBe(200);
+  expect((await visitor.get('/api/treatments/')).status).toBe(200);
+});
