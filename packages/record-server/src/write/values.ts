@@ -1,4 +1,5 @@
 import {
+  type Column,
   coerceValue,
   isSameValue,
   type RuleFailure,
@@ -23,20 +24,19 @@ export function ensureBody(body: unknown): Row {
  */
 export function readBody(body: Row, before: Row, sight: Sight, caller: Caller): Row {
   const changes: Row = {};
-  const readOnly: Failures = {};
+  const readOnly: string[] = [];
   const failures: Failures = {};
   for (const [name, value] of Object.entries(body)) {
     const column = Object.hasOwn(sight.definition.columns, name)
       ? sight.definition.columns[name]
       : undefined;
     if (column?.dummy === true) continue;
+    if (column === undefined || column.readOnly === true) {
+      const isUnchanged = column !== undefined && isSame(column, value, before[name] ?? null);
+      if (!isUnchanged) readOnly.push(name);
+      continue;
+    }
     try {
-      if (column === undefined || column.readOnly === true) {
-        const isUnchanged =
-          column !== undefined && isSameValue(coerceValue(column, value), before[name] ?? null);
-        if (!isUnchanged) readOnly[name] = [];
-        continue;
-      }
       const setter = caller.modifiers.setters?.[column.setter ?? ''];
       changes[name] = coerceValue(column, setter === undefined ? value : setter(value));
     } catch {
@@ -44,11 +44,19 @@ export function readBody(body: Row, before: Row, sight: Sight, caller: Caller): 
       failures[name] = [{ op: 'type', message }];
     }
   }
-  if (Object.keys(readOnly).length > 0) {
-    throw new RecordServerError('READ_ONLY', { details: { fields: Object.keys(readOnly) } });
+  if (readOnly.length > 0) {
+    throw new RecordServerError('READ_ONLY', { details: { fields: readOnly } });
   }
   refuse(failures);
   return changes;
+}
+
+function isSame(column: Column, sent: unknown, before: unknown): boolean {
+  try {
+    return isSameValue(coerceValue(column, sent), before);
+  } catch {
+    return false;
+  }
 }
 
 /** Every rule of the whole record, and what may not be null. Throws VALIDATION_FAILED. */

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPractice, ids, patient, staff } from './practice.ts';
+
+let practice: Awaited<ReturnType<typeof createPractice>>;
+beforeAll(async () => {
+  practice = await createPractice();
+});
+afterAll(() => practice.orm.close());
+
+const names = (rows: { name_de?: string; label_de?: string }[]) =>
+  rows.map((row) => row.name_de ?? row.label_de);
+
+test('the definition names what the caller may see, under the database’s names [R7.1] [R8.7]', async () => {
+  const guest = (await practice.ask(null, 'GET', '/api/model/prices')).body;
+  expect(Object.keys(guest.columns).sort()).toEqual([
+    'amount',
+    'id',
+    'label_de',
+    'treatment_id',
+    'version',
+  ]);
+  const { body } = await practice.ask(staff, 'GET', '/api/model/prices/');
+  expect(body).toMatchObject({ name: 'prices', primaryKey: 'id', autosave: true });
+  expect(body.columns).toMatchObject({
+    id: { type: 'UUID', primaryKey: true, readOnly: true, allowNull: false },
+    amount: { type: 'DECIMAL', rules: [{ op: 'required' }, { op: 'min', arg: 0 }] },
+    views: { type: 'BIGINT', allowNull: true },
+    valid_from: { type: 'DATEONLY' },
+    updated_at: { type: 'DATETIME', readOnly: true },
+    treatment_id: { type: 'UUID' },
+  });
+  expect(body.columns.secret).toBeUndefined();
+  expect(body.relations.treatment).toEqual({
+    type: 'belongsTo',
+    view: 'treatments',
+    foreignKey: 'treatment_id',
+  });
+  const treatments = (await practice.ask(null, 'GET', '/api/model/treatments')).body;
+  expect(treatments.label).toBe('Behandlungen');
+  expect(treatments.columns.facts.type).toBe('JSON');
+  expect(treatments.relations).toMatchObject({
+    prices: { type: 'hasMany', view: 'prices', foreignKey: 'treatment_id' },
+    concerns: { type: 'belongsToMany', view: 'concerns', through: 'treatment_concerns' },
+  });
+});
+
+test('a list holds the rows that the caller may read, in the view’s order, with or without a slash [R8.8]', async () => {
+  expect(names((await practice.list(null, 'treatments')).body)).toEqual(['Botox', 'Peeling 100 %']);
+  expect(names((await practice.ask(staff, 'GET', '/api/treatments')).body)).toEqual([
+    'Botox',
+    'Geheim',
+    'Peeling 100 %',
+  ]);
+});
+
+test('numbers beyond a double, days and JSON keep their value on the wire [R7.3]', async () => {
+  const { body } = await practice.ask(staff, 'GET', `/api/prices/${ids.price}`);
+  expect(body).toMatchObject({
+    amount: '12345678901234567.89',
+    views: '9007199254740993',
+    valid_from: '2026-01-31',
+    treatment_id: ids.botox,
+  });
+  expect(body.updated_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect((await practice.ask(null, 'GET', `/api/treatments/${ids.botox}`)).body.facts).toEqual({
+    layer: 'muskel',
+  });
+});
+
+test('a list with two includes takes three statements', async () => {
+  const { body, statements } = await practice.list(null, 'prices', { include: 'treatment.prices' });
+  expect(statements).toHaveLength(3);
+  expect(body[0].treatment.prices).toHaveLength(2);
+});
+
+test('includes hang under the association’s name, and the other view’s permission holds in them', async () => {
+  const { body } = await practice.list(null, 'treatments', { include: 'prices,concerns' });
+  expect(body[0].prices.map((price: { label_de: string }) => price.label_de).sort()).toEqual([
+    'Augen',
+    'Stirn',
+  ]);
+  expect(body[0].prices[0].valid_from).toBeUndefined();
+  expect(body[1].prices).toEqual([]);
+  expect(body[1].concerns.map((concern: { slug: string }) => concern.slug).sort()).toEqual([
+    'falten',
+    'narben',
+  ]);
+  const note = (await practice.list(patient, 'notes', { include: 'price.treatment' })).body[0];
+  expect(note.price.treatment.name_de).toBe('Botox');
+});
+
+test.each([
+  [{ name_de: 'Botox' }, ['Botox']],
+  [{ name_de: { $contains: '100 %' } }, ['Peeling 100 %']],
+  [{ name_de: { $contains: '_' } }, []],
+  [{ name_de: { $startsWith: 'bo' } }, ['Botox']],
+  [{ $or: [{ position: 1 }, { position: { $gt: 2 } }] }, ['Botox', 'Peeling 100 %']],
+  [{ $not: { position: { $between: [1, 2] } } }, ['Peeling 100 %']],
+  [{ position: { $nin: [1] } }, ['Peeling 100 %']],
+  [{ facts: { $null: true } }, ['Peeling 100 %']],
+  [{ prices: { $some: { label_de: 'Stirn' } } }, ['Botox']],
+  [{ prices: { $none: {} } }, ['Peeling 100 %']],
+  [{ prices: { $every: { label_de: 'Stirn' } } }, ['Peeling 100 %']],
+  [{ concerns: { slug: 'narben' } }, ['Peeling 100 %']],
+  [{ $or: [{ active: false }, {}] }, ['Botox', 'Peeling 100 %']],
+  [{ active: false }, []],
+])('the filter %j finds %j, and never what the row permission hides', async (filter, found) => {
+  const { body } = await practice.list(null, 'treatments', { filter: JSON.stringify(filter) });
+  expect(names(body)).toEqual(found);
+});
+
+test.each([
+  ['FILTER_INVALID', { filter: '{"secret":"canary"}' }],
+  ['FILTER_INVALID', { filter: '{"valid_from":"2026-01-31"}' }],
+  ['FILTER_INVALID', { filter: '{"label_de":{"$regex":"x"}}' }],
+  ['FILTER_INVALID', { filter: '{"__proto__":{}}' }],
+  ['SORT_INVALID', { sort: 'secret' }],
+  ['SORT_INVALID', { sort: '-valid_from' }],
+  ['INCLUDE_INVALID', { include: 'secret' }],
+  ['QUERY_INVALID', { limit: '501' }],
+  ['QUERY_INVALID', { limit: '-1' }],
+  ['QUERY_INVALID', { after: 'x' }],
+  ['QUERY_INVALID', { where: '1' }],
+])('%s for %j: nothing is told of what may not be read', async (code, query) => {
+  const { status, body } = await practice.list(null, 'prices', query as never);
+  expect([status, body.code]).toEqual([400, code]);
+});
+
+test('a count is a count, exact or estimated, and counts what may be read only', async () => {
+  expect((await practice.list(null, 'treatments', { count: '' })).body).toEqual({ count: 2 });
+  expect((await practice.list(staff, 'treatments', { count: 'true' })).body).toEqual({ count: 3 });
+  const estimated = (await practice.list(null, 'treatments', { count: 'estimated' })).body;
+  expect(estimated).toEqual({ count: expect.any(Number), estimated: true });
+  expect((await practice.ask(null, 'GET', `/api/treatments/${ids.hidden}?count`)).body).toEqual({
+    count: 0,
+  });
+  const filter = JSON.stringify({ concerns: { $some: {} } });
+  expect((await practice.list(null, 'treatments', { filter, count: '' })).body).toEqual({
+    count: 2,
+  });
+});
+
+test('pages follow the cursor of the Link header to the end, each row once', async () => {
+  const seen: string[] = [];
+  let url: string | undefined = '/api/prices/?limit=1&sort=-views';
+  while (url !== undefined) {
+    const { body, headers }: Awaited<ReturnType<typeof practice.ask>> = await practice.ask(
+      staff,
+      'GET',
+      url,
+    );
+    seen.push(...(names(body as never) as string[]));
+    url = /<(.*)>; rel="next"/.exec(String(headers.link))?.[1];
+  }
+  expect(seen.sort()).toEqual(['Augen', 'Geheim', 'Stirn']);
+});
+
+test('a hidden view or row: the guest is asked to sign in, others find nothing', async () => {
+  const statusOf = async (...args: Parameters<typeof practice.ask>) =>
+    (await practice.ask(...args)).status;
+  expect(await statusOf(null, 'GET', '/api/notes/')).toBe(401);
+  expect(await statusOf(null, 'GET', '/api/nothing/')).toBe(404);
+  expect(await statusOf(null, 'GET', `/api/treatments/${ids.hidden}`)).toBe(404);
+  expect(await statusOf(patient, 'GET', `/api/notes/${ids.foreignNote}`)).toBe(404);
+  expect(await statusOf(patient, 'GET', '/api/notes/no-uuid')).toBe(404);
+  expect(await statusOf(patient, 'GET', `/api/notes/${ids.note}`)).toBe(200);
+});
+
+test('an association is a list of its own [R8.9]', async () => {
+  const { body } = await practice.list(null, `treatments/${ids.botox}/prices`, {
+    sort: 'label_de',
+  });
+  expect(names(body)).toEqual(['Augen', 'Stirn']);
+  expect((await practice.list(null, `treatments/${ids.hidden}/prices`)).status).toBe(404);
+  expect((await practice.list(null, `treatments/${ids.peel}/concerns`)).body).toHaveLength(2);
+});
+
+test('errors come in the caller’s language', async () => {
+  expect((await practice.ask(null, 'GET', '/api/notes/')).body.message).toBe(
+    'Bitte melden Sie sich an',
+  );
+});
