@@ -1,0 +1,26 @@
+import { createContext, type ReactElement, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { AuthClient, AuthState } from './types.ts';
+
+const AuthContext = createContext<AuthClient | null>(null);
+
+export interface AuthProviderProps {
+  readonly client: AuthClient;
+  readonly children?: ReactNode;
+}
+
+export function AuthProvider({ client, children }: AuthProviderProps): ReactElement {
+  return <AuthContext value={client}>{children}</AuthContext>;
+}
+
+/** The client of the nearest provider. Throws without one. */
+export function useAuth(): AuthClient {
+  const client = use(AuthContext);
+  if (client === null) throw new Error('useAuth needs an AuthProvider above it');
+  return client;
+}
+
+/** Who is signed in; renders anew when that changes. On a server it is the session of the request. */
+export function useSession(): AuthState {
+  const { subscribe, getState } = useAuth();
+  return useSyncExternalStore(subscribe, getState, getState);
+}

@@ -1,0 +1,42 @@
+import type { AuthError, AuthState, AuthStatus, Session } from './types.ts';
+
+export type AuthEvent =
+  | { readonly type: 'started' }
+  | { readonly type: 'found'; readonly session: Session }
+  | { readonly type: 'failed'; readonly error: AuthError }
+  | { readonly type: 'ended' };
+
+/** Where each event leads. What a row does not name changes nothing. */
+const transitions: Record<AuthStatus, Partial<Record<AuthEvent['type'], AuthStatus>>> = {
+  unauthenticated: { started: 'loading', found: 'authenticated' },
+  loading: { found: 'authenticated', failed: 'error', ended: 'unauthenticated' },
+  authenticated: { started: 'loading', found: 'authenticated', ended: 'unauthenticated' },
+  error: { started: 'loading', found: 'authenticated', ended: 'unauthenticated' },
+};
+
+export function createAuthStore(session: Session | null) {
+  const listeners = new Set<() => void>();
+  let state: AuthState = {
+    status: session === null ? 'unauthenticated' : 'authenticated',
+    session,
+    error: null,
+  };
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    send(event: AuthEvent) {
+      const status = transitions[state.status][event.type];
+      if (status === undefined) return;
+      state = {
+        status,
+        session:
+          event.type === 'found' ? event.session : event.type === 'ended' ? null : state.session,
+        error: event.type === 'failed' ? event.error : null,
+      };
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
