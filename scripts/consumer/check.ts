@@ -2,7 +2,7 @@
  * Packs two packages as they would be published, installs them into a plain app outside of the
  * workspace, and lets it compile and run: what a developer of another site would do.
  */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, runOrExit } from '../run.ts';
@@ -20,7 +20,7 @@ try {
     );
   }
   cpSync('scripts/consumer/app', home, { recursive: true });
-  const catalog = await readCatalog('react', 'react-dom', '@types/react', '@types/react-dom');
+  const catalog = readCatalog('react', 'react-dom', '@types/react', '@types/react-dom');
   writeFileSync(
     join(home, 'package.json'),
     JSON.stringify({
@@ -39,18 +39,17 @@ try {
     { quiet: true },
   );
   await runOrExit(resolve('node_modules/.bin/tsc'), ['-p', home], { quiet: true });
-  await runOrExit(process.execPath, [join(home, 'app.tsx.js')], { quiet: true });
+  await runOrExit(process.execPath, [join(home, 'out', 'app.js')], { quiet: true });
   console.log(`  ${packed.join(' and ')} install, compile and run in a plain app`);
 } finally {
   rmSync(home, { recursive: true, force: true });
 }
 
-async function readCatalog(...names: string[]): Promise<Record<string, string>> {
-  const { readFileSync } = await import('node:fs');
+function readCatalog(...names: string[]): Record<string, string> {
   const text = readFileSync('pnpm-workspace.yaml', 'utf8');
   return Object.fromEntries(
     names.map((name) => {
-      const version = new RegExp(`^  '?${name}'?: (.+)$`, 'm').exec(text)?.[1];
+      const version = new RegExp(`^  ["']?${name}["']?: (.+)$`, 'm').exec(text)?.[1];
       if (!version) throw new Error(`${name} is not in the catalog.`);
       return [name, version];
     }),

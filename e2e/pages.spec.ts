@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, signIn, test } from './support/test.ts';
+
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'prices', path: '/preise' },
+  { name: 'a treatment', path: '/hyaluron' },
+  { name: 'imprint', path: '/impressum' },
+  { name: 'login', path: '/login' },
+  { name: 'a page that does not exist', path: '/gibt-es-nicht', status: 404 },
+];
+const languages = ['de', 'en'] as const;
+const schemes = ['light', 'dark'] as const;
+
+for (const { name, path, status = 200 } of pages) {
+  for (const lang of languages) {
+    test(`${name} in ${lang} has no findings, no errors and no other host, light and dark`, async ({
+      page,
+      complaints,
+    }) => {
+      const answer = await page.goto(`${path}?lang=${lang}`);
+      expect(answer?.status()).toBe(status);
+      await expect(page.locator('h1')).toBeVisible();
+      for (const colorScheme of schemes) {
+        // Motion would be measured half way; without it, everything stands.
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+      // Chromium reports the answered status itself; that is what is tested here.
+      const own = complaints.filter((text) => !(status === 404 && text.includes('404')));
+      expect(own).toEqual([]);
+    });
+  }
+}
+
+test('private area, letter and account have no findings, light and dark', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'patient@example.org');
+  await page.goto('/private');
+  const letter = await page.locator('a[href^="/service/letter/"]').first().getAttribute('href');
+  for (const path of ['/private', letter ?? '', '/user']) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    if (path === '/user') await expect(page.getByLabel('Vorname')).toBeVisible();
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('the question of consent has no findings', async ({ page }) => {
+  await page.goto('/');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible({ timeout: 15_000 });
+  await dialog.getByRole('button', { name: 'Einstellungen' }).click();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+for (const width of [320, 390, 768, 1440, 2560]) {
+  test(`nothing is wider than a window of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/preise', '/fadenlifting', '/login', '/datenschutz']) {
+      await page.goto(path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('without scripts every page can be read and the menu opens', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByText('Menü', { exact: true }).first().click();
+  await expect(page.getByRole('link', { name: /Fadenlifting/ }).first()).toBeVisible();
+  await context.close();
+});

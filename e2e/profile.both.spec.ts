@@ -1,0 +1,93 @@
+import { expect, signIn, test } from './support/test.ts';
+
+test('what the form says is saved is there after the server was killed and started again', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await signIn(page, 'patient@example.org');
+  await page.goto('/user');
+  const city = page.getByLabel('Ort');
+  await expect(city).toHaveValue('Weimar');
+  await city.fill('Bad Berka');
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
+  expect(complaints).toEqual([]);
+
+  await site.kill();
+  await site.restart();
+  await page.reload();
+  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+});
+
+test('what was typed while the server was away is saved once it is back', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, 'patient2@example.org');
+  await page.goto('/user');
+  const street = page.getByLabel('Straße und Hausnummer');
+  await expect(street).toHaveValue('Am Muster 8');
+  await site.kill();
+  await street.fill('Langer Weg 5');
+  await expect(page.getByRole('status').filter({ hasText: /nicht gespeichert/i })).toBeVisible();
+  await expect(street).toHaveValue('Langer Weg 5');
+  await site.restart();
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.reload();
+  await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Langer Weg 5');
+});
+
+test('two windows that change different fields keep both, one that changes the same asks', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'patient@example.org');
+  await page.goto('/user');
+  await expect(page.getByLabel('Telefon')).not.toHaveValue('');
+  const second = await context.newPage();
+  await second.goto('/user');
+  await expect(second.getByLabel('Telefon')).not.toHaveValue('');
+
+  const saved = (tab: typeof page) => tab.getByRole('status').filter({ hasText: /^Gespeichert/ });
+  await page.getByLabel('Telefon').fill('03643 99');
+  await expect(saved(page)).toBeVisible();
+  await second.getByLabel('Postleitzahl').fill('99428');
+  await expect(saved(second)).toBeVisible();
+  await second.reload();
+  await expect(second.getByLabel('Telefon')).toHaveValue('03643 99');
+  await expect(second.getByLabel('Postleitzahl')).toHaveValue('99428');
+
+  await page.getByLabel('Postleitzahl').fill('11111');
+  await expect(page.getByText('99428')).toBeVisible();
+  await expect(page.getByLabel('Postleitzahl')).toHaveValue('11111');
+});
+
+test('a letter is reached from the private area, and signing out leads to the door [R2.16]', async ({
+  page,
+}) => {
+  await page.goto('/private');
+  await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fprivate/);
+  await signIn(page, 'patient@example.org');
+  await page.goto('/private');
+  await page
+    .getByRole('link', { name: /Brief lesen|Befund und Plan/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/service\/letter\//);
+  await expect(page.getByText('Befund und Plan nach Ihrer Beratung').first()).toBeVisible();
+  await page.goto('/private');
+  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/private');
+  await expect(page).toHaveURL(/\/login\?callbackUrl/);
+});
+
+test('who was sent to the door comes back to where they wanted to go [R2.3]', async ({ page }) => {
+  await page.goto('/private');
+  await page.getByLabel('E-Mail').fill('patient@example.org');
+  await page.getByLabel('Passwort', { exact: true }).fill('ein sehr langes Musterpasswort');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(/\/private$/);
+});
