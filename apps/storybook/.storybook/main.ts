@@ -13,7 +13,23 @@ const config: StorybookConfig = {
   // TypeScript 7 has no compiler API, which the other docgen needs.
   typescript: { reactDocgen: 'react-docgen' },
   async viteFinal(vite) {
-    return { ...vite, plugins: [...(vite.plugins ?? []), tailwindcss()] };
+    return {
+      ...vite,
+      plugins: [...(vite.plugins ?? []), tailwindcss()],
+      // The packages' pages import blocks that only this app has installed.
+      resolve: {
+        ...vite.resolve,
+        dedupe: [...(vite.resolve?.dedupe ?? []), '@storybook/addon-docs'],
+      },
+      // Found only while a story runs, it would make the tests reload in the middle.
+      optimizeDeps: {
+        ...vite.optimizeDeps,
+        include: [
+          ...(vite.optimizeDeps?.include ?? []),
+          '@praxiskit/consent-manager > zustand/vanilla',
+        ],
+      },
+    };
   },
 };
 

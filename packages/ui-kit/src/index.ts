@@ -17,7 +17,7 @@ export {
   Textarea,
 } from './field/controls.tsx';
 export { Field, type FieldControl, type FieldProps, useFieldControl } from './field/field.tsx';
-export { Icon, type IconName, type IconProps } from './icon/icon.tsx';
+export { Icon, type IconName, type IconProps, iconNames } from './icon/icon.tsx';
 export {
   type LanguageChoice,
   LanguageSwitch,

@@ -14,6 +14,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+export const iconNames = /* @__PURE__ */ Object.keys(paths) as IconName[];
+
 export interface IconProps {
   name: IconName;
   /** Names the icon where no text stands beside it. */

@@ -28,7 +28,6 @@ export function LanguageSwitch({ current, choices, onChoose }: LanguageSwitchPro
           href={href}
           hrefLang={locale}
           lang={locale}
-          aria-label={name}
           aria-current={locale === current ? 'true' : undefined}
           className={classNames(
             'inline-flex min-h-11 min-w-8 items-center justify-center uppercase',
@@ -39,6 +38,7 @@ export function LanguageSwitch({ current, choices, onChoose }: LanguageSwitchPro
           }}
         >
           {locale.slice(0, 2)}
+          <span className="sr-only"> {name}</span>
         </a>
       ))}
     </nav>

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LetterSheet } from './letter-sheet.tsx';
+
+const meta = {
+  title: 'Practice/Letter sheet',
+  component: LetterSheet,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    brand: 'Aurelia',
+    practice: (
+      <>
+        Praxis für ästhetische Medizin
+        <br />
+        Dr. med. Clara Mustermann
+      </>
+    ),
+    returnAddress: 'Aurelia, Musterstraße 12, 99423 Weimar',
+    address: ['Frau', 'Marta Mustermann', 'Beispielweg 4', '99425 Weimar'],
+    facts: [
+      { term: 'Unser Zeichen', value: 'CM-2026-0412' },
+      { term: 'Datum', value: '20.11.2026' },
+    ],
+    subject: 'Befund und Plan nach Ihrer Beratung',
+    children: (
+      <>
+        <p>Sehr geehrte Frau Mustermann,</p>
+        <p>vielen Dank für Ihren Besuch am 18. November. Ich fasse zusammen, was wir sahen.</p>
+        <p>Mit freundlichen Grüßen</p>
+        <p>Dr. med. Clara Mustermann</p>
+      </>
+    ),
+    footer: 'Musterstraße 12, 99423 Weimar',
+  },
+  decorators: [
+    (Story) => (
+      <div lang="de" className="bg-ink/8 py-10">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LetterSheet>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One A4 sheet, true to the millimetre; it stays paper in the dark, too. */
+export const Sheet: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Befund');
+  },
+};
