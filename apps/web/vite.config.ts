@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The browser's half has three doors: the boot module, the app behind it, and the style sheets. */
+/** The browser's half has two doors: the boot module, with the app behind it, and the style sheets. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss()],
@@ -19,7 +19,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: {
               boot: 'src/boot/boot.ts',
-              app: 'src/entry-client.tsx',
               site: 'src/styles/site.css',
               intern: 'src/styles/intern.css',
             },

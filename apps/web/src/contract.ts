@@ -82,9 +82,8 @@ export interface WebApp {
 /** What a build (or the development server) puts at the pages' disposal. */
 export interface WebAssets {
   buildId: string;
-  /** Address of the boot module, and of the module that starts React. */
+  /** Address of the boot module. */
   boot: string;
-  app: string;
   /** Address of the one font file, preloaded. */
   font: string;
   /** Style sheets that are written into the page. */

@@ -13,6 +13,7 @@ import { inlineScript } from './boot/inline.ts';
 import type { Locale, PageAnswer, PageRequest, WebApp, WebAssets } from './contract.ts';
 import { type PageDocument, writeDocument } from './document/document.ts';
 import { alternatesOf, documentDescription, documentTitle } from './document/head.ts';
+import type { GateData } from './document/page-data.ts';
 import { contentSecurityPolicy, developmentPolicy } from './document/policy.ts';
 import { createI18n } from './i18n/i18n.ts';
 import { messagesOf } from './i18n/messages.ts';
@@ -97,7 +98,13 @@ export function createWebApp(assets: WebAssets): WebApp {
     );
   }
 
-  function bare(request: PageRequest, status: number, title: string, body: string): PageAnswer {
+  function bare(
+    request: PageRequest,
+    status: number,
+    title: string,
+    body: string,
+    data: GateData | null,
+  ): PageAnswer {
     return html(status, {
       locale: request.locale,
       title: documentTitle(title, knownPractice, request.locale),
@@ -107,7 +114,7 @@ export function createWebApp(assets: WebAssets): WebApp {
       isIntern: false,
       start: 'on-demand',
       body,
-      data: null,
+      data,
       origin: request.url.origin,
     });
   }
@@ -165,7 +172,13 @@ export function createWebApp(assets: WebAssets): WebApp {
         isIntern: request.session !== null || route?.layout === 'letter',
         start: route?.start ?? 'on-demand',
         body,
-        data: { locale, buildId: assets.buildId, loaderData: context.loaderData, errors },
+        data: {
+          kind: 'page',
+          locale,
+          config: request.config,
+          loaderData: context.loaderData,
+          errors,
+        },
         origin: url.origin,
       });
       page.memory = status === 200 && route?.memory === true && request.session === null;
@@ -205,8 +218,9 @@ export function createWebApp(assets: WebAssets): WebApp {
         503,
         '',
         renderToString(
-          <StandaloneGate config={request.config} locale={request.locale} i18n={translators[request.locale]} />,
+          <StandaloneGate config={request.config} locale={request.locale} />,
         ),
+        { kind: 'gate', locale: request.locale, config: request.config },
       );
       page.headers['retry-after'] = '3600';
       page.headers['x-robots-tag'] = 'noindex';
@@ -226,6 +240,7 @@ export function createWebApp(assets: WebAssets): WebApp {
             i18n={translators[request.locale]}
           />,
         ),
+        null,
       );
       if (status === 503) page.headers['retry-after'] = '10';
       return page;

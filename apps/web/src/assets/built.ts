@@ -23,7 +23,6 @@ export function loadBuiltAssets(clientDirectory: string): WebAssets {
   return {
     buildId: createHash('sha256').update(text).digest('hex').slice(0, 12),
     boot: `/${chunk('src/boot/boot.ts').file}`,
-    app: `/${chunk('src/entry-client.tsx').file}`,
     font: fontIn(site),
     css: { site, intern: read('src/styles/intern.css') },
   };

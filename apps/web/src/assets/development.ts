@@ -14,7 +14,6 @@ export async function createDevAssets(vite: ViteDevServer): Promise<WebAssets> {
   return {
     buildId: 'development',
     boot: '/src/boot/boot.ts',
-    app: '/src/entry-client.tsx',
     font: fontIn(site),
     css: { site, intern: await css('/src/styles/intern.css') },
     development: { head: /<head>([\s\S]*)<\/head>/.exec(page)?.[1] ?? '' },

@@ -1,8 +1,7 @@
 import type { Locale, Start, WebAssets } from '../contract.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { Alternates } from './head.ts';
-
-export const dataElementId = 'page-data';
+import { dataElementId, type GateData, type PageData } from './page-data.ts';
 
 export interface PageDocument {
   locale: Locale;
@@ -15,7 +14,7 @@ export interface PageDocument {
   start: Start;
   body: string;
   /** What the browser's half starts from; `null` leaves the page as it is, for good. */
-  data: unknown;
+  data: PageData | GateData | null;
   origin: string;
 }
 

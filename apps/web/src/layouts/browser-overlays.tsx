@@ -1,5 +1,6 @@
 import type { ConsentMessages } from '@praxiskit/consent-manager';
 import { ConsentDialog, ConsentProvider } from '@praxiskit/consent-manager/react';
+import '@praxiskit/consent-manager/styles.css';
 import { ToastRegion } from '@praxiskit/ui-kit';
 import { usePack } from '../i18n/use-text.ts';
 import { withLanguage } from '../site/addresses.ts';

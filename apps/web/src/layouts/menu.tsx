@@ -13,7 +13,7 @@ export function Menu({ entries }: { entries: readonly NavigationEntry[] }) {
   const current = useCurrent();
   const { menu } = useSite();
   return (
-    <div id="menu" popover="auto" className="menu" aria-label={t('nav.menu')}>
+    <div id="menu" popover="auto" role="dialog" className="menu" aria-label={t('nav.menu')}>
       <div className="menu-head">
         <Brand />
         <button type="button" className="text-button" popoverTarget="menu" popoverTargetAction="hide">

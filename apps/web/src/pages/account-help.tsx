@@ -11,7 +11,7 @@ export function Component() {
   const { practice } = useSite();
   const session = useSession();
   return (
-    <section className="door">
+    <section className="door" data-reveal-off>
       <div className="door-form">
         <h1>{t(`accountHelp.${id}.headline`)}</h1>
         <p>{t(`accountHelp.${id}.text`)}</p>

@@ -21,7 +21,7 @@ export function Component() {
   useHead(usePage());
   const t = useText();
   return (
-    <section className="door">
+    <section className="door" data-reveal-off>
       <div className="door-form">
         <h1>{t('login.headline')}</h1>
         <SignInForm />

@@ -2,7 +2,7 @@ import type { AuthClient } from '@praxiskit/auth-client';
 import type { Consent } from '@praxiskit/consent-manager';
 import type { RecordClient } from '@praxiskit/record-model/client';
 import type { Toasts } from '@praxiskit/ui-kit';
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 
 /** What only a browser has; on the server there is none of it. */
 export interface BrowserServices {
@@ -28,8 +28,8 @@ export function useOptionalServices(): BrowserServices | null {
 /** For handlers and effects, which run in a browser alone. */
 export function useServices(): () => BrowserServices {
   const services = useContext(BrowserServicesContext);
-  return () => {
+  return useCallback(() => {
     if (!services) throw new Error('There are no browser services on the server');
     return services;
-  };
+  }, [services]);
 }

@@ -1,0 +1,34 @@
+import {
+  type Consent,
+  createConsent,
+  createDocumentCookies,
+  createReporter,
+  consentMessages,
+  type ConsentStorage,
+  knownItems,
+} from '@praxiskit/consent-manager';
+import type { Locale, PublicConfig } from '../contract.ts';
+
+/** A browser that refuses storage altogether is asked anew at each visit. */
+function storage(): ConsentStorage {
+  try {
+    return localStorage;
+  } catch {
+    return { getItem: () => null, setItem() {}, removeItem() {} };
+  }
+}
+
+/** The visitor's consent on this site: its items, its storage, its proof log. */
+export function createConsentFor(config: PublicConfig, locale: Locale, fetcher: typeof fetch): Consent {
+  const items = knownItems({ locale, analyticsId: config.analytics_id });
+  return createConsent({
+    items,
+    storage: storage(),
+    cookies: createDocumentCookies(),
+    tabs: window,
+    onDecision: createReporter({
+      fetch: fetcher,
+      texts: () => JSON.stringify([consentMessages[locale], items]),
+    }),
+  });
+}

@@ -1,0 +1,9 @@
+import { matchPath } from 'react-router';
+import { routes } from '../routes.ts';
+
+/** Fetches a page's component before anybody goes there [R2.18]. A failure is the navigation's to tell. */
+export async function preloadRoute(pathname: string): Promise<void> {
+  const path = decodeURI(pathname);
+  const route = routes.find((one) => matchPath(one.path, path));
+  await route?.page().catch(() => undefined);
+}

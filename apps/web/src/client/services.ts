@@ -1,0 +1,59 @@
+import type { createReveal } from '@praxiskit/animations';
+import { createAuthClient } from '@praxiskit/auth-client';
+import type { Consent } from '@praxiskit/consent-manager';
+import type { RecordClient } from '@praxiskit/record-model/client';
+import { createToasts } from '@praxiskit/ui-kit';
+import type { PageData } from '../document/page-data.ts';
+import type { BrowserServices } from '../site/services.ts';
+import type { Site } from '../site/site.ts';
+import { chooseLocale } from './locale.ts';
+import { preloadRoute } from './preload.ts';
+
+interface ServiceOptions {
+  data: PageData;
+  site: Site | null;
+  consent: Consent;
+  reveal: ReturnType<typeof createReveal>;
+  fetch: typeof fetch;
+  onHydrated(): void;
+}
+
+/** One of each for the life of the document, all over the same queued `fetch`. */
+export function createBrowserServices(options: ServiceOptions): BrowserServices {
+  const { data, site, consent, reveal, onHydrated } = options;
+  let records: Promise<RecordClient> | null = null;
+  const auth = createAuthClient({
+    fetch: options.fetch,
+    session: site?.session ?? null,
+    storage: sessionStorage,
+    navigate: (url) => location.assign(url),
+    reload: () => location.reload(),
+    path: () => location.pathname,
+    development: import.meta.env.DEV,
+    hasRecord: async (id) => (await options.fetch(`/api/users/${id}`)).status !== 404,
+    beforeSignOut: async () => (await records)?.flush(),
+    onError: (error) => console.warn(error),
+  });
+  return {
+    auth,
+    consent,
+    toasts: createToasts(),
+    records() {
+      records ??= import('@praxiskit/record-model/client').then(({ createRecordClient }) =>
+        createRecordClient({
+          fetch: options.fetch,
+          locale: data.locale,
+          onError: (error) => console.warn(error),
+        }),
+      );
+      return records;
+    },
+    preload: (href) => void preloadRoute(new URL(href, location.href).pathname),
+    chooseLocale,
+    onHydrated,
+    onNavigated() {
+      reveal.refresh();
+      auth.checkAfterNavigation();
+    },
+  };
+}

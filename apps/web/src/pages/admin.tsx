@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { useHead } from '../layouts/root.tsx';
+import { usePage, useSite } from '../site/hooks.ts';
+import '../styles/intern.css';
+
+/** Which build runs, and whether it lives and is ready. */
+export function Component() {
+  useHead(usePage());
+  const t = useText();
+  const { config } = useSite();
+  return (
+    <section className="tool-page">
+      <h1>{t('admin.headline')}</h1>
+      <dl className="tool-facts">
+        <div>
+          <dt>{t('admin.version')}</dt>
+          <dd>{config.version}</dd>
+        </div>
+        <div>
+          <dt>{t('admin.build')}</dt>
+          <dd>{config.build_id}</dd>
+        </div>
+        <Health label={t('admin.live')} path="/health/live" />
+        <Health label={t('admin.ready')} path="/health/ready" />
+      </dl>
+      <p>{t('admin.outbox')}</p>
+    </section>
+  );
+}
+
+function Health({ label, path }: { label: string; path: string }) {
+  const t = useText();
+  const [isWell, setIsWell] = useState<boolean | null>(null);
+  useEffect(() => {
+    fetch(path).then(
+      ({ ok }) => setIsWell(ok),
+      () => setIsWell(false),
+    );
+  }, [path]);
+  const answer = isWell === null ? 'admin.asking' : isWell ? 'admin.yes' : 'admin.no';
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd role="status">{t(answer)}</dd>
+    </div>
+  );
+}

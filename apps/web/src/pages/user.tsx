@@ -1,0 +1,137 @@
+import type { ModelRecord, RecordClient } from '@praxiskit/record-model/client';
+import { RecordClientProvider } from '@praxiskit/record-model/react';
+import { Button, buttonClass, Link, type Theme, ThemeSwitch } from '@praxiskit/ui-kit';
+import { useCallback, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { useHead } from '../layouts/root.tsx';
+import { RecordField } from '../record-form/record-field.tsx';
+import { RecordState, useSaveKey } from '../record-form/record-state.tsx';
+import { useLoaded } from '../record-form/use-loaded.ts';
+import { useHydrated, usePage, useSession } from '../site/hooks.ts';
+import { useServices } from '../site/services.ts';
+import { chooseTheme, chosenTheme } from '../site/theme.ts';
+import '../styles/intern.css';
+
+export function Component() {
+  useHead(usePage());
+  const session = useSession();
+  return session ? <Account userId={session.user.data.id} /> : <Invitation />;
+}
+
+function Invitation() {
+  const t = useText();
+  return (
+    <section className="door" data-reveal-off>
+      <div className="door-form">
+        <h1>{t('user.headline')}</h1>
+        <p>{t('user.invitation')}</p>
+        <p>
+          <Link href="/login?callbackUrl=%2Fuser" variant="plain" className={buttonClass('primary')}>
+            {t('nav.signIn')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Account({ userId }: { userId: string }) {
+  const t = useText();
+  const load = useCallback(
+    async (client: RecordClient): Promise<ModelRecord | null> => {
+      const profiles = await client.view('profiles');
+      const [profile] = await profiles.find({ filter: { user_id: userId }, limit: 1 });
+      return profile ?? null;
+    },
+    [userId],
+  );
+  const loaded = useLoaded(load);
+  return (
+    <div className="account" data-reveal-off>
+      <header className="page-head">
+        <h1>{t('user.headline')}</h1>
+        <p className="lead">{t('user.lead')}</p>
+      </header>
+      {loaded.status === 'loading' ? <p role="status">{t('user.loading')}</p> : null}
+      {loaded.status === 'failed' ? <p role="alert">{t('user.failed')}</p> : null}
+      {loaded.status === 'ready' && !loaded.value ? <p>{t('user.none')}</p> : null}
+      {loaded.status === 'ready' && loaded.value ? (
+        <RecordClientProvider client={loaded.client}>
+          <ProfileForm profile={loaded.value} />
+        </RecordClientProvider>
+      ) : null}
+      <section className="account-part">
+        <h2>{t('user.appearance')}</h2>
+        <Appearance />
+      </section>
+    </div>
+  );
+}
+
+function ProfileForm({ profile }: { profile: ModelRecord }) {
+  const t = useText();
+  const services = useServices();
+  const save = useCallback(() => {
+    profile
+      .flush()
+      .then(() => services().toasts.positive(t('user.saved')))
+      // What went wrong stands in the save state beside the form.
+      .catch(() => undefined);
+  }, [profile, services, t]);
+  useSaveKey(save);
+  const field = (name: string, more: { type?: 'date' | 'tel'; autoComplete?: string } = {}) => (
+    <RecordField record={profile} name={name} label={t(`user.fields.${name}`)} {...more} />
+  );
+  return (
+    <form
+      className="account-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <section className="account-part">
+        <h2>{t('user.groups.person')}</h2>
+        <div className="fields">
+          {field('salutation', { autoComplete: 'honorific-prefix' })}
+          {field('title')}
+          {field('first_name', { autoComplete: 'given-name' })}
+          {field('last_name', { autoComplete: 'family-name' })}
+          {field('birth_date', { type: 'date', autoComplete: 'bday' })}
+          {field('phone', { type: 'tel', autoComplete: 'tel' })}
+        </div>
+      </section>
+      <section className="account-part">
+        <h2>{t('user.groups.address')}</h2>
+        <div className="fields">
+          {field('street', { autoComplete: 'street-address' })}
+          {field('postal_code', { autoComplete: 'postal-code' })}
+          {field('city', { autoComplete: 'address-level2' })}
+          {field('country', { autoComplete: 'country-name' })}
+        </div>
+      </section>
+      <div className="account-save">
+        <Button type="submit" variant="secondary">
+          {t('user.save')}
+        </Button>
+        <RecordState record={profile} />
+      </div>
+    </form>
+  );
+}
+
+/** Light, dark, or as the device has it; drawn by the browser, which alone knows the choice. */
+function Appearance() {
+  const isHydrated = useHydrated();
+  const [theme, setTheme] = useState<Theme | null>(null);
+  if (!isHydrated) return null;
+  return (
+    <ThemeSwitch
+      value={theme ?? chosenTheme()}
+      onChange={(next) => {
+        chooseTheme(next);
+        setTheme(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { ModelRecord, SaveState as RecordSaveState } from '@praxiskit/record-model/client';
+import { useSaveState } from '@praxiskit/record-model/react';
+import { Button, SaveState, type SaveStatus } from '@praxiskit/ui-kit';
+import { useEffect } from 'react';
+import { useText } from '../i18n/use-text.ts';
+
+const statuses: Record<RecordSaveState, SaveStatus> = {
+  clean: 'clean',
+  dirty: 'unsaved',
+  saving: 'saving',
+  saved: 'saved',
+  failed: 'failed',
+  conflict: 'conflict',
+  invalid: 'unsaved',
+};
+
+/** Whether the record is saved, in words, and the way on where it is not. */
+export function RecordState({ record }: { record: ModelRecord }) {
+  const { state } = useSaveState(record);
+  return (
+    <>
+      <SaveState status={statuses[state]} onRetry={() => saveNow(record)} />
+      <Conflict record={record} />
+    </>
+  );
+}
+
+/** A refusal stands in the save state; nobody else has to hear of it. */
+export function saveNow(record: ModelRecord): void {
+  record.flush().catch(() => undefined);
+}
+
+/** Ctrl+S, or ⌘S, saves at once while the form is shown. */
+export function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      save();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [save]);
+}
+
+function Conflict({ record }: { record: ModelRecord }) {
+  const t = useText();
+  const { conflict } = useSaveState(record);
+  if (!conflict) return null;
+  const shown = (value: unknown): string =>
+    value === null || value === undefined || value === '' ? t('user.nothing') : String(value);
+  const settle = (choice: 'mine' | 'theirs'): void => {
+    record.resolve(choice);
+    saveNow(record);
+  };
+  return (
+    <section className="conflict" role="alert" aria-label={t('user.conflict')}>
+      <p>{t('user.conflictText')}</p>
+      <dl>
+        {Object.entries(conflict.fields).map(([name, { mine, theirs }]) => (
+          <div key={name}>
+            <dt>{record.view.label(name)}</dt>
+            <dd>
+              {t('user.mine')}: <strong>{shown(mine)}</strong>
+              <br />
+              {t('user.theirs')}: <strong>{shown(theirs)}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="actions">
+        <Button variant="secondary" onClick={() => settle('mine')}>
+          {t('user.keepMine')}
+        </Button>
+        <Button variant="secondary" onClick={() => settle('theirs')}>
+          {t('user.takeTheirs')}
+        </Button>
+      </p>
+    </section>
+  );
+}
