@@ -56,7 +56,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => revision.close());
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    const line = { method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime };
+    const line = {
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    };
     request.log.debug(line, 'answered');
   });
 
@@ -78,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hash: config.constructionHash,
     secret,
     open: isOpenDuringConstruction,
+    isSecure: origin.protocol === 'https:',
     render: web.renderGate(origin, siteConfig),
   });
   await app.register(health, { database, isDraining: parts.isDraining ?? (() => false) });

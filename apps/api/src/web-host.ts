@@ -52,6 +52,7 @@ export function gateRenderer(app: WebHost['app']): WebHost['renderGate'] {
       locale: request.locale,
       explicitLocale: request.isLocaleExplicit,
       session: null,
+      isLocked: true,
       config,
       fetch: innerFetch(request.server, origin, request.locale),
       isBot: false,

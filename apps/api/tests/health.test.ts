@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { startCluster } from '../../../scripts/postgres/cluster.ts';
 import { createClient } from './support/client.ts';
 import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 
@@ -10,14 +11,20 @@ test.each(databases)('a node on %s is live and ready', async (kind) => {
   expect((await client.get('/health/ready')).body).toEqual({ status: 'ok', database: kind });
 });
 
-test('with the database away a node is live, not ready, signs nobody out, and still shows its pages', async () => {
-  const node = await startTestNode(await freshEnvironment('postgres'));
+test('with the database away a node is live, not ready, signs nobody out, and still shows its pages [R6.2]', async () => {
+  const cluster = await startCluster('');
+  const env = await freshEnvironment('pglite');
+  const node = await startTestNode({
+    ...env,
+    DATABASE_URL: await cluster.createDatabase('away'),
+    SAMPLE_DATA: '1',
+  });
   const visitor = createClient(node.url);
   const patient = createClient(node.url);
   await patient.signIn('patient@example.org');
   await visitor.get('/');
 
-  await node.database.orm.close(true);
+  await cluster.stop();
   expect((await visitor.get('/health/live')).status).toBe(200);
   const ready = await visitor.get('/health/ready');
   expect(ready.status).toBe(503);
@@ -26,5 +33,9 @@ test('with the database away a node is live, not ready, signs nobody out, and st
 
   const session = await patient.get<{ code: string }>('/api/auth/session');
   expect(session.status).toBe(503);
+  expect(session.headers.get('retry-after')).toBeTruthy();
   expect(patient.cookies.has('next-auth.session-token')).toBe(true);
+  const page = await patient.get<string>('/private');
+  expect(page.status).toBe(503);
+  expect(page.body).toContain('<html');
 });

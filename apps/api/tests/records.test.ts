@@ -66,7 +66,7 @@ describe.each(databases)('records on %s', (kind) => {
     expect(body.columns.user_id?.readOnly).toBe(true);
     expect((await guest.get('/api/model/profiles')).status).toBe(401);
     const users = await patient.get<{ columns: object }>('/api/model/users');
-    expect(Object.keys(users.body.columns)).toEqual(['id', 'name']);
+    expect(Object.keys(users.body.columns)).toEqual(['id', 'version', 'name']);
   });
 
   test('a change is saved with its version, a stale one is told the current record [R7.6]', async () => {

@@ -216,7 +216,7 @@ describe('errors', () => {
 
   test('an address with another host in it stays on this one', async () => {
     const answer = await clients.guest.request('//elsewhere.example/');
-    expect(answer.headers.get('location') ?? '/').not.toMatch(/^\/\/|elsewhere\.example\/?$/);
+    expect(answer.headers.get('location')).toBe('/elsewhere.example');
   });
 });
 

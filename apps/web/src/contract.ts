@@ -36,6 +36,8 @@ export interface PageRequest {
   /** In-process: answers the API's own paths ('/api/…') as the caller. */
   fetch: typeof fetch;
   isBot: boolean;
+  /** The construction gate is closed for this caller: only the legal pages, and no content beside. */
+  isLocked?: boolean;
 }
 
 export interface PageAnswer {

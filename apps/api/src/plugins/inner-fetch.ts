@@ -1,15 +1,15 @@
-import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Locale } from './locale.ts';
 
 /**
  * A `fetch` that answers the API's own paths inside this process, as the caller of a page would get
- * them: the same routes, the same permissions, no socket. Without a caller it asks as a guest.
+ * them: the same routes, the same permissions, no socket. `cookie` says who asks.
  */
 export function innerFetch(
   app: FastifyInstance,
   origin: URL,
   locale: Locale,
-  caller?: FastifyRequest,
+  cookie?: string,
 ): typeof fetch {
   return async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, origin) : input, init);
@@ -20,7 +20,7 @@ export function innerFetch(
       headers: {
         ...Object.fromEntries(request.headers),
         'accept-language': locale,
-        ...(caller?.headers.cookie ? { cookie: caller.headers.cookie } : {}),
+        ...(cookie ? { cookie } : {}),
       },
       ...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
     });

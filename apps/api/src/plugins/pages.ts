@@ -23,6 +23,12 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
   const memory = createPageMemory();
   const config = { access: 'public' } as const;
 
+  // Also the gate's page, and those that stand in for an error.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return;
+    reply.header('content-security-policy', (await options.web()).contentSecurityPolicy);
+  });
+
   app.get('/_i18n/:locale/messages.json', { config }, async (request, reply) => {
     const { locale } = request.params as { locale: string };
     if (locale !== 'de' && locale !== 'en') throw new HttpError(404, 'NOT_FOUND');
@@ -58,7 +64,9 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
     }
     if (web.match(url.pathname)?.memory && !request.viewer) {
       keepOnlyLanguage(url);
-      const key = `${isPayload} ${request.locale} ${url.pathname}${url.search}`;
+      const key = [isPayload, request.isGateClosed, request.locale, url.pathname + url.search].join(
+        ' ',
+      );
       const asked = pageRequest(app, request, url, options, 'guest');
       const page = await memory.get(key, await options.revision.current(), () =>
         isPayload ? web.payload(asked) : web.render(asked),
@@ -99,10 +107,21 @@ function pageRequest(
           }
         : null,
     config: options.config,
-    // What is remembered for every guest must not be rendered with one guest's cookies.
-    fetch: innerFetch(app, options.origin, request.locale, as === 'guest' ? undefined : request),
+    isLocked: request.isGateClosed,
+    fetch: innerFetch(
+      app,
+      options.origin,
+      request.locale,
+      as === 'guest' ? gatePass(request) : request.headers.cookie,
+    ),
     isBot: isbot(request.headers['user-agent'] ?? ''),
   };
+}
+
+/** What is remembered for every guest is rendered with no cookie of one's own but the gate's. */
+function gatePass({ cookies }: FastifyRequest): string | undefined {
+  const pass = cookies.construction_access;
+  return pass ? `construction_access=${pass}` : undefined;
 }
 
 function answerError(web: WebApp, asked: PageRequest) {

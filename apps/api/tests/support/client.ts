@@ -15,10 +15,14 @@ export interface TestClient {
   cookies: Map<string, string>;
 }
 
-/** `at` moves the same caller to another node, cookies and all. */
+// Node's own name counts as a robot's, and robots get no error pages.
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36';
+
+/** Given the cookies of another client it is the same caller, on another node perhaps. */
 export function createClient(url: string, cookies = new Map<string, string>()): TestClient {
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
+    if (!headers.has('user-agent')) headers.set('user-agent', BROWSER);
     if (cookies.size > 0) {
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }

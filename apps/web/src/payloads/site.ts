@@ -1,5 +1,5 @@
-import type { PageRequest, PublicConfig } from '../contract.ts';
 import { depthText, layers } from '../content/layers.ts';
+import type { PageRequest, PublicConfig } from '../contract.ts';
 import type { Practice, Site } from '../site/site.ts';
 import { createApiGet, listPath, localized } from './api.ts';
 import type { TreatmentRecord } from './records.ts';
@@ -16,7 +16,9 @@ export async function loadSite(request: PageRequest): Promise<Site> {
   const get = createApiGet(request);
   const [facts, treatments] = await Promise.all([
     get<{ practice: Practice; config: PublicConfig }>('/api/public'),
-    get<TreatmentRecord[]>(listPath('treatments', { sort: 'position', limit: 100 })),
+    request.isLocked
+      ? []
+      : get<TreatmentRecord[]>(listPath('treatments', { sort: 'position', limit: 100 })),
   ]);
   const { locale } = request;
   return {

@@ -10,6 +10,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
   }
+  interface FastifyRequest {
+    /** The gate is closed for this caller; what is `open` answers all the same. */
+    isGateClosed: boolean;
+  }
 }
 
 export interface GatePage {
@@ -30,6 +34,8 @@ export interface ConstructionGateOptions {
   render: (request: FastifyRequest) => GatePage | Promise<GatePage>;
   attempts?: GateAttempts;
   path?: string;
+  /** Whether the cookie is for HTTPS only; by default as the request came, which a proxy may hide. */
+  isSecure?: boolean;
   /** Seconds, for Retry-After. */
   retryAfter?: number;
   now?: () => number;
@@ -43,12 +49,14 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
   const { attempts = createMemoryAttempts({ now }), path = '/api/construction' } = options;
   const { retryAfter = 3600 } = options;
 
+  app.decorateRequest('isGateClosed', false);
+
   if (enabled) {
     app.addHook('onRequest', async (request, reply) => {
       const pathname = request.url.split('?')[0] ?? '/';
-      if (pathname === path || open(pathname)) return;
       const { cookie } = request.headers;
-      if (hash && hasAccess(cookie, { hash, secret, now: now() })) return;
+      request.isGateClosed = !hash || !hasAccess(cookie, { hash, secret, now: now() });
+      if (!request.isGateClosed || pathname === path || open(pathname)) return;
       reply.headers({
         'retry-after': String(retryAfter),
         'x-robots-tag': 'noindex',
@@ -74,7 +82,7 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
       throw new GateError('PASSWORD_INCORRECT', 'Incorrect password');
     }
     await attempts.clear(request.ip);
-    const isSecure = request.protocol === 'https';
+    const { isSecure = request.protocol === 'https' } = options;
     reply.header('set-cookie', writeAccessCookie({ hash, secret, isSecure, now: now() }));
     return reply.code(204).send();
   });

@@ -1,16 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { v7 } from 'uuid';
 
 /** Append-only: who did what to which record, and when. Values never stand here. */
 const AuditEventSchema = defineEntity({
   name: 'AuditEvent',
   tableName: 'audit_events',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => v7()),
-    at: p.datetime(3).onCreate(() => new Date()),
+    id: p.uuid().primary(),
+    at: p.datetime(3),
     actorId: p.uuid().nullable(),
     action: p.string(),
     view: p.string(),

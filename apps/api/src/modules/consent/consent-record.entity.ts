@@ -1,15 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { v7 } from 'uuid';
 
 /** Proof of a choice (Art. 7 GDPR): what was shown and what was answered, and no network address. */
 const ConsentRecordSchema = defineEntity({
   name: 'ConsentRecord',
   tableName: 'consent_records',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => v7()),
+    id: p.uuid().primary(),
     /** The visitor's own random id, kept with their choice. */
     consentId: p.string().index(),
     revision: p.text(),

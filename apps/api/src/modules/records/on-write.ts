@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { RecordServerOptions } from '@praxiskit/record-server';
+import { v7 } from 'uuid';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { AuditEvent } from '../audit/audit-event.entity.ts';
 import { raiseRevision } from '../content/revision.ts';
@@ -13,6 +14,7 @@ type OnWrite = NonNullable<RecordServerOptions['onWrite']>;
 export function createOnWrite(jobs: Jobs): OnWrite {
   return async (write, em) => {
     await em.insert(AuditEvent, {
+      id: v7(),
       at: new Date(),
       actorId: write.viewer?.id ?? null,
       action: write.action,
