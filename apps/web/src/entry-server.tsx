@@ -1,3 +1,5 @@
+export { loadBuiltAssets } from './assets/built.ts';
+export { createDevAssets } from './assets/development.ts';
 export type {
   Access,
   Layout,
@@ -11,6 +13,4 @@ export type {
   WebApp,
   WebAssets,
 } from './contract.ts';
-export { loadBuiltAssets } from './assets/built.ts';
-export { createDevAssets } from './assets/development.ts';
 export { createWebApp } from './web-app.tsx';

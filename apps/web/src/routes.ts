@@ -81,16 +81,30 @@ export const routes: readonly Route[] = [
     path: '/service/letter/:id',
     layout: 'letter',
     page: () => import('./pages/letter.tsx'),
-    validate: (params) => uuid.test(params['id'] ?? ''),
+    validate: (params) => uuid.test(params.id ?? ''),
   },
 
   { ...staff, id: 'staff', path: '/staff', page: () => import('./pages/staff.tsx') },
   { ...admin, id: 'admin', path: '/admin', page: () => import('./pages/admin.tsx') },
-  { ...admin, id: 'admin-test', path: '/admin-test', texts: 'admin', page: () => import('./pages/admin.tsx') },
+  {
+    ...admin,
+    id: 'admin-test',
+    path: '/admin-test',
+    texts: 'admin',
+    page: () => import('./pages/admin.tsx'),
+  },
 
   { ...open, id: 'test', path: '/test', indexed: false, page: () => import('./pages/test.tsx') },
   { ...open, id: 'test2', path: '/test2', indexed: false, page: () => import('./pages/test2.tsx') },
-  { ...open, id: 'index-copy', path: '/index copy', texts: 'home', indexed: false, canonical: '/', page: home },
+  {
+    ...open,
+    id: 'index-copy',
+    path: '/index copy',
+    texts: 'home',
+    indexed: false,
+    canonical: '/',
+    page: home,
+  },
 ];
 
 /** The rules alone: what the server and the build's manifest need to know. */
@@ -105,4 +119,3 @@ export function routeRules(): RouteRule[] {
     indexed,
   }));
 }
-

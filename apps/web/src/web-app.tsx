@@ -25,6 +25,7 @@ import { type Route, routeRules, routes } from './routes.ts';
 import { routeServices } from './routing/context.ts';
 import { type WireError, wireErrors } from './routing/errors.ts';
 import { rootId, routeTree } from './routing/tree.tsx';
+import { decodedPath } from './site/addresses.ts';
 import type { Practice, Site } from './site/site.ts';
 
 /** What one walk through the routes found: data to render, or another address. */
@@ -44,7 +45,8 @@ export function createWebApp(assets: WebAssets): WebApp {
   let knownPractice: Practice | null = null;
 
   function routeOf(pathname: string): Route | null {
-    return routes.find(({ path }) => matchPath(path, pathname)) ?? null;
+    const address = decodedPath(pathname);
+    return routes.find(({ path }) => matchPath(path, address)) ?? null;
   }
 
   async function walk(request: PageRequest): Promise<Outcome> {
@@ -71,7 +73,9 @@ export function createWebApp(assets: WebAssets): WebApp {
         return new Response(null, { status: result.statusCode });
       },
     });
-    const context = (response instanceof Response ? found : response) as StaticHandlerContext | null;
+    const context = (
+      response instanceof Response ? found : response
+    ) as StaticHandlerContext | null;
     const location = response instanceof Response ? response.headers.get('location') : null;
     if (location !== null && response instanceof Response) {
       return { kind: 'redirect', status: response.status, location };
@@ -131,7 +135,8 @@ export function createWebApp(assets: WebAssets): WebApp {
     messages: messagesOf,
 
     match(pathname) {
-      return rules.find(({ path }) => matchPath(path, pathname)) ?? null;
+      const address = decodedPath(pathname);
+      return rules.find(({ path }) => matchPath(path, address)) ?? null;
     },
 
     async render(request) {
@@ -139,7 +144,7 @@ export function createWebApp(assets: WebAssets): WebApp {
       const outcome = await walk(request);
       if (outcome.kind === 'redirect') {
         const redirect = answer(outcome.status, 'text/html', locale, '');
-        redirect.headers['location'] = outcome.location;
+        redirect.headers.location = outcome.location;
         return redirect;
       }
       const { context, errors } = outcome;
@@ -165,9 +170,10 @@ export function createWebApp(assets: WebAssets): WebApp {
           site?.practice ?? knownPractice,
           locale,
         ),
-        links: route?.indexed || route?.canonical
-          ? alternatesOf(url, request.explicitLocale ? locale : null, route.canonical)
-          : null,
+        links:
+          route?.indexed || route?.canonical
+            ? alternatesOf(url, request.explicitLocale ? locale : null, route.canonical)
+            : null,
         isIndexed: route?.indexed ?? false,
         isIntern: request.session !== null || route?.layout === 'letter',
         start: route?.start ?? 'on-demand',
@@ -217,9 +223,7 @@ export function createWebApp(assets: WebAssets): WebApp {
         request,
         503,
         '',
-        renderToString(
-          <StandaloneGate config={request.config} locale={request.locale} />,
-        ),
+        renderToString(<StandaloneGate config={request.config} locale={request.locale} />),
         { kind: 'gate', locale: request.locale, config: request.config },
       );
       page.headers['retry-after'] = '3600';
@@ -237,6 +241,7 @@ export function createWebApp(assets: WebAssets): WebApp {
           <StandaloneFailure
             status={status}
             practice={knownPractice}
+            address={request.url.pathname}
             i18n={translators[request.locale]}
           />,
         ),

@@ -6,7 +6,7 @@ import { fontIn } from './font.ts';
 export async function createDevAssets(vite: ViteDevServer): Promise<WebAssets> {
   const css = async (path: string): Promise<string> => {
     const module = await vite.ssrLoadModule(`${path}?inline`);
-    return String(module['default']);
+    return String(module.default);
   };
   // The React plug-in's preamble and Vite's own client stand in what it makes of an empty page.
   const page = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');

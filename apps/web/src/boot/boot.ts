@@ -52,6 +52,6 @@ function boot(data: PageData | GateData): void {
   });
   consent.start();
   const root = document.getElementById('root');
-  if (root?.dataset['start'] === 'at-once') onFirst();
+  if (root?.dataset.start === 'at-once') onFirst();
   else addEventListener('pointermove', () => void import('../entry-client.tsx'), { once: true });
 }

@@ -1,10 +1,10 @@
 import {
   type Consent,
+  type ConsentStorage,
+  consentMessages,
   createConsent,
   createDocumentCookies,
   createReporter,
-  consentMessages,
-  type ConsentStorage,
   knownItems,
 } from '@praxiskit/consent-manager';
 import type { Locale, PublicConfig } from '../contract.ts';
@@ -19,7 +19,11 @@ function storage(): ConsentStorage {
 }
 
 /** The visitor's consent on this site: its items, its storage, its proof log. */
-export function createConsentFor(config: PublicConfig, locale: Locale, fetcher: typeof fetch): Consent {
+export function createConsentFor(
+  config: PublicConfig,
+  locale: Locale,
+  fetcher: typeof fetch,
+): Consent {
   const items = knownItems({ locale, analyticsId: config.analytics_id });
   return createConsent({
     items,

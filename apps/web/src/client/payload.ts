@@ -3,7 +3,10 @@ import type { Payload } from '../payloads/payload.ts';
 import type { Site } from '../site/site.ts';
 
 /** `{path}/_payload.json` of a page, in the language that the shown one was asked for. */
-export function payloadAddress(page: URL, site: Pick<Site, 'explicitLocale' | 'locale'> | null): string {
+export function payloadAddress(
+  page: URL,
+  site: Pick<Site, 'explicitLocale' | 'locale'> | null,
+): string {
   const search = new URLSearchParams(page.search);
   if (site?.explicitLocale) search.set('lang', site.locale);
   const query = search.toString();

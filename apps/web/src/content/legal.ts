@@ -17,13 +17,75 @@ const address = (practice: Practice): string[] => [
 
 /** § 5 DDG: everything from the practice's own facts. */
 export const imprintText: PracticeText = (practice, locale) => {
-  const doctors = practice.doctors.map(({ name, title }) => [title, name].filter(Boolean).join(' '));
+  const doctors = practice.doctors.map(({ name, title }) =>
+    [title, name].filter(Boolean).join(' '),
+  );
   const title = locale === 'de' ? practice.title_de : practice.title_en;
   const words =
     locale === 'de'
-      ? ['Anbieter', 'Kontakt', 'Berufsrecht', 'Rechtsform', 'Verantwortlich', 'Telefon', 'E-Mail', 'Gesetzliche Berufsbezeichnung', 'Verliehen in', 'Zuständige Kammer', 'Aufsichtsbehörde', 'Berufsregeln', 'Umsatzsteuer-ID', 'Streitbeilegung']
-      : ['Provider', 'Contact', 'Professional law', 'Legal form', 'Responsible', 'Phone', 'E-mail', 'Statutory title', 'Awarded in', 'Chamber', 'Supervisory authority', 'Professional rules', 'VAT id', 'Dispute resolution'];
-  const [provider, contact, law, form, responsible, phone, email, statutory, awarded, chamber, authority, rules, vat, dispute] = words as [string, string, string, string, string, string, string, string, string, string, string, string, string, string];
+      ? [
+          'Anbieter',
+          'Kontakt',
+          'Berufsrecht',
+          'Rechtsform',
+          'Verantwortlich',
+          'Telefon',
+          'E-Mail',
+          'Gesetzliche Berufsbezeichnung',
+          'Verliehen in',
+          'Zuständige Kammer',
+          'Aufsichtsbehörde',
+          'Berufsregeln',
+          'Umsatzsteuer-ID',
+          'Streitbeilegung',
+        ]
+      : [
+          'Provider',
+          'Contact',
+          'Professional law',
+          'Legal form',
+          'Responsible',
+          'Phone',
+          'E-mail',
+          'Statutory title',
+          'Awarded in',
+          'Chamber',
+          'Supervisory authority',
+          'Professional rules',
+          'VAT id',
+          'Dispute resolution',
+        ];
+  const [
+    provider,
+    contact,
+    law,
+    form,
+    responsible,
+    phone,
+    email,
+    statutory,
+    awarded,
+    chamber,
+    authority,
+    rules,
+    vat,
+    dispute,
+  ] = words as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   return [
     {
       heading: provider,

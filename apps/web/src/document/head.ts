@@ -34,7 +34,11 @@ export interface Alternates {
 }
 
 /** German is the bare address, English the one with `?lang=en`; each is canonical to itself. */
-export function alternatesOf(url: URL, explicit: Locale | null, canonicalPath?: string): Alternates {
+export function alternatesOf(
+  url: URL,
+  explicit: Locale | null,
+  canonicalPath?: string,
+): Alternates {
   const bare = new URL(canonicalPath ?? url.pathname, url.origin).href;
   const english = `${bare}?lang=en`;
   return {

@@ -17,7 +17,11 @@ export function LegalLinks() {
       <Link href="/barrierefreiheit" variant="plain">
         {t('nav.accessibility')}
       </Link>
-      <button type="button" className="text-button" onClick={() => services().consent.open('settings')}>
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => services().consent.open('settings')}
+      >
         {t('nav.cookies')}
       </button>
     </>

@@ -16,7 +16,12 @@ export function Menu({ entries }: { entries: readonly NavigationEntry[] }) {
     <div id="menu" popover="auto" role="dialog" className="menu" aria-label={t('nav.menu')}>
       <div className="menu-head">
         <Brand />
-        <button type="button" className="text-button" popoverTarget="menu" popoverTargetAction="hide">
+        <button
+          type="button"
+          className="text-button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+        >
           {t('nav.close')}
         </button>
       </div>

@@ -51,7 +51,10 @@ export const de = {
     },
     login: { title: 'Anmelden', description: 'Ihr geschützter Bereich.' },
     signup: { title: 'Konto anlegen', description: 'Wie Sie zu Ihrem Konto kommen.' },
-    'password-request': { title: 'Passwort vergessen', description: 'Wie Sie wieder hineinkommen.' },
+    'password-request': {
+      title: 'Passwort vergessen',
+      description: 'Wie Sie wieder hineinkommen.',
+    },
     'password-new': { title: 'Neues Passwort', description: 'Ihr Passwort muss erneuert werden.' },
     private: { title: 'Übersicht', description: 'Ihre Briefe.' },
     user: { title: 'Konto', description: 'Ihre Angaben.' },
@@ -73,20 +76,23 @@ export const de = {
     principle2: 'Wir beginnen mit der kleinsten Menge, die etwas ändert.',
     principle3: 'Wir sagen Nein, wenn ein Nein die bessere Behandlung ist.',
     treatments: 'Behandlungen, nach Tiefe geordnet',
-    treatmentsLead: 'Je weiter Sie lesen, desto tiefer wirkt, was wir tun. Wir beginnen fast immer oben.',
+    treatmentsLead:
+      'Je weiter Sie lesen, desto tiefer wirkt, was wir tun. Wir beginnen fast immer oben.',
     guide:
       'Richtwerte fürs Gesicht, Skala nicht linear. Wie tief eine Schicht liegt, hängt von der Stelle ab; über Ihre entscheidet die Untersuchung. Alle Preise: Abrechnung nach GOÄ.',
     finder: 'Womit kommen Sie?',
     finderLead: 'In Ihren Worten, nicht in unseren.',
     visit: 'Der erste Besuch',
-    visitLead: 'Fünfundvierzig Minuten, an deren Ende nichts entschieden sein muss. Die Beratung kostet, was auf der Preisseite steht.',
+    visitLead:
+      'Fünfundvierzig Minuten, an deren Ende nichts entschieden sein muss. Die Beratung kostet, was auf der Preisseite steht.',
     minutes: '{{from}}–{{to}} min',
     doctor: 'Wer Sie behandelt',
     doctorText:
       'Untersuchung, Behandlung und Kontrolle liegen in einer Hand. Wer Sie berät, behandelt Sie auch, und ist danach für Sie erreichbar.',
     hours: 'Wann wir da sind',
     contact: 'Beratung anfragen',
-    contactLead: 'Rufen Sie an oder schreiben Sie uns. Bitte schildern Sie in einer E-Mail keine Beschwerden; das besprechen wir lieber am Telefon.',
+    contactLead:
+      'Rufen Sie an oder schreiben Sie uns. Bitte schildern Sie in einer E-Mail keine Beschwerden; das besprechen wir lieber am Telefon.',
     directions: 'So finden Sie uns',
   },
   treatment: {
@@ -121,7 +127,8 @@ export const de = {
     adviceWhen: 'vor jeder ersten Behandlung',
     fee: 'Abrechnung nach GOÄ',
     note: 'Alle Preise in Euro, inklusive Mehrwertsteuer, wo sie anfällt. Abrechnung nach der Gebührenordnung für Ärzte (GOÄ). Der Betrag hängt von Aufwand und Schwierigkeit ab (§ 5 Abs. 2 GOÄ).',
-    valid: 'Gültig ab {{date}}. Ästhetische Behandlungen ohne medizinischen Anlass bezahlen Krankenkassen in der Regel nicht.',
+    valid:
+      'Gültig ab {{date}}. Ästhetische Behandlungen ohne medizinischen Anlass bezahlen Krankenkassen in der Regel nicht.',
   },
   login: {
     headline: 'Willkommen zurück.',
@@ -135,7 +142,8 @@ export const de = {
     passwordMissing: 'Bitte geben Sie Ihr Passwort ein.',
     refused: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
     throttled: 'Zu viele Versuche. Bitte warten Sie einige Minuten.',
-    unavailable: 'Die Anmeldung ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    unavailable:
+      'Die Anmeldung ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   },
   accountHelp: {
     signup: {
@@ -161,7 +169,8 @@ export const de = {
     open: 'Brief lesen',
     letters: 'Ihre Briefe',
     empty: 'Noch kein Brief',
-    emptyText: 'Sobald wir Ihnen schreiben, liegt der Brief hier. Sie bekommen dann eine E-Mail ohne Inhalt.',
+    emptyText:
+      'Sobald wir Ihnen schreiben, liegt der Brief hier. Sie bekommen dann eine E-Mail ohne Inhalt.',
   },
   letter: {
     back: 'Übersicht',
@@ -228,9 +237,11 @@ export const de = {
   },
   error: {
     notFound: 'Seite nicht gefunden',
-    notFoundText: 'Unter dieser Adresse liegt nichts. Vielleicht hat sie sich geändert, oder ein Buchstabe fehlt.',
+    notFoundText:
+      'Unter dieser Adresse liegt nichts. Vielleicht hat sie sich geändert, oder ein Buchstabe fehlt.',
     failure: 'Etwas ist schiefgegangen',
-    failureText: 'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    failureText:
+      'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     away: 'Wir sind gleich wieder da',
     again: 'Noch einmal versuchen',
   },

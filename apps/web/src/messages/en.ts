@@ -75,20 +75,23 @@ export const en: Messages = {
     principle2: 'We begin with the smallest amount that changes something.',
     principle3: 'We say no when no is the better treatment.',
     treatments: 'Treatments in order of depth',
-    treatmentsLead: 'The further you read, the deeper our work goes. We nearly always begin at the top.',
+    treatmentsLead:
+      'The further you read, the deeper our work goes. We nearly always begin at the top.',
     guide:
       'Guide values for the face, scale not linear. How deep a layer lies depends on the place; an examination decides on yours. All prices: billed by the fee schedule GOÄ.',
     finder: 'What brings you here?',
     finderLead: 'In your words, not in ours.',
     visit: 'The first visit',
-    visitLead: 'Forty-five minutes, and nothing has to be decided at their end. The consultation costs what the price page says.',
+    visitLead:
+      'Forty-five minutes, and nothing has to be decided at their end. The consultation costs what the price page says.',
     minutes: '{{from}}–{{to}} min',
     doctor: 'Who treats you',
     doctorText:
       'Examination, treatment and check-up are in one hand. Whoever advises you also treats you, and can be reached afterwards.',
     hours: 'When we are here',
     contact: 'Request a consultation',
-    contactLead: 'Call us or write to us. Please describe no complaints in an e-mail; we would rather talk about them on the phone.',
+    contactLead:
+      'Call us or write to us. Please describe no complaints in an e-mail; we would rather talk about them on the phone.',
     directions: 'How to find us',
   },
   treatment: {
@@ -123,7 +126,8 @@ export const en: Messages = {
     adviceWhen: 'before every first treatment',
     fee: 'billed by the fee schedule GOÄ',
     note: 'All prices in euros, including VAT where it applies. Billed by the German fee schedule for doctors (GOÄ). The amount depends on effort and difficulty (§ 5 (2) GOÄ).',
-    valid: 'Valid from {{date}}. Health insurance does not usually pay for aesthetic treatments without a medical reason.',
+    valid:
+      'Valid from {{date}}. Health insurance does not usually pay for aesthetic treatments without a medical reason.',
   },
   login: {
     headline: 'Welcome back.',
@@ -163,7 +167,8 @@ export const en: Messages = {
     open: 'Read letter',
     letters: 'Your letters',
     empty: 'No letter yet',
-    emptyText: 'As soon as we write to you, the letter lies here. You then get an e-mail without its content.',
+    emptyText:
+      'As soon as we write to you, the letter lies here. You then get an e-mail without its content.',
   },
   letter: {
     back: 'Overview',
@@ -230,7 +235,8 @@ export const en: Messages = {
   },
   error: {
     notFound: 'Page not found',
-    notFoundText: 'There is nothing at this address. Perhaps it has changed, or a letter is missing.',
+    notFoundText:
+      'There is nothing at this address. Perhaps it has changed, or a letter is missing.',
     failure: 'Something went wrong',
     failureText: 'That is our fault, not yours. Please try again in a few minutes.',
     away: 'We will be right back',

@@ -1,7 +1,7 @@
 import { Link } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { SiteFrame } from '../layouts/root.tsx';
 import { useOptionalSite } from '../site/hooks.ts';
@@ -48,6 +48,7 @@ function NotFound({ detail }: { detail: string }) {
 /** Something broke on our side. */
 function Failure({ status }: { status: number }) {
   const t = useText();
+  const { pathname } = useLocation();
   return (
     <section className="failure">
       <p className="failure-code">{status}</p>
@@ -56,7 +57,7 @@ function Failure({ status }: { status: number }) {
       <p>{t('error.failureText')}</p>
       <p>
         {/* Through the browser, not the router: what is broken may be this very document. */}
-        <a href="">{t('error.again')}</a>
+        <a href={pathname}>{t('error.again')}</a>
       </p>
     </section>
   );

@@ -34,9 +34,7 @@ export function Component() {
           {groups.map(({ layer, name, extent, rows }) => (
             <div key={name} className="core-part" data-layer={layer ?? undefined}>
               <span className="core-sample" aria-hidden="true" />
-              <PriceTable
-                groups={[{ id: idOf(layer), title: name, note: extent, items: rows }]}
-              />
+              <PriceTable groups={[{ id: idOf(layer), title: name, note: extent, items: rows }]} />
             </div>
           ))}
           <div className="price-notes">

@@ -49,7 +49,9 @@ export function Component() {
 }
 
 function Playground() {
-  const [client] = useState(() => createRecordClient({ fetch: nowhere, definitions: [definition] }));
+  const [client] = useState(() =>
+    createRecordClient({ fetch: nowhere, definitions: [definition] }),
+  );
   const [record, setRecord] = useState<ModelRecord | null>(null);
   useEffect(() => {
     void client.view('samples').then((view) => setRecord(view.create({ name: 'Muster' })));

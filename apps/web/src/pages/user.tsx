@@ -26,7 +26,11 @@ function Invitation() {
         <h1>{t('user.headline')}</h1>
         <p>{t('user.invitation')}</p>
         <p>
-          <Link href="/login?callbackUrl=%2Fuser" variant="plain" className={buttonClass('primary')}>
+          <Link
+            href="/login?callbackUrl=%2Fuser"
+            variant="plain"
+            className={buttonClass('primary')}
+          >
             {t('nav.signIn')}
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import { type Locale, type PageRequest } from '../contract.ts';
+import type { Locale, PageRequest } from '../contract.ts';
 import { ApiFailure } from './api-failure.ts';
 
 export type ApiGet = <T>(path: string) => Promise<T>;

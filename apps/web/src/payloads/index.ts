@@ -1,5 +1,5 @@
 import { home } from './home.ts';
-import { imprint, privacy, accessibility } from './legal.ts';
+import { accessibility, imprint, privacy } from './legal.ts';
 import { letter, privateArea } from './letters.ts';
 import type { PayloadFunction } from './payload.ts';
 import { prices } from './prices.ts';

@@ -1,5 +1,10 @@
 import { knownItems } from '@praxiskit/consent-manager';
-import { accessibilityText, imprintText, type LegalSection, privacyText } from '../content/legal.ts';
+import {
+  accessibilityText,
+  imprintText,
+  type LegalSection,
+  privacyText,
+} from '../content/legal.ts';
 import type { PublicConfig } from '../contract.ts';
 import type { Practice } from '../site/site.ts';
 import type { PayloadContext, PayloadFunction } from './payload.ts';

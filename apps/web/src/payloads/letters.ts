@@ -36,7 +36,11 @@ export const privateArea: PayloadFunction<PrivateData> = async ({ api, request, 
   const entries = letters.map((letter) => {
     const at = letter.sent_at ?? letter.created_at;
     return {
-      month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'Europe/Berlin' }).format(new Date(at)),
+      month: new Intl.DateTimeFormat(locale, {
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'Europe/Berlin',
+      }).format(new Date(at)),
       entry: {
         path: `/service/letter/${letter.id}`,
         subject: letter.subject,
@@ -71,7 +75,7 @@ export interface LetterData {
 }
 
 export const letter: PayloadFunction<LetterData> = async ({ api, params, request: { locale } }) => {
-  const id = encodeURIComponent(params['id'] ?? '');
+  const id = encodeURIComponent(params.id ?? '');
   const record = await api<LetterRecord>(`/api/letters/${id}?include=patient,author`);
   const at = record.sent_at ?? record.created_at;
   const patient = record.patient ?? null;

@@ -1,5 +1,5 @@
-import type { Locale } from '../contract.ts';
 import { type Layer, layers, layerTexts } from '../content/layers.ts';
+import type { Locale } from '../contract.ts';
 import { listPath, localized } from './api.ts';
 import { dateText } from './format.ts';
 import type { PayloadFunction } from './payload.ts';
@@ -47,9 +47,17 @@ export const prices: PayloadFunction<PricesData> = async ({ api, request: { loca
   }));
   const advice = records.filter(({ treatment_id }) => treatment_id === null).map(row);
   if (advice.length > 0) {
-    groups.push({ layer: null, name: t('prices.advice'), extent: t('prices.adviceWhen'), rows: advice });
+    groups.push({
+      layer: null,
+      name: t('prices.advice'),
+      extent: t('prices.adviceWhen'),
+      rows: advice,
+    });
   }
-  const dates = records.map(({ valid_from }) => valid_from ?? '').filter(Boolean).sort();
+  const dates = records
+    .map(({ valid_from }) => valid_from ?? '')
+    .filter(Boolean)
+    .sort();
   const latest = dates.at(-1);
   return {
     data: {

@@ -1,7 +1,7 @@
 import { depthFigure, depthText, type Layer, layers, layerTexts } from '../content/layers.ts';
 import { type TechniqueText, techniqueOf, techniqueTexts } from '../content/techniques.ts';
-import { ApiFailure } from './api-failure.ts';
 import { listPath, localized } from './api.ts';
+import { ApiFailure } from './api-failure.ts';
 import { lowest, priceText } from './format.ts';
 import type { PayloadFunction } from './payload.ts';
 import { type PriceRow, priceRow } from './prices.ts';
@@ -73,9 +73,13 @@ export const treatment: PayloadFunction<TreatmentData> = async ({ api, request, 
     data: {
       name,
       summary,
-      body: localized(record, 'body', locale).split(/\n{2,}/).filter(Boolean),
+      body: localized(record, 'body', locale)
+        .split(/\n{2,}/)
+        .filter(Boolean),
       layer: facts.layer,
-      above: layers.slice(0, level).map((layer) => ({ layer, name: layerTexts[layer][locale].name })),
+      above: layers
+        .slice(0, level)
+        .map((layer) => ({ layer, name: layerTexts[layer][locale].name })),
       layerName: layerTexts[facts.layer][locale].name,
       figure: depthFigure(facts.depth_min, facts.depth_max, locale),
       facts: Object.entries(own)

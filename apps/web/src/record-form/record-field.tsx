@@ -11,7 +11,13 @@ interface RecordFieldProps {
 }
 
 /** One column of a record, as a labelled field: what is typed is the record's at once. */
-export function RecordField({ record, name, label, type = 'text', autoComplete }: RecordFieldProps) {
+export function RecordField({
+  record,
+  name,
+  label,
+  type = 'text',
+  autoComplete,
+}: RecordFieldProps) {
   const field = useField(record, name);
   const value = field.value === null || field.value === undefined ? '' : String(field.value);
   return (

@@ -1,7 +1,7 @@
 import {
   isRouteErrorResponse,
-  type StaticHandlerContext,
   UNSAFE_ErrorResponseImpl as RouteFailure,
+  type StaticHandlerContext,
 } from 'react-router';
 import { ApiFailure } from '../payloads/api-failure.ts';
 

@@ -45,6 +45,7 @@ export function routeTree(): RouteObject[] {
         {
           id: 'unmatched',
           path: '*',
+          Component: () => null,
           ErrorBoundary: ErrorPage,
           loader: () => {
             throw data('Page not found', { status: 404 });

@@ -34,3 +34,12 @@ export function ownPath(value: string | null, origin: string): string | null {
     return null;
   }
 }
+
+/** A path as the table writes it; one that cannot be decoded matches nothing but itself. */
+export function decodedPath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}

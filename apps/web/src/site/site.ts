@@ -1,5 +1,5 @@
-import type { Locale, PublicConfig, Session } from '../contract.ts';
 import type { Layer } from '../content/layers.ts';
+import type { Locale, PublicConfig, Session } from '../contract.ts';
 
 export interface OpeningHours {
   /** 1 is Monday. */

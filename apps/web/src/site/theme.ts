@@ -14,8 +14,8 @@ export function chosenTheme(): Theme {
 
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement;
-  if (theme === 'system') delete root.dataset['theme'];
-  else root.dataset['theme'] = theme;
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
   try {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);

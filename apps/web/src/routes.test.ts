@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { routeRules, routes } from './routes.ts';
+
+const publicPaths =
+  '/ /preise /impressum /datenschutz /barrierefreiheit /botox /hyaluron /lipolyse /hautspecial /hydrafacial /skinbooster /fadenlifting /mesotherapie /microneedling /vampirlifting /polynukleotide /handverjuengung /vitamininfusion'.split(
+    ' ',
+  );
+
+const rule = (path: string) => routeRules().find((one) => one.path === path);
+
+describe('the route table', () => {
+  it.each(publicPaths)(
+    '%s is open, kept in memory, indexed, and needs no script [R2.1]',
+    (path) => {
+      expect(rule(path)).toMatchObject({
+        layout: 'default',
+        access: 'public',
+        memory: true,
+        start: 'on-demand',
+        indexed: true,
+      });
+    },
+  );
+
+  it.each(['/login', '/signup', '/password-request'])('%s is for guests alone [R2.2]', (path) => {
+    expect(rule(path)).toMatchObject({ access: 'guest-only', memory: false, start: 'at-once' });
+  });
+
+  it.each(['/private', '/password-new'])('%s needs a sign-in [R2.3]', (path) => {
+    expect(rule(path)).toMatchObject({ access: 'auth', layout: 'intern', indexed: false });
+  });
+
+  it('/user is open and never kept [R2.4]', () => {
+    expect(rule('/user')).toMatchObject({ access: 'public', layout: 'default', memory: false });
+  });
+
+  it('a letter has its own layout and needs a sign-in [R2.5]', () => {
+    expect(rule('/service/letter/:id')).toMatchObject({ layout: 'letter', access: 'auth' });
+  });
+
+  it('the test pages answer and are not indexed [R2.6]', () => {
+    for (const path of ['/test', '/test2', '/index copy']) {
+      expect(rule(path)).toMatchObject({ access: 'public', indexed: false, memory: true });
+    }
+    expect(rule('/admin-test')).toMatchObject({ layout: 'admin', roles: ['admin'] });
+  });
+
+  it('the staff and the admins have their areas', () => {
+    expect(rule('/staff')).toMatchObject({ layout: 'admin', roles: ['staff', 'admin'] });
+    expect(rule('/admin')).toMatchObject({ layout: 'admin', roles: ['admin'] });
+  });
+
+  it('names every address and every id once', () => {
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+    expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);
+  });
+});
