@@ -5,7 +5,7 @@ export default defineConfig(
   definePackageBuild({
     index: 'src/index.ts',
     client: 'src/client.ts',
-    react: 'src/react.ts',
+    react: 'src/react.tsx',
     offline: 'src/offline.ts',
     testing: 'src/testing.ts',
   }),

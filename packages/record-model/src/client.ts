@@ -1,5 +1,19 @@
-import type { RecordClient, RecordClientOptions } from './record/types.ts';
-
-export type * from './record/types.ts';
-
-export declare function createRecordClient(options: RecordClientOptions): RecordClient;
+/** Records in the browser: identity map, dirty state, saving, conflicts. */
+export { RecordError, type RecordErrorCode } from './error.ts';
+export { createRecordClient } from './record/client.ts';
+export type {
+  Change,
+  Clock,
+  FieldConflict,
+  ModelRecord,
+  Page,
+  Query,
+  RecordClient,
+  RecordClientOptions,
+  RecordConflict,
+  RecordOf,
+  RequestOptions,
+  SaveState,
+  Values,
+  View,
+} from './record/types.ts';

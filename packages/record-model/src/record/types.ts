@@ -49,6 +49,8 @@ export interface ModelRecord {
   readonly isDeleted: boolean;
   /** Holds the server's values (a new record is ready at once). */
   readonly isReady: boolean;
+  /** Rises with every change: the snapshot of a store. */
+  readonly revision: number;
   readonly saveState: SaveState;
   readonly saveError: RecordError | null;
   readonly conflict: RecordConflict | null;
@@ -60,6 +62,8 @@ export interface ModelRecord {
   assign(values: Values): void;
   /** All fields, coerced, without dummies: what a save sends. */
   toJSON(): Values;
+  /** The server's values, before the edits. */
+  base(): Readonly<Values>;
   /** The dirty fields with their old values. */
   changes(): Readonly<Record<string, Change>>;
   /** Broken rules, by field; a server's refusal stays until its field is edited. */
@@ -83,7 +87,9 @@ export interface ModelRecord {
 
   /** What was included: a record, an array, null, or undefined when it was not asked for. */
   related(name: string): ModelRecord | readonly ModelRecord[] | null | undefined;
-  /** Queues an association; sent by the next save, after the parents. */
+  /** True while the field may not be left empty. */
+  isRequired(name: string): boolean;
+  /** A belongsTo sets its foreign key; others are queued and sent by the next save, after the parents. */
   link(name: string, child: ModelRecord): void;
   unlink(name: string, child: ModelRecord): void;
 

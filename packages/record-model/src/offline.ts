@@ -1,0 +1,80 @@
+import { mergeFields } from './record/merge.ts';
+import type { FieldConflict, ModelRecord, Values } from './record/types.ts';
+import { isSameValue } from './values/equal.ts';
+
+/** The part of `localStorage` that is used. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface Draft {
+  /** The server's values of the edited fields when the edits began. */
+  readonly base: Values;
+  readonly edits: Values;
+}
+
+export interface Restored {
+  readonly fields: readonly string[];
+  /** Fields that the server has changed since, to something else; they are left as the server has them. */
+  readonly conflicts: Readonly<Record<string, FieldConflict>>;
+}
+
+export interface DraftStore {
+  /** Keeps the record's unsaved fields as they change, until they are saved. Returns the end of it. */
+  keep(record: ModelRecord): () => void;
+  /** Puts kept fields back into a record. */
+  restore(record: ModelRecord): Restored;
+  discard(record: ModelRecord): void;
+}
+
+/**
+ * Unsaved fields outlive the page. It is the first part of a persistent queue: what is kept is what a
+ * queue would send, with the values that it began from.
+ */
+export function createDraftStore(storage: DraftStorage, prefix = 'draft'): DraftStore {
+  const keyOf = (record: ModelRecord) => {
+    const { primaryKey, name } = record.view.definition;
+    return `${prefix}:${name}:${String(record.base()[primaryKey] ?? 'new')}`;
+  };
+
+  function write(record: ModelRecord): void {
+    const changes = Object.entries(record.changes());
+    try {
+      if (changes.length === 0) {
+        storage.removeItem(keyOf(record));
+        return;
+      }
+      const draft: Draft = {
+        base: Object.fromEntries(changes.map(([name, { old }]) => [name, old])),
+        edits: Object.fromEntries(changes.map(([name, { value }]) => [name, value])),
+      };
+      storage.setItem(keyOf(record), JSON.stringify(draft));
+    } catch {
+      // Full or forbidden storage: the record itself still holds its edits.
+    }
+  }
+
+  function read(record: ModelRecord): Draft | null {
+    try {
+      return JSON.parse(storage.getItem(keyOf(record)) ?? 'null') as Draft | null;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    keep: (record) => record.subscribe(() => write(record)),
+    restore(record) {
+      const draft = read(record);
+      if (draft === null) return { fields: [], conflicts: {} };
+      const { columns } = record.view.definition;
+      const edits = Object.entries(draft.edits).filter(([name]) => Object.hasOwn(columns, name));
+      const { mine, conflicts } = mergeFields(draft.base, new Map(edits), { ...record.base() });
+      const fields = [...mine].filter(([name]) => !Object.hasOwn(conflicts, name));
+      const open = fields.filter(([name]) => columns[name]?.readOnly !== true);
+      for (const [name, value] of open) {
+        if (!isSameValue(record.get(name), value)) record.set(name, value);
+      }
+      return { fields: open.map(([name]) => name), conflicts };
+    },
+    discard: (record) => storage.removeItem(keyOf(record)),
+  };
+}

@@ -1,0 +1,72 @@
+import { type Filter, parseFilter } from '@praxiskit/record-model';
+import { expect, test } from 'vitest';
+import { profiles } from './practice.ts';
+
+const lookup = (view: string) => (view === 'users' ? null : profiles);
+const parse = (filter: unknown): Filter =>
+  parseFilter(typeof filter === 'string' ? filter : JSON.stringify(filter), profiles, lookup);
+
+test('a filter becomes checked nodes without a prototype, values coerced by their column', () => {
+  const filter = parse({
+    visits: { $gt: '3' },
+    $or: [{ city: 'Jena' }, { letters: { $some: { city: null } } }],
+  });
+  expect(JSON.parse(JSON.stringify(filter))).toEqual({
+    kind: 'and',
+    nodes: [
+      { kind: 'test', column: 'visits', op: '$gt', value: 3 },
+      {
+        kind: 'or',
+        nodes: [
+          { kind: 'and', nodes: [{ kind: 'test', column: 'city', op: '$eq', value: 'Jena' }] },
+          {
+            kind: 'and',
+            nodes: [
+              {
+                kind: 'relation',
+                relation: 'letters',
+                view: 'letters',
+                match: '$some',
+                node: {
+                  kind: 'and',
+                  nodes: [{ kind: 'test', column: 'city', op: '$eq', value: null }],
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(Object.getPrototypeOf(filter)).toBeNull();
+});
+
+test.each([
+  ['{"__proto__":{"city":1}}'],
+  [{ constructor: 1 }],
+  [{ prototype: 1 }],
+  [{ toString: 1 }],
+  [{ 'user.email': 'x' }],
+  [{ nothing: 1 }],
+  [{ full_name: 'x' }],
+  [{ user: { email: 'x' } }],
+  [{ city: { $regex: '.*' } }],
+  [{ city: { $eq: { $gt: 1 } } }],
+  [{ $where: '1' }],
+  [{ visits: 'many' }],
+  [{ visits: { $contains: '1' } }],
+  [{ city: { $in: 'Jena' } }],
+  [{ city: { $in: Array.from({ length: 201 }, () => 'x') } }],
+  [{ city: { $between: ['a'] } }],
+  [{ city: ['Jena'] }],
+  [{ city: {} }],
+  [{ $or: Array.from({ length: 21 }, () => ({})) }],
+  [{ $and: Array.from({ length: 20 }, () => ({ city: { $gt: 'a', $lt: 'b' } })) }],
+  [{ $not: { $not: { $not: { $not: { city: 'x' } } } } }],
+  [{ city: 'x'.repeat(9000) }],
+  ['[]'],
+  ['null'],
+  ['{'],
+])('%j is refused', (filter) => {
+  expect(() => parse(filter)).toThrow(expect.objectContaining({ code: 'FILTER_INVALID' }));
+});

@@ -1,0 +1,67 @@
+import {
+  type ColumnType,
+  coerceValue,
+  columnLabel,
+  defaultValue,
+  nativeValue,
+} from '@praxiskit/record-model';
+import { expect, test } from 'vitest';
+
+const column = (type: ColumnType, allowNull = true) => ({ type, allowNull });
+
+test.each([
+  ['STRING', '', null],
+  ['NUMBER', '', null],
+  ['NUMBER', '1.5', 1.5],
+  ['INTEGER', '7', 7],
+  ['BIGINT', '9007199254740993', '9007199254740993'],
+  ['DECIMAL', '12345678901234567.89', '12345678901234567.89'],
+  ['DECIMAL', 1e21, '1000000000000000000000'],
+  ['BOOLEAN', 'true', true],
+  ['BOOLEAN', 'false', false],
+  ['STRING', 'true', 'true'],
+  ['DATETIME', '2026-11-20T10:00:00+01:00', '2026-11-20T09:00:00.000Z'],
+  ['DATEONLY', '2026-11-20', '2026-11-20'],
+  ['TIME', '9:30', undefined],
+  ['TIME', '09:30', '09:30:00'],
+  ['DATEONLY', '2026-02-30', undefined],
+  ['DATETIME', '2026-11-20T10:00', undefined],
+  ['INTEGER', '1.5', undefined],
+  ['NUMBER', 'abc', undefined],
+  ['UUID', 'abc', undefined],
+  ['TEXT', 'a\0b', undefined],
+] as const)('a %s takes %j as %j [R7.3] [R7.12]', (type, given, kept) => {
+  const coerce = () => coerceValue(column(type), given);
+  if (kept === undefined) expect(coerce).toThrow(`Not a ${type}`);
+  else expect(coerce()).toBe(kept);
+});
+
+test('a bigint is kept digit by digit [R7.3D]', () => {
+  expect(coerceValue(column('BIGINT'), 9007199254740993n)).toBe('9007199254740993');
+});
+
+test('an empty text stays empty where null is not allowed [R7.12]', () => {
+  expect(coerceValue(column('STRING', false), '')).toBe('');
+});
+
+test('NOW is the moment of creation, for DATEONLY the local day [R7.2]', () => {
+  const now = new Date(2026, 10, 20, 23, 59).getTime();
+  expect(defaultValue({ ...column('DATEONLY'), default: 'NOW' }, now)).toBe('2026-11-20');
+  expect(defaultValue({ ...column('DATETIME'), defaultValue: 'NOW' }, now)).toBe(
+    new Date(now).toISOString(),
+  );
+  expect(defaultValue({ ...column('STRING'), default: 'NOW' }, now)).toBe('NOW');
+});
+
+test('native values are dates and numbers, exact beyond a double [R7.3]', () => {
+  expect(nativeValue(column('DATE'), '2026-11-20T09:00:00.000Z')).toEqual(
+    new Date(Date.UTC(2026, 10, 20, 9)),
+  );
+  expect(nativeValue(column('BIGINT'), '12')).toBe(12);
+  expect(nativeValue(column('BIGINT'), '9007199254740993')).toBe(9007199254740993n);
+  expect(nativeValue(column('DECIMAL'), '1.50')).toBe(1.5);
+});
+
+test('a column without a label is its name with a capital [R7.2]', () => {
+  expect(columnLabel('first_name')).toBe('First name');
+});
