@@ -3,7 +3,7 @@ import { authServer } from '@praxiskit/auth-server';
 import { consentLog } from '@praxiskit/consent-manager/server';
 import { recordServer } from '@praxiskit/record-server';
 import { constructionGate } from '@praxiskit/under-construction-gate/server';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -21,6 +21,7 @@ import { access } from './plugins/access.ts';
 import { contentFreshness } from './plugins/content-freshness.ts';
 import { errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
+import { addressOf, pageRequest } from './plugins/page-request.ts';
 import { pages } from './plugins/pages.ts';
 import { requestLocale } from './plugins/request-locale.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
@@ -53,6 +54,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const siteConfig = publicConfig(config, await web.app());
   const revision = await createRevision(database);
+  const site = { origin, config: siteConfig };
+  const asked = (request: FastifyRequest) => pageRequest(request, addressOf(request, origin), site);
   app.addHook('onClose', async () => revision.close());
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -68,7 +71,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(securityHeaders, { origin });
   await app.register(requestLocale);
-  await app.register(errors);
+  await app.register(errors, {
+    page: async (request, status) => (await web.app()).renderError(asked(request), status),
+  });
   await app.register(sameOrigin, { origin });
   await app.register(authServer, {
     origin,
@@ -84,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secret,
     open: isOpenDuringConstruction,
     isSecure: origin.protocol === 'https:',
-    render: web.renderGate(origin, siteConfig),
+    render: async (request) => (await web.app()).renderGate(asked(request)),
   });
   await app.register(health, { database, isDraining: parts.isDraining ?? (() => false) });
   await app.register(consentLog, { store: createConsentStore(database) });
@@ -99,6 +104,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     idempotency: createIdempotencyStore(),
   });
   await app.register(web.assets);
-  await app.register(pages, { web: web.app, origin, config: siteConfig, revision });
+  await app.register(pages, { ...site, web: web.app, revision });
   return app;
 }

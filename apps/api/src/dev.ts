@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { createServer, type ViteDevServer } from 'vite';
 import { readConfig } from './config.ts';
 import { startNode } from './node.ts';
-import { gateRenderer, type WebHost } from './web-host.ts';
+import type { WebHost } from './web-host.ts';
 import { describeFailure, printWelcome } from './welcome.ts';
 
 const webRoot = join(import.meta.dirname, '../../web');
@@ -23,7 +23,7 @@ function developmentWeb(vite: ViteDevServer): WebHost {
       vite.middlewares(request.raw, reply.raw, () => next());
     });
   });
-  return { app, assets, renderGate: gateRenderer(app) };
+  return { app, assets };
 }
 
 try {

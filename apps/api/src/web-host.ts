@@ -1,22 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { PageRequest, PublicConfig, WebApp } from '@praxiskit/web/server';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { WebApp } from '@praxiskit/web/server';
+import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { innerFetch } from './plugins/inner-fetch.ts';
 
 /** Where the pages come from: the build in production, Vite in development. */
 export interface WebHost {
   app(): WebApp | Promise<WebApp>;
   /** Serves scripts, styles, fonts and pictures. */
   assets: FastifyPluginAsync;
-  renderGate(
-    origin: URL,
-    config: PublicConfig,
-  ): (
-    request: FastifyRequest,
-  ) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
 }
 
 type ServerEntry = typeof import('@praxiskit/web/server');
@@ -27,7 +20,7 @@ export async function openBuiltWeb(directory: string): Promise<WebHost> {
   const { createWebApp, loadBuiltAssets } = (await import(entry)) as ServerEntry;
   const client = join(directory, 'client');
   const web = createWebApp(loadBuiltAssets(client));
-  return { app: () => web, assets: builtAssets(client), renderGate: gateRenderer(() => web) };
+  return { app: () => web, assets: builtAssets(client) };
 }
 
 /** Files with a hash in their name never change; the few others are asked for again. */
@@ -43,20 +36,4 @@ function builtAssets(root: string): FastifyPluginAsync {
       app.get(`/${file}`, { config }, (_request, reply) => reply.sendFile(file, { maxAge: '1d' }));
     }
   });
-}
-
-export function gateRenderer(app: WebHost['app']): WebHost['renderGate'] {
-  return (origin, config) => async (request) => {
-    const asked: PageRequest = {
-      url: new URL(origin),
-      locale: request.locale,
-      explicitLocale: request.isLocaleExplicit,
-      session: null,
-      isLocked: true,
-      config,
-      fetch: innerFetch(request.server, origin, request.locale),
-      isBot: false,
-    };
-    return (await app()).renderGate(asked);
-  };
 }

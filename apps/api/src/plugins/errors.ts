@@ -1,7 +1,8 @@
 import { ConnectionException, DriverException } from '@mikro-orm/core';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { errorMessages } from './error-messages.ts';
+import type { Rendered } from './page-memory.ts';
 
 /** The wire form of every error of the API. */
 interface ErrorBody {
@@ -32,16 +33,23 @@ const AWAY_CODES = new Set([
 const AWAY_MESSAGE =
   /timeout exceeded when trying to connect|connection terminated|PGlite is closed/i;
 
+export interface ErrorsOptions {
+  /** The page that stands in for one that failed. */
+  page?: (request: FastifyRequest, statusCode: number) => Promise<Rendered>;
+}
+
 /** The one place where errors become answers. Nobody outside ever sees a stack or a driver's text. */
-export const errors = fastifyPlugin(async (app) => {
+export const errors = fastifyPlugin<ErrorsOptions>(async (app, { page }) => {
   app.setErrorHandler<FastifyError & { details?: unknown }>(async (error, request, reply) => {
     const { statusCode, code } = classify(error);
     if (statusCode >= 500) request.log.error({ err: error }, code);
     if (statusCode === 503 && !reply.hasHeader('retry-after')) {
       reply.header('retry-after', RETRY_AFTER);
     }
-    if (request.answerErrorAsPage && !isApi(request)) {
-      return request.answerErrorAsPage(statusCode, reply);
+    reply.header('cache-control', 'no-store');
+    if (page && isPage(request)) {
+      const { status, headers, body } = await page(request, statusCode);
+      return reply.code(status).headers(headers).send(body);
     }
     const body: ErrorBody = {
       statusCode,
@@ -49,7 +57,7 @@ export const errors = fastifyPlugin(async (app) => {
       message: errorMessages[code]?.[request.locale] ?? error.message,
       ...(error.details === undefined ? {} : { details: error.details }),
     };
-    return reply.code(statusCode).header('cache-control', 'no-store').send(body);
+    return reply.code(statusCode).send(body);
   });
 });
 
@@ -80,13 +88,9 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-function isApi(request: FastifyRequest): boolean {
-  return request.url.startsWith('/api/');
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set by the pages: an error in one of them is answered with a page. */
-    answerErrorAsPage?: (statusCode: number, reply: FastifyReply) => Promise<FastifyReply>;
-  }
+/** What a person has opened, in contrast to what a script has asked for. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? '/';
+  const isForScripts = /^\/(api|assets|builds|health|_i18n|_ipx)\//.test(path);
+  return (method === 'GET' || method === 'HEAD') && !isForScripts && !path.endsWith('.json');
 }

@@ -36,6 +36,13 @@ test('a render that fails is not remembered', async () => {
   expect(next.plain.toString()).toBe('back');
 });
 
+test('an answer that is no success is not remembered', async () => {
+  const memory = createPageMemory();
+  await memory.get('/', 1, async () => ({ status: 500, headers: {}, body: 'broken' }));
+  const next = await memory.get('/', 1, async () => page('whole'));
+  expect(next.plain.toString()).toBe('whole');
+});
+
 test('every encoding holds the same bytes', async () => {
   const stored = await createPageMemory().get('/', 1, async () =>
     page('Zehntelmilliliter '.repeat(99)),

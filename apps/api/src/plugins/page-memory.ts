@@ -41,7 +41,9 @@ export function createPageMemory(): PageMemory {
       if (found && found.revision >= revision) return found.page;
       const page = render().then((rendered) => storePage(rendered, constants.BROTLI_MAX_QUALITY));
       pages.set(key, { revision, page });
-      page.catch(() => pages.get(key)?.page === page && pages.delete(key));
+      const forget = () => pages.get(key)?.page === page && pages.delete(key);
+      // A failure is nobody else's; the next visitor may be luckier.
+      page.then(({ status }) => status !== 200 && forget(), forget);
       return page;
     },
   };

@@ -1,20 +1,17 @@
-import type { PageAnswer, PageRequest, PublicConfig, WebApp } from '@praxiskit/web/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageAnswer, WebApp } from '@praxiskit/web/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isbot } from 'isbot';
 import type { Revision } from '../modules/content/revision.ts';
 import { HttpError } from './http-error.ts';
-import { innerFetch } from './inner-fetch.ts';
 import { chooseEncoding, createPageMemory, type StoredPage, storePage } from './page-memory.ts';
+import { addressOf, pageRequest, type SiteOptions } from './page-request.ts';
 
 const PAYLOAD = '/_payload.json';
 /** For pages that are rendered for one person and sent once. */
 const QUICK_BROTLI = 4;
 
-export interface PagesOptions {
+export interface PagesOptions extends SiteOptions {
   web: () => WebApp | Promise<WebApp>;
-  origin: URL;
-  config: PublicConfig;
   revision: Revision;
 }
 
@@ -56,7 +53,6 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
 
     const isPayload = url.pathname.endsWith(PAYLOAD);
     if (isPayload) url.pathname = url.pathname.slice(0, -PAYLOAD.length) || '/';
-    else request.answerErrorAsPage = answerError(web, pageRequest(app, request, url, options));
 
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
       url.pathname = url.pathname.slice(0, -1);
@@ -67,72 +63,17 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
       const key = [isPayload, request.isGateClosed, request.locale, url.pathname + url.search].join(
         ' ',
       );
-      const asked = pageRequest(app, request, url, options, 'guest');
+      const asked = pageRequest(request, url, options, 'guest');
       const page = await memory.get(key, await options.revision.current(), () =>
         isPayload ? web.payload(asked) : web.render(asked),
       );
       return sendStored(request, reply, page);
     }
-    const asked = pageRequest(app, request, url, options);
+    const asked = pageRequest(request, url, options);
     const answer = isPayload ? await web.payload(asked) : await web.render(asked);
     return sendOnce(request, reply, answer);
   });
 });
-
-function pageRequest(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  url: URL,
-  options: PagesOptions,
-  as: 'caller' | 'guest' = 'caller',
-): PageRequest {
-  const { viewer, authSession } = request;
-  return {
-    url,
-    locale: request.locale,
-    explicitLocale: request.isLocaleExplicit,
-    session:
-      viewer && authSession
-        ? {
-            user: {
-              name: viewer.name,
-              email: viewer.email,
-              data: {
-                id: viewer.id,
-                roles: [...viewer.roles],
-                password_change: viewer.passwordChange,
-              },
-            },
-            expires: authSession.expires,
-          }
-        : null,
-    config: options.config,
-    isLocked: request.isGateClosed,
-    fetch: innerFetch(
-      app,
-      options.origin,
-      request.locale,
-      as === 'guest' ? gatePass(request) : request.headers.cookie,
-    ),
-    isBot: isbot(request.headers['user-agent'] ?? ''),
-  };
-}
-
-/** What is remembered for every guest is rendered with no cookie of one's own but the gate's. */
-function gatePass({ cookies }: FastifyRequest): string | undefined {
-  const pass = cookies.construction_access;
-  return pass ? `construction_access=${pass}` : undefined;
-}
-
-function answerError(web: WebApp, asked: PageRequest) {
-  return async (statusCode: number, reply: FastifyReply) => {
-    const { status, headers, body } = web.renderError(asked, statusCode);
-    return reply
-      .code(status)
-      .headers({ ...headers, 'cache-control': 'no-store' })
-      .send(body);
-  };
-}
 
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer) {
   if (answer.body === '') return reply.code(answer.status).headers(answer.headers).send();
@@ -151,13 +92,6 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPa
   }
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
   return reply.code(page.status).send(page[encoding]);
-}
-
-/** Always on our own origin: the Host header never counts, and `//host` stays a path. */
-function addressOf(request: FastifyRequest, origin: URL): URL {
-  const url = new URL(origin.origin + request.raw.url);
-  url.pathname = url.pathname.replace(/\/{2,}/g, '/');
-  return url;
 }
 
 /** Campaign parameters and the like show the same page, and must not fill the memory. */
