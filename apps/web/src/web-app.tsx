@@ -175,7 +175,7 @@ export function createWebApp(assets: WebAssets): WebApp {
             ? alternatesOf(url, request.explicitLocale ? locale : null, route.canonical)
             : null,
         isIndexed: route?.indexed ?? false,
-        isIntern: request.session !== null || route?.layout === 'letter',
+        isIntern: request.session !== null || route?.start === 'at-once',
         start: route?.start ?? 'on-demand',
         body,
         data: {

@@ -9,7 +9,7 @@ export interface PageDocument {
   description: string;
   links: Alternates | null;
   isIndexed: boolean;
-  /** Which style sheets the page is written with; the second one only inside. */
+  /** Which style sheets the page is written with; the second one for forms, and inside. */
   isIntern: boolean;
   start: Start;
   body: string;

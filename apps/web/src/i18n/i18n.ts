@@ -11,7 +11,6 @@ export function createI18n(locale: Locale, messages: Record<string, unknown>): i
     interpolation: { escapeValue: false },
     returnNull: false,
     resources: { [locale]: { translation: messages } },
-    react: { useSuspense: false },
   });
   return instance;
 }

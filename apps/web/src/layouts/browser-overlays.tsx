@@ -6,6 +6,7 @@ import { usePack } from '../i18n/use-text.ts';
 import { withLanguage } from '../site/addresses.ts';
 import { useOptionalSite } from '../site/hooks.ts';
 import type { BrowserServices } from '../site/services.ts';
+import '../styles/intern.css';
 
 interface BrowserOverlaysProps {
   services: BrowserServices;

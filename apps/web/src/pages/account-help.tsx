@@ -2,6 +2,7 @@ import { buttonClass, Link } from '@praxiskit/ui-kit';
 import { useText } from '../i18n/use-text.ts';
 import { useHead } from '../layouts/root.tsx';
 import { usePage, useRoute, useSession, useSite } from '../site/hooks.ts';
+import '../styles/intern.css';
 
 /** What is done in person, said plainly: no form that would do nothing. */
 export function Component() {

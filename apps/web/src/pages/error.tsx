@@ -1,8 +1,7 @@
 import { Link } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { useText } from '../i18n/use-text.ts';
+import { useI18n, useText } from '../i18n/use-text.ts';
 import { SiteFrame } from '../layouts/root.tsx';
 import { useOptionalSite } from '../site/hooks.ts';
 
@@ -16,7 +15,7 @@ export function ErrorPage() {
 }
 
 function Frameless({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   return (
     <SiteFrame locale={i18n.language}>
       <main id="content">{children}</main>

@@ -16,6 +16,7 @@ import { useHead } from '../layouts/root.tsx';
 import { ownPath } from '../site/addresses.ts';
 import { usePage } from '../site/hooks.ts';
 import { useServices } from '../site/services.ts';
+import '../styles/intern.css';
 
 export function Component() {
   useHead(usePage());

@@ -7,6 +7,7 @@ import { useHead } from '../layouts/root.tsx';
 import { RecordField } from '../record-form/record-field.tsx';
 import { RecordState } from '../record-form/record-state.tsx';
 import { usePage } from '../site/hooks.ts';
+import '../styles/intern.css';
 
 const definition: Definition = {
   name: 'samples',
