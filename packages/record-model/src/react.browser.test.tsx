@@ -33,7 +33,7 @@ function Field({ record, name }: { record: ModelRecord; name: string }) {
         value={String(value ?? '')}
         onChange={(event) => setValue(event.target.value)}
       />
-      {error}
+      <em>{error}</em>
     </label>
   );
 }

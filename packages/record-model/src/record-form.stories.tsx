@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { use, useState } from 'react';
+import { createRecordClient, type ModelRecord } from './client.ts';
+import type { Definition } from './definition/definition.ts';
+import { useField, useSaveState } from './react.tsx';
+import { createTestServer } from './testing.ts';
+
+const definition: Definition = {
+  name: 'profiles',
+  label: 'Profiles',
+  primaryKey: 'id',
+  autosave: true,
+  revision: '1',
+  columns: {
+    id: { type: 'STRING', allowNull: false, readOnly: true },
+    version: { type: 'INTEGER', allowNull: false, readOnly: true },
+    first_name: { type: 'STRING', allowNull: false, rules: [{ op: 'required' }] },
+    email: { type: 'STRING', allowNull: true, label: 'E-mail', rules: [{ op: 'email' }] },
+    visits: { type: 'INTEGER', allowNull: true },
+  },
+  relations: {},
+};
+
+async function loadRecord(): Promise<ModelRecord> {
+  const server = createTestServer([definition], {
+    profiles: [{ id: '1', first_name: 'Petra', email: 'petra@example.org', visits: 2 }],
+  });
+  const view = await createRecordClient({ fetch: server.fetch }).view('profiles');
+  return view.get('1');
+}
+
+function TextField({ record, name }: { record: ModelRecord; name: string }) {
+  const { value, setValue, label, error, required } = useField(record, name);
+  return (
+    <p>
+      <label>
+        {label}{' '}
+        <input
+          required={required}
+          aria-invalid={error !== null}
+          value={String(value ?? '')}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      </label>{' '}
+      <span role="alert">{error}</span>
+    </p>
+  );
+}
+
+function SaveState({ record }: { record: ModelRecord }) {
+  return <output>{useSaveState(record).state}</output>;
+}
+
+function RecordForm() {
+  const [loaded] = useState(loadRecord);
+  const record = use(loaded);
+  return (
+    <form>
+      {['first_name', 'email', 'visits'].map((name) => (
+        <TextField key={name} record={record} name={name} />
+      ))}
+      <SaveState record={record} />
+    </form>
+  );
+}
+
+const meta: Meta<typeof RecordForm> = {
+  title: 'Packages/record-model/Form',
+  component: RecordForm,
+};
+
+export default meta;
+
+/** Half a second after a change the record saves itself; a broken rule stands at its field. */
+export const Autosave: StoryObj<typeof RecordForm> = {};
