@@ -1,5 +1,5 @@
 import { play } from '@praxiskit/animations';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { useUiKitTexts } from '../text/provider.tsx';
 
@@ -22,12 +22,15 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, children, actions, isPersistent = false } = props;
   const { messages } = useUiKitTexts();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
     if (!element.open) element.showModal();
+    // The question first, not the first button: a key meant for the page answers nothing.
+    heading.current?.focus();
     // Closing gives the focus back to whatever had it before.
     return () => element.close();
   }, [isOpen]);
@@ -62,7 +65,12 @@ export function Dialog(props: DialogProps) {
       {isOpen ? (
         <div className="grid max-h-[calc(100dvh-2rem)] gap-6 overflow-y-auto p-6 sm:p-10">
           <div className="flex items-start justify-between gap-6">
-            <h2 id={titleId} className="text-title font-light">
+            <h2
+              id={titleId}
+              ref={heading}
+              tabIndex={-1}
+              className="text-title font-light outline-none"
+            >
               {title}
             </h2>
             {isPersistent ? null : (

@@ -51,7 +51,13 @@ export function OpeningHours({ hours, variant = 'table', today }: OpeningHoursPr
             aria-current={day === today ? 'date' : undefined}
             className={classNames('border-t border-hairline', day === today && 'font-[550]')}
           >
-            <th scope="row" className="py-2 pr-6 text-left font-[inherit]">
+            <th
+              scope="row"
+              className={classNames(
+                'py-2 pr-6 text-left',
+                day === today ? 'font-[550]' : 'font-normal',
+              )}
+            >
               {dayName(day, locale)}
             </th>
             {variant === 'bars' ? (

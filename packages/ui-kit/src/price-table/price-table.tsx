@@ -58,10 +58,12 @@ function PriceRow({ item }: { item: PriceItem }) {
   const { locale, messages } = useUiKitTexts();
   const hasAmount = item.amount !== undefined && item.amount !== null;
   return (
-    <div className="flex items-baseline gap-3 py-2">
-      <dt className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
-        <span className="min-w-0">{item.label}</span>
-        {item.note ? <span className="text-small text-quiet">{item.note}</span> : null}
+    <div className="flex items-baseline-last gap-3 py-2">
+      <dt className="flex min-w-0 grow items-baseline-last gap-3">
+        <span className="min-w-0">
+          {item.label}
+          {item.note ? <span className="ml-3 text-small text-quiet">{item.note}</span> : null}
+        </span>
         <span aria-hidden="true" className="leader" />
       </dt>
       <dd className="flex shrink-0 justify-end whitespace-nowrap">

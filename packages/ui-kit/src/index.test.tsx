@@ -1,0 +1,109 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import {
+  Alert,
+  Button,
+  createToasts,
+  Dialog,
+  ErrorSummary,
+  FactBox,
+  Field,
+  formatPrice,
+  Icon,
+  Input,
+  LanguageSwitch,
+  LetterSheet,
+  Link,
+  OpeningHours,
+  PasswordField,
+  PriceTable,
+  SaveState,
+  SkipLink,
+  Switch,
+  ThemeSwitch,
+  ToastRegion,
+  UiKitProvider,
+  uiKitMessages,
+  weekDays,
+} from '@praxiskit/ui-kit';
+import { build } from 'esbuild';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+async function sizeOf(code: string) {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    external: ['react', 'react-dom', 'react/jsx-runtime'],
+  });
+  return gzipSync(outputFiles[0]?.contents ?? '').length;
+}
+
+test('importing one button costs one button', async () => {
+  const button = await sizeOf("export { Button } from '@praxiskit/ui-kit'");
+  const alone = await sizeOf("export { Button } from './button/button.tsx'");
+  expect(button).toBeLessThanOrEqual(alone + 20);
+  expect(button).toBeLessThan(2000);
+});
+
+test('every component renders on a server', () => {
+  const html = renderToString(
+    <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
+      <SkipLink />
+      <Alert>Text</Alert>
+      <Button isBusy>Senden</Button>
+      <Dialog isOpen onClose={() => {}} title="Frage">
+        Text
+      </Dialog>
+      <ErrorSummary errors={[{ fieldId: 'a', message: 'Fehlt' }]} />
+      <FactBox title="Auf einen Blick" facts={[{ term: 'Dauer', value: '60 Minuten' }]} />
+      <Field label="Name" help="Hilfe" error="Fehlt" isRequired>
+        <Input />
+      </Field>
+      <PasswordField label="Passwort" />
+      <Icon name="check" />
+      <LanguageSwitch current="de" choices={[{ locale: 'de', name: 'Deutsch', href: '/' }]} />
+      <LetterSheet brand="A" address={['B']} subject="C">
+        D
+      </LetterSheet>
+      <Link href="/preise">Preise</Link>
+      <OpeningHours hours={[{ day: 1, opens: '09:00', closes: '18:00' }]} variant="bars" />
+      <PriceTable
+        groups={[{ id: 'g', title: 'G', items: [{ id: 'p', label: 'P', amount: '50' }] }]}
+      />
+      <SaveState status="saved" />
+      <Switch state="mixed" label="Funktion" />
+      <ThemeSwitch value="system" onChange={() => {}} />
+      <ToastRegion toasts={createToasts()} />
+    </UiKitProvider>,
+  );
+  expect(html).toContain('Einen Moment');
+  expect(html).not.toMatch(/opacity:\s*0\b/);
+});
+
+test('texts are American English unless told otherwise [R9.3]', () => {
+  expect(renderToString(<SaveState status="saved" />)).toContain('Saved');
+});
+
+test('both packs have the same texts', () => {
+  const keys = (pack: object): string[] =>
+    Object.entries(pack).flatMap(([key, value]) =>
+      typeof value === 'object' ? keys(value).map((inner) => `${key}.${inner}`) : [key],
+    );
+  expect(keys(uiKitMessages.de)).toEqual(keys(uiKitMessages.en));
+});
+
+test('a German week starts on Monday, an American one on Sunday [R9.3]', () => {
+  expect(weekDays('de-DE')).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(weekDays('en-US')).toEqual([7, 1, 2, 3, 4, 5, 6]);
+});
+
+test('whole prices have no cents, and never break before the euro sign', () => {
+  expect(formatPrice('159.00', 'de-DE')).toBe('159\u00a0€');
+  expect(formatPrice('1320.50', 'de-DE')).toBe('1.320,50\u00a0€');
+  expect(formatPrice('89', 'en-US')).toBe('€89');
+});

@@ -1,0 +1,20 @@
+import { OpeningHours, UiKitProvider, uiKitMessages } from '@praxiskit/ui-kit';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+test('a day with a break has both spans, a day without any is closed', async () => {
+  await render(
+    <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
+      <OpeningHours
+        hours={[
+          { day: 2, opens: '09:00', closes: '13:00' },
+          { day: 2, opens: '14:30', closes: '19:00' },
+        ]}
+      />
+    </UiKitProvider>,
+  );
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.element(row('Dienstag')).toHaveTextContent(/09:00–13:00.*14:30–19:00/);
+  await expect.element(row('Sonntag')).toHaveTextContent(/geschlossen/);
+});

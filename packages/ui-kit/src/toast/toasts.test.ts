@@ -1,0 +1,64 @@
+import { createToasts } from '@praxiskit/ui-kit';
+import { expect, test } from 'vitest';
+
+function setUp() {
+  let timers: { at: number; work: () => void }[] = [];
+  let now = 0;
+  const toasts = createToasts({
+    clock: {
+      setTimeout(work, ms) {
+        const timer = { at: now + ms, work };
+        timers.push(timer);
+        return timer;
+      },
+      clearTimeout(timer) {
+        timers = timers.filter((one) => one !== timer);
+      },
+    },
+  });
+  function pass(ms: number) {
+    now += ms;
+    const due = timers.filter((one) => one.at <= now);
+    timers = timers.filter((one) => one.at > now);
+    for (const { work } of due) work();
+  }
+  return { toasts, pass };
+}
+
+test('a toast stands at the bottom for 5000 ms [R9.2]', () => {
+  const { toasts, pass } = setUp();
+  toasts.show({ text: 'A new version is there.' });
+  expect(toasts.getState()[0]).toMatchObject({ position: 'bottom', timeout: 5000 });
+  pass(4999);
+  expect(toasts.getState()).toHaveLength(1);
+  pass(1);
+  expect(toasts.getState()).toHaveLength(0);
+});
+
+test('a success stands top right for 2000 ms [R7.16] [R9.1]', () => {
+  const { toasts, pass } = setUp();
+  toasts.positive('Die Änderungen wurden gespeichert.');
+  expect(toasts.getState()[0]).toMatchObject({ position: 'top-right', kind: 'positive' });
+  pass(2000);
+  expect(toasts.getState()).toHaveLength(0);
+});
+
+test('while somebody reads, no toast leaves', () => {
+  const { toasts, pass } = setUp();
+  toasts.show({ text: 'One' });
+  toasts.pause();
+  pass(60_000);
+  expect(toasts.getState()).toHaveLength(1);
+  toasts.resume();
+  pass(5000);
+  expect(toasts.getState()).toHaveLength(0);
+});
+
+test('a toast without a timeout stays until it is dismissed', () => {
+  const { toasts, pass } = setUp();
+  const id = toasts.show({ text: 'Stay', timeout: null });
+  pass(60_000);
+  expect(toasts.getState()).toHaveLength(1);
+  toasts.dismiss(id);
+  expect(toasts.getState()).toHaveLength(0);
+});
