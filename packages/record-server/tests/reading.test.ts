@@ -38,6 +38,9 @@ test('the definition names what the caller may see, under the database’s names
   const treatments = (await practice.ask(null, 'GET', '/api/model/treatments')).body;
   expect(treatments.label).toBe('Behandlungen');
   expect(treatments.columns.facts.type).toBe('JSON');
+  expect(treatments.columns.active).toMatchObject({ type: 'BOOLEAN', default: true });
+  expect(treatments.columns.position).toMatchObject({ type: 'INTEGER', default: 0 });
+  expect(treatments.columns.version.default).toBeUndefined();
   expect(treatments.relations).toMatchObject({
     prices: { type: 'hasMany', view: 'prices', foreignKey: 'treatment_id' },
     concerns: { type: 'belongsToMany', view: 'concerns', through: 'treatment_concerns' },

@@ -127,6 +127,13 @@ test('POST makes a record with an id of its own; the hook decides what the body 
   expect((await practice.ask(patient, 'POST', '/api/notes/', [])).status).toBe(400);
 });
 
+test('a null for a column that the database fills means "not given"', async () => {
+  const body = { name_de: 'Voll', position: null, active: null, facts: null };
+  const answer = await practice.ask(staff, 'POST', '/api/treatments/', body);
+  expect(answer.body).toMatchObject({ name_de: 'Voll', position: 0, active: true, facts: null });
+  await practice.ask(staff, 'DELETE', `/api/treatments/${answer.body.id}`);
+});
+
 test('the same Idempotency-Key makes one record; with another body it is a conflict', async () => {
   const headers = { 'idempotency-key': 'k1' };
   const first = await practice.ask(patient, 'POST', '/api/notes/', { text: 'once' }, headers);

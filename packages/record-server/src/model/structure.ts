@@ -1,6 +1,12 @@
 import { type EntityMetadata, type EntityProperty, ReferenceKind } from '@mikro-orm/core';
-import type { Column, Relation, Rule } from '@praxiskit/record-model';
-import { normaliseRules } from '@praxiskit/record-model';
+import {
+  type Column,
+  type ColumnType,
+  coerceValue,
+  normaliseRules,
+  type Relation,
+  type Rule,
+} from '@praxiskit/record-model';
 import type { ColumnSpec, Locale, RelationSpec } from '../options.ts';
 import type { View } from '../view.ts';
 import { columnTypeOf } from './column-type.ts';
@@ -74,9 +80,11 @@ function columnOf(view: View, property: EntityProperty): ColumnPart | null {
   if (property.length !== undefined && /char/.test(property.columnTypes[0] ?? '')) {
     rules.push({ op: 'maxLength', arg: property.length });
   }
-  const { default: given, getter, setter } = spec;
+  const { getter, setter } = spec;
+  const type = columnTypeOf(key ?? property);
+  const given = spec.default ?? plainDefault(type, property);
   const column: Column = {
-    type: columnTypeOf(key ?? property),
+    type,
     allowNull: property.nullable === true,
     ...(property.primary === true ? { primaryKey: true } : {}),
     ...(given === undefined ? {} : { default: given }),
@@ -85,6 +93,17 @@ function columnOf(view: View, property: EntityProperty): ColumnPart | null {
     ...(setter === undefined ? {} : { setter }),
   };
   return { name, property, column, spec };
+}
+
+/** The database's default, where it is a plain value; `now()` and the like are the server's own. */
+function plainDefault(type: ColumnType, property: EntityProperty): unknown {
+  const { default: value } = property;
+  if (value === undefined || value === null || property.version === true) return undefined;
+  try {
+    return coerceValue({ type, allowNull: true }, value) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function relationOf(view: View, property: EntityProperty): RelationPart | null {

@@ -1,6 +1,7 @@
 import { defaultValue, isSameValue } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
+import type { ColumnPart } from '../model/structure.ts';
 import type { RecordServerOptions, RecordWrite } from '../options.ts';
 import { project, type Row, selectRows } from '../read/rows.ts';
 import { assignChanges, etagOf, lockRow, matchesVersion, toEntityValue } from './record.ts';
@@ -41,11 +42,10 @@ export async function createRecord(
     if (column.default !== undefined) values[name] = defaultValue(column, Date.now());
   }
   Object.assign(values, readBody(ensureBody(body), values, sight, caller));
+  dropUngiven(sight, values);
   await view.hooks?.beforeCreate?.(values, { viewer: caller.viewer, em: caller.em, before: null });
   ensureValid({ ...missing(sight, values), ...values }, sight, caller);
-  const { onCreate, default: databaseDefault, defaultRaw } = primaryKey.property;
-  const makesKey = onCreate ?? databaseDefault ?? defaultRaw;
-  if (primaryKey.column.type === 'UUID' && makesKey === undefined) {
+  if (primaryKey.column.type === 'UUID' && !isMade(primaryKey)) {
     values[primaryKey.name] ??= createUuid();
   }
   const data: Row = {};
@@ -65,15 +65,23 @@ export async function createRecord(
   return row;
 }
 
+const isMade = ({ property }: ColumnPart): boolean =>
+  property.onCreate !== undefined ||
+  (property.default ?? undefined) !== undefined ||
+  property.defaultRaw !== undefined;
+
+/** A null where there is none means "not given", if the entity or the database makes the value. */
+function dropUngiven(sight: Sight, values: Row): void {
+  for (const [name, part] of sight.structure.columns) {
+    if (values[name] === null && !part.column.allowNull && isMade(part)) delete values[name];
+  }
+}
+
 /** Columns that must be given by the caller, as null, so that the rules see that they are not. */
 function missing(sight: Sight, values: Row): Row {
   const empty: Row = {};
-  for (const [name, { property }] of sight.structure.columns) {
-    const isMade =
-      property.onCreate !== undefined ||
-      (property.default ?? undefined) !== undefined ||
-      property.defaultRaw !== undefined;
-    if (!isMade && !(name in values)) empty[name] = null;
+  for (const [name, part] of sight.structure.columns) {
+    if (!isMade(part) && !(name in values)) empty[name] = null;
   }
   return empty;
 }
