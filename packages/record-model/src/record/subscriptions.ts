@@ -14,9 +14,18 @@ export class Subscriptions {
 
   /** Tells the fields, those whose rules look at them, and whoever listens to the whole record. */
   tell(names: readonly string[], dependents: ReadonlyMap<string, readonly string[]>): void {
-    const fields = new Set(names.flatMap((name) => [name, ...(dependents.get(name) ?? [])]));
-    for (const name of [...fields, null]) {
-      for (const listener of [...(this.sets.get(name) ?? [])]) listener();
+    for (const name of names) {
+      this.notify(name);
+      for (const dependent of dependents.get(name) ?? []) {
+        if (!names.includes(dependent)) this.notify(dependent);
+      }
     }
+    this.notify(null);
+  }
+
+  private notify(name: string | null): void {
+    const listeners = this.sets.get(name);
+    // A copy: a listener may end its subscription, or begin another.
+    if (listeners !== undefined) for (const listener of [...listeners]) listener();
   }
 }

@@ -37,12 +37,14 @@ export class ViewCore {
   view!: View;
   private readonly records = new Map<string, BaseRecord>();
   private readonly Record: typeof BaseRecord;
+  private readonly columns: ReadonlyMap<string, Column>;
   private made = 0;
 
   constructor(definition: Definition, context: ViewContext) {
     this.definition = definition;
     this.context = context;
     const columns = Object.entries(definition.columns);
+    this.columns = new Map(columns);
     this.names = columns.map(([name]) => name);
     this.stored = columns.flatMap(([name, { dummy }]) => (dummy === true ? [] : [name]));
     this.writable = columns.flatMap(([name, { dummy, readOnly }]) =>
@@ -72,9 +74,7 @@ export class ViewCore {
   track = (record: BaseRecord) => this.context.track(record);
 
   column(name: string): Column {
-    const column = Object.hasOwn(this.definition.columns, name)
-      ? this.definition.columns[name]
-      : undefined;
+    const column = this.columns.get(name);
     if (column === undefined) {
       throw new RecordError('FIELD_UNKNOWN', `${this.definition.name} has no field ${name}`);
     }
