@@ -27,6 +27,7 @@ import { requestLocale } from './plugins/request-locale.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { publicConfig } from './public-config.ts';
+import type { Shutdown } from './shutdown.ts';
 import type { WebHost } from './web-host.ts';
 
 export interface AppParts {
@@ -37,12 +38,12 @@ export interface AppParts {
   database: Database;
   jobs: Jobs;
   web: WebHost;
-  isDraining?: () => boolean;
+  shutdown: Shutdown;
 }
 
 /** The whole application as a Fastify instance that does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, origin, secret, database, jobs, web } = parts;
+  const { config, origin, secret, database, jobs, web, shutdown } = parts;
   const app = fastify({
     logger: { level: config.logLevel },
     // Addresses may hold names (a filter); the log names the route instead.
@@ -52,6 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
   });
+  shutdown.attach(app);
   const siteConfig = publicConfig(config, await web.app());
   const revision = await createRevision(database);
   const site = { origin, config: siteConfig };
@@ -91,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isSecure: origin.protocol === 'https:',
     render: async (request) => (await web.app()).renderGate(asked(request)),
   });
-  await app.register(health, { database, isDraining: parts.isDraining ?? (() => false) });
+  await app.register(health, { database, isDraining: shutdown.isDraining });
   await app.register(consentLog, { store: createConsentStore(database) });
   await app.register(publicData, { database, config: siteConfig });
   await app.register(contentFreshness, { revision });

@@ -3,12 +3,12 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { drain } from './drain.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { tellLetterIsAvailable } from './modules/letters/letter-available.job.ts';
 import { type SampleAccounts, seedSampleData } from './sample/seed.ts';
 import { obtainSecret } from './secret.ts';
+import { createShutdown } from './shutdown.ts';
 import type { WebHost } from './web-host.ts';
 
 /** One running server: what a process is, and what tests start several of. */
@@ -38,7 +38,7 @@ export async function startNode(config: Config, web: WebHost): Promise<ServerNod
 async function startOn(database: Database, config: Config, web: WebHost): Promise<ServerNode> {
   const origin = config.publicUrl ?? new URL(`http://localhost:${config.port}`);
   const secret = await obtainSecret(config);
-  let isDraining = false;
+  const shutdown = createShutdown();
   let app: FastifyInstance | undefined;
   let sample: SampleAccounts | null = null;
 
@@ -48,8 +48,7 @@ async function startOn(database: Database, config: Config, web: WebHost): Promis
     if (config.sampleData) sample = await seedSampleData(database, config);
   });
   app = await buildApp({
-    ...{ config, origin, secret, database, jobs, web },
-    isDraining: () => isDraining,
+    ...{ config, origin, secret, database, jobs, web, shutdown },
   });
   await jobs.work({
     'letter-available': tellLetterIsAvailable(database, origin, createMailer(config)),
@@ -60,8 +59,7 @@ async function startOn(database: Database, config: Config, web: WebHost): Promis
   return {
     ...{ app, database, jobs, origin, sample },
     async stop() {
-      isDraining = true;
-      await drain(running);
+      await shutdown.drain(running);
       await jobs.stop();
       await running.close();
       await database.close();

@@ -1,0 +1,88 @@
+import { IncomingMessage } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** Nobody has asked for anything for this long, in ms: whoever stands in front has gone elsewhere. */
+const QUIET_MS = 250;
+/** How long new requests are still taken, and how long answers may take after that, in ms. */
+const LINGER_MS = 2000;
+const LONGEST_ANSWER_MS = 10_000;
+/** A turn of the event loop that took less than this, in ms, did nothing but look for connections. */
+const IDLE_TURN_MS = 0.5;
+
+export interface Shutdown {
+  /** From here on readiness is refused. */
+  isDraining(): boolean;
+  /** Before every other hook, because requests may have to wait at the door. */
+  attach(app: FastifyInstance): void;
+  /** Resolves when the server has answered everything and takes nothing any more. */
+  drain(app: FastifyInstance): Promise<void>;
+}
+
+/**
+ * Stops a server without losing a request. Node's `server.close()` cuts idle connections, on which a
+ * request may be travelling at that very moment, and the kernel resets those that it has taken and
+ * Node has not. So it goes on answering, with `Connection: close`, until nobody asks any more. If
+ * somebody always does, it lets new requests wait at the door for the moment that those inside take:
+ * callers that wait open no connections, so that the listener can be closed while none is in between.
+ */
+export function createShutdown(): Shutdown {
+  let isDraining = false;
+  let inside = 0;
+  let waiting = 0;
+  let lastRequestAt = 0;
+  let door: PromiseWithResolvers<void> | null = null;
+
+  const isQuiet = () => inside + waiting === 0 && Date.now() - lastRequestAt >= QUIET_MS;
+
+  return {
+    isDraining: () => isDraining,
+    attach(app) {
+      app.addHook('onRequest', async (request, reply) => {
+        // What a page asks inside this process belongs to the page's own request.
+        if (!(request.raw instanceof IncomingMessage)) return;
+        lastRequestAt = Date.now();
+        if (isDraining) reply.raw.setHeader('connection', 'close');
+        if (door) {
+          waiting += 1;
+          await door.promise;
+          waiting -= 1;
+        }
+        inside += 1;
+        reply.raw.once('close', () => {
+          inside -= 1;
+        });
+      });
+    },
+    async drain(app) {
+      isDraining = true;
+      lastRequestAt = Date.now();
+      await until(isQuiet, LINGER_MS);
+
+      door = Promise.withResolvers();
+      await until(() => inside === 0, LINGER_MS);
+      await idleTurn(LINGER_MS);
+      // The listener only: connections that are open stay so.
+      NetServer.prototype.close.call(app.server);
+      door.resolve();
+      door = null;
+      await until(isQuiet, LONGEST_ANSWER_MS);
+    },
+  };
+}
+
+async function until(isTrue: () => boolean, longestMs: number): Promise<void> {
+  const deadline = Date.now() + longestMs;
+  while (!isTrue() && Date.now() < deadline) await sleep(10);
+}
+
+/** Several in a row: one alone may fall between two callers. */
+async function idleTurn(longestMs: number): Promise<void> {
+  const deadline = Date.now() + longestMs;
+  for (let idle = 0; idle < 20 && Date.now() < deadline; ) {
+    const before = performance.now();
+    await nextTurn();
+    idle = performance.now() - before <= IDLE_TURN_MS ? idle + 1 : 0;
+  }
+}
