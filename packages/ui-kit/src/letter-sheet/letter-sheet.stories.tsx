@@ -35,7 +35,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div lang="de" className="bg-ink/8 py-10">
+      <div lang="de" className="bg-ink/8 py-10 print:bg-transparent print:py-0">
         <Story />
       </div>
     ),

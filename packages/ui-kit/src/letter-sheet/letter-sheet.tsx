@@ -31,11 +31,11 @@ export function LetterSheet(props: LetterSheetProps) {
   const { brand, practice, returnAddress, address, facts = [], subject, children, footer } = props;
   const { hasRuler = true } = props;
   return (
-    <div className="relative mx-auto w-full max-w-[210mm] hyphens-none print:max-w-none">
+    <div className="relative mx-auto w-full max-w-[210mm] hyphens-none print:max-w-none print:[page:letter]">
       {hasRuler ? <Ruler /> : null}
       <article
         data-theme="light"
-        className="relative flex min-h-[297mm] flex-col gap-8 bg-[white] p-6 text-[11pt] leading-[1.45] text-ink shadow-lifted sheet:block sheet:h-auto sheet:px-[25mm] sheet:pt-0 sheet:pr-[20mm] sheet:pb-[32mm] print:shadow-none"
+        className="relative flex min-h-[297mm] flex-col gap-8 bg-[white] p-6 text-[11pt] leading-[1.45] text-ink shadow-lifted sheet:block sheet:h-auto sheet:px-[25mm] sheet:pt-0 sheet:pr-[20mm] sheet:pb-[32mm] print:min-h-[296mm] print:shadow-none"
       >
         <span aria-hidden="true" className="text-quiet max-sheet:hidden">
           {marks.map(({ at, width }) => (
