@@ -31,4 +31,4 @@ export function contentSecurityPolicy(inline: InlineContent): string {
 
 /** Vite's client runs inline modules and a web socket: nothing of a build's policy would let it. */
 export const developmentPolicy =
-  "default-src 'self' ws: data:; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'self' ws: data:; script-src 'self' 'unsafe-inline'; worker-src blob:; style-src 'self' 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

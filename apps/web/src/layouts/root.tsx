@@ -1,7 +1,7 @@
 import { LinkProvider, SkipLink, type UiKitMessages, UiKitProvider } from '@praxiskit/ui-kit';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigationType } from 'react-router';
-import { documentDescription, documentTitle } from '../document/head.ts';
+import { alternatesOf, documentDescription, documentTitle } from '../document/head.ts';
 import { usePack } from '../i18n/use-text.ts';
 import type { Payload } from '../payloads/payload.ts';
 import { layoutFor, useRoute, useSession, useSite } from '../site/hooks.ts';
@@ -83,7 +83,7 @@ function useNavigationEffects() {
 
 /** Keeps the document's head that of the page, once React navigates. */
 export function useHead(payload: Pick<Payload, 'title' | 'description'>) {
-  const { practice, locale } = useSite();
+  const { practice, locale, explicitLocale } = useSite();
   const { title, description } = payload;
   useEffect(() => {
     document.title = documentTitle(title, practice, locale);
@@ -91,6 +91,7 @@ export function useHead(payload: Pick<Payload, 'title' | 'description'>) {
       .querySelector('meta[name="description"]')
       ?.setAttribute('content', documentDescription(description, practice, locale));
     const canonical = document.querySelector('link[rel="canonical"]');
-    canonical?.setAttribute('href', location.origin + location.pathname);
-  }, [title, description, practice, locale]);
+    const links = alternatesOf(new URL(location.href), explicitLocale ? locale : null);
+    canonical?.setAttribute('href', links.canonical);
+  }, [title, description, practice, locale, explicitLocale]);
 }
