@@ -10,7 +10,7 @@ test('what the form says is saved is there after the server was killed and start
   const city = page.getByLabel('Ort');
   await expect(city).toHaveValue('Weimar');
   await city.fill('Bad Berka');
-  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible();
   expect(complaints).toEqual([]);
 
   await site.kill();

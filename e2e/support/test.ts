@@ -20,6 +20,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  // Playwright's own name says 'Headless', which counts as a robot's, and robots get no error pages.
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
   complaints: [
     async ({ page, site }, use) => {
       const complaints: string[] = [];

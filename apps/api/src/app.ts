@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { authServer } from '@praxiskit/auth-server';
 import { consentLog } from '@praxiskit/consent-manager/server';
-import { recordServer } from '@praxiskit/record-server';
+import { describeViews, recordServer } from '@praxiskit/record-server';
 import { constructionGate } from '@praxiskit/under-construction-gate/server';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
@@ -40,6 +40,9 @@ export interface AppParts {
   web: WebHost;
   shutdown: Shutdown;
 }
+
+/** Sees every view, so that all of them can be checked. */
+const everybody = { id: '', email: '', name: '', roles: ['staff', 'admin'], passwordChange: false };
 
 /** The whole application as a Fastify instance that does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -83,7 +86,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     accounts: createAccountStore(database),
     sessions: createSessionStore(database),
     throttle: createThrottleStore(database),
+    // Files with a hash in their name are the same for everybody; no session is looked up for them.
+    ignores: (request) => request.url.startsWith('/assets/'),
   });
+  // Views that do not fit their entities stop the start, not somebody's request.
+  describeViews(views, database.fork(), everybody);
   await app.register(access);
   await app.register(constructionGate, {
     enabled: config.construction,

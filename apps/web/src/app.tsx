@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nContext } from './i18n/use-text.ts';
+import { I18nextProvider } from 'react-i18next';
 import { type BrowserServices, BrowserServicesContext } from './site/services.ts';
 
 interface AppProps {
@@ -12,8 +12,8 @@ interface AppProps {
 /** What both sides wrap around the router; the router itself differs. */
 export function App({ i18n, services, children }: AppProps) {
   return (
-    <I18nContext value={i18n}>
+    <I18nextProvider i18n={i18n}>
       <BrowserServicesContext value={services ?? null}>{children}</BrowserServicesContext>
-    </I18nContext>
+    </I18nextProvider>
   );
 }

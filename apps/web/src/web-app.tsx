@@ -26,6 +26,7 @@ import { routeServices } from './routing/context.ts';
 import { type WireError, wireErrors } from './routing/errors.ts';
 import { rootId, routeTree } from './routing/tree.tsx';
 import { decodedPath } from './site/addresses.ts';
+import { layoutFor } from './site/layout.ts';
 import type { Practice, Site } from './site/site.ts';
 
 /** What one walk through the routes found: data to render, or another address. */
@@ -117,6 +118,7 @@ export function createWebApp(assets: WebAssets): WebApp {
       isIndexed: false,
       isIntern: false,
       start: 'on-demand',
+      layout: 'default',
       body,
       data,
       origin: request.url.origin,
@@ -177,6 +179,7 @@ export function createWebApp(assets: WebAssets): WebApp {
         isIndexed: route?.indexed ?? false,
         isIntern: request.session !== null || route?.start === 'at-once',
         start: route?.start ?? 'on-demand',
+        layout: layoutFor(route?.layout ?? null, request.session !== null),
         body,
         data: {
           kind: 'page',

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { use, useState } from 'react';
 import { createRecordClient, type ModelRecord } from './client.ts';
 import type { Definition } from './definition/definition.ts';
 import { useField, useSaveState } from './react.tsx';
@@ -51,9 +50,7 @@ function SaveState({ record }: { record: ModelRecord }) {
   return <output>{useSaveState(record).state}</output>;
 }
 
-function RecordForm() {
-  const [loaded] = useState(loadRecord);
-  const record = use(loaded);
+function RecordForm({ record }: { record: ModelRecord }) {
   return (
     <form>
       {['first_name', 'email', 'visits'].map((name) => (
@@ -72,4 +69,7 @@ const meta: Meta<typeof RecordForm> = {
 export default meta;
 
 /** Half a second after a change the record saves itself; a broken rule stands at its field. */
-export const Autosave: StoryObj<typeof RecordForm> = {};
+export const Autosave: StoryObj<typeof RecordForm> = {
+  loaders: [async () => ({ record: await loadRecord() })],
+  render: (_args, { loaded }) => <RecordForm record={loaded.record as ModelRecord} />,
+};

@@ -1,4 +1,4 @@
-import type { Locale, Start, WebAssets } from '../contract.ts';
+import type { Layout, Locale, Start, WebAssets } from '../contract.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { Alternates } from './head.ts';
 import { dataElementId, type GateData, type PageData } from './page-data.ts';
@@ -12,6 +12,7 @@ export interface PageDocument {
   /** Which style sheets the page is written with; the second one for forms, and inside. */
   isIntern: boolean;
   start: Start;
+  layout: Layout;
   body: string;
   /** What the browser's half starts from; `null` leaves the page as it is, for good. */
   data: PageData | GateData | null;
@@ -65,7 +66,7 @@ export function writeDocument(page: PageDocument, { assets, inlineScript }: Docu
     linkTags(page.links),
     metaTags(page),
     assets.development?.head ?? '',
-    `</head><body><div id="root" data-start="${page.start}">${page.body}</div>`,
+    `</head><body><div id="root" data-start="${page.start}" data-layout="${page.layout}">${page.body}</div>`,
     page.data === null
       ? ''
       : `<script type="application/json" id="${dataElementId}">${escapeJson(page.data)}</script>`,

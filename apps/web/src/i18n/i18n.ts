@@ -10,6 +10,8 @@ export function createI18n(locale: Locale, messages: Record<string, unknown>): i
     initAsync: false,
     interpolation: { escapeValue: false },
     returnNull: false,
+    // The page's language never changes while its document lives: nothing to wait for or to watch.
+    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
     resources: { [locale]: { translation: messages } },
   });
   return instance;

@@ -1,20 +1,16 @@
 import type { i18n } from 'i18next';
-import { createContext, useCallback, useContext } from 'react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 
 export type Text = (key: string, values?: Record<string, unknown>) => string;
 
-/** The page's language never changes while its document lives: a context is all that it takes. */
-export const I18nContext = createContext<i18n | null>(null);
-
 export function useI18n(): i18n {
-  const i18n = useContext(I18nContext);
-  if (!i18n) throw new Error('There are no texts without I18nContext');
-  return i18n;
+  return useTranslation().i18n;
 }
 
 /** The page's texts by key. */
 export function useText(): Text {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return useCallback((key, values) => (values ? t(key, values) : t(key)), [t]);
 }
 

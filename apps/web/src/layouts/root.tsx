@@ -4,7 +4,8 @@ import { Outlet, useLoaderData, useLocation, useNavigationType } from 'react-rou
 import { alternatesOf, documentDescription, documentTitle } from '../document/head.ts';
 import { usePack } from '../i18n/use-text.ts';
 import type { Payload } from '../payloads/payload.ts';
-import { layoutFor, useRoute, useSession, useSite } from '../site/hooks.ts';
+import { useRoute, useSession, useSite } from '../site/hooks.ts';
+import { layoutFor } from '../site/layout.ts';
 import { useOptionalServices } from '../site/services.ts';
 import type { Site } from '../site/site.ts';
 import { AdminLayout } from './admin.tsx';
@@ -48,9 +49,11 @@ function Frame() {
   const services = useOptionalServices();
   const session = useSession();
   const route = useRoute();
-  const Layout = layouts[layoutFor(route?.layout ?? null, session !== null)];
+  const layout = layoutFor(route?.layout ?? null, session !== null);
+  const Layout = layouts[layout];
   useNavigationEffects();
   useEffect(() => services?.onHydrated(), [services]);
+  useEffect(() => document.getElementById('root')?.setAttribute('data-layout', layout), [layout]);
   return (
     <>
       <SkipLink />

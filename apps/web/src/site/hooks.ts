@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLoaderData, useLocation, useMatches, useRouteLoaderData } from 'react-router';
-import type { Layout, Session } from '../contract.ts';
+import type { Session } from '../contract.ts';
 import type { Payload } from '../payloads/payload.ts';
 import type { Route } from '../routes.ts';
 import { useOptionalServices } from './services.ts';
@@ -46,13 +46,6 @@ export function useSession(): Session | null {
 export function useRoute(): Route | null {
   const handle = useMatches().at(-1)?.handle as { route: Route } | undefined;
   return handle?.route ?? null;
-}
-
-/** `intern` for whoever is signed in, but a letter stays a letter and the staff's area what it is. */
-export function layoutFor(named: Layout | null, isSignedIn: boolean): Layout {
-  if (named === 'letter' || named === 'admin') return named;
-  if (isSignedIn) return 'intern';
-  return named === 'intern' || named === null ? 'default' : named;
 }
 
 /** `aria-current` for a link to the page that is shown. */

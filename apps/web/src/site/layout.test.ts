@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { layoutFor } from './hooks.ts';
+import { layoutFor } from './layout.ts';
 
 it('whoever is signed in has the intern layout, but letters and the staff area keep theirs [R2.17]', () => {
   expect(layoutFor('default', true)).toBe('intern');
