@@ -54,7 +54,7 @@ const row = (path: string, by: Row['by'], isIndexed: boolean, de: string, en: st
 });
 
 const rows: Row[] = [
-  row('/', open, true, 'Eine Frage von Millimetern', 'A question of millimetres'),
+  row('/', open, true, 'Eine Frage von Millimetern', 'A matter of millimetres'),
   row('/preise', open, true, 'Preise', 'Prices'),
   row('/impressum', open, true, 'Impressum', 'Imprint'),
   row('/datenschutz', open, true, 'Datenschutz', 'Privacy'),
@@ -68,7 +68,7 @@ const rows: Row[] = [
   row('/user', open, false, 'Konto', 'Account'),
   row('/test', open, false, 'Bewegung', 'Motion'),
   row('/test2', open, false, 'Datensätze', 'Records'),
-  row('/index%20copy', open, false, 'Eine Frage von Millimetern', 'A question of millimetres'),
+  row('/index%20copy', open, false, 'Eine Frage von Millimetern', 'A matter of millimetres'),
   row(
     '/staff',
     outcomes(toLogin, home, page('admin'), page('admin')),
@@ -128,7 +128,9 @@ describe.each(rows)('$path', ({ path, by, isIndexed, titles }) => {
       expect(title).toContain(titles[locale]);
       expect(title).toContain('Aurelia');
       expect(title).toContain('Weimar');
-      expect(title).toContain(locale === 'de' ? 'Praxis für ästhetische Medizin' : 'esthetic');
+      expect(title).toContain(
+        locale === 'de' ? 'Praxis für ästhetische Medizin' : 'Practice for aesthetic medicine',
+      );
       const description = textOf(html, /<meta name="description" content="([^"]*)"/);
       expect(description).toContain('Aurelia');
       expect(description).toContain('Weimar');
