@@ -35,7 +35,9 @@ const rules = compileRules({
   label: 'Newsletter',
   primaryKey: 'id',
   autosave: false,
-  columns: { email: { type: 'STRING', allowNull: false, rules: ['required', { op: 'email' }] } },
+  columns: {
+    email: { type: 'STRING', allowNull: false, rules: [{ op: 'required' }, { op: 'email' }] },
+  },
   relations: {},
   revision: '1',
 });
