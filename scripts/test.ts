@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { build, run } from './run.ts';
 import { add, type Result, readPlaywright, readVitest } from './suite/results.ts';
 
+// What takes longer than a suite should is done in full by `npm run test:long`.
+if (process.argv.includes('--long')) process.env.TEST_LONG = '1';
 const reports = mkdtempSync(join(tmpdir(), 'praxiskit-reports-'));
 const results: Result[] = [];
 
