@@ -81,6 +81,19 @@ export interface WebApp {
   buildId: string;
 }
 
+/** `site` stands in every page, `intern` in forms and for whoever is signed in, the others in their pages. */
+export const sheets = [
+  'site',
+  'home',
+  'treatment',
+  'prices',
+  'text',
+  'gate',
+  'intern',
+  'late',
+] as const;
+export type Sheet = (typeof sheets)[number];
+
 /** What a build (or the development server) puts at the pages' disposal. */
 export interface WebAssets {
   buildId: string;
@@ -88,8 +101,10 @@ export interface WebAssets {
   boot: string;
   /** Address of the one font file, preloaded. */
   font: string;
-  /** Style sheets that are written into the page. */
-  css: { site: string; intern: string };
+  /** Style sheets that are written into the page: the site's own, and what the page needs beside. */
+  css: Record<Sheet, string>;
+  /** Address of the sheet that no first sight needs; pages name it in their body. */
+  late: string;
   /** Development only: markup for the head, and a policy that lets it run. */
   development?: { head: string };
 }

@@ -1,13 +1,13 @@
 import type { createReveal } from '@praxiskit/animations';
 import type { Consent } from '@praxiskit/consent-manager';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
 import { keepTyped, replay } from './boot/early.ts';
 import { exposeDebug } from './client/debug.ts';
 import { loadMessages } from './client/messages.ts';
-import { loadPayload } from './client/payload.ts';
+import { loadPayload, loadState } from './client/payload.ts';
 import { preloadRoute } from './client/preload.ts';
 import { createBrowserServices } from './client/services.ts';
 import type { GateData, PageData } from './document/page-data.ts';
@@ -16,6 +16,8 @@ import { routeServices } from './routing/context.ts';
 import { routeErrors } from './routing/errors.ts';
 import { rootId, routeTree } from './routing/tree.tsx';
 import type { Site } from './site/site.ts';
+// From here on it stays, whichever page names it.
+import './styles/late.css';
 
 export interface StartOptions {
   data: PageData | GateData;
@@ -33,17 +35,18 @@ export async function start(options: StartOptions): Promise<void> {
     const { startGate } = await import('./client/gate.tsx');
     return startGate(root, data, options.fetch);
   }
-  const [messages] = await Promise.all([
+  const [{ state, isShown }, messages] = await Promise.all([
+    loadState(new URL(location.href), data, options.fetch),
     loadMessages(data.locale, options.fetch),
     preloadRoute(location.pathname),
   ]);
   const i18n = createI18n(data.locale, messages);
-  const site = (data.loaderData[rootId] ?? null) as Site | null;
+  const site = (state.loaderData[rootId] ?? null) as Site | null;
   const services = createBrowserServices({ ...options, data, site, onHydrated: takeOver() });
   const context = new RouterContextProvider();
   context.set(routeServices, {
     session: () => services.auth.getState().session as Site['session'],
-    guestRedirect: () => data.config.guest_redirect,
+    guestRedirect: () => site?.config.guest_redirect ?? '/',
     loadSite: () => Promise.reject(new Error('The site is loaded with its document')),
     loadPage: (_id, { request }) => loadPayload(new URL(request.url), site, options.fetch),
   });
@@ -52,17 +55,27 @@ export async function start(options: StartOptions): Promise<void> {
   const router = createBrowserRouter(routes, {
     getContext: () => context,
     hydrationData: {
-      loaderData: data.loaderData,
-      errors: data.errors ? routeErrors(data.errors) : null,
+      loaderData: state.loaderData,
+      errors: state.errors ? routeErrors(state.errors) : null,
     },
   });
-  hydrateRoot(
-    root,
-    <App i18n={i18n} services={services}>
+  const lateSheet = root.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? null;
+  const app = (
+    <App i18n={i18n} services={services} lateSheet={lateSheet}>
       <RouterProvider router={router} />
-    </App>,
+    </App>
   );
-  exposeDebug({ config: data.config, consent: options.consent, auth: services.auth, router });
+  // The content has changed since the page was drawn: there is nothing to take over, so it is drawn again.
+  if (isShown) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  if (site) {
+    exposeDebug({
+      config: site.config,
+      consent: options.consent,
+      auth: services.auth,
+      router,
+    });
+  }
 }
 
 /** The page that is shown must be whole before React compares itself with it. */

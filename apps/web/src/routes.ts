@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteRule } from './contract.ts';
+import type { RouteRule, Sheet } from './contract.ts';
 import { treatmentPaths } from './site/addresses.ts';
 
 /** A page's component, in a chunk of its own. */
@@ -17,6 +17,8 @@ export interface Route extends RouteRule {
   validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   /** The address that search engines keep, where it is another one. */
   canonical?: string;
+  /** Styles that the page is written with; its component imports the same, for whoever navigates here. */
+  sheets: readonly Sheet[];
   /** Replaces the text key of the route's title and description. */
   texts?: string;
 }
@@ -31,7 +33,12 @@ const open = {
 } as const satisfies Partial<RouteRule>;
 
 /** Pages that work with a person's own data, or with a form. */
-const personal = { memory: false, start: 'at-once', indexed: false } as const;
+const personal = {
+  memory: false,
+  start: 'at-once',
+  indexed: false,
+  sheets: ['intern'] as Sheet[],
+} as const;
 
 const guestOnly = { ...personal, layout: 'default', access: 'guest-only' } as const;
 const intern = { ...personal, layout: 'intern', access: 'auth' } as const;
@@ -52,13 +59,25 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Every address of the site, in one list. */
 export const routes: readonly Route[] = [
-  { ...open, id: 'home', path: '/', page: home },
-  { ...open, id: 'prices', path: '/preise', page: () => import('./pages/prices.tsx') },
-  { ...open, id: 'imprint', path: '/impressum', page: legal },
-  { ...open, id: 'privacy', path: '/datenschutz', page: legal },
-  { ...open, id: 'accessibility', path: '/barrierefreiheit', page: legal },
+  { ...open, id: 'home', path: '/', page: home, sheets: ['home'] },
+  {
+    ...open,
+    id: 'prices',
+    path: '/preise',
+    page: () => import('./pages/prices.tsx'),
+    sheets: ['prices'],
+  },
+  { ...open, id: 'imprint', path: '/impressum', page: legal, sheets: ['text'] },
+  { ...open, id: 'privacy', path: '/datenschutz', page: legal, sheets: ['text'] },
+  { ...open, id: 'accessibility', path: '/barrierefreiheit', page: legal, sheets: ['text'] },
   ...treatmentPaths.map(
-    (path): Route => ({ ...open, id: `treatment:${path.slice(1)}`, path, page: treatment }),
+    (path): Route => ({
+      ...open,
+      id: `treatment:${path.slice(1)}`,
+      path,
+      page: treatment,
+      sheets: ['treatment'],
+    }),
   ),
 
   { ...guestOnly, id: 'login', path: '/login', page: () => import('./pages/login.tsx') },
@@ -94,8 +113,22 @@ export const routes: readonly Route[] = [
     page: () => import('./pages/admin.tsx'),
   },
 
-  { ...open, id: 'test', path: '/test', indexed: false, page: () => import('./pages/test.tsx') },
-  { ...open, id: 'test2', path: '/test2', indexed: false, page: () => import('./pages/test2.tsx') },
+  {
+    ...open,
+    id: 'test',
+    path: '/test',
+    indexed: false,
+    page: () => import('./pages/test.tsx'),
+    sheets: ['text', 'intern'],
+  },
+  {
+    ...open,
+    id: 'test2',
+    path: '/test2',
+    indexed: false,
+    page: () => import('./pages/test2.tsx'),
+    sheets: ['text', 'intern'],
+  },
   {
     ...open,
     id: 'index-copy',
@@ -104,6 +137,7 @@ export const routes: readonly Route[] = [
     indexed: false,
     canonical: '/',
     page: home,
+    sheets: ['home'],
   },
 ];
 

@@ -11,9 +11,10 @@ import {
 import { App } from './app.tsx';
 import { inlineScript } from './boot/inline.ts';
 import type { Locale, PageAnswer, PageRequest, WebApp, WebAssets } from './contract.ts';
+import { contentTag } from './document/content-tag.ts';
 import { type PageDocument, writeDocument } from './document/document.ts';
 import { alternatesOf, documentDescription, documentTitle } from './document/head.ts';
-import type { GateData } from './document/page-data.ts';
+import { bootConfig, type GateData } from './document/page-data.ts';
 import { contentSecurityPolicy, developmentPolicy } from './document/policy.ts';
 import { createI18n } from './i18n/i18n.ts';
 import { messagesOf } from './i18n/messages.ts';
@@ -116,7 +117,7 @@ export function createWebApp(assets: WebAssets): WebApp {
       description: documentDescription('', knownPractice, request.locale),
       links: null,
       isIndexed: false,
-      isIntern: false,
+      sheets: data === null ? ['late'] : ['gate'],
       start: 'on-demand',
       layout: 'default',
       body,
@@ -132,7 +133,7 @@ export function createWebApp(assets: WebAssets): WebApp {
       ? developmentPolicy
       : contentSecurityPolicy({
           scripts: [script],
-          styles: [assets.css.site, assets.css.intern],
+          styles: Object.values(assets.css),
         }),
     messages: messagesOf,
 
@@ -159,7 +160,7 @@ export function createWebApp(assets: WebAssets): WebApp {
       const t = translators[locale].t;
       const router = createStaticRouter(handler.dataRoutes, context);
       const body = renderToString(
-        <App i18n={translators[locale]}>
+        <App i18n={translators[locale]} lateSheet={route ? assets.late : null}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </App>,
       );
@@ -177,16 +178,19 @@ export function createWebApp(assets: WebAssets): WebApp {
             ? alternatesOf(url, request.explicitLocale ? locale : null, route.canonical)
             : null,
         isIndexed: route?.indexed ?? false,
-        isIntern: request.session !== null || route?.start === 'at-once',
+        sheets: [
+          ...(route?.sheets ?? ['late' as const]),
+          ...(request.session && route?.start !== 'at-once' ? ['intern' as const] : []),
+        ],
         start: route?.start ?? 'on-demand',
         layout: layoutFor(route?.layout ?? null, request.session !== null),
         body,
         data: {
           kind: 'page',
           locale,
-          config: request.config,
-          loaderData: context.loaderData,
-          errors,
+          config: bootConfig(request.config),
+          state: route?.start === 'on-demand' ? null : { loaderData: context.loaderData, errors },
+          tag: contentTag(context.loaderData),
         },
         origin: url.origin,
       });
@@ -216,7 +220,13 @@ export function createWebApp(assets: WebAssets): WebApp {
         const code = status === 404 ? 'NOT_FOUND' : 'UNAVAILABLE';
         return json(status, { statusCode: status, code, message: error?.statusText ?? '' });
       }
-      const page = json(context.statusCode, context.loaderData[route.id]);
+      const { [rootId]: site, [route.id]: content } = context.loaderData;
+      const page = json(
+        context.statusCode,
+        route.start === 'on-demand'
+          ? { ...content, site, tag: contentTag(context.loaderData) }
+          : content,
+      );
       page.memory = route.memory && request.session === null;
       return page;
     },
@@ -227,7 +237,14 @@ export function createWebApp(assets: WebAssets): WebApp {
         503,
         '',
         renderToString(<StandaloneGate config={request.config} locale={request.locale} />),
-        { kind: 'gate', locale: request.locale, config: request.config },
+        {
+          kind: 'gate',
+          locale: request.locale,
+          config: {
+            ...bootConfig(request.config),
+            construction_hash: request.config.construction_hash,
+          },
+        },
       );
       page.headers['retry-after'] = '3600';
       page.headers['x-robots-tag'] = 'noindex';

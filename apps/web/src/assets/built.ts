@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WebAssets } from '../contract.ts';
+import { type Sheet, sheets, type WebAssets } from '../contract.ts';
 import { fontIn } from './font.ts';
 
 interface ManifestChunk {
@@ -19,11 +19,14 @@ export function loadBuiltAssets(clientDirectory: string): WebAssets {
   };
   const read = (source: string): string =>
     readFileSync(join(clientDirectory, chunk(source).file), 'utf8').trim();
-  const site = read('src/styles/site.css');
+  const css = Object.fromEntries(
+    sheets.map((sheet) => [sheet, read(`src/styles/${sheet}.css`)]),
+  ) as Record<Sheet, string>;
   return {
     buildId: createHash('sha256').update(text).digest('hex').slice(0, 12),
     boot: `/${chunk('src/boot/boot.ts').file}`,
-    font: fontIn(site),
-    css: { site, intern: read('src/styles/intern.css') },
+    font: fontIn(css.site),
+    css,
+    late: `/${chunk('src/styles/late.css').file}`,
   };
 }

@@ -20,7 +20,7 @@ function storage(): ConsentStorage {
 
 /** The visitor's consent on this site: its items, its storage, its proof log. */
 export function createConsentFor(
-  config: PublicConfig,
+  config: Pick<PublicConfig, 'analytics_id'>,
   locale: Locale,
   fetcher: typeof fetch,
 ): Consent {

@@ -1,10 +1,15 @@
 import { matchPath } from 'react-router';
-import { routes } from '../routes.ts';
+import { type Route, routes } from '../routes.ts';
 import { decodedPath } from '../site/addresses.ts';
+
+export function routeAt(pathname: string): Route | undefined {
+  const path = decodedPath(pathname);
+  return routes.find((route) => matchPath(route.path, path));
+}
 
 /** Fetches a page's component before anybody goes there [R2.18]. A failure is the navigation's to tell. */
 export async function preloadRoute(pathname: string): Promise<void> {
-  const path = decodedPath(pathname);
-  const route = routes.find((one) => matchPath(one.path, path));
-  await route?.page().catch(() => undefined);
+  await routeAt(pathname)
+    ?.page()
+    .catch(() => undefined);
 }

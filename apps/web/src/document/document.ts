@@ -1,4 +1,4 @@
-import type { Layout, Locale, Start, WebAssets } from '../contract.ts';
+import type { Layout, Locale, Sheet, Start, WebAssets } from '../contract.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { Alternates } from './head.ts';
 import { dataElementId, type GateData, type PageData } from './page-data.ts';
@@ -9,8 +9,8 @@ export interface PageDocument {
   description: string;
   links: Alternates | null;
   isIndexed: boolean;
-  /** Which style sheets the page is written with; the second one for forms, and inside. */
-  isIntern: boolean;
+  /** The style sheets that the page is written with, beside the site's own. */
+  sheets: readonly Sheet[];
   start: Start;
   layout: Layout;
   body: string;
@@ -50,7 +50,7 @@ function metaTags(page: PageDocument): string {
 
 /** The page around the rendered app: no script runs in it but the inline one, none is fetched before load. */
 export function writeDocument(page: PageDocument, { assets, inlineScript }: DocumentParts): string {
-  const styles = page.isIntern ? [assets.css.site, assets.css.intern] : [assets.css.site];
+  const styles = (['site', ...page.sheets] as const).map((sheet) => assets.css[sheet]);
   return [
     `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(page.title)}</title>`,

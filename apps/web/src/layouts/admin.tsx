@@ -5,6 +5,7 @@ import { useCurrent, useSession } from '../site/hooks.ts';
 import { LegalLinks } from './footer.tsx';
 import { Door } from './header.tsx';
 import { Language } from './language.tsx';
+import { LateSheet } from './late-sheet.tsx';
 
 /** The practice's own tool: dense, plain, no motion. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -33,6 +34,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <LateSheet />
       <footer className="intern-footer" data-layer="blutbahn">
         <LegalLinks />
       </footer>

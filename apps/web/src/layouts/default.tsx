@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LateSheet } from './late-sheet.tsx';
 
 /** The public site. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <LateSheet />
       <Footer />
     </>
   );

@@ -3,6 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../site/hooks.ts';
 import { LegalLinks } from './footer.tsx';
 import { Header, type NavigationEntry } from './header.tsx';
+import { LateSheet } from './late-sheet.tsx';
 
 /** Whoever is signed in: the same head with their own ways, and no showcase at the foot. */
 export function InternLayout({ children }: { children: ReactNode }) {
@@ -24,6 +25,7 @@ export function InternLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <LateSheet />
       <footer className="intern-footer" data-layer="blutbahn">
         <LegalLinks />
       </footer>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LegalLinks } from './footer.tsx';
+import { LateSheet } from './late-sheet.tsx';
 
 /** One sheet on its desk; the page itself brings the bar above it. */
 export function LetterLayout({ children }: { children: ReactNode }) {
@@ -8,6 +9,7 @@ export function LetterLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="desk" data-reveal-off>
         {children}
       </main>
+      <LateSheet />
       <footer className="intern-footer" data-layer="blutbahn">
         <LegalLinks />
       </footer>

@@ -8,5 +8,5 @@ export function SiteAnchor({ href, ...props }: AnchorProps) {
   const site = useOptionalSite();
   if (!href.startsWith('/')) return <a href={href} {...props} />;
   const lang = site?.explicitLocale ? site.locale : null;
-  return <Link to={withLanguage(href, lang)} {...props} />;
+  return <Link to={withLanguage(href, lang)} discover="none" {...props} />;
 }

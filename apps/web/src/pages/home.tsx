@@ -1,8 +1,10 @@
 import { buttonClass, Link, OpeningHours } from '@praxiskit/ui-kit';
 import { useText } from '../i18n/use-text.ts';
+import { LateSheet } from '../layouts/late-sheet.tsx';
 import { useHead } from '../layouts/root.tsx';
 import type { HomeData } from '../payloads/home.ts';
 import { usePage, useSite } from '../site/hooks.ts';
+import '../styles/home.css';
 
 export function Component() {
   const payload = usePage<HomeData>();
@@ -11,6 +13,7 @@ export function Component() {
     <>
       <Opening />
       <Landscape layers={payload.data.layers} />
+      <LateSheet />
       <Finder concerns={payload.data.concerns} />
       <Visit steps={payload.data.visit} />
       <Practice />

@@ -3,6 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useHead } from '../layouts/root.tsx';
 import type { PricesData } from '../payloads/prices.ts';
 import { usePage } from '../site/hooks.ts';
+import '../styles/prices.css';
 
 const idOf = (layer: string | null): string => layer ?? 'beratung';
 

@@ -3,6 +3,7 @@ import { Button } from '@praxiskit/ui-kit';
 import { useText } from '../i18n/use-text.ts';
 import { useHead } from '../layouts/root.tsx';
 import { usePage } from '../site/hooks.ts';
+import '../styles/text.css';
 import '../styles/intern.css';
 
 /** Every named effect, to look at. */

@@ -3,6 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useHead } from '../layouts/root.tsx';
 import type { Neighbour, TreatmentData } from '../payloads/treatment.ts';
 import { usePage } from '../site/hooks.ts';
+import '../styles/treatment.css';
 
 export function Component() {
   const payload = usePage<TreatmentData>();

@@ -1,4 +1,5 @@
 import type { Locale, PageRequest } from '../contract.ts';
+import type { Site } from '../site/site.ts';
 
 /** A page's content as data: what its HTML is made from, and what `{path}/_payload.json` carries. */
 export interface Payload<Data = unknown> {
@@ -8,6 +9,10 @@ export interface Payload<Data = unknown> {
   locale: Locale;
   /** Only in an answer to the browser: go there instead. */
   redirect?: string;
+  /** Only in an answer to the browser, for pages that carry no state of their own: what they stand in. */
+  site?: Site;
+  /** With `site`: names the content, as the page does. */
+  tag?: string;
 }
 
 /** What a payload function may use. */

@@ -10,7 +10,7 @@ const base =
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'border-primary bg-primary text-on-primary focus-visible:shadow-[0_0_0_2px_var(--color-paper)] hover:bg-primary/88 active:bg-primary/80 forced-colors:border-current',
+    'border-primary bg-primary text-on-primary focus-visible:[box-shadow:0_0_0_2px_var(--color-paper)] hover:bg-primary/88 active:bg-primary/80 forced-colors:border-current',
   secondary: 'border-line bg-transparent text-ink hover:bg-ink/6 active:bg-ink/12',
   quiet:
     'border-transparent bg-transparent px-2 text-ink underline decoration-1 underline-offset-4 hover:decoration-2',

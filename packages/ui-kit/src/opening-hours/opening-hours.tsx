@@ -34,7 +34,7 @@ export function OpeningHours({ hours, variant = 'table', today }: OpeningHoursPr
             <td className="pb-1">
               <span className="flex justify-between text-caption text-quiet">
                 {range(first, last).map((hour) => (
-                  <span key={hour} className="w-0 text-center [&>*]:-translate-x-1/2">
+                  <span key={hour} className="w-0 text-center [&>*]:[translate:-50%]">
                     <span className="inline-block">{hour}</span>
                   </span>
                 ))}

@@ -6,7 +6,7 @@ export function SkipLink({ href = '#content' }: { href?: string }) {
   return (
     <a
       href={href}
-      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-primary focus:px-4 focus:py-3 focus:text-control focus:text-on-primary focus:outline-ink"
+      className="fixed top-2 left-2 z-50 rounded-control bg-primary px-4 py-3 text-control text-on-primary outline-ink not-focus:sr-only"
     >
       {messages.skip}
     </a>
