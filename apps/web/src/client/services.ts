@@ -23,16 +23,29 @@ export function createBrowserServices(options: ServiceOptions): BrowserServices 
   const { data, site, consent, reveal, onHydrated } = options;
   let records: Promise<RecordClient> | null = null;
   const auth = createAuthClient({
-    fetch: options.fetch,
+    // An answer counts once all of it is here: whoever leaves the page before would cut it off.
+    fetch: async (input, init) => {
+      const answer = await options.fetch(input, init);
+      await answer.clone().arrayBuffer();
+      return answer;
+    },
     session: site?.session ?? null,
     storage: sessionStorage,
     navigate: (url) => location.assign(url),
     reload: () => location.reload(),
     path: () => location.pathname,
     development: import.meta.env.DEV,
-    hasRecord: async (id) => (await options.fetch(`/api/users/${id}`)).status !== 404,
+    // Not the user's doing, so it must not keep the session alive.
+    hasRecord: async (id) => {
+      const headers = { 'x-session-check': '1' };
+      return (await options.fetch(`/api/users/${id}`, { headers })).status !== 404;
+    },
     beforeSignOut: async () => (await records)?.flush(),
     onError: (error) => console.warn(error),
+  });
+  // What belongs to who was signed in ends with them.
+  auth.subscribe(() => {
+    if (auth.getState().session === null) void records?.then((client) => client.clear());
   });
   return {
     auth,

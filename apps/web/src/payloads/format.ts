@@ -20,8 +20,9 @@ export function priceText(amount: string, locale: Locale): string {
   return `${from[locale]}\u00a0${euros(amount, locale)}`;
 }
 
+/** Where something is charged at all. */
 export function lowest(prices: readonly PriceRecord[] | undefined): string | null {
-  const amounts = (prices ?? []).map(({ amount }) => amount);
+  const amounts = (prices ?? []).flatMap(({ amount }) => amount ?? []);
   return amounts.sort((a, b) => Number(a) - Number(b))[0] ?? null;
 }
 

@@ -10,18 +10,19 @@ export interface PriceRow {
   id: string;
   label: string;
   note: string | null;
-  amount: string;
+  /** Null: included. */
+  amount: string | null;
   isFrom: boolean;
 }
 
-/** Always 'ab': a fee is set by the effort of the single case (GOÄ § 5). */
+/** Every figure with 'ab': a fee is set by the effort of the single case (GOÄ § 5). */
 export function priceRow(price: PriceRecord, locale: Locale): PriceRow {
   return {
     id: price.id,
     label: localized(price, 'label', locale),
     note: localized({ note_de: price.note_de, note_en: price.note_en }, 'note', locale) || null,
     amount: price.amount,
-    isFrom: true,
+    isFrom: price.amount !== null,
   };
 }
 

@@ -24,7 +24,8 @@ export interface PriceRecord {
   label_de: string;
   label_en: string;
   /** EUR, exact. */
-  amount: string;
+  /** Null where it costs nothing of its own. */
+  amount: string | null;
   is_from: boolean;
   note_de: string | null;
   note_en: string | null;

@@ -19,13 +19,14 @@ export interface RevealOptions {
 interface Watched {
   isHidden: boolean;
   isInView: boolean;
+  /** What rises, or holds the text back. An animation leaves no mark in the markup that React compares. */
   animation: Animation | null;
 }
 
-// A rule instead of inline styles: print, reduced motion and focus win by themselves, at once.
-const HIDE = `@media screen and (prefers-reduced-motion: no-preference) {
-  [data-reveal='hidden']:not(:focus-within, :focus) { opacity: 0 }
-}`;
+/** Important rules are stronger than animations: paper, reduced motion and the focus win at once. */
+const always = (texts: string) => `
+@media print, (prefers-reduced-motion: reduce) { ${texts} { opacity: 1 !important } }
+${texts}:is(:focus, :focus-within) { opacity: 1 !important }`;
 
 /**
  * Lets the text of a page fade and rise as it comes into view, and again when it comes back [R5.2].
@@ -57,12 +58,15 @@ export function createReveal(options: RevealOptions = {}) {
 
   function hide(element: Element, item: Watched) {
     item.isHidden = true;
-    element.setAttribute('data-reveal', 'hidden');
+    item.animation?.cancel();
+    item.animation = element.animate({ opacity: [0, 0] }, 1);
+    item.animation.pause();
   }
 
   function show(element: Element, item: Watched, fades: boolean) {
     item.isHidden = false;
-    element.setAttribute('data-reveal', 'shown');
+    item.animation?.cancel();
+    item.animation = null;
     if (reducedMotion.matches) return;
     const animation = element.animate(
       [
@@ -84,7 +88,7 @@ export function createReveal(options: RevealOptions = {}) {
       if (!item) continue;
       item.isInView = isIntersecting;
       // The rise itself can push a box over the edge for a moment: its end decides then.
-      if (!isIntersecting && !item.animation) hide(target, item);
+      if (!isIntersecting && !item.animation && !item.isHidden) hide(target, item);
     }
     onScroll();
   }
@@ -107,7 +111,7 @@ export function createReveal(options: RevealOptions = {}) {
 
   function onPreference() {
     if (!reducedMotion.matches) return;
-    for (const item of watched.values()) item.animation?.cancel();
+    for (const item of watched.values()) if (!item.isHidden) item.animation?.cancel();
   }
 
   function watch(isFirst: boolean) {
@@ -134,14 +138,13 @@ export function createReveal(options: RevealOptions = {}) {
     watched.delete(element);
     enter?.unobserve(element);
     leave?.unobserve(element);
-    element.removeAttribute('data-reveal');
   }
 
   return {
     start() {
       if (sheet) return;
       sheet = new CSSStyleSheet();
-      sheet.replaceSync(HIDE);
+      sheet.replaceSync(always(`:is(${selector}):not(:is(${except}) *)`));
       document.adoptedStyleSheets.push(sheet);
       const below = Math.round((1 - trigger) * 100);
       enter = new IntersectionObserver(onEnter, { rootMargin: `0px 0px -${below}% 0px` });

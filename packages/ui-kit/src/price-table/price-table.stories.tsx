@@ -29,7 +29,7 @@ const meta = {
         note: 'vor jeder ersten Behandlung',
         items: [
           { id: '4', label: 'Beratung und Untersuchung', amount: '50.00' },
-          { id: '5', label: 'Kontrolle nach zwei Wochen', text: 'enthalten' },
+          { id: '5', label: 'Kontrolle nach zwei Wochen', amount: null },
         ],
       },
     ],

@@ -6,7 +6,7 @@ export interface PriceItem {
   id: string;
   label: ReactNode;
   note?: ReactNode;
-  /** Euros as a decimal, '159.00'. Without an amount, `text` stands in its place. */
+  /** Euros as a decimal, '159.00'. Without an amount, `text` stands in its place, or 'included'. */
   amount?: string | number | null;
   /** Whether it is the least that it costs. */
   isFrom?: boolean;
@@ -75,7 +75,7 @@ function PriceRow({ item }: { item: PriceItem }) {
             </span>
           </>
         ) : (
-          item.text
+          (item.text ?? messages.priceIncluded)
         )}
       </dd>
     </div>

@@ -15,6 +15,7 @@ export interface UiKitMessages {
   theme: string;
   themes: { system: string; light: string; dark: string };
   priceFrom: string;
+  priceIncluded: string;
   closed: string;
   openingHours: string;
   paperRuler: string;
@@ -42,6 +43,7 @@ const en: UiKitMessages = {
   theme: 'Appearance',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
   priceFrom: 'from',
+  priceIncluded: 'included',
   closed: 'closed',
   openingHours: 'Opening hours',
   paperRuler: 'Millimetres of paper',
@@ -69,6 +71,7 @@ const de: UiKitMessages = {
   theme: 'Darstellung',
   themes: { system: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
   priceFrom: 'ab',
+  priceIncluded: 'enthalten',
   closed: 'geschlossen',
   openingHours: 'Öffnungszeiten',
   paperRuler: 'Millimeter des Papiers',
