@@ -231,6 +231,19 @@ describe.each(databases)('records on %s', (kind) => {
     expect((await guest.get<string>('/hydrafacial')).body).toContain('173');
   });
 
+  test.each(['admin', {}, [null], [['staff']], [1], ['a\0']])(
+    'roles are a list of texts, not %j',
+    async (roles) => {
+      const admin = createClient(node.url);
+      await admin.signIn('admin@example.org');
+      const [user] = (await admin.get<{ id: string }[]>('/api/users/')).body;
+      const path = `/api/users/${user?.id}`;
+      const answer = await admin.send('PUT', path, { roles }, { 'if-match': '*' });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({ details: { roles: [{ op: 'type' }] } });
+    },
+  );
+
   test('a request of another site is refused', async () => {
     const answer = await patient.send<{ code: string }>(
       'PUT',

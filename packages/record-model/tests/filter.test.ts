@@ -58,6 +58,7 @@ test.each([
   [{ city: { $in: 'Jena' } }],
   [{ city: { $in: Array.from({ length: 201 }, () => 'x') } }],
   [{ city: { $between: ['a'] } }],
+  [{ city: { $contains: 'a\0b' } }],
   [{ city: ['Jena'] }],
   [{ city: {} }],
   [{ $or: Array.from({ length: 21 }, () => ({})) }],

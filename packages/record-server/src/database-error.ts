@@ -21,8 +21,12 @@ export function translateDatabaseError(error: unknown, isRead: boolean): unknown
   if (error instanceof OptimisticLockError)
     return new RecordServerError('VERSION_STALE', { cause: error });
   if (!(error instanceof DriverException)) {
+    // A query builder's statement fails with the driver's own error, which MikroORM has not wrapped.
     const { code } = (error ?? {}) as { code?: unknown };
-    const isNetwork = typeof code === 'string' && (networkCodes.has(code) || isAway.test(code));
+    if (typeof code !== 'string') return error;
+    if (isUnfit.test(code) && isRead)
+      return new RecordServerError('QUERY_INVALID', { cause: error });
+    const isNetwork = networkCodes.has(code) || isAway.test(code);
     return isNetwork ? new RecordServerError('UNAVAILABLE', { cause: error }) : error;
   }
   const options = { cause: error };

@@ -183,3 +183,22 @@ test('errors come in the caller’s language', async () => {
     'Bitte melden Sie sich an',
   );
 });
+
+test.each([
+  ['position', ['one', ids.botox]],
+  ['position', [true, ids.botox]],
+  ['position', [1e30, ids.botox]],
+  ['position', [1, 'no-uuid']],
+  ['active', [5, ids.botox]],
+  ['name_de', ['a\0b', ids.botox]],
+])('a made-up cursor over %s (%j) is a 400, never a failure', async (sort, place) => {
+  const after = Buffer.from(JSON.stringify(place)).toString('base64url');
+  const { status, body } = await practice.list(null, 'treatments', { sort, after });
+  expect({ status, code: body.code }).toEqual({ status: 400, code: 'QUERY_INVALID' });
+});
+
+test('a value that the database cannot compare is a 400 in a list, as it is in a count', async () => {
+  const filter = JSON.stringify({ updated_at: { $gt: 8.64e15 } });
+  const { status, body } = await practice.list(staff, 'prices', { filter });
+  expect({ status, code: body.code }).toEqual({ status: 400, code: 'QUERY_INVALID' });
+});

@@ -141,7 +141,9 @@ function parseArgument(op: FilterOp, arg: unknown, field: string, column: Column
   if (column.type === 'JSON') refuse('Only $null works on this field', { field });
   if (textOps.has(op)) {
     const isText = column.type === 'STRING' || column.type === 'TEXT';
-    return isText && typeof arg === 'string' ? arg : refuse(`${op} is for text`, { field });
+    if (!isText || typeof arg !== 'string') refuse(`${op} is for text`, { field });
+    // As any other value of a text column: PostgreSQL's cannot hold a NUL.
+    return coerceOperand(arg, field, column) ?? '';
   }
   const value = coerceOperand(arg, field, column);
   if (value === null && op !== '$eq' && op !== '$ne') refuse(`${op} needs a value`, { field });

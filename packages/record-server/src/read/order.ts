@@ -1,3 +1,4 @@
+import { coerceValue } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Sight } from '../model/caller.ts';
 import type { ColumnPart } from '../model/structure.ts';
@@ -49,12 +50,17 @@ export function readCursor(order: readonly OrderPart[], cursor: string): Where {
   } catch (cause) {
     throw new RecordServerError('QUERY_INVALID', { cause, details: { parameter: 'after' } });
   }
-  const isFitting =
-    Array.isArray(values) &&
-    values.length === order.length &&
-    values.every((value) => value === null || typeof value !== 'object');
-  if (!isFitting) throw new RecordServerError('QUERY_INVALID', { details: { parameter: 'after' } });
-  const place = values as readonly unknown[];
+  const refusal = { details: { parameter: 'after' } };
+  if (!Array.isArray(values) || values.length !== order.length) {
+    throw new RecordServerError('QUERY_INVALID', refusal);
+  }
+  const place = order.map(({ part }, index) => {
+    try {
+      return coerceValue({ type: part.column.type, allowNull: false }, values[index]);
+    } catch (cause) {
+      throw new RecordServerError('QUERY_INVALID', { ...refusal, cause });
+    }
+  });
   // Equal in the first n parts of the order, behind in the next one.
   const steps = order.flatMap((next, index): Where[] => {
     const behind = isBehind(next, place[index]);

@@ -38,7 +38,9 @@ export function readBody(body: Row, before: Row, sight: Sight, caller: Caller): 
     }
     try {
       const setter = caller.modifiers.setters?.[column.setter ?? ''];
-      changes[name] = coerceValue(column, setter === undefined ? value : setter(value));
+      const coerced = coerceValue(column, setter === undefined ? value : setter(value));
+      if (isList(sight, name)) ensureTexts(coerced);
+      changes[name] = coerced;
     } catch {
       const message = recordMessages[caller.locale].type;
       failures[name] = [{ op: 'type', message }];
@@ -49,6 +51,18 @@ export function readBody(body: Row, before: Row, sight: Sight, caller: Caller): 
   }
   refuse(failures);
   return changes;
+}
+
+/** `text[]`: JSON on the wire, but the database takes a list of texts and nothing else. */
+const isList = (sight: Sight, name: string): boolean =>
+  sight.structure.columns.get(name)?.property.columnTypes[0]?.endsWith('[]') === true;
+
+function ensureTexts(value: unknown): void {
+  if (value === null) return;
+  if (!Array.isArray(value)) throw new TypeError('Not a list');
+  for (const text of value) {
+    if (typeof text !== 'string' || text.includes('\0')) throw new TypeError('Not a list of texts');
+  }
 }
 
 function isSame(column: Column, sent: unknown, before: unknown): boolean {

@@ -10,3 +10,7 @@ test('umlauts sort as their base letters and ß as ss', () => {
 test('missing parts leave no gap', () => {
   expect(germanSortKey(null, 'Müller', undefined, '')).toBe('muller');
 });
+
+test('the key of the longest name fits its column', () => {
+  expect(germanSortKey('ß'.repeat(120), 'ß'.repeat(120))).toHaveLength(255);
+});
