@@ -6,7 +6,7 @@ import { type Answers, fieldsOf } from './protocol/answer.ts';
 import { type CookieNames, cookieOptions } from './protocol/cookies.ts';
 import type { Csrf } from './protocol/csrf.ts';
 import { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
-import type { Sessions } from './sessions/sessions.ts';
+import { guard, type Sessions } from './sessions/sessions.ts';
 import { sessionAnswer } from './sessions/viewer.ts';
 import type { Throttle } from './throttle/throttle.ts';
 
@@ -22,6 +22,8 @@ export interface RouteParts {
 
 const open = { config: { access: 'public' as const } };
 const base = '/api/auth';
+/** Long enough for every address; PostgreSQL's text cannot hold a NUL. */
+const isAddress = (email: string) => email.length <= 320 && !email.includes('\0');
 
 /** The addresses of next-auth's protocol. `app` is a scope of its own. */
 export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
@@ -50,11 +52,11 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     rememberCallback(request, reply);
     const { email, password } = fieldsOf(request);
     const { ip: address } = request;
-    if (typeof email !== 'string' || typeof password !== 'string' || email.length > 320) {
+    if (typeof email !== 'string' || typeof password !== 'string' || !isAddress(email)) {
       return answers.refuse(request, reply, 401, 'CredentialsSignin');
     }
     const login = normaliseEmail(email);
-    const waitMs = await throttle.attempt(login, address);
+    const waitMs = await guard(throttle.attempt(login, address));
     if (waitMs > 0) {
       await options.onEvent?.({ type: 'refused', reason: 'throttled', address });
       reply.header('retry-after', Math.ceil(waitMs / 1000));
@@ -65,7 +67,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
       await options.onEvent?.({ type: 'refused', reason: 'credentials', address });
       return answers.refuse(request, reply, 401, 'CredentialsSignin');
     }
-    await throttle.succeed(login);
+    await guard(throttle.succeed(login));
     if (request.authSession !== null) await sessions.end(request.authSession.idHash);
     const { token, endsAt } = await sessions.open(account, request);
     await options.onEvent?.({ type: 'signed-in', accountId: account.id, address });

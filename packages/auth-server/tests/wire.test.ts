@@ -186,3 +186,23 @@ test('a forged Host header alters no answered address', async () => {
   const answer = await browser().get('/api/auth/providers', { host: 'evil.example' });
   expect(answer.body).not.toContain('evil.example');
 });
+
+test('while the counts of attempts cannot be reached signing in is a 503, with Retry-After [R6.2D]', async () => {
+  const away = async () => {
+    throw new Error('connection refused');
+  };
+  const throttle = { read: away, fail: away, clear: away };
+  const { browser } = await createSite({ throttle });
+  const answer = await browser().signIn();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(errorOf(answer)).toBe('Unavailable');
+});
+
+test('an address that no database can hold is wrong credentials', async () => {
+  const { browser, hasher } = await createSite();
+  const answer = await browser().signIn({ email: 'a\0@example.org' });
+  expect(answer.statusCode).toBe(401);
+  expect(errorOf(answer)).toBe('CredentialsSignin');
+  expect(hasher.verified).toEqual([]);
+});
