@@ -33,7 +33,13 @@ test('a proof is kept with the server’s own time and no address', async () => 
 
 test('what is no proof is refused and not kept', async () => {
   const { app, store } = await setUp();
-  for (const payload of [{}, { ...proof, texts: 'short' }, { ...proof, map: { osm: 'yes' } }]) {
+  const unstorable = [
+    { ...proof, revision: 'osm\0' },
+    { ...proof, map: { 'osm\0': true } },
+    { ...proof, map: { '\ud800': true } },
+  ];
+  const unfit = [{}, { ...proof, texts: 'short' }, { ...proof, map: { osm: 'yes' } }];
+  for (const payload of [...unfit, ...unstorable]) {
     const answer = await app.inject({ method: 'POST', url: '/api/consent', payload });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'PROOF_INVALID' });

@@ -18,8 +18,11 @@ export interface ConsentLogOptions {
   now?: () => Date;
 }
 
+/** No NUL and no half of a character: a database would refuse them, and the proof were lost. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
 const isText = (value: unknown, pattern: RegExp): value is string =>
-  typeof value === 'string' && pattern.test(value);
+  typeof value === 'string' && pattern.test(value) && isStorable(value);
 
 /** Checked by hand, so that the app may compile its schemas with whatever it likes. */
 function isProof(value: unknown): value is ConsentProof {
@@ -35,6 +38,7 @@ function isProof(value: unknown): value is ConsentProof {
     map !== null &&
     !Array.isArray(map) &&
     Object.keys(map).length <= 200 &&
+    Object.keys(map).every(isStorable) &&
     Object.values(map).every((allowed) => typeof allowed === 'boolean')
   );
 }
