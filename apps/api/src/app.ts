@@ -19,11 +19,12 @@ import { createThrottleStore } from './modules/users/throttle-store.ts';
 import { isOpenDuringConstruction } from './open-during-construction.ts';
 import { access } from './plugins/access.ts';
 import { contentFreshness } from './plugins/content-freshness.ts';
-import { errors } from './plugins/errors.ts';
+import { answerUnreadable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { addressOf, pageRequest } from './plugins/page-request.ts';
 import { pages } from './plugins/pages.ts';
 import { requestLocale } from './plugins/request-locale.ts';
+import { plainTarget } from './plugins/request-target.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { publicConfig } from './public-config.ts';
@@ -41,6 +42,12 @@ export interface AppParts {
   shutdown: Shutdown;
 }
 
+/**
+ * Answers that are the same for all: no session is looked up for them, so they need no database, and
+ * polling for a new build keeps nobody signed in.
+ */
+const isForEverybody = /^\/(assets|builds|health|_i18n)\/|^\/favicon\./;
+
 /** Sees every view, so that all of them can be checked. */
 const everybody = { id: '', email: '', name: '', roles: ['staff', 'admin'], passwordChange: false };
 
@@ -51,10 +58,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: { level: config.logLevel },
     // Addresses may hold names (a filter); the log names the route instead.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // One proxy, and only its own word: what stands before it in X-Forwarded-For is the caller's.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    rewriteUrl: ({ url }) => plainTarget(url ?? '/'),
+    frameworkErrors: answerUnreadable,
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
-    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200 },
   });
   shutdown.attach(app);
   const siteConfig = publicConfig(config, await web.app());
@@ -86,8 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     accounts: createAccountStore(database),
     sessions: createSessionStore(database),
     throttle: createThrottleStore(database),
-    // Files with a hash in their name are the same for everybody; no session is looked up for them.
-    ignores: (request) => request.url.startsWith('/assets/'),
+    ignores: ({ url }) => isForEverybody.test(url),
   });
   // Views that do not fit their entities stop the start, not somebody's request.
   describeViews(views, database.fork(), everybody);

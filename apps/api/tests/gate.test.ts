@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
@@ -35,6 +36,24 @@ test.each(['/_payload.json', '/preise/_payload.json', '/api/treatments/', '/api/
     const { status, body } = await visitor.get(path);
     expect(status).toBe(503);
     expect(JSON.stringify(body)).not.toContain('Hyaluron');
+  },
+);
+
+/** As it is written: `fetch` would resolve the dots itself. */
+function statusOf(path: string): Promise<number | undefined> {
+  const { port } = new URL(node.url);
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on('error', reject);
+  });
+}
+
+test.each(['/health/../login', '/_i18n/%2e%2e/barrierefreiheit', '/health/..//test/_payload.json'])(
+  'no way around the gate by %s [R3.1]',
+  async (path) => {
+    expect(await statusOf(path)).toBe(503);
   },
 );
 

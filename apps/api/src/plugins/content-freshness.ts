@@ -11,6 +11,7 @@ export const contentFreshness = fastifyPlugin<{ revision: Revision }>(async (app
   app.addHook('onSend', async (request, reply) => {
     const isRecordWrite =
       WRITES.has(request.method) && request.routeOptions.config.access === 'record';
-    if (isRecordWrite && reply.statusCode < 400) await revision.refresh();
+    // What is saved is saved: if only this question fails, the poll asks it again.
+    if (isRecordWrite && reply.statusCode < 400) await revision.refresh().catch(() => {});
   });
 });

@@ -1,7 +1,8 @@
 import { ConnectionException, DriverException } from '@mikro-orm/core';
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { errorMessages } from './error-messages.ts';
+import { HttpError } from './http-error.ts';
 import type { Rendered } from './page-memory.ts';
 
 /** The wire form of every error of the API. */
@@ -59,7 +60,21 @@ export const errors = fastifyPlugin<ErrorsOptions>(async (app, { page }) => {
     };
     return reply.code(statusCode).send(body);
   });
+  app.setNotFoundHandler(() => {
+    throw new HttpError(404, 'NOT_FOUND');
+  });
 });
+
+/** An address that cannot be decoded comes before every hook, so nothing is known of its caller. */
+export function answerUnreadable(
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const message = errorMessages.BAD_REQUEST?.de ?? '';
+  const body: ErrorBody = { statusCode: 400, code: 'BAD_REQUEST', message };
+  reply.code(400).header('cache-control', 'no-store').send(body);
+}
 
 function classify(error: FastifyError): { statusCode: number; code: string } {
   if (isDatabaseAway(error)) return { statusCode: 503, code: 'UNAVAILABLE' };

@@ -28,11 +28,9 @@ export function pageRequest(
   };
 }
 
-/** Always on our own origin: the Host header never counts, and `//host` stays a path. */
+/** Always on our own origin: the Host header never counts. */
 export function addressOf(request: FastifyRequest, origin: URL): URL {
-  const url = new URL(origin.origin + request.raw.url);
-  url.pathname = url.pathname.replace(/\/{2,}/g, '/');
-  return url;
+  return new URL(origin.origin + request.url);
 }
 
 function sessionOf({ viewer, authSession }: FastifyRequest): PageRequest['session'] {

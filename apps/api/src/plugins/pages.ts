@@ -58,7 +58,10 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
       url.pathname = url.pathname.slice(0, -1);
       return reply.redirect(url.pathname + url.search, 308);
     }
-    if (web.match(url.pathname)?.memory && !request.viewer) {
+    const rule = web.match(url.pathname);
+    // `/PREISE` and `/%70reise` are one page, with one address and one place in the memory.
+    if (rule?.memory) url.pathname = rule.path;
+    if (rule?.memory && !request.viewer) {
       keepOnlyLanguage(url);
       const key = [isPayload, request.isGateClosed, request.locale, url.pathname + url.search].join(
         ' ',
