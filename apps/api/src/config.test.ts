@@ -29,12 +29,18 @@ test('sample data is off where a database is given', () => {
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: ' ' }, 'PORT'],
+  [{ PORT: '0' }, 'PORT'],
+  [{ PUBLIC_URL: 'https://praxis.example/site' }, 'PUBLIC_URL'],
+  [{ DATABASE_REPLICA_URLS: 'postgres://a/b,replica' }, 'DATABASE_REPLICA_URLS'],
   [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://x/y' }, 'SESSION_SECRET'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
   [{ CONSTRUCTION: 'maybe' }, 'CONSTRUCTION'],
   [{ CONSTRUCTION_HASH: 'password' }, 'CONSTRUCTION_HASH'],
   [{ BREAKPOINTS: 'small' }, 'BREAKPOINTS'],
+  [{ BREAKPOINTS: 'sm:600,md:100' }, 'BREAKPOINTS'],
+  [{ GUEST_REDIRECT: '//elsewhere.example' }, 'GUEST_REDIRECT'],
   [{ GUEST_REDIRECT: 'https://elsewhere.example' }, 'GUEST_REDIRECT'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('%o is refused in one line that names the variable', (env, name) => {

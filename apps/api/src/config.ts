@@ -15,6 +15,8 @@ const url = (protocols: string[]) =>
     error: `must be an address that starts with ${protocols.join(' or ')}//`,
   });
 
+const postgres = ['postgres:', 'postgresql:'];
+
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -31,20 +33,36 @@ const breakpoints = z
       const [name = '', max = ''] = pair.split(':');
       return { name, max: Number(max) };
     }),
-  );
+  )
+  .refine((all) => all.every(({ max }, index) => max > (all[index - 1]?.max ?? 0)), {
+    error: 'must rise from one to the next',
+  });
 
 const environment = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int({ error: 'must be a port number' })
-    .min(0, { error: 'must be a port number' })
-    .max(65_535, { error: 'must be a port number' })
+  // Not 0: the address that is printed, and that mails link to, has to be known before.
+  PORT: z
+    .string()
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536, {
+      error: 'must be a port number',
+    })
+    .transform(Number)
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  PUBLIC_URL: url(['http:', 'https:'])
+    .refine(
+      (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+      {
+        error: 'must name the site alone, such as https://praxis.example, without a path',
+      },
+    )
+    .optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  DATABASE_REPLICA_URLS: list.default([]),
+  DATABASE_URL: url(postgres).optional(),
+  DATABASE_REPLICA_URLS: list
+    .refine((urls) => urls.every((value) => postgres.includes(protocolOf(value))), {
+      error: 'must be addresses that start with postgres://, with commas between them',
+    })
+    .default([]),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Praxis Aurelia <praxis@aurelia.example>'),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -65,7 +83,10 @@ const environment = z.object({
   IMAGE_HOSTS: list.default([]),
   NO_COOKIES: flag.default(false),
   ANIMATED_ANCHORS: flag.default(true),
-  GUEST_REDIRECT: z.string().startsWith('/', { error: 'must be a path of this site' }).default('/'),
+  GUEST_REDIRECT: z
+    .string()
+    .regex(/^\/(?![/\\])/, { error: 'must be a path of this site' })
+    .default('/'),
   BREAKPOINTS: breakpoints.default([
     { name: 'sm', max: 600 },
     { name: 'md', max: 1024 },

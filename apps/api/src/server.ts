@@ -21,6 +21,8 @@ try {
   }
 } catch (error) {
   // One plain line: whoever starts a server has mistyped something, and needs no stack for it.
-  console.error(error instanceof ConfigError ? error.message : describeFailure(error));
+  console.error(
+    error instanceof ConfigError ? error.message : describeFailure(error, process.env.HOST),
+  );
   process.exit(1);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -31,7 +30,8 @@ function keepAsFile(config: Config): SendMail {
   return async (mail) => {
     const { message } = await transport.sendMail(toMessage(mail, config));
     await mkdir(config.mailDir, { recursive: true });
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+    // Named by the mail: one that is sent again after a crash takes the place of itself.
+    const name = `${mail.id}.eml`;
     // Whoever watches the folder sees whole mails only.
     await writeFile(join(config.mailDir, `.${name}`), message as Buffer);
     await rename(join(config.mailDir, `.${name}`), join(config.mailDir, name));
