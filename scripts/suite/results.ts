@@ -7,11 +7,10 @@ export interface Result {
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** A file that cannot be loaded has no tests, and is a failure all the same. */
-  numFailedTestSuites: number;
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 
+/** A file that cannot be loaded has no tests, and is a failure all the same. */
 export function readVitest(report: VitestReport): Result {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
