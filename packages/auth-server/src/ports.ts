@@ -59,6 +59,8 @@ export interface SessionStore {
 export interface ThrottleStore {
   read(key: string, now: number): Promise<ThrottleCount>;
   fail(key: string, now: number, windowMs: number): Promise<ThrottleCount>;
+  /** Takes one failure back: the attempt was none. */
+  forgive(key: string): Promise<void>;
   clear(key: string): Promise<void>;
 }
 

@@ -67,7 +67,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
       await options.onEvent?.({ type: 'refused', reason: 'credentials', address });
       return answers.refuse(request, reply, 401, 'CredentialsSignin');
     }
-    await guard(throttle.succeed(login));
+    await guard(throttle.succeed(login, address));
     if (request.authSession !== null) await sessions.end(request.authSession.idHash);
     const { token, endsAt } = await sessions.open(account, request);
     await options.onEvent?.({ type: 'signed-in', accountId: account.id, address });

@@ -68,6 +68,10 @@ export function createMemoryThrottle(): ThrottleStore {
       counts.set(key, count);
       return count;
     },
+    async forgive(key) {
+      const count = counts.get(key);
+      if (count) counts.set(key, { ...count, failures: Math.max(0, count.failures - 1) });
+    },
     async clear(key) {
       counts.delete(key);
     },

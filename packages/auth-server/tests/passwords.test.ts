@@ -78,3 +78,17 @@ test('one password tried on many accounts is throttled by its address [ASVS 6.3.
   }
   expect(statuses.indexOf(429)).toBe(30);
 });
+
+test('a practice behind one address signs in all day; its failures stay counted [ASVS 6.3.1]', async () => {
+  const { browser } = await createSite();
+  for (let time = 0; time < 60; time += 1) {
+    expect((await browser().signIn()).statusCode).toBe(200);
+  }
+  const statuses: number[] = [];
+  for (let account = 0; account < 32; account += 1) {
+    const email = `${account}@example.org`;
+    statuses.push((await browser().signIn({ email, password: 'wrong' })).statusCode);
+    if (account === 20) await browser().signIn();
+  }
+  expect(statuses.indexOf(429)).toBe(30);
+});

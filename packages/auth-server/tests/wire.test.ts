@@ -191,7 +191,7 @@ test('while the counts of attempts cannot be reached signing in is a 503, with R
   const away = async () => {
     throw new Error('connection refused');
   };
-  const throttle = { read: away, fail: away, clear: away };
+  const throttle = { read: away, fail: away, forgive: away, clear: away };
   const { browser } = await createSite({ throttle });
   const answer = await browser().signIn();
   expect(answer.statusCode).toBe(503);

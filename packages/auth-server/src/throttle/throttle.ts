@@ -17,8 +17,12 @@ const addressPolicy: Policy = { free: 30, longestMs: 15 * minute, windowMs: 60 *
 export interface Throttle {
   /** Counts an attempt. Milliseconds to wait before the next, or 0 when this one may go on. */
   attempt(email: string, address: string): Promise<number>;
-  /** The account's owner is here: its count starts anew. The address keeps its own. */
-  succeed(email: string): Promise<void>;
+  /**
+   * The account's owner is here: its count starts anew. The address gets this attempt back and keeps
+   * the others, so that a practice behind one address may sign in all day, and a thief's own account
+   * does not wipe out what was tried on others.
+   */
+  succeed(email: string, address: string): Promise<void>;
 }
 
 /** Waits that double: 1 s, 2 s, 4 s … up to the policy's longest. */
@@ -56,7 +60,10 @@ export function createThrottle(store: ThrottleStore, clock: Clock): Throttle {
       }
       return wait;
     },
-    succeed: (email) => store.clear(accountKey(email)),
+    async succeed(email, address) {
+      await store.clear(accountKey(email));
+      await store.forgive(addressKey(address));
+    },
   };
 }
 

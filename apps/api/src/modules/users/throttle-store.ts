@@ -28,6 +28,11 @@ export function createThrottleStore(database: Database): ThrottleStore {
       const row = rows[0];
       return row ? { failures: row.failures, lastAt: new Date(row.last_at).getTime() } : none;
     },
+    async forgive(key) {
+      await database
+        .fork()
+        .execute('update throttles set failures = greatest(failures - 1, 0) where key = ?', [key]);
+    },
     async clear(key) {
       await database.fork().nativeDelete(Throttle, { key });
     },
