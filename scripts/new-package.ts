@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runOrExit } from './run.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -164,8 +165,11 @@ write(
   `../../.changeset/${name}-first.md`,
   `---\n'${fullName}': minor\n---\n\nThe first form of ${name}.\n`,
 );
+// Links what it needs and names it in the lockfile, which everything else takes as it is.
+await runOrExit('pnpm', ['install', '--no-frozen-lockfile', '--loglevel=warn']);
+await runOrExit('biome', ['check', '--write', '--log-level=warn', home], { quiet: true });
 console.log(
-  `${home} is there. Next: name its arrows in scripts/check-imports.ts, then npm run check.`,
+  `${home} is there. Next: name its arrows in scripts/imports/arrows.ts, then npm run check.`,
 );
 
 function write(path: string, text: string) {

@@ -15,7 +15,15 @@ type ServerEntry = typeof import('@praxiskit/web/server');
 function developmentWeb(vite: ViteDevServer): WebHost {
   const app = async (): Promise<WebApp> => {
     const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
-    return entry.createWebApp(await entry.createDevAssets(vite));
+    const web = entry.createWebApp(await entry.createDevAssets(vite));
+    return {
+      ...web,
+      // No page is kept: memory knows when the content changes, not when the source does.
+      match(pathname) {
+        const rule = web.match(pathname);
+        return rule && { ...rule, memory: false };
+      },
+    };
   };
   const assets = fastifyPlugin(async (fastify) => {
     // Vite answers modules and its own addresses; what it does not know goes on to the routes.
