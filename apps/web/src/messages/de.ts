@@ -65,7 +65,7 @@ export const de = {
     test2: { title: 'Datensätze', description: 'Eine Probe ohne echte Daten.' },
   },
   home: {
-    headline: 'Eine Frage von Millimetern.',
+    headline: 'Eine Frage von\u00a0Millimetern.',
     lead: 'Im Gesicht ist Ihre Haut kaum zwei Millimeter dick. Jede Behandlung wirkt in ihrer eigenen Tiefe. Wir sagen Ihnen, in welcher, und wann es keine braucht.',
     request: 'Beratung anfragen',
     byDepth: 'Behandlungen nach Tiefe',

@@ -64,7 +64,7 @@ export const en: Messages = {
     test2: { title: 'Records', description: 'A trial without real data.' },
   },
   home: {
-    headline: 'A matter of millimetres.',
+    headline: 'A matter of\u00a0millimetres.',
     lead: 'The skin of your face is barely two millimetres thick. Every treatment works at a depth of its own. We tell you at which, and when none is needed.',
     request: 'Request a consultation',
     byDepth: 'Treatments by depth',

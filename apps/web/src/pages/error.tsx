@@ -9,7 +9,9 @@ import { useOptionalSite } from '../site/hooks.ts';
 export function ErrorPage() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const detail = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  const told = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  // Said once is enough: only an address adds something.
+  const detail = told.includes(':') ? told : '';
   const page = status === 404 ? <NotFound detail={detail} /> : <Failure status={status} />;
   return useOptionalSite() ? page : <Frameless>{page}</Frameless>;
 }

@@ -49,7 +49,7 @@ function Landscape({ layers }: { layers: HomeData['layers'] }) {
         <section key={layer} id={layer} data-layer={layer} className="band" aria-label={name}>
           <span className="hill" aria-hidden="true" />
           <span className="mark" aria-hidden="true">
-            {extent.split(/\s(?:bis|to)\s/)[0]}
+            {extent.replace(/\s(?:bis|to)\s\S+(?=\smm)/, '')}
           </span>
           {index === 0 ? <Principles /> : null}
           {index === 0 ? (

@@ -65,7 +65,7 @@ function PriceRow({ price }: { price: ModelRecord }) {
           inputMode="decimal"
           aria-label={`${t('staff.amount')}, ${label}`}
           aria-invalid={amount.error ? true : undefined}
-          value={String(amount.value ?? '')}
+          value={String(amount.value ?? '').replace('.', locale === 'de' ? ',' : '.')}
           readOnly={amount.readOnly}
           onChange={(event) => amount.setValue(event.target.value.replace(',', '.'))}
           onBlur={() => {

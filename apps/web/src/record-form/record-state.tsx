@@ -50,6 +50,9 @@ function Conflict({ record }: { record: ModelRecord }) {
   const shown = (value: unknown): string =>
     value === null || value === undefined || value === '' ? t('user.nothing') : String(value);
   const settle = (choice: 'mine' | 'theirs'): void => {
+    // The buttons go with the question: the focus returns to the field that it was about.
+    const [name = ''] = Object.keys(conflict.fields);
+    document.getElementsByName(name)[0]?.focus();
     record.resolve(choice);
     saveNow(record);
   };
@@ -61,9 +64,10 @@ function Conflict({ record }: { record: ModelRecord }) {
           <div key={name}>
             <dt>{record.view.label(name)}</dt>
             <dd>
-              {t('user.mine')}: <strong>{shown(mine)}</strong>
-              <br />
-              {t('user.theirs')}: <strong>{shown(theirs)}</strong>
+              <span>{t('user.mine')}</span>
+              <strong>{shown(mine)}</strong>
+              <span>{t('user.theirs')}</span>
+              <strong>{shown(theirs)}</strong>
             </dd>
           </div>
         ))}

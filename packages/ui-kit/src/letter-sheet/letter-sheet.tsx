@@ -73,7 +73,7 @@ export function LetterSheet(props: LetterSheetProps) {
           </dl>
         ) : null}
         <div className="grow sheet:pt-[98.5mm]">
-          <h1 className="mb-[1.45em] text-[11pt] font-[600]">{subject}</h1>
+          <h1 className="ms-0 mb-[1.45em] text-[11pt] font-[600] [letter-spacing:0]">{subject}</h1>
           <div className="[&>*+*]:mt-[1.45em]">{children}</div>
         </div>
         {footer ? (

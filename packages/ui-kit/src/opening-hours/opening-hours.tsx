@@ -55,7 +55,7 @@ export function OpeningHours({ hours, variant = 'table', today }: OpeningHoursPr
               scope="row"
               className={classNames(
                 'py-2 pr-6 text-left',
-                day === today ? 'font-[550]' : 'font-normal',
+                day === today ? 'font-[550]' : 'font-[400]',
               )}
             >
               {dayName(day, locale)}

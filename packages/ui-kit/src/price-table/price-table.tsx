@@ -29,7 +29,7 @@ export interface PriceTableProps {
 export function PriceTable({ groups, headingLevel = 2 }: PriceTableProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className="grid gap-18">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-18">
       {groups.map((group) => (
         <section
           key={group.id}
@@ -60,9 +60,11 @@ function PriceRow({ item }: { item: PriceItem }) {
   return (
     <div className="flex items-baseline-last gap-3 py-2">
       <dt className="flex min-w-0 grow items-baseline-last gap-3">
-        <span className="min-w-0">
+        <span className="min-w-0 wrap-anywhere">
           {item.label}
-          {item.note ? <span className="ml-3 text-small text-quiet">{item.note}</span> : null}
+          {item.note ? (
+            <span className="ml-3 text-small text-quiet max-sm:ml-0 max-sm:block">{item.note}</span>
+          ) : null}
         </span>
         <span aria-hidden="true" className="leader" />
       </dt>
