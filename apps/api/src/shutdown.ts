@@ -68,6 +68,8 @@ export function createShutdown(): Shutdown {
       door.resolve();
       door = null;
       await until(isQuiet, LONGEST_ANSWER_MS);
+      // What is open now never asked to the end, and would keep the process for as long as it likes.
+      app.server.closeAllConnections();
     },
   };
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { startCluster } from '../../../scripts/postgres/cluster.ts';
 import { createClient } from './support/client.ts';
@@ -38,4 +40,17 @@ test('with the database away a node is live, not ready, signs nobody out, and st
   const page = await patient.get<string>('/private');
   expect(page.status).toBe(503);
   expect(page.body).toContain('<html');
+});
+
+test('callers that never finish asking do not keep a node from stopping', async () => {
+  const node = await startTestNode(await freshEnvironment('pglite'));
+  const port = Number(new URL(node.url).port);
+  const half = connect(port, '127.0.0.1');
+  half.write('GET / HTTP/1.1\r\nHost: praxis');
+  const silent = connect(port, '127.0.0.1');
+  const ends = [half, silent].map((socket) => once(socket.on('error', () => {}).resume(), 'close'));
+  await createClient(node.url).get('/health/live');
+  await node.stop();
+  await Promise.all(ends);
+  expect(half.destroyed && silent.destroyed).toBe(true);
 });
