@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { WebApp } from '@praxiskit/web/server';
 import fastifyPlugin from 'fastify-plugin';
-import { createServer, type ViteDevServer } from 'vite';
-import { readConfig } from './config.ts';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { ConfigError, readConfig } from './config.ts';
 import { startNode } from './node.ts';
 import type { WebHost } from './web-host.ts';
 import { describeFailure, printWelcome } from './welcome.ts';
@@ -34,12 +34,27 @@ function developmentWeb(vite: ViteDevServer): WebHost {
   return { app, assets };
 }
 
+/** A page that has not started React yet, and texts that only the server reads, are loaded again. */
+const reloadPages: Plugin = {
+  name: 'reload-pages',
+  hotUpdate({ file, modules, server }) {
+    const { client } = server.environments;
+    if (this.environment.name === client.name || modules.length === 0) return;
+    const isInBrowser = (client.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
+    if (!isInBrowser) client.hot.send({ type: 'full-reload' });
+  },
+};
+
+/** Beside the server's own port, on either side of it. */
+const hotPort = (port: number) => (port < 45_000 ? port + 20_000 : port - 20_000);
+
 try {
   const config = readConfig(process.env);
   const vite = await createServer({
     root: webRoot,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { port: config.port + 20_000, host: '127.0.0.1' } },
+    plugins: [reloadPages],
+    server: { middlewareMode: true, hmr: { port: hotPort(config.port), host: '127.0.0.1' } },
   });
   const node = await startNode(config, developmentWeb(vite));
   printWelcome(config, node);
@@ -51,6 +66,8 @@ try {
     });
   }
 } catch (error) {
-  console.error(describeFailure(error));
+  console.error(
+    error instanceof ConfigError ? error.message : describeFailure(error, process.env.HOST),
+  );
   process.exit(1);
 }
