@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSite, patient } from './site.ts';
+import { createSite, password, patient } from './site.ts';
 
 const errorOf = (answer: { json(): { url: string } }) =>
   new URL(answer.json().url).searchParams.get('error');
@@ -205,4 +205,19 @@ test('an address that no database can hold is wrong credentials', async () => {
   expect(answer.statusCode).toBe(401);
   expect(errorOf(answer)).toBe('CredentialsSignin');
   expect(hasher.verified).toEqual([]);
+});
+
+test('127.0.0.1 is localhost on the machine that tries the site out; other ports and hosts are not', async () => {
+  const statusFrom = async (from: string, site = 'same-origin') => {
+    const browser = (await createSite()).browser();
+    const fields = { email: patient.email, password, csrfToken: await browser.csrfToken() };
+    const headers = { origin: from, 'sec-fetch-site': site, 'x-auth-return-redirect': '1' };
+    return (await browser.post('/api/auth/callback/credentials', fields, headers)).statusCode;
+  };
+  expect(await statusFrom('http://127.0.0.1:3000')).toBe(200);
+  expect(await statusFrom('http://127.0.0.1:3001')).toBe(403);
+  expect(await statusFrom('https://127.0.0.1:3000')).toBe(403);
+  expect(await statusFrom('http://127.0.0.1.elsewhere.example:3000')).toBe(403);
+  expect(await statusFrom('http://localhost:3000', 'cross-site')).toBe(403);
+  expect(await statusFrom('null')).toBe(403);
 });

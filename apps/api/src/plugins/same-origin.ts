@@ -1,3 +1,4 @@
+import { isForeignRequest } from '@praxiskit/auth-server';
 import fastifyPlugin from 'fastify-plugin';
 import { HttpError } from './http-error.ts';
 
@@ -9,22 +10,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const sameOrigin = fastifyPlugin<{ origin: URL }>(async (app, { origin }) => {
   app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method)) return;
-    const site = request.headers['sec-fetch-site'];
-    const from = request.headers.origin;
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-      throw new HttpError(403, 'CSRF');
-    }
-    // 127.0.0.1 and localhost name the same server on the machine that tries it out.
-    if (from !== undefined && from !== origin.origin && !isOwnLoopback(from, origin)) {
+    if (!SAFE.has(request.method) && isForeignRequest(request, origin)) {
       throw new HttpError(403, 'CSRF');
     }
   });
 });
-
-function isOwnLoopback(from: string, origin: URL): boolean {
-  if (!URL.canParse(from)) return false;
-  const { hostname, port } = new URL(from);
-  const loopback = ['localhost', '127.0.0.1', '[::1]'];
-  return loopback.includes(hostname) && loopback.includes(origin.hostname) && port === origin.port;
-}

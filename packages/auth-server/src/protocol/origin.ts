@@ -24,6 +24,15 @@ export function parseCallbackUrl(value: unknown, origin: URL): string | null {
 /** True for a request that a page of another site caused, as far as the browser tells. */
 export function isForeignRequest(request: FastifyRequest, origin: URL): boolean {
   const { origin: from, 'sec-fetch-site': site } = request.headers;
-  if (from !== undefined) return from !== origin.origin;
-  return site === 'cross-site' || site === 'same-site';
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  return from !== undefined && from !== origin.origin && !isSameLoopback(from, origin);
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/** 127.0.0.1 and localhost name the same server on the machine that tries it out. */
+function isSameLoopback(from: string, origin: URL): boolean {
+  const url = URL.parse(from);
+  if (url === null || url.protocol !== origin.protocol || url.port !== origin.port) return false;
+  return loopback.includes(url.hostname) && loopback.includes(origin.hostname);
 }
