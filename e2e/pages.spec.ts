@@ -88,3 +88,18 @@ test('without scripts every page can be read and the menu opens', async ({ brows
   await expect(page.getByRole('link', { name: /Fadenlifting/ }).first()).toBeVisible();
   await context.close();
 });
+
+for (const width of [320, 390, 768]) {
+  test(`nothing inside is wider than a window of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'patient@example.org');
+    for (const path of ['/private', '/user']) {
+      await page.goto(path);
+      if (path === '/user') await expect(page.getByLabel('Vorname')).toBeVisible();
+      const overflow = await page
+        .locator('main')
+        .evaluate((main) => Math.max(main.scrollWidth, main.offsetWidth) - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -97,6 +97,43 @@ describe('the policy', () => {
     const { body } = await app.render(request('/'));
     expect(body).not.toMatch(/<script[^>]+src=|modulepreload/);
   });
+
+  it('the late sheet stands in the body, before what it is written for and after the first sight', async () => {
+    const { body } = await app.render(request('/'));
+    const late = body.indexOf('<link rel="stylesheet" href="/assets/late.css"');
+    expect(late).toBeGreaterThan(body.indexOf('id="blutbahn"'));
+    expect(late).toBeLessThan(body.indexOf('class="finder"'));
+  });
+
+  it('a page for reading carries no data, and its payload has the same tag', async () => {
+    const { body } = await app.render(request('/'));
+    const data = JSON.parse(/type="application\/json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+    expect(data.state).toBeNull();
+    const payload = JSON.parse((await app.payload(request('/'))).body);
+    expect(payload.tag).toBe(data.tag);
+    expect(payload.site.practice.name).toBe('Aurelia');
+    const english = JSON.parse((await app.payload(request('/', { locale: 'en' }))).body);
+    expect(english.tag).not.toBe(data.tag);
+  });
+
+  it('what is included costs nothing and is not said to cost from anything', async () => {
+    const free: typeof fetch = async (input, init) => {
+      const answer = await sampleFetch(input, init);
+      if (!String(input).includes('/api/prices')) return answer;
+      const prices = (await answer.json()) as { amount: string | null }[];
+      return Response.json(
+        prices.map((price, at) => (at === 0 ? { ...price, amount: null } : price)),
+      );
+    };
+    for (const [locale, word] of [
+      ['de', 'enthalten'],
+      ['en', 'included'],
+    ] as const) {
+      const { body } = await app.render(request('/preise', { locale, fetch: free }));
+      expect(body).toContain(`>${word}</dd>`);
+      expect(body).not.toMatch(/NaN|\D0\u00a0€|€0\D/);
+    }
+  });
 });
 
 describe('answers', () => {
