@@ -46,6 +46,8 @@ test('a changed role counts at the next request, a disabled account is out [ASVS
   expect((await browser.get('/mine')).json().viewer.roles).toEqual(['staff']);
   accounts.accounts.set(patient.id, { ...patient, disabled: true });
   expect((await browser.get('/mine')).json().viewer).toBeNull();
+  accounts.accounts.set(patient.id, patient);
+  expect((await browser.get('/mine')).json().viewer).toBeNull();
 });
 
 test('a store that fails is a 503 and signs nobody out [R6.2D]', async () => {

@@ -64,7 +64,12 @@ export function createSessions(
       if (id === null) return null;
       const idHash = hashId(id);
       const found = await guard(store.find(idHash));
-      if (found === null || found.account.disabled) return null;
+      if (found === null) return null;
+      if (found.account.disabled) {
+        // Gone for good: an account that is opened again later asks for its password.
+        await guard(store.remove(idHash));
+        return null;
+      }
       const { createdAt, activeAt } = found.session;
       const endsAt = Math.min(activeAt + limits.idleMs, createdAt + limits.absoluteMs);
       if (clock.now() >= endsAt) {
