@@ -10,6 +10,12 @@ import { add, type Result, readPlaywright, readVitest } from './suite/results.ts
 
 // What takes longer than a suite should is done in full by `npm run test:long`.
 if (process.argv.includes('--long')) process.env.TEST_LONG = '1';
+// `npm test -- apps/api/tests/records.test.ts`: these files alone, by vitest.
+const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+if (files.length > 0) {
+  await build('@praxiskit/web', '@praxiskit/api');
+  process.exit((await run('vitest', ['run', ...files])).code);
+}
 const reports = mkdtempSync(join(tmpdir(), 'praxiskit-reports-'));
 const results: Result[] = [];
 

@@ -27,6 +27,7 @@ import { requestLocale } from './plugins/request-locale.ts';
 import { plainTarget } from './plugins/request-target.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { sitemap } from './plugins/sitemap.ts';
 import { publicConfig } from './public-config.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { WebHost } from './web-host.ts';
@@ -122,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     idempotency: createIdempotencyStore(),
   });
   await app.register(web.assets);
+  await app.register(sitemap, { web: web.app, origin });
   await app.register(pages, { ...site, web: web.app, revision });
   return app;
 }

@@ -5,9 +5,9 @@ import {
   createConsent,
   createDocumentCookies,
   createReporter,
-  knownItems,
 } from '@praxiskit/consent-manager';
 import type { Locale, PublicConfig } from '../contract.ts';
+import { consentItems } from '../site/consent-items.ts';
 
 /** A browser that refuses storage altogether is asked anew at each visit. */
 function storage(): ConsentStorage {
@@ -24,7 +24,7 @@ export function createConsentFor(
   locale: Locale,
   fetcher: typeof fetch,
 ): Consent {
-  const items = knownItems({ locale, analyticsId: config.analytics_id });
+  const items = consentItems(config, locale);
   return createConsent({
     items,
     storage: storage(),

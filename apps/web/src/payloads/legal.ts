@@ -1,4 +1,3 @@
-import { knownItems } from '@praxiskit/consent-manager';
 import {
   accessibilityText,
   imprintText,
@@ -6,6 +5,7 @@ import {
   privacyText,
 } from '../content/legal.ts';
 import type { PublicConfig } from '../contract.ts';
+import { consentItems } from '../site/consent-items.ts';
 import type { Practice } from '../site/site.ts';
 import type { PayloadContext, PayloadFunction } from './payload.ts';
 
@@ -24,7 +24,7 @@ export const imprint: PayloadFunction<LegalData> = async (context) => ({
 /** Names every item that the consent dialog may offer, from the same list. */
 export const privacy: PayloadFunction<LegalData> = async (context) => {
   const { locale, config } = context.request;
-  const items = knownItems({ locale, analyticsId: config.analytics_id })
+  const items = consentItems(config, locale)
     .filter(({ active }) => active !== false)
     .map(({ name, description, cookies }) => ({
       term: name,

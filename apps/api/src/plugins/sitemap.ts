@@ -1,0 +1,43 @@
+import type { WebApp } from '@praxiskit/web/server';
+import fastifyPlugin from 'fastify-plugin';
+
+export interface SitemapOptions {
+  web: () => WebApp | Promise<WebApp>;
+  origin: URL;
+}
+
+/** `/sitemap.xml` lists every page that may be indexed, in both languages; `/robots.txt` names it. */
+export const sitemap = fastifyPlugin<SitemapOptions>(async (app, { web, origin }) => {
+  const config = { access: 'public' } as const;
+
+  app.get('/sitemap.xml', { config }, async (_request, reply) => {
+    const { routes } = await web();
+    const entries = routes.filter(({ indexed }) => indexed).map(({ path }) => entry(path, origin));
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+      ...entries,
+      '</urlset>',
+    ].join('\n');
+  });
+
+  app.get('/robots.txt', { config }, async (_request, reply) => {
+    reply.type('text/plain; charset=utf-8');
+    return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`;
+  });
+});
+
+/** German is the bare address, English `?lang=en`; each names the other [R1.4]. */
+function entry(path: string, origin: URL): string {
+  const german = new URL(path, origin).href;
+  const english = `${german}?lang=en`;
+  const alternates = [
+    ['de', german],
+    ['en', english],
+    ['x-default', german],
+  ].map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`);
+  return [german, english]
+    .map((address) => `<url><loc>${address}</loc>${alternates.join('')}</url>`)
+    .join('\n');
+}

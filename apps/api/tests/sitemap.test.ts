@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from 'vitest';
+import { createClient } from './support/client.ts';
+import { freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+
+afterAll(stopAll);
+
+test('the sitemap lists every indexed page in both languages and no other [R1.4] [R2.1]', async () => {
+  const node = await startTestNode(await freshEnvironment('pglite'));
+  const client = createClient(node.url);
+  const { body, headers } = await client.get<string>('/sitemap.xml');
+  const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+
+  expect(headers.get('content-type')).toContain('xml');
+  expect(addresses).toContain(`${node.url}/`);
+  expect(addresses).toContain(`${node.url}/preise?lang=en`);
+  // Sixteen pages beside the home page, and the accessibility statement, in two languages.
+  expect(addresses).toHaveLength(36);
+  expect(addresses.join()).not.toMatch(/login|private|staff|admin|test|copy/);
+  for (const address of addresses) {
+    expect((await client.get((address ?? '').slice(node.url.length))).status).toBe(200);
+  }
+  const robots = await client.get<string>('/robots.txt');
+  expect(robots.body).toContain(`Sitemap: ${node.url}/sitemap.xml`);
+});
