@@ -51,7 +51,6 @@ test('two windows that change different fields keep both, one that changes the s
   await expect(second.getByLabel('Telefon')).not.toHaveValue('');
 
   const saved = (tab: typeof page) => tab.getByRole('status').filter({ hasText: /^Gespeichert/ });
-  // Nobody types into a window that lies behind another: Chromium may drop such keys.
   await page.bringToFront();
   await page.getByLabel('Telefon').fill('03643 99');
   await expect(saved(page)).toBeVisible();

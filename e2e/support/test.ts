@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { createConsent, knownItems } from '../../packages/consent-manager/src/index.ts';
 import { PASSWORD, type SiteServer, startSite } from './server.ts';
 
 interface WorkerFixtures {
@@ -9,7 +10,7 @@ interface TestFixtures {
   complaints: string[];
 }
 
-/** Tests with a running site; the consent question is answered beforehand unless a test asks it. */
+/** Tests with a running site. Whoever signs in has answered the question of consent beforehand. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ browserName: _browser }, use, info) => {
@@ -43,14 +44,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** As a visitor who has decided already: nothing optional. */
+/**
+ * As a visitor who has decided already: nothing optional. The question opens three seconds after the
+ * load and takes the focus, so that what a test types just then would go into its dialog.
+ */
 export async function declineConsent(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.setItem('consent.session', 'true');
+  const stored = new Map<string, string>();
+  const consent = createConsent({
+    items: knownItems({ locale: 'de', analyticsId: null }),
+    cookies: { names: () => [], remove: () => {} },
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
   });
+  consent.declineAll();
+  await page.context().addInitScript(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    [...stored],
+  );
 }
 
 export async function signIn(page: Page, email: string): Promise<void> {
+  await declineConsent(page);
   await page.goto('/login');
   await page.getByLabel('E-Mail').fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
