@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-test('an empty environment is enough', () => {
+test('an empty environment is enough [R9.6] [R9.7]', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,

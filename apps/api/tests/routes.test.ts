@@ -294,6 +294,14 @@ test('every page carries the one policy of the build, and no header lets it be f
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
+test('the home page tells of every kind of treatment, with a way to its page [R1.5]', async () => {
+  const html = (await clients.guest.get<string>('/')).body;
+  for (const [slug, de] of treatments) {
+    expect(html).toContain(`href="/${slug}"`);
+    expect(html).toContain(de);
+  }
+});
+
 test('what is personal is never kept by a cache', async () => {
   for (const path of ['/private', '/', '/api/profiles/', '/user']) {
     const { headers } = await clients.patient.get(path);

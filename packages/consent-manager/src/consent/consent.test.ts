@@ -279,7 +279,7 @@ describe('known items', () => {
     expect(active({ analyticsId: 'G-123' })).toContain('analytics');
   });
 
-  test('session cookies in every prefix belong to the required items [R4.13D]', () => {
+  test('session cookies in every prefix belong to the required items [R4.13]', () => {
     const cookies = cookieJar(
       'session',
       'auth.session-token',
