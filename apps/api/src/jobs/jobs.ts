@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import { fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { JobHandlers, JobName, JobPayloads } from './job-types.ts';
@@ -21,8 +21,17 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** A job is tried again for about a day: 1 min, 2 min, 4 min, … at most 1 h apart. */
-const retries = { retryLimit: 30, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 };
+/**
+ * A job is tried again for about a day: 1 min, 2 min, 4 min, … at most 1 h apart. One that a killed
+ * node had begun is free for the others after a minute.
+ */
+const retries = {
+  retryLimit: 30,
+  retryDelay: 60,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 60,
+};
 const names: JobName[] = ['letter-available'];
 
 /** Jobs on the application's own database, by pg-boss. Nothing else imports pg-boss. */
@@ -59,16 +68,29 @@ export function createJobs(
   };
 }
 
+/** A notification wakes it, the poll is for what was missed; full batches follow each other at once. */
 async function workOne<Name extends JobName>(
   boss: PgBoss,
   name: Name,
   handler: JobHandlers[Name],
 ): Promise<void> {
-  await boss.work<JobPayloads[Name]>(
-    name,
-    { pollingIntervalSeconds: 2, batchSize: 1 },
-    async (jobs) => {
-      for (const job of jobs) await handler(job.data, job.id);
-    },
+  const options = {
+    pollingIntervalSeconds: 2,
+    batchSize: 10,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  await boss.work<JobPayloads[Name], unknown, typeof options>(name, options, (jobs) =>
+    Promise.all(
+      // Each on its own: one that fails must not make the others happen twice.
+      jobs.map(async ({ id, data }): Promise<JobResult> => {
+        try {
+          await handler(data, id);
+          return { id, status: 'completed' };
+        } catch (error) {
+          return { id, status: 'failed', output: { message: String(error) } };
+        }
+      }),
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLanguage } from './addresses.ts';
+import { ownPath, withLanguage } from './addresses.ts';
 
 it('an explicit language is carried by links of the site alone, before the hash [R1.4D]', () => {
   expect(withLanguage('/preise', 'en')).toBe('/preise?lang=en');
@@ -7,4 +7,26 @@ it('an explicit language is carried by links of the site alone, before the hash 
   expect(withLanguage('/login?callbackUrl=%2F', 'en')).toBe('/login?callbackUrl=%2F&lang=en');
   expect(withLanguage('mailto:a@example.org', 'en')).toBe('mailto:a@example.org');
   expect(withLanguage('/preise', null)).toBe('/preise');
+});
+
+it.each([
+  '//evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  'http://localhost:3000.evil.example/',
+  ' //evil.example',
+])('%j leads nowhere but home [R2.2]', (address) => {
+  expect(ownPath(address, 'http://localhost:3000')).toBeNull();
+});
+
+it('a path of the site is kept with its query and hash [R2.2]', () => {
+  const origin = 'http://localhost:3000';
+  expect(ownPath('/service/letter/1?a=b#c', origin)).toBe('/service/letter/1?a=b#c');
+  expect(ownPath('http://localhost:3000/private', origin)).toBe('/private');
+  expect(ownPath(null, origin)).toBeNull();
 });

@@ -29,6 +29,8 @@ export function ownPath(value: string | null, origin: string): string | null {
   try {
     const url = new URL(value, origin);
     if (url.origin !== new URL(origin).origin) return null;
+    // `/.//host` resolves to a path that a browser reads as another host.
+    if (url.pathname.startsWith('//')) return null;
     return `${url.pathname}${url.search}${url.hash}`;
   } catch {
     return null;
