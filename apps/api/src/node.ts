@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { tellLetterIsAvailable } from './modules/letters/letter-available.job.ts';
+import { startSweeping } from './modules/users/sweep.ts';
 import { type SampleAccounts, seedSampleData } from './sample/seed.ts';
 import { obtainSecret } from './secret.ts';
 import { createShutdown } from './shutdown.ts';
@@ -53,6 +54,7 @@ async function startOn(database: Database, config: Config, web: WebHost): Promis
   await jobs.work({
     'letter-available': tellLetterIsAvailable(database, origin, createMailer(config)),
   });
+  const stopSweeping = startSweeping(database, (error) => app?.log.warn({ err: error }, 'sweep'));
   await app.listen({ port: config.port, host: config.host });
   const running = app;
 
@@ -60,6 +62,7 @@ async function startOn(database: Database, config: Config, web: WebHost): Promis
     ...{ app, database, jobs, origin, sample },
     async stop() {
       await shutdown.drain(running);
+      stopSweeping();
       await jobs.stop();
       await running.close();
       await database.close();

@@ -59,6 +59,13 @@ test.each([
   expect(await statusOf(path)).toBe(503);
 });
 
+test('the texts that the legal pages need tell nothing of the others [R3.1]', async () => {
+  const { status, body } = await visitor.get<object>('/_i18n/de/messages.json');
+  expect(status).toBe(200);
+  expect(JSON.stringify(body)).toContain('Impressum');
+  expect(JSON.stringify(body)).not.toContain('Millimetern');
+});
+
 test('imprint and privacy stay open [R3.1]', async () => {
   for (const path of ['/impressum', '/datenschutz', '/health/live']) {
     expect((await visitor.get(path)).status).toBe(200);

@@ -244,6 +244,24 @@ describe.each(databases)('records on %s', (kind) => {
     },
   );
 
+  test('facts that no page can be drawn from are refused, and the page stays', async () => {
+    const found = await staff.get<{ id: string }[]>('/api/treatments/?filter={"slug":"hyaluron"}');
+    const path = `/api/treatments/${found.body[0]?.id}`;
+    const before = await staff.get<{ facts: object }>(path);
+    const tag = { 'if-match': before.headers.get('etag') ?? '' };
+    for (const facts of [5, {}, { ...before.body.facts, layer: 'knochen' }]) {
+      const answer = await staff.send<{ code: string }>(
+        'PUT',
+        path,
+        { ...before.body, facts },
+        tag,
+      );
+      expect(answer.status).toBe(422);
+      expect(answer.body.code).toBe('VALIDATION_FAILED');
+    }
+    expect((await guest.get('/hyaluron')).status).toBe(200);
+  });
+
   test('a request of another site is refused', async () => {
     const answer = await patient.send<{ code: string }>(
       'PUT',

@@ -75,7 +75,7 @@ export interface WebApp {
   /** For instance: the database is away. */
   renderError(request: PageRequest, status: number): PageAnswer;
   /** /_i18n/{locale}/messages.json */
-  messages(locale: Locale): Record<string, unknown>;
+  messages(locale: Locale, isLocked?: boolean): Record<string, unknown>;
   /** Constant per build. */
   contentSecurityPolicy: string;
   buildId: string;

@@ -29,7 +29,8 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
   app.get('/_i18n/:locale/messages.json', { config }, async (request, reply) => {
     const { locale } = request.params as { locale: string };
     if (locale !== 'de' && locale !== 'en') throw new HttpError(404, 'NOT_FOUND');
-    const body = JSON.stringify((await options.web()).messages(locale));
+    const web = await options.web();
+    const body = JSON.stringify(web.messages(locale, request.isGateClosed));
     return sendStored(request, reply, await storePage(asJson(body), QUICK_BROTLI));
   });
 
@@ -70,7 +71,8 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
       const page = await memory.get(key, await options.revision.current(), () =>
         isPayload ? web.payload(asked) : web.render(asked),
       );
-      return sendStored(request, reply, page);
+      // A failure is told to each caller on its own: robots get no page of it.
+      if (page.status === 200) return sendStored(request, reply, page);
     }
     const asked = pageRequest(request, url, options);
     const answer = isPayload ? await web.payload(asked) : await web.render(asked);

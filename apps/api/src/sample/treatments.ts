@@ -1,4 +1,4 @@
-import type { TreatmentFacts } from '../modules/treatments/treatment.entity.ts';
+import type { TreatmentFacts } from '../modules/treatments/treatment-facts.ts';
 
 /** A treatment as the sample has it. Depths, durations and texts are samples; a doctor confirms them. */
 export interface SampleTreatment {

@@ -7,10 +7,17 @@ import { en } from '../messages/en.ts';
 
 const own: Record<Locale, Record<string, unknown>> = { de, en };
 
-/** The site's texts, and those of the packages that can be changed here, each under its own name. */
-export function messagesOf(locale: Locale): Record<string, unknown> {
+/** What the legal pages need while the rest of the site is closed. */
+const openParts = ['nav', 'site', 'error'];
+
+/**
+ * The site's texts, and those of the packages that can be changed here, each under its own name.
+ * Behind the closed gate nothing tells of pages that nobody may see yet.
+ */
+export function messagesOf(locale: Locale, isLocked = false): Record<string, unknown> {
+  const texts = Object.entries(own[locale]);
   return {
-    ...own[locale],
+    ...Object.fromEntries(isLocked ? texts.filter(([key]) => openParts.includes(key)) : texts),
     consentManager: consentMessages[locale],
     recordModel: recordMessages[locale],
     uiKit: uiKitMessages[locale],

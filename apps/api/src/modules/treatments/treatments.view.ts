@@ -2,6 +2,7 @@ import { defineView } from '@praxiskit/record-server';
 import { germanSortKey } from '../records/german-sort-key.ts';
 import { isAdmin, isStaff } from '../records/roles.ts';
 import { Treatment } from './treatment.entity.ts';
+import { ensureTreatmentFacts } from './treatment-facts.ts';
 
 const writable = [
   'slug',
@@ -34,11 +35,12 @@ export const treatmentsView = defineView({
       : { read: { active: true } };
   },
   hooks: {
-    beforeCreate: setSortKey,
-    beforeUpdate: setSortKey,
+    beforeCreate: complete,
+    beforeUpdate: complete,
   },
 });
 
-function setSortKey(values: Record<string, unknown>): void {
+function complete(values: Record<string, unknown>): void {
+  ensureTreatmentFacts(values.facts);
   values.sort_key = germanSortKey(values.name_de as string | undefined);
 }

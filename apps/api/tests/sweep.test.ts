@@ -1,0 +1,25 @@
+import { afterAll, expect, test } from 'vitest';
+import { sweep } from '../src/modules/users/sweep.ts';
+import { createClient } from './support/client.ts';
+import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+
+afterAll(stopAll);
+
+test.each(databases)('what has run out is removed, what has not stays, on %s', async (kind) => {
+  const node = await startTestNode(await freshEnvironment(kind));
+  const client = createClient(node.url);
+  await client.signIn('patient@example.org', 'a wrong password');
+  await client.signIn('patient@example.org');
+  const count = async (table: string) => {
+    const sql = `select count(*)::int as n from ${table}`;
+    const rows = await node.database.fork().execute<{ n: number }[]>(sql);
+    return rows[0]?.n;
+  };
+  await sweep(node.database);
+  expect(await count('sessions')).toBe(1);
+
+  await sweep(node.database, Date.now() + 25 * 3_600_000);
+  expect(await count('sessions')).toBe(0);
+  expect(await count('throttles')).toBe(0);
+  expect((await client.get('/api/letters/')).status).toBe(401);
+});
