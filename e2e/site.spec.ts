@@ -49,6 +49,17 @@ test('the question comes after three seconds, cannot be clicked away, and is ask
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('who is typing when the question is due types on, and is asked in the next pause [R4.1]', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const field = page.getByLabel('E-Mail');
+  const text = 'eine.recht.lange.adresse.mit.vielen.zeichen@example.org';
+  await field.pressSequentially(text, { delay: 90 });
+  await expect(field).toHaveValue(text);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('on imprint and privacy the question is a bar that leaves the text free [R4.1]', async ({
   page,
 }) => {

@@ -30,9 +30,24 @@ export function createConsentFor(
     storage: storage(),
     cookies: createDocumentCookies(),
     tabs: window,
+    isBusy: watchTyping(),
     onDecision: createReporter({
       fetch: fetcher,
       texts: () => JSON.stringify([consentMessages[locale], items]),
     }),
   });
+}
+
+/** A key less than this ago, in ms, means that somebody is typing. */
+const PAUSE_MS = 1500;
+
+/** The question takes the focus: whoever is typing would press its buttons unawares. */
+function watchTyping(): () => boolean {
+  let lastKeyAt = Number.NEGATIVE_INFINITY;
+  const note = () => {
+    lastKeyAt = performance.now();
+  };
+  addEventListener('input', note, { capture: true, passive: true });
+  addEventListener('keydown', note, { capture: true, passive: true });
+  return () => performance.now() - lastKeyAt < PAUSE_MS;
 }

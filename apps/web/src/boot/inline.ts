@@ -1,10 +1,10 @@
 /**
  * The one inline script of every page, constant per build because its hash stands in the policy.
  * It sets the theme before the first paint, keeps what a visitor does before React is there, and
- * fetches the boot module after `load`, never before.
+ * fetches the boot module after `load` and the first paint, never before.
  */
 export function inlineScript(boot: string): string {
-  return `(()=>{${source}addEventListener("load",()=>import(${JSON.stringify(boot)}))})()`;
+  return `(()=>{${source}addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(boot)}))))})()`;
 }
 
 /**

@@ -72,6 +72,18 @@ describe('asking', () => {
     expect(consent.getState()).toMatchObject({ status: 'asking', view: 'intro' });
   });
 
+  test('while the visitor is busy the question waits for a pause [R4.1]', () => {
+    let isBusy = true;
+    const { consent, clock } = setUp({ isBusy: () => isBusy });
+    consent.start();
+    clock.pass(3000);
+    clock.pass(500);
+    expect(isOpen(consent.getState().status)).toBe(false);
+    isBusy = false;
+    clock.pass(500);
+    expect(consent.getState().status).toBe('asking');
+  });
+
   test('at first only the required items are allowed [R4.9]', () => {
     const { consent } = setUp();
     consent.start();

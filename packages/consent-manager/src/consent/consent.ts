@@ -57,7 +57,15 @@ export interface ConsentOptions {
   onDecision?: (record: ConsentRecord, action: ConsentAction) => void;
   /** Milliseconds until the question shows [R4.1]. */
   delay?: number;
+  /**
+   * Whether the visitor is in the middle of something, typing for instance: the question waits, so
+   * that no key meant for a field presses one of its buttons.
+   */
+  isBusy?: () => boolean;
 }
+
+/** While the visitor is busy, how often that is looked at again, in ms. */
+const RECHECK_MS = 500;
 
 const systemClock: ConsentClock = {
   now: () => Date.now(),
@@ -80,7 +88,7 @@ export type Consent = ReturnType<typeof createConsent>;
  */
 export function createConsent(options: ConsentOptions) {
   const { items, cookies, tabs, onDecision } = options;
-  const { clock = systemClock, createId = randomId, delay = 3000 } = options;
+  const { clock = systemClock, createId = randomId, delay = 3000, isBusy } = options;
   const records = createRecordStore(options.storage);
   const revision = revisionOf(items);
   const nothing = mapOf(items, () => false);
@@ -108,7 +116,11 @@ export function createConsent(options: ConsentOptions) {
 
   function ask() {
     cancelTimer();
-    timer = clock.setTimeout(() => send('due', { view: 'intro' }), delay);
+    const showWhenIdle = () => {
+      if (isBusy?.()) timer = clock.setTimeout(showWhenIdle, RECHECK_MS);
+      else send('due', { view: 'intro' });
+    };
+    timer = clock.setTimeout(showWhenIdle, delay);
   }
 
   /** Takes over what is stored: at the start, and when another tab decided or reset. */
