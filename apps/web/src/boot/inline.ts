@@ -1,10 +1,11 @@
 /**
  * The one inline script of every page, constant per build because its hash stands in the policy.
  * It sets the theme before the first paint, keeps what a visitor does before React is there, and
- * fetches the boot module after `load` and the first paint, never before.
+ * fetches the boot module after `load`, a moment after the first frame: on its heels it would compete
+ * with that frame, and show in every measure of the first paint.
  */
 export function inlineScript(boot: string): string {
-  return `(()=>{${source}addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(boot)}))))})()`;
+  return `(()=>{${source}addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(boot)}),200)))})()`;
 }
 
 /**
