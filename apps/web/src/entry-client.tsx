@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
-import { keepTyped, replay } from './boot/early.ts';
+import { putBackTyped, replay } from './boot/early.ts';
 import { exposeDebug } from './client/debug.ts';
 import { loadMessages } from './client/messages.ts';
 import { loadPayload, loadState } from './client/payload.ts';
@@ -91,12 +91,11 @@ async function resolveLazy(routes: ReturnType<typeof routeTree>): Promise<void> 
 function takeOver(): () => void {
   const early = window.__early;
   if (!early) return () => {};
-  const putBack = keepTyped(early);
   let isDone = false;
   return () => {
     if (isDone) return;
     isDone = true;
-    putBack();
+    putBackTyped(early);
     replay(early);
   };
 }

@@ -2,7 +2,6 @@ import { createAnchors, createReveal, createScreenClass } from '@praxiskit/anima
 import { dataElementId, type GateData, type PageData } from '../document/page-data.ts';
 import { createQueuedFetch } from '../queued-fetch.ts';
 import { createConsentFor } from './consent.ts';
-import { rememberLanguage } from './language.ts';
 
 /**
  * What a mere reader needs, and no React: screen class, anchors, reveal, and the question of consent
@@ -46,7 +45,6 @@ function boot(data: PageData | GateData): void {
   }
 
   if (data.kind === 'gate') return;
-  rememberLanguage();
   createAnchors({ enabled: config.animated_anchors }).start();
   reveal.start();
   consent.subscribe(() => {

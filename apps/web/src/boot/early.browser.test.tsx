@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepTyped, replay } from './early.ts';
+import { putBackTyped, replay } from './early.ts';
 import { inlineScript } from './inline.ts';
 
 function startWith(markup: string): void {
@@ -46,12 +46,35 @@ it('a form sent too early is sent later, and typed text survives React', () => {
   input.value = 'marta@example.org';
   input.dispatchEvent(new Event('input', { bubbles: true }));
   form.requestSubmit();
-  const putBack = keepTyped(window.__early);
   input.value = '';
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
   form.addEventListener('submit', onSubmit);
-  putBack();
+  putBackTyped(window.__early);
   replay(window.__early);
   expect(input.value).toBe('marta@example.org');
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it('a letter typed while React takes the page is not lost', () => {
+  startWith('<input name="email">');
+  const input = document.querySelector('input');
+  if (!input || !window.__early) throw new Error('no field');
+  for (const value of ['e', 'ei', 'ein']) {
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  // What a controlled field does when React takes it.
+  input.value = '';
+  putBackTyped(window.__early);
+  expect(input.value).toBe('ein');
+});
+
+it('a language link opened in another tab chooses nothing here [R9.3]', () => {
+  startWith('<nav><a href="#en" hreflang="en">EN</a></nav>');
+  const link = document.querySelector('a');
+  // A click with a key held opens another tab and chooses nothing here.
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+  link?.addEventListener('click', (click) => click.preventDefault());
+  link?.dispatchEvent(event);
+  expect(document.cookie).not.toContain('locale=');
 });

@@ -1,7 +1,8 @@
 /** What the inline script kept until React took over. */
 export interface EarlyEvents {
   queue: { type: string; target: Element }[];
-  fields: Set<EventTarget>;
+  /** What stood in each touched field after its last event. */
+  fields: Map<EventTarget, { value: string; checked: boolean }>;
   /** Called with each kept event, once the boot module listens. */
   wake?: () => void;
   stop(): void;
@@ -23,24 +24,17 @@ function isField(target: EventTarget): target is Field {
   );
 }
 
-/** Reads what stands in the touched fields, to be put back after React has taken the page. */
-export function keepTyped(early: EarlyEvents): () => void {
-  const typed = [...early.fields].filter(isField).map((field) => ({
-    field,
-    value: field.value,
-    checked: field instanceof HTMLInputElement && field.checked,
-  }));
-  return () => {
-    for (const { field, value, checked } of typed) {
-      if (!field.isConnected) continue;
-      if (field instanceof HTMLInputElement && field.checked !== checked) field.click();
-      if (field.type === 'checkbox' || field.type === 'radio') continue;
-      // Through the prototype: React watches the element's own property and would see no change.
-      const prototype = Object.getPrototypeOf(field) as object;
-      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-  };
+/** Gives touched fields back what was typed in them, up to the last letter before this moment. */
+export function putBackTyped(early: EarlyEvents): void {
+  for (const [field, { value, checked }] of [...early.fields]) {
+    if (!isField(field) || !field.isConnected) continue;
+    if (field instanceof HTMLInputElement && field.checked !== checked) field.click();
+    if (field.type === 'checkbox' || field.type === 'radio') continue;
+    // Through the prototype: React watches the element's own property and would see no change.
+    const prototype = Object.getPrototypeOf(field) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 /** Ends the keeping, and lets everything kept happen, in its order. */
