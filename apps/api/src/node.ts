@@ -19,7 +19,7 @@ export interface ServerNode {
   jobs: Jobs;
   /** The address that is printed, and that mails link to. */
   origin: URL;
-  /** Null where there is no sample data, or it was there before. */
+  /** Null where there is no sample data. */
   sample: SampleAccounts | null;
   /** Answers what is under way, refuses what is new, then lets go of everything. */
   stop(): Promise<void>;

@@ -9,7 +9,9 @@ export function printWelcome(config: Config, node: ServerNode): void {
   if (node.sample) {
     lines.push(
       `Sample accounts: ${node.sample.emails.join(', ')}`,
-      `Their password: ${node.sample.password}`,
+      node.sample.password
+        ? `Their password: ${node.sample.password}`
+        : 'Their password: SAMPLE_PASSWORD, or the one that the first start printed.',
     );
   }
   if (node.database.kind === 'pglite') {

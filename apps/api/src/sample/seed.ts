@@ -19,7 +19,8 @@ import { treatments } from './treatments.ts';
 
 export interface SampleAccounts {
   emails: string[];
-  password: string;
+  /** Null where the accounts were there before: only its hash is known then. */
+  password: string | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -27,12 +28,8 @@ const DAY_MS = 86_400_000;
 /**
  * Fills an empty database with the sample practice, in one transaction. A database that has a
  * practice already stays as it is.
- * @returns the accounts, or null when nothing was done
  */
-export async function seedSampleData(
-  database: Database,
-  config: Config,
-): Promise<SampleAccounts | null> {
+export async function seedSampleData(database: Database, config: Config): Promise<SampleAccounts> {
   const password = config.samplePassword ?? randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);
   const isSeeded = await database.fork().transactional(async (em) => {
@@ -42,7 +39,10 @@ export async function seedSampleData(
     addPeople(em as SqlEntityManager, passwordHash);
     return true;
   });
-  return isSeeded ? { emails: accounts.map(({ email }) => email), password } : null;
+  return {
+    emails: accounts.map(({ email }) => email),
+    password: isSeeded ? password : null,
+  };
 }
 
 function addTreatments(em: SqlEntityManager): void {
