@@ -1,5 +1,5 @@
 import { defineView } from '@praxiskit/record-server';
-import { germanSortKey } from '../records/german-sort-key.ts';
+import { keepSortKey } from '../records/german-sort-key.ts';
 import { isStaff } from '../records/roles.ts';
 import { Profile } from './profile.entity.ts';
 
@@ -45,14 +45,7 @@ export const profilesView = defineView({
     return { read: own, update: own, writable: personal };
   },
   hooks: {
-    beforeCreate: setSortKey,
-    beforeUpdate: setSortKey,
+    beforeCreate: keepSortKey('last_name', 'first_name'),
+    beforeUpdate: keepSortKey('last_name', 'first_name'),
   },
 });
-
-function setSortKey(values: Record<string, unknown>): void {
-  values.sort_key = germanSortKey(
-    values.last_name as string | undefined,
-    values.first_name as string | undefined,
-  );
-}

@@ -16,3 +16,12 @@ export function germanSortKey(...parts: (string | null | undefined)[]): string {
     .trim()
     .slice(0, LONGEST);
 }
+
+/** A hook for views: keeps `sort_key` in step with the columns that a record is sorted by. */
+export function keepSortKey(...columns: string[]) {
+  return (values: Record<string, unknown>): void => {
+    values.sort_key = germanSortKey(
+      ...columns.map((column) => values[column] as string | undefined),
+    );
+  };
+}

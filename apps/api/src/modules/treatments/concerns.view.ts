@@ -1,5 +1,5 @@
 import { defineView } from '@praxiskit/record-server';
-import { germanSortKey } from '../records/german-sort-key.ts';
+import { keepSortKey } from '../records/german-sort-key.ts';
 import { isAdmin, isStaff } from '../records/roles.ts';
 import { Concern } from './concern.entity.ts';
 
@@ -26,11 +26,7 @@ export const concernsView = defineView({
       : { read: true };
   },
   hooks: {
-    beforeCreate: setSortKey,
-    beforeUpdate: setSortKey,
+    beforeCreate: keepSortKey('name_de'),
+    beforeUpdate: keepSortKey('name_de'),
   },
 });
-
-function setSortKey(values: Record<string, unknown>): void {
-  values.sort_key = germanSortKey(values.name_de as string | undefined);
-}
