@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Nobody has asked for anything for this long, in ms: whoever stands in front has gone elsewhere. */
@@ -8,8 +8,8 @@ const QUIET_MS = 250;
 /** How long new requests are still taken, and how long answers may take after that, in ms. */
 const LINGER_MS = 2000;
 const LONGEST_ANSWER_MS = 10_000;
-/** A turn of the event loop that took less than this, in ms, did nothing but look for connections. */
-const IDLE_TURN_MS = 0.5;
+/** No connection has come for this long, in ms, while the door was shut: all who ask stand before it. */
+const DOOR_QUIET_MS = 100;
 
 export interface Shutdown {
   /** From here on readiness is refused. */
@@ -32,13 +32,24 @@ export function createShutdown(): Shutdown {
   let inside = 0;
   let waiting = 0;
   let lastRequestAt = 0;
+  let lastConnectionAt = 0;
+  let open = 0;
   let door: PromiseWithResolvers<void> | null = null;
 
   const isQuiet = () => inside + waiting === 0 && Date.now() - lastRequestAt >= QUIET_MS;
+  // On a connection that is open and idle a request may be travelling: it was never told to go.
+  const isEmpty = () => isQuiet() && open === 0;
 
   return {
     isDraining: () => isDraining,
     attach(app) {
+      app.server.on('connection', (socket) => {
+        lastConnectionAt = Date.now();
+        open += 1;
+        socket.once('close', () => {
+          open -= 1;
+        });
+      });
       app.addHook('onRequest', async (request, reply) => {
         // What a page asks inside this process belongs to the page's own request.
         if (!(request.raw instanceof IncomingMessage)) return;
@@ -58,11 +69,11 @@ export function createShutdown(): Shutdown {
     async drain(app) {
       isDraining = true;
       lastRequestAt = Date.now();
-      await until(isQuiet, LINGER_MS);
+      await until(isEmpty, LINGER_MS);
 
       door = Promise.withResolvers();
-      await until(() => inside === 0, LINGER_MS);
-      await idleTurn(LINGER_MS);
+      const isStill = () => inside === 0 && Date.now() - lastConnectionAt >= DOOR_QUIET_MS;
+      await until(isStill, LINGER_MS);
       // The listener only: connections that are open stay so.
       NetServer.prototype.close.call(app.server);
       door.resolve();
@@ -77,14 +88,4 @@ export function createShutdown(): Shutdown {
 async function until(isTrue: () => boolean, longestMs: number): Promise<void> {
   const deadline = Date.now() + longestMs;
   while (!isTrue() && Date.now() < deadline) await sleep(10);
-}
-
-/** Several in a row: one alone may fall between two callers. */
-async function idleTurn(longestMs: number): Promise<void> {
-  const deadline = Date.now() + longestMs;
-  for (let idle = 0; idle < 20 && Date.now() < deadline; ) {
-    const before = performance.now();
-    await nextTurn();
-    idle = performance.now() - before <= IDLE_TURN_MS ? idle + 1 : 0;
-  }
 }
