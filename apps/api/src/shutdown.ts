@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as afterPoll, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Nobody has asked for anything for this long, in ms: whoever stands in front has gone elsewhere. */
@@ -31,12 +31,13 @@ export function createShutdown(): Shutdown {
   let isDraining = false;
   let inside = 0;
   let waiting = 0;
-  let lastRequestAt = 0;
+  /** A connection came, or a request on one, in ms of the clock. */
+  let lastAskedAt = 0;
   let lastConnectionAt = 0;
   let open = 0;
   let door: PromiseWithResolvers<void> | null = null;
 
-  const isQuiet = () => inside + waiting === 0 && Date.now() - lastRequestAt >= QUIET_MS;
+  const isQuiet = () => inside + waiting === 0 && since(lastAskedAt) >= QUIET_MS;
   // On a connection that is open and idle a request may be travelling: it was never told to go.
   const isEmpty = () => isQuiet() && open === 0;
 
@@ -45,6 +46,7 @@ export function createShutdown(): Shutdown {
     attach(app) {
       app.server.on('connection', (socket) => {
         lastConnectionAt = Date.now();
+        lastAskedAt = lastConnectionAt;
         open += 1;
         socket.once('close', () => {
           open -= 1;
@@ -53,7 +55,7 @@ export function createShutdown(): Shutdown {
       app.addHook('onRequest', async (request, reply) => {
         // What a page asks inside this process belongs to the page's own request.
         if (!(request.raw instanceof IncomingMessage)) return;
-        lastRequestAt = Date.now();
+        lastAskedAt = Date.now();
         if (isDraining) reply.raw.setHeader('connection', 'close');
         if (door) {
           waiting += 1;
@@ -68,12 +70,12 @@ export function createShutdown(): Shutdown {
     },
     async drain(app) {
       isDraining = true;
-      lastRequestAt = Date.now();
+      lastAskedAt = Date.now();
       await until(isEmpty, LINGER_MS);
 
       door = Promise.withResolvers();
-      const isStill = () => inside === 0 && Date.now() - lastConnectionAt >= DOOR_QUIET_MS;
-      await until(isStill, LINGER_MS);
+      const isStill = () => inside === 0 && since(lastConnectionAt) >= DOOR_QUIET_MS;
+      await until(isStill, LONGEST_ANSWER_MS);
       // The listener only: connections that are open stay so.
       NetServer.prototype.close.call(app.server);
       door.resolve();
@@ -85,7 +87,13 @@ export function createShutdown(): Shutdown {
   };
 }
 
+const since = (time: number) => Date.now() - time;
+
+/** Asks right after the loop has taken what the kernel holds: a blocked loop looks like a quiet one. */
 async function until(isTrue: () => boolean, longestMs: number): Promise<void> {
   const deadline = Date.now() + longestMs;
-  while (!isTrue() && Date.now() < deadline) await sleep(10);
+  while (!isTrue() && Date.now() < deadline) {
+    await sleep(10);
+    await afterPoll();
+  }
 }
