@@ -1,6 +1,22 @@
+export { Accordion, type AccordionItem, type AccordionProps } from './accordion/accordion.tsx';
 export { Alert, type AlertKind, type AlertProps } from './alert/alert.tsx';
+export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './breadcrumbs/breadcrumbs.tsx';
 export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button/button.tsx';
-export { DIALOG_SHAKE_MS, Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { weekDays } from './calendar/week.ts';
+export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { Drawer, type DrawerProps, type DrawerSide } from './drawer/drawer.tsx';
+export { DropdownMenu, type DropdownMenuProps } from './dropdown-menu/dropdown-menu.tsx';
+export {
+  MenuCheckbox,
+  type MenuCheckboxProps,
+  MenuGroup,
+  MenuItem,
+  type MenuItemProps,
+  MenuLink,
+  MenuRadioGroup,
+  type MenuRadioGroupProps,
+  MenuSeparator,
+} from './dropdown-menu/menu-items.tsx';
 export {
   ErrorSummary,
   type ErrorSummaryProps,
@@ -31,8 +47,17 @@ export {
   type LinkProps,
   LinkProvider,
 } from './link/link.tsx';
+export { DIALOG_SHAKE_MS } from './modal/use-modal.ts';
+export {
+  type NavigationItem,
+  NavigationMenu,
+  type NavigationMenuProps,
+} from './navigation-menu/navigation-menu.tsx';
+export type { NavigationGroup } from './navigation-menu/navigation-panel.tsx';
+export type { OpenSpan } from './opening-hours/open-span.ts';
 export { OpeningHours, type OpeningHoursProps } from './opening-hours/opening-hours.tsx';
-export { type OpenSpan, weekDays } from './opening-hours/week.ts';
+export { pageList } from './pagination/page-list.ts';
+export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { formatPrice } from './price-table/format-price.ts';
 export {
   type PriceGroup,
@@ -44,6 +69,7 @@ export { SaveState, type SaveStateProps, type SaveStatus } from './save-state/sa
 export { SkipLink } from './skip-link/skip-link.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export { Switch, type SwitchProps, type SwitchState } from './switch/switch.tsx';
+export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { classNames } from './text/class-names.ts';
 export { type UiKitMessages, uiKitMessages } from './text/messages.ts';
 export {
@@ -65,4 +91,5 @@ export {
   type Toasts,
   toastDefaults,
 } from './toast/toasts.ts';
+export { TOOLTIP_DELAY_MS, Tooltip, TooltipGroup, type TooltipProps } from './tooltip/tooltip.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

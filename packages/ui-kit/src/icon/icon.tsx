@@ -3,12 +3,14 @@ const paths = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
   chevronDown: 'M6 9.5l6 6 6-6',
+  chevronLeft: 'M14.5 6l-6 6 6 6',
   chevronRight: 'M9.5 6l6 6-6 6',
   arrowLeft: 'M19 12H5m6-6l-6 6 6 6',
   arrowRight: 'M5 12h14m-6-6l6 6-6 6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   warning: 'M12 4l9 16H3L12 4zm0 6v4.5m0 2.2v.8',
   info: 'M12 3a9 9 0 100 18 9 9 0 000-18zm0 8v5.5m0-8.8v.8',
+  calendar: 'M4 6h16v14H4V6zm0 4.5h16M8 3v5m8-5v5',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6z',
 } as const;
 

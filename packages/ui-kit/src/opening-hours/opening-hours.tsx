@@ -1,6 +1,7 @@
+import { dayName, weekDays } from '../calendar/week.ts';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
-import { dayName, formatTime, minutesOf, type OpenSpan, weekDays } from './week.ts';
+import { formatTime, minutesOf, type OpenSpan } from './open-span.ts';
 
 export interface OpeningHoursProps {
   /** A day with a break at noon has two spans; a day with none is closed. */

@@ -19,6 +19,25 @@ export interface UiKitMessages {
   closed: string;
   openingHours: string;
   paperRuler: string;
+  navigation: string;
+  pagination: { label: string; previous: string; next: string; page: string; position: string };
+  breadcrumbs: string;
+  dateField: {
+    open: string;
+    form: string;
+    day: string;
+    month: string;
+    year: string;
+    previousMonth: string;
+    nextMonth: string;
+    chooseYear: string;
+    today: string;
+    unreadable: string;
+    unknown: string;
+    tooEarly: string;
+    tooLate: string;
+    disabled: string;
+  };
 }
 
 const en: UiKitMessages = {
@@ -47,6 +66,31 @@ const en: UiKitMessages = {
   closed: 'closed',
   openingHours: 'Opening hours',
   paperRuler: 'Millimetres of paper',
+  navigation: 'Main menu',
+  pagination: {
+    label: 'Pages',
+    previous: 'Back',
+    next: 'Next',
+    page: 'Page {page}',
+    position: 'Page {page} of {count}',
+  },
+  breadcrumbs: 'You are here',
+  dateField: {
+    open: 'Choose a date',
+    form: 'In the form {form}',
+    day: 'DD',
+    month: 'MM',
+    year: 'YYYY',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    chooseYear: 'Year',
+    today: 'today',
+    unreadable: 'Please enter a date in the form {form}, for example {example}',
+    unknown: 'There is no such day',
+    tooEarly: 'Please choose a date on or after {date}',
+    tooLate: 'Please choose a date on or before {date}',
+    disabled: 'This day is not available',
+  },
 };
 
 const de: UiKitMessages = {
@@ -75,6 +119,31 @@ const de: UiKitMessages = {
   closed: 'geschlossen',
   openingHours: 'Öffnungszeiten',
   paperRuler: 'Millimeter des Papiers',
+  navigation: 'Hauptmenü',
+  pagination: {
+    label: 'Seiten',
+    previous: 'Zurück',
+    next: 'Weiter',
+    page: 'Seite {page}',
+    position: 'Seite {page} von {count}',
+  },
+  breadcrumbs: 'Sie sind hier',
+  dateField: {
+    open: 'Datum auswählen',
+    form: 'In der Form {form}',
+    day: 'TT',
+    month: 'MM',
+    year: 'JJJJ',
+    previousMonth: 'Vorheriger Monat',
+    nextMonth: 'Nächster Monat',
+    chooseYear: 'Jahr',
+    today: 'heute',
+    unreadable: 'Bitte geben Sie ein Datum in der Form {form} ein, zum Beispiel {example}',
+    unknown: 'Diesen Tag gibt es nicht',
+    tooEarly: 'Bitte wählen Sie einen Tag ab dem {date}',
+    tooLate: 'Bitte wählen Sie einen Tag bis zum {date}',
+    disabled: 'Dieser Tag ist nicht verfügbar',
+  },
 };
 
 export const uiKitMessages: { de: UiKitMessages; en: UiKitMessages } = { de, en };

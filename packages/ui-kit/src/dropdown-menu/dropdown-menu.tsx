@@ -1,0 +1,47 @@
+import { DropdownMenu as Primitive } from 'radix-ui';
+import { createContext, type ReactElement, type ReactNode, useRef } from 'react';
+import { useLayer } from '../modal/layer.ts';
+
+/** Puts the focus back on the menu's button: see `MenuItem`. */
+export const ReturnFocus = /* @__PURE__ */ createContext<() => void>(() => {});
+
+export interface DropdownMenuProps {
+  /** The button that opens it; it has to say so in words. */
+  trigger: ReactElement;
+  /** Which edge of the button the menu stands under. */
+  align?: 'start' | 'end';
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** `MenuItem`, `MenuLink`, `MenuCheckbox`, `MenuRadioGroup`, `MenuGroup`, `MenuSeparator`. */
+  children: ReactNode;
+}
+
+/** Actions that are not worth a button each. Letters find them, arrows move, Escape goes back. */
+export function DropdownMenu(props: DropdownMenuProps) {
+  const { trigger, align = 'start', isOpen, onOpenChange, children } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const container = useLayer();
+  return (
+    // Not modal: the page behind still scrolls, and one tap elsewhere is enough to go on there.
+    <Primitive.Root
+      modal={false}
+      {...(isOpen === undefined ? {} : { open: isOpen })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+    >
+      <Primitive.Trigger ref={button} asChild>
+        {trigger}
+      </Primitive.Trigger>
+      <Primitive.Portal container={container}>
+        <Primitive.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-max max-w-[min(22rem,calc(100vw-1rem))] min-w-56 overflow-y-auto border border-line bg-raised py-2 text-control text-ink shadow-lifted outline-none"
+        >
+          <ReturnFocus value={() => button.current?.focus()}>{children}</ReturnFocus>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,75 @@
+import { play } from '@praxiskit/animations';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+/** How long a persistent dialog shakes its head [R9.2]. */
+export const DIALOG_SHAKE_MS = 170;
+
+export interface ModalOptions {
+  isOpen: boolean;
+  /** Escape, the close button, a click outside. */
+  onClose: () => void;
+  /** Stays until one of its actions is taken; a click outside only shakes it. */
+  isPersistent: boolean;
+}
+
+/**
+ * What the browser's `<dialog>` leaves to do: it opens with `isOpen`, starts on its title, closes by
+ * Escape and by a click outside unless it is persistent. The browser itself makes the rest of the page
+ * inert and gives the focus back.
+ */
+export function useModal({ isOpen, onClose, isPersistent }: ModalOptions) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || !isOpen) return;
+    if (!element.open) element.showModal();
+    // The question first, not the first button: a key meant for the page answers nothing.
+    heading.current?.focus();
+    return () => {
+      // Closing gives the focus back to whatever had it before.
+      element.close();
+      const leaving = element.getAnimations();
+      if (leaving.length === 0) return;
+      setIsLeaving(true);
+      Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => setIsLeaving(false));
+    };
+  }, [isOpen]);
+
+  function leave() {
+    if (!isPersistent) onClose();
+    else if (dialog.current) play(dialog.current, 'shake', { duration: DIALOG_SHAKE_MS });
+  }
+
+  return {
+    /** The content stays until the dialog has left the screen, and no longer. */
+    isPresent: isOpen || isLeaving,
+    heading,
+    dialogProps: {
+      ref: dialog,
+      onClick(event: MouseEvent) {
+        // The backdrop belongs to the dialog's own box; its content does not.
+        if (event.target === dialog.current) leave();
+      },
+      onKeyDown(event: KeyboardEvent) {
+        // Chromium closes on a second Escape whatever `cancel` says.
+        if (event.key === 'Escape' && isPersistent) event.preventDefault();
+      },
+      onCancel(event: SyntheticEvent) {
+        // A file chooser that is closed again cancels, too, and bubbles.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        leave();
+      },
+    },
+  };
+}
