@@ -7,6 +7,7 @@ import { chromiumLaunch } from './scripts/chromium.ts';
  * browser  what needs a DOM, beside its source, in a real Chromium (`*.browser.test.tsx`)
  * api      the server on a real database, in apps/api/tests
  * stories  every story as a test, configured in apps/storybook
+ * sheets   every component's sheet at three widths, configured there, too
  */
 export default defineConfig({
   test: {
@@ -38,6 +39,7 @@ export default defineConfig({
       },
       './apps/api/vitest.config.ts',
       './apps/storybook/vitest.config.ts',
+      './apps/storybook/vitest.sheets.config.ts',
     ],
   },
 });

@@ -1,49 +1,55 @@
-import { UiKitProvider, uiKitMessages } from '@praxiskit/ui-kit';
-import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import type { Preview } from '@storybook/react-vite';
+import { checkSheet } from './sheet-check.ts';
+import { withSite } from './site.tsx';
+import { viewports } from './viewports.ts';
 import './preview.css';
-
-/** Theme and language of the toolbar, as a site would set them: on `<html>` and by a provider. */
-const withSite: Decorator = (Story, { globals }) => {
-  const { theme, language } = globals;
-  const isGerman = language === 'de';
-  useLayoutEffect(() => {
-    document.documentElement.dataset.theme = theme;
-    document.documentElement.lang = isGerman ? 'de' : 'en';
-  }, [theme, isGerman]);
-  return (
-    <UiKitProvider
-      locale={isGerman ? 'de-DE' : 'en-US'}
-      messages={isGerman ? uiKitMessages.de : uiKitMessages.en}
-    >
-      <Story />
-    </UiKitProvider>
-  );
-};
 
 const preview: Preview = {
   decorators: [withSite],
+  afterEach: checkSheet,
   parameters: {
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // A matter of whole pages: a sheet shows every landmark four times.
+      config: { rules: [{ id: 'landmark-unique', enabled: false }] },
+    },
     controls: { expanded: true },
+    viewport: { options: viewports },
     options: {
-      storySort: { order: ['Foundations', 'Controls', 'Messages', 'Practice', 'Packages'] },
+      storySort: {
+        order: [
+          'Welcome',
+          'Changelog',
+          'Foundations',
+          'Controls',
+          'Forms',
+          'Navigation',
+          'Messages',
+          'Content',
+          'Practice',
+          'Pages',
+          'Packages',
+        ],
+      },
     },
   },
-  initialGlobals: { theme: 'light', language: 'en' },
+  initialGlobals: { theme: 'light', language: 'en', motion: 'full' },
   globalTypes: {
     theme: {
+      description: 'Theme, as `data-theme` on <html>',
       toolbar: {
         title: 'Theme',
         icon: 'mirror',
         dynamicTitle: true,
         items: [
+          { value: 'system', title: 'As the device' },
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
         ],
       },
     },
     language: {
+      description: 'Language of the texts, as `lang` on <html>',
       toolbar: {
         title: 'Language',
         icon: 'globe',
@@ -51,6 +57,18 @@ const preview: Preview = {
         items: [
           { value: 'en', title: 'English' },
           { value: 'de', title: 'Deutsch' },
+        ],
+      },
+    },
+    motion: {
+      description: 'As `prefers-reduced-motion`',
+      toolbar: {
+        title: 'Motion',
+        icon: 'play',
+        dynamicTitle: true,
+        items: [
+          { value: 'full', title: 'Motion' },
+          { value: 'reduced', title: 'Reduced motion' },
         ],
       },
     },

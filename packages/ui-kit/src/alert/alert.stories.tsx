@@ -24,3 +24,48 @@ export const Danger: Story = {
     children: 'The server cannot be reached. Your text is still here.',
   },
 };
+
+/** Every kind, with a title and without. */
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (_args, { globals }) => {
+    const isGerman = globals.language === 'de';
+    return (
+      <div className="grid max-w-xl gap-6">
+        <Alert>
+          {isGerman
+            ? 'Die Praxis ist am 24. und 31. Dezember geschlossen.'
+            : 'The practice is closed on December 24 and 31.'}
+        </Alert>
+        <Alert title={isGerman ? 'Ein neuer Brief' : 'A new letter'}>
+          {isGerman
+            ? 'Dr. Mustermann hat Ihnen am 20. November geschrieben.'
+            : 'Dr. Mustermann wrote to you on November 20.'}
+        </Alert>
+        <Alert kind="positive" title={isGerman ? 'Bestätigt' : 'Confirmed'}>
+          {isGerman
+            ? 'Wir erwarten Sie am 26. November um 9:30 Uhr.'
+            : 'We expect you on November 26 at 9:30 a.m.'}
+        </Alert>
+        <Alert kind="danger" title={isGerman ? 'Nicht gesendet' : 'Not sent'}>
+          {isGerman
+            ? 'Der Server ist nicht erreichbar. Ihr Text ist noch da.'
+            : 'The server cannot be reached. Your text is still here.'}
+        </Alert>
+        <div className="max-w-64">
+          <Alert
+            title={
+              isGerman
+                ? 'Einverständniserklärung zur Fadenliftingbehandlung'
+                : 'Consent form received'
+            }
+          >
+            {isGerman
+              ? 'Bitte bringen Sie die unterschriebene Einverständniserklärung mit.'
+              : 'Please bring the signed form with you.'}
+          </Alert>
+        </div>
+      </div>
+    );
+  },
+};

@@ -1,0 +1,34 @@
+/**
+ * Shows states that only a pointer or a key causes: inside of `<div data-pseudo="hover">` every
+ * `:hover` of the style sheets holds too. What is shown is the component's own style, not a copy.
+ */
+const states = ['hover', 'active', 'focus-visible', 'focus-within'] as const;
+
+const shown = (selector: string) =>
+  states.reduce(
+    (result, state) =>
+      // Not within the kit's own `has-focus-visible`, which looks at what is inside.
+      result.replaceAll(
+        new RegExp(`(?<![\\\\(\\w-]):${state}(?![\\w-])`, 'g'),
+        `:is(:${state}, [data-pseudo~="${state}"] *)`,
+      ),
+    selector,
+  );
+
+function rewrite(rules: CSSRuleList) {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule) {
+      if (!rule.selectorText.includes('data-pseudo')) {
+        const next = shown(rule.selectorText);
+        if (next !== rule.selectorText) rule.selectorText = next;
+      }
+      rewrite(rule.cssRules);
+    } else if (rule instanceof CSSGroupingRule) rewrite(rule.cssRules);
+  }
+}
+
+/** Again after each drawing: a style sheet may have come since. Cheap where nothing has. */
+export function showPseudoStates() {
+  if (!document.querySelector('[data-pseudo]')) return;
+  for (const sheet of document.styleSheets) rewrite(sheet.cssRules);
+}
