@@ -1,9 +1,19 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion/accordion.tsx';
 export { Alert, type AlertKind, type AlertProps } from './alert/alert.tsx';
+export { Badge, type BadgeKind, type BadgeProps } from './badge/badge.tsx';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './breadcrumbs/breadcrumbs.tsx';
 export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button/button.tsx';
 export { weekDays } from './calendar/week.ts';
+export { Card, type CardProps, stretchedLink } from './card/card.tsx';
+export {
+  Checkbox,
+  CheckboxGroup,
+  type CheckboxGroupProps,
+  type CheckboxProps,
+} from './checkbox/checkbox.tsx';
+export type { ChoiceGroupProps } from './choice/choice-group.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { DoctorCard, type DoctorCardProps } from './doctor-card/doctor-card.tsx';
 export { Drawer, type DrawerProps, type DrawerSide } from './drawer/drawer.tsx';
 export { DropdownMenu, type DropdownMenuProps } from './dropdown-menu/dropdown-menu.tsx';
 export {
@@ -33,6 +43,8 @@ export {
   Textarea,
 } from './field/controls.tsx';
 export { Field, type FieldControl, type FieldProps, useFieldControl } from './field/field.tsx';
+export { Form, type FormProps } from './form/form.tsx';
+export { type FormState, type UseFormOptions, useForm } from './form/use-form.ts';
 export { Icon, type IconName, type IconProps, iconNames } from './icon/icon.tsx';
 export {
   type LanguageChoice,
@@ -47,6 +59,7 @@ export {
   type LinkProps,
   LinkProvider,
 } from './link/link.tsx';
+export { MapPlaceholder, type MapPlaceholderProps } from './map-placeholder/map-placeholder.tsx';
 export { DIALOG_SHAKE_MS } from './modal/use-modal.ts';
 export {
   type NavigationItem,
@@ -65,10 +78,19 @@ export {
   PriceTable,
   type PriceTableProps,
 } from './price-table/price-table.tsx';
+export { Progress, type ProgressProps } from './progress/progress.tsx';
+export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio/radio.tsx';
 export { SaveState, type SaveStateProps, type SaveStatus } from './save-state/save-state.tsx';
+export {
+  LoadingRegion,
+  type LoadingRegionProps,
+  Skeleton,
+  type SkeletonProps,
+} from './skeleton/skeleton.tsx';
 export { SkipLink } from './skip-link/skip-link.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export { Switch, type SwitchProps, type SwitchState } from './switch/switch.tsx';
+export { Table, type TableColumn, type TableProps, type TableSort } from './table/table.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { classNames } from './text/class-names.ts';
 export { type UiKitMessages, uiKitMessages } from './text/messages.ts';
@@ -92,4 +114,5 @@ export {
   toastDefaults,
 } from './toast/toasts.ts';
 export { TOOLTIP_DELAY_MS, Tooltip, TooltipGroup, type TooltipProps } from './tooltip/tooltip.tsx';
+export { TreatmentCard, type TreatmentCardProps } from './treatment-card/treatment-card.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

@@ -12,6 +12,14 @@ export interface ErrorSummaryProps {
   title?: string;
 }
 
+/** A group of choices has no focus of its own: its first choice takes it. */
+function focusField(field: HTMLElement | null) {
+  const control = field?.matches('fieldset')
+    ? field.querySelector<HTMLElement>('input:enabled')
+    : field;
+  control?.focus();
+}
+
 /** What is wrong with a form, in one place. It takes the focus whenever the list is a new one. */
 export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
   const { messages } = useUiKitTexts();
@@ -36,7 +44,7 @@ export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
               className="text-danger underline underline-offset-4"
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(fieldId)?.focus();
+                focusField(document.getElementById(fieldId));
               }}
             >
               {message}

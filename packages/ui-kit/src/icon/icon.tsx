@@ -7,6 +7,8 @@ const paths = {
   chevronRight: 'M9.5 6l6 6-6 6',
   arrowLeft: 'M19 12H5m6-6l-6 6 6 6',
   arrowRight: 'M5 12h14m-6-6l6 6-6 6',
+  external: 'M13.5 5H19v5.5M19 5l-8.5 8.5M16 13.5V19H5V8h5.5',
+  sort: 'M8 10l4-4 4 4M8 14l4 4 4-4',
   menu: 'M4 7h16M4 12h16M4 17h16',
   warning: 'M12 4l9 16H3L12 4zm0 6v4.5m0 2.2v.8',
   info: 'M12 3a9 9 0 100 18 9 9 0 000-18zm0 8v5.5m0-8.8v.8',

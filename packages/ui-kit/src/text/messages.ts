@@ -19,6 +19,10 @@ export interface UiKitMessages {
   closed: string;
   openingHours: string;
   paperRuler: string;
+  newTab: string;
+  speaks: string;
+  map: { notice: string; load: string; open: string };
+  table: { selectAll: string; select: string; empty: string };
   navigation: string;
   pagination: { label: string; previous: string; next: string; page: string; position: string };
   breadcrumbs: string;
@@ -66,6 +70,14 @@ const en: UiKitMessages = {
   closed: 'closed',
   openingHours: 'Opening hours',
   paperRuler: 'Millimetres of paper',
+  newTab: 'opens in a new tab',
+  speaks: 'Speaks {languages}',
+  map: {
+    notice: 'The map comes from {provider}. Only when you load it does your IP address go there.',
+    load: 'Load the map',
+    open: 'Open in {provider}',
+  },
+  table: { selectAll: 'Select all', select: 'Select {name}', empty: 'Nothing here yet' },
   navigation: 'Main menu',
   pagination: {
     label: 'Pages',
@@ -119,6 +131,15 @@ const de: UiKitMessages = {
   closed: 'geschlossen',
   openingHours: 'Öffnungszeiten',
   paperRuler: 'Millimeter des Papiers',
+  newTab: 'öffnet sich in einem neuen Tab',
+  speaks: 'Spricht {languages}',
+  map: {
+    notice:
+      'Die Karte kommt von {provider}. Erst wenn Sie sie laden, geht Ihre IP-Adresse dorthin.',
+    load: 'Karte laden',
+    open: 'Bei {provider} öffnen',
+  },
+  table: { selectAll: 'Alle auswählen', select: '{name} auswählen', empty: 'Hier ist noch nichts' },
   navigation: 'Hauptmenü',
   pagination: {
     label: 'Seiten',

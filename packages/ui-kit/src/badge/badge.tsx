@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { classNames } from '../text/class-names.ts';
+
+export type BadgeKind = 'neutral' | 'strong' | 'positive' | 'danger';
+
+const kinds: Record<BadgeKind, string> = {
+  neutral: 'border-field-line text-ink',
+  strong: 'border-primary bg-primary text-on-primary forced-colors:border-current',
+  positive: 'border-positive text-positive',
+  danger: 'border-danger text-danger',
+};
+
+export interface BadgeProps extends ComponentPropsWithRef<'span'> {
+  kind?: BadgeKind;
+  icon?: IconName;
+}
+
+/** The state of a thing in a word or two. The word says it; the colour only repeats it. */
+export function Badge({ kind = 'neutral', icon, className, children, ...props }: BadgeProps) {
+  return (
+    <span
+      {...props}
+      className={classNames(
+        'inline-flex max-w-full items-center gap-1.5 rounded-control border px-2 py-px align-middle text-caption leading-snug font-[550] hyphens-none',
+        kinds[kind],
+        className,
+      )}
+    >
+      {icon ? <Icon name={icon} size="1em" /> : null}
+      <span className="min-w-0 wrap-break-word">{children}</span>
+    </span>
+  );
+}

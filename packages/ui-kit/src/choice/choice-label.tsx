@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useUiKitTexts } from '../text/provider.tsx';
+
+export interface ChoiceTexts {
+  label: ReactNode;
+  /** Under the label, for what one has to know before choosing. */
+  help?: ReactNode;
+}
+
+export interface ChoiceLabelProps extends ChoiceTexts {
+  /** The control, with this id, and described by its help. */
+  children: ReactNode;
+  controlId: string;
+  isRequired?: boolean;
+}
+
+/** The whole line is the target: the box, its words, and the room between them. */
+export function ChoiceLabel(props: ChoiceLabelProps) {
+  const { label, help, controlId, children, isRequired = false } = props;
+  const { messages } = useUiKitTexts();
+  return (
+    <div className="group has-disabled:opacity-55">
+      <label
+        htmlFor={controlId}
+        className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-control group-has-disabled:cursor-not-allowed"
+      >
+        <span className="grid h-6 shrink-0 items-center">{children}</span>
+        <span className="min-w-0 wrap-break-word">
+          {label}
+          {isRequired ? (
+            <span aria-hidden="true" title={messages.required}>
+              {' *'}
+            </span>
+          ) : null}
+        </span>
+      </label>
+      {help ? (
+        <p id={helpIdOf(controlId)} className="-mt-1.5 pb-2 pl-8.5 text-small text-quiet">
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export const helpIdOf = (controlId: string) => `${controlId}-help`;
+
+/** The box or the ring itself; in forced colours it is the system's own. */
+export const choiceClass =
+  'peer col-start-1 row-start-1 size-5.5 cursor-[inherit] appearance-none border border-field-line bg-raised checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary hover:not-disabled:border-line aria-invalid:border-2 aria-invalid:border-danger forced-colors:appearance-auto';

@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef } from 'react';
+import { ErrorSummary, type FieldError } from '../error-summary/error-summary.tsx';
+import { classNames } from '../text/class-names.ts';
+import type { FormState } from './use-form.ts';
+
+export interface FormProps extends ComponentPropsWithRef<'form'> {
+  /** From `useForm`. Without it the form is sent by its `action` or `onSubmit`, as any other. */
+  form?: FormState;
+  /** What is wrong, where `form` does not say it. A new list takes the focus. */
+  errors?: readonly FieldError[];
+  summaryTitle?: string;
+}
+
+/**
+ * Fields that are sent together. It says in its own words what is wrong, on top and at once, instead
+ * of the browser's bubbles, which show one error at a time and vanish.
+ */
+export function Form({ form, errors, summaryTitle, className, children, ...props }: FormProps) {
+  const found = errors ?? form?.errors ?? [];
+  return (
+    <form
+      noValidate
+      {...props}
+      {...form?.props}
+      aria-busy={form?.status === 'saving' || undefined}
+      className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', className)}
+    >
+      <ErrorSummary errors={found} {...(summaryTitle ? { title: summaryTitle } : {})} />
+      {children}
+    </form>
+  );
+}

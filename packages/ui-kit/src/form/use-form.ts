@@ -1,0 +1,108 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { FieldError } from '../error-summary/error-summary.tsx';
+import type { SaveStatus } from '../save-state/save-state.tsx';
+
+export interface UseFormOptions {
+  /** What is wrong before anything is sent; nothing, or an empty list, lets it be sent. */
+  validate?: (data: FormData) => readonly FieldError[] | undefined;
+  /** Sends it, and answers what the server found wrong. Where it rejects, the form has `failed`. */
+  submit: (data: FormData) => Promise<readonly FieldError[] | undefined> | Promise<void>;
+  /** Asks before the page is left with changes that nobody saved. Default true. */
+  isGuarded?: boolean;
+}
+
+export interface FormState {
+  status: SaveStatus;
+  isDirty: boolean;
+  errors: readonly FieldError[];
+  /** The message of one field, for its `error`. */
+  errorOf: (fieldId: string) => string | undefined;
+  /** For the `<form>`; `Form` puts them there. */
+  props: {
+    ref: RefObject<HTMLFormElement | null>;
+    onInput: () => void;
+    onReset: () => void;
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  };
+}
+
+const none: readonly FieldError[] = [];
+
+/** A form's content as a string, to be compared. Files count by name and size. */
+const contentOf = (form: HTMLFormElement) =>
+  JSON.stringify(
+    [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : [value.name, value.size],
+    ]),
+  );
+
+/**
+ * The life of a form whose fields the browser keeps: clean, unsaved, saving, saved or failed. What
+ * was typed is never thrown away, not by an error either.
+ */
+export function useForm({ validate, submit, isGuarded = true }: UseFormOptions): FormState {
+  const form = useRef<HTMLFormElement>(null);
+  const saved = useRef('');
+  const [status, setStatus] = useState<SaveStatus>('clean');
+  const [isDirty, setIsDirty] = useState(false);
+  const [errors, setErrors] = useState(none);
+
+  useEffect(() => {
+    if (form.current) saved.current = contentOf(form.current);
+  }, []);
+
+  useEffect(() => {
+    if (!isDirty || !isGuarded) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty, isGuarded]);
+
+  /** Whether something stands in the form that is not saved; a save under way goes on saying so. */
+  function compare() {
+    if (!form.current) return;
+    const hasChanged = contentOf(form.current) !== saved.current;
+    setIsDirty(hasChanged);
+    setStatus((now) => {
+      if (now === 'saving') return now;
+      if (hasChanged) return 'unsaved';
+      return now === 'saved' ? now : 'clean';
+    });
+  }
+
+  async function send(element: HTMLFormElement) {
+    const data = new FormData(element);
+    const found = validate?.(data) ?? none;
+    setErrors(found);
+    if (found.length > 0) return;
+    const sent = contentOf(element);
+    setStatus('saving');
+    try {
+      const answer = (await submit(data)) ?? none;
+      setErrors(answer);
+      if (answer.length === 0) saved.current = sent;
+      setStatus(answer.length === 0 ? 'saved' : 'unsaved');
+      compare();
+    } catch {
+      setStatus('failed');
+    }
+  }
+
+  return {
+    status,
+    isDirty,
+    errors,
+    errorOf: (fieldId) => errors.find((error) => error.fieldId === fieldId)?.message,
+    props: {
+      ref: form,
+      onInput: compare,
+      // The fields have their old values only after the event.
+      onReset: () => queueMicrotask(compare),
+      onSubmit(event) {
+        event.preventDefault();
+        if (status !== 'saving') void send(event.currentTarget);
+      },
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { type ComponentPropsWithRef, createContext, useContext, useId } from 'react';
+import { ChoiceGroup, type ChoiceGroupProps } from '../choice/choice-group.tsx';
+import { ChoiceLabel, type ChoiceTexts, choiceClass, helpIdOf } from '../choice/choice-label.tsx';
+
+interface RadioState {
+  name: string;
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  isRequired: boolean;
+  onChange?: ((value: string) => void) | undefined;
+}
+
+const RadioContext = /* @__PURE__ */ createContext<RadioState | null>(null);
+
+export interface RadioGroupProps extends ChoiceGroupProps {
+  /** Under which the form sends the answer. */
+  name?: string;
+  /** The answer, where the caller keeps it; else the browser does, from `defaultValue` on. */
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+}
+
+/** One answer of a few, all of them in view. From about seven on, a `Select` is shorter. */
+export function RadioGroup({ name, value, defaultValue, onChange, ...group }: RadioGroupProps) {
+  const generated = useId();
+  return (
+    <RadioContext
+      value={{
+        name: name ?? generated,
+        value,
+        defaultValue,
+        onChange,
+        isRequired: group.isRequired ?? false,
+      }}
+    >
+      <ChoiceGroup {...group} role="radiogroup" />
+    </RadioContext>
+  );
+}
+
+export interface RadioProps
+  extends ChoiceTexts,
+    Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'children' | 'value'> {
+  value: string;
+}
+
+/** One answer of a `RadioGroup`; arrow keys go from one to the next. */
+export function Radio({ label, help, className, ...input }: RadioProps) {
+  const group = useContext(RadioContext);
+  const generated = useId();
+  const id = input.id ?? generated;
+  const { value } = input;
+  const state = group
+    ? {
+        name: group.name,
+        required: group.isRequired,
+        ...(group.value === undefined
+          ? { defaultChecked: group.defaultValue === value }
+          : { checked: group.value === value, onChange: () => group.onChange?.(value) }),
+      }
+    : {};
+  // Kept by the browser, its changes are still told.
+  const told =
+    group && group.value === undefined ? { onChange: () => group.onChange?.(value) } : {};
+  return (
+    <div className={className}>
+      <ChoiceLabel label={label} help={help} controlId={id}>
+        <input
+          {...state}
+          {...told}
+          {...input}
+          id={id}
+          type="radio"
+          aria-describedby={help ? helpIdOf(id) : undefined}
+          className={`${choiceClass} rounded-round`}
+        />
+        <span className="pointer-events-none col-start-1 row-start-1 hidden size-2 justify-self-center rounded-round bg-on-primary peer-checked:block forced-colors:hidden" />
+      </ChoiceLabel>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../text/class-names.ts';
+import { useUiKitTexts } from '../text/provider.tsx';
+
+export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
+  /** As high as the text around it, or as its class says. */
+  shape?: 'text' | 'block';
+  /** Lines of text; the last one is shorter. */
+  lines?: number;
+}
+
+const bar = 'block bg-ink/10 motion-safe:animate-pulse forced-colors:border';
+
+/** The place of something that is on its way, so that nothing jumps when it comes. A picture only. */
+export function Skeleton({ shape = 'text', lines = 1, className, ...props }: SkeletonProps) {
+  if (shape === 'block') {
+    return <span {...props} aria-hidden="true" className={classNames(bar, className)} />;
+  }
+  return (
+    <span {...props} aria-hidden="true" className={classNames('block', className)}>
+      {Array.from({ length: lines }, (_, at) => at + 1).map((line) => (
+        <span
+          key={line}
+          className={classNames(
+            bar,
+            'my-[0.35em] h-[0.9em]',
+            lines > 1 && line === lines && 'w-3/5',
+          )}
+        />
+      ))}
+    </span>
+  );
+}
+
+export interface LoadingRegionProps extends ComponentPropsWithRef<'div'> {
+  isLoading: boolean;
+  /** What stands there meanwhile: skeletons in the shape of the content. */
+  placeholder: ReactNode;
+}
+
+/** Shows skeletons until its content is there, and tells a screen reader so once. */
+export function LoadingRegion({ isLoading, placeholder, children, ...props }: LoadingRegionProps) {
+  const { messages } = useUiKitTexts();
+  return (
+    <div {...props} aria-busy={isLoading}>
+      <span role="status" className="sr-only">
+        {isLoading ? messages.busy : ''}
+      </span>
+      {isLoading ? placeholder : children}
+    </div>
+  );
+}
