@@ -28,7 +28,7 @@ export function Badge({ kind = 'neutral', icon, className, children, ...props }:
       )}
     >
       {icon ? <Icon name={icon} size="1em" /> : null}
-      <span className="min-w-0 wrap-break-word">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
   );
 }

@@ -47,7 +47,7 @@ export function Card(props: CardProps) {
       <div className="flex grow flex-col gap-3 p-6">
         <div className="grid gap-1">
           {eyebrow ? <p className="text-caption text-quiet">{eyebrow}</p> : null}
-          <Heading className="text-name font-[350] wrap-break-word">
+          <Heading className="text-name font-[350] wrap-anywhere">
             {href ? (
               <Link href={href} variant="plain" className={stretchedLink}>
                 {title}

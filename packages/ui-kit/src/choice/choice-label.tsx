@@ -25,7 +25,7 @@ export function ChoiceLabel(props: ChoiceLabelProps) {
         className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-control group-has-disabled:cursor-not-allowed"
       >
         <span className="grid h-6 shrink-0 items-center">{children}</span>
-        <span className="min-w-0 wrap-break-word">
+        <span className="min-w-0 wrap-anywhere">
           {label}
           {isRequired ? (
             <span aria-hidden="true" title={messages.required}>

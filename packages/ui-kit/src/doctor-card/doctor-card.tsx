@@ -64,7 +64,7 @@ export function DoctorCard(props: DoctorCardProps) {
         )}
       </div>
       <div className="grid content-start gap-1">
-        <Heading className="text-name font-[350] wrap-break-word">
+        <Heading className="text-name font-[350] wrap-anywhere">
           {href ? (
             <Link href={href} variant="plain" className={`${stretchedLink} hover:underline`}>
               {fullName}

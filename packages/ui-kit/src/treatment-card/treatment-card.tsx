@@ -45,7 +45,7 @@ export function TreatmentCard(props: TreatmentCardProps) {
         </p>
       ) : null}
       <div className="flex grow flex-col gap-3 p-6">
-        <Heading className="text-name font-[350] wrap-break-word">
+        <Heading className="text-name font-[350] wrap-anywhere">
           <Link href={href} variant="plain" className={stretchedLink}>
             {name}
           </Link>

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Link } from '../link/link.tsx';
+import { sayIn } from '../sheet/specimen.tsx';
+import { MapPlaceholder } from './map-placeholder.tsx';
+
+const address = ['Musterstraße 12', '99423 Weimar'];
+
+const meta = {
+  title: 'Practice/Map placeholder',
+  component: MapPlaceholder,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `Stands where a map would. Nothing is asked of anybody until the visitor says so.
+
+**When** a map comes from somebody else. **When not:** for a map of your own (show it), where the address alone is
+enough.
+
+| do | don't |
+|---|---|
+| the address as text, always | the address on the map only |
+| replace it by the map in \`onAllow\` | load the map behind it |
+
+**Anatomy** name · address · who sends the map, and what they learn · button · link.
+
+| key | does |
+|---|---|
+| Tab | reaches the button, then the link |
+| Enter, Space | load the map |
+
+**Accessibility** A region named by the place. The link says that it opens a new tab.`,
+      },
+    },
+  },
+  args: {
+    title: 'Aurelia',
+    address,
+    provider: 'OpenStreetMap',
+    href: 'https://www.openstreetmap.org/#map=18/50.9795/11.3235',
+    onAllow: fn(),
+  },
+} satisfies Meta<typeof MapPlaceholder>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BeforeConsent: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.querySelector('iframe, img, script')).toBeNull();
+    await expect(args.onAllow).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load the map' }));
+    await expect(args.onAllow).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('link')).toHaveAccessibleName(
+      /Open in OpenStreetMap.*opens in a new tab/,
+    );
+  },
+};
+
+export const WithANote: Story = { args: { note: <Link href="#privacy">More on this</Link> } };
+
+export const LongWords: Story = {
+  globals: { language: 'de' },
+  args: {
+    title: 'Gemeinschaftspraxis für Ästhetische Dermatologie',
+    address: ['Friedrich-Wilhelm-Musterhausen-Straße 112', '99423 Weimar'],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 290 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (args, { globals }) => {
+    const say = sayIn(globals);
+    return (
+      <MapPlaceholder
+        {...args}
+        note={<Link href="#privacy">{say('Mehr dazu', 'More on this')}</Link>}
+      />
+    );
+  },
+};

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
+import { Progress } from './progress.tsx';
+
+const meta = {
+  title: 'Messages/Progress',
+  component: Progress,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `How far something is that takes longer than a moment.
+
+**When** files are sent, or a form has steps. **When not:** for less than a second (nothing), for a button's own
+work (\`isBusy\`), for content on its way (*Skeleton*).
+
+| do | don't |
+|---|---|
+| words beside it: 'Step 2 of 4' | a bar that runs back |
+| leave \`value\` out where nobody knows | invent a percentage |
+
+**Anatomy** label · text · bar. **Keyboard** none.
+
+**Accessibility** The browser's own \`progress\`, named by its label; its text is its value text. Without a value it
+is *busy*; under reduced motion its bar stands still.`,
+      },
+    },
+  },
+  args: { label: 'Sending your documents', value: 40 },
+} satisfies Meta<typeof Progress>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Determinate: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Sending your documents' });
+    await expect(bar).toHaveAttribute('value', '40');
+    await expect(bar).toHaveAttribute('aria-valuetext', '40%');
+  },
+};
+
+export const Steps: Story = {
+  args: { label: 'Your request', value: 2, max: 4, text: 'Step 2 of 4' },
+};
+
+/** Nobody knows how long it takes. */
+export const Indeterminate: Story = {
+  render: ({ label }) => <Progress label={label} />,
+};
+
+export const LongWords: Story = {
+  globals: { language: 'de' },
+  args: { label: 'Übertragung der Behandlungsunterlagen', text: 'Aufklärungsbogen 2 von 4' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 260 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (_args, { globals }) => {
+    const say = sayIn(globals);
+    const label = say('Ihre Unterlagen werden gesendet', 'Sending your documents');
+    return (
+      <Specimens>
+        {[0, 40, 100].map((value) => (
+          <Specimen key={value} name={String(value)}>
+            <Progress label={label} value={value} />
+          </Specimen>
+        ))}
+        <Specimen name="indeterminate">
+          <Progress label={label} />
+        </Specimen>
+        <Specimen name="steps">
+          <Progress
+            label={say('Ihre Anfrage', 'Your request')}
+            value={2}
+            max={4}
+            text={say('Schritt 2 von 4', 'Step 2 of 4')}
+          />
+        </Specimen>
+      </Specimens>
+    );
+  },
+};

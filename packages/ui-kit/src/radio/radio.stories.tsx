@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
+import { Radio, RadioGroup } from './radio.tsx';
+
+const meta = {
+  title: 'Forms/Radio',
+  component: RadioGroup,
+  subcomponents: { Radio },
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `One answer of a few, all of them in view.
+
+**When** there are two to six answers that somebody compares. **When not:** from about seven on a *Select*
+is shorter; yes or no is a *Checkbox*.
+
+| do | don't |
+|---|---|
+| the likeliest first, or an order that one expects | alphabet, where nobody looks for a name |
+| offer 'no preference' where that is an answer | choose one beforehand that costs something |
+
+**Anatomy** legend · help · choices, each with a label and a help of its own · error.
+
+| key | does |
+|---|---|
+| Tab | reaches the chosen one, or the first |
+| arrows | choose the next one, the one before |
+| Space | chooses where none is |
+
+**Accessibility** A fieldset with a legend and the browser's own radios. The group carries required,
+invalid, help and error; an error summary leads to its first choice.`,
+      },
+    },
+  },
+  args: {
+    label: 'Which time suits you?',
+    name: 'time',
+    onChange: fn(),
+    children: (
+      <>
+        <Radio value="morning" label="Mornings" help="8:30 to 12:00" />
+        <Radio value="evening" label="Evenings" help="until 20:00 on Thursdays" />
+        <Radio value="any" label="Either" />
+      </>
+    ),
+  },
+} satisfies Meta<typeof RadioGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The arrows choose, as everywhere on the web. */
+export const Choices: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Mornings'));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Evenings' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith('evening');
+  },
+};
+
+export const Chosen: Story = { args: { defaultValue: 'any' } };
+export const Row: Story = { args: { layout: 'row' } };
+
+export const WithError: Story = {
+  args: { error: 'Please choose a time', isRequired: true },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: /Which time/ });
+    await expect(group).toHaveAccessibleDescription('Please choose a time');
+    await expect(group).toBeInvalid();
+    await expect(canvas.getByRole('radio', { name: 'Either' })).toBeRequired();
+  },
+};
+
+export const Disabled: Story = { args: { isDisabled: true, defaultValue: 'morning' } };
+
+export const LongWords: Story = {
+  globals: { language: 'de' },
+  args: {
+    label: 'Wie möchten Sie Ihre Behandlungsunterlagen und Aufklärungsbögen erhalten?',
+    children: (
+      <>
+        <Radio value="digital" label="Verschlüsselt im geschützten Patientenbereich" />
+        <Radio value="post" label="Als Einschreiben an meine Wohnanschrift" />
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 260 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** Every state of the ring, and the group. */
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (_args, { globals }) => {
+    const say = sayIn(globals);
+    const label = say('Wann passt es Ihnen?', 'Which time suits you?');
+    const morning = <Radio value="morning" label={say('vormittags', 'Mornings')} />;
+    const evening = <Radio value="evening" label={say('abends', 'Evenings')} />;
+    return (
+      <Specimens>
+        <Specimen name="none chosen">
+          <RadioGroup label={label} isRequired>
+            {morning}
+            {evening}
+          </RadioGroup>
+        </Specimen>
+        <Specimen name="chosen, with help">
+          <RadioGroup label={label} defaultValue="evening">
+            {morning}
+            <Radio
+              value="evening"
+              label={say('abends', 'Evenings')}
+              help={say('donnerstags bis 20 Uhr', 'until 8 p.m. on Thursdays')}
+            />
+          </RadioGroup>
+        </Specimen>
+        <Specimen name="hover" state="hover">
+          <RadioGroup label={label}>
+            {morning}
+            {evening}
+          </RadioGroup>
+        </Specimen>
+        <Specimen name="focus" state="focus-visible">
+          <RadioGroup label={label} defaultValue="morning">
+            {morning}
+          </RadioGroup>
+        </Specimen>
+        <Specimen name="disabled">
+          <RadioGroup label={label} defaultValue="morning" isDisabled>
+            {morning}
+            {evening}
+          </RadioGroup>
+        </Specimen>
+        <Specimen name="row, error">
+          <RadioGroup
+            layout="row"
+            label={label}
+            help={say('Wir richten uns danach.', 'We go by it.')}
+            error={say('Bitte wählen Sie eine Zeit', 'Please choose a time')}
+            isRequired
+          >
+            {morning}
+            {evening}
+          </RadioGroup>
+        </Specimen>
+      </Specimens>
+    );
+  },
+};
