@@ -26,7 +26,7 @@ export function Alert({ kind = 'info', title, children, isUrgent = false }: Aler
       role={isUrgent ? 'alert' : 'status'}
       className={classNames('flex gap-3 border-l-2 py-1 pl-4 text-control', colours[kind])}
     >
-      <span className="pt-0.5">
+      <span className="flex h-[1lh] items-center">
         <Icon name={icons[kind]} />
       </span>
       <div className="grid gap-1">

@@ -22,7 +22,7 @@ export function Badge({ kind = 'neutral', icon, className, children, ...props }:
     <span
       {...props}
       className={classNames(
-        'inline-flex max-w-full items-center gap-1.5 rounded-control border px-2 py-px align-middle text-caption leading-snug font-[550] hyphens-none',
+        'inline-flex max-w-full items-center gap-1.5 rounded-control border px-2 py-px align-middle text-caption leading-snug font-[550]',
         kinds[kind],
         className,
       )}

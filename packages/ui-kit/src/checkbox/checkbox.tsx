@@ -1,8 +1,8 @@
-import { type ComponentPropsWithRef, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { ChoiceGroup, type ChoiceGroupProps } from '../choice/choice-group.tsx';
-import { ChoiceLabel, type ChoiceTexts, choiceClass, helpIdOf } from '../choice/choice-label.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { classNames } from '../text/class-names.ts';
+import { ChoiceLabel, type ChoiceTexts, helpIdOf } from '../choice/choice-label.tsx';
+import { ErrorText } from '../field/error-text.tsx';
+import { Box } from './box.tsx';
 
 export interface CheckboxProps
   extends ChoiceTexts,
@@ -13,47 +13,23 @@ export interface CheckboxProps
   error?: ReactNode;
 }
 
-const mark =
-  'pointer-events-none col-start-1 row-start-1 hidden justify-self-center text-on-primary forced-colors:hidden';
-
 /** Yes or no, sent with its form. What takes effect at once is a `Switch`. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, help, error, isIndeterminate = false, ref, className, ...input } = props;
+  const { label, help, error, className, ...input } = props;
   const generated = useId();
   const id = input.id ?? generated;
-  const own = useRef<HTMLInputElement>(null);
-  // There is no attribute for it, and every click of a visitor clears it.
-  useLayoutEffect(() => {
-    if (own.current) own.current.indeterminate = isIndeterminate;
-  });
   const described = [error && `${id}-error`, help && helpIdOf(id), input['aria-describedby']];
   return (
     <div className={className}>
       <ChoiceLabel label={label} help={help} controlId={id} isRequired={input.required ?? false}>
-        <input
+        <Box
           {...input}
-          ref={(element) => {
-            own.current = element;
-            if (typeof ref === 'function') return ref(element);
-            if (ref) ref.current = element;
-          }}
           id={id}
-          type="checkbox"
           aria-invalid={error ? true : input['aria-invalid']}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
-          className={`${choiceClass} rounded-control`}
         />
-        <span className={classNames(mark, 'peer-checked:block peer-indeterminate:hidden')}>
-          <Icon name="check" size="18px" />
-        </span>
-        <span className={classNames(mark, 'h-0.5 w-3 bg-on-primary peer-indeterminate:block')} />
       </ChoiceLabel>
-      {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-2 pb-2 text-small text-danger">
-          <Icon name="warning" />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
     </div>
   );
 }

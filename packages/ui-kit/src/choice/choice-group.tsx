@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { ErrorText } from '../field/error-text.tsx';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
@@ -61,12 +61,7 @@ export function ChoiceGroup({ role, ...props }: ChoiceGroupProps & { role?: 'rad
       >
         {children}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-2 pt-1 text-small text-danger">
-          <Icon name="warning" />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
     </fieldset>
   );
 }

@@ -47,4 +47,4 @@ export const helpIdOf = (controlId: string) => `${controlId}-help`;
 
 /** The box or the ring itself; in forced colours it is the system's own. */
 export const choiceClass =
-  'peer col-start-1 row-start-1 size-5.5 cursor-[inherit] appearance-none border border-field-line bg-raised checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary hover:not-disabled:border-line aria-invalid:border-2 aria-invalid:border-danger forced-colors:appearance-auto';
+  'peer col-start-1 row-start-1 size-5.5 cursor-[inherit] appearance-none border border-field-line bg-raised checked:border-primary checked:bg-primary hover:not-disabled:border-line aria-invalid:border-2 aria-invalid:border-danger forced-colors:appearance-auto';

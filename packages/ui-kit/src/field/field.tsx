@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
-import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
+import { ErrorText } from './error-text.tsx';
 
 export interface FieldControl {
   id: string;
@@ -52,12 +52,7 @@ export function Field(props: FieldProps) {
         {aside}
       </div>
       <FieldContext value={control}>{children}</FieldContext>
-      {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-2 text-small text-danger">
-          <Icon name="warning" />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
       {help ? (
         <p id={`${id}-help`} className="text-small text-quiet">
           {help}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { Box } from '../checkbox/box.tsx';
 
 interface SelectBoxProps {
   label: string;
@@ -6,21 +6,16 @@ interface SelectBoxProps {
   onChange: (isSelected: boolean) => void;
 }
 
-/** A bare checkbox with a target of 24 px at least, for a row or for all of them. */
+/** A checkbox without words, with a target of 30 px, for a row or for all of them. */
 export function SelectBox({ label, state, onChange }: SelectBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (box.current) box.current.indeterminate = state === 'mixed';
-  });
   return (
     <label className="-m-1.5 grid size-7.5 cursor-pointer place-items-center">
-      <input
-        ref={box}
-        type="checkbox"
+      <Box
         aria-label={label}
         checked={state === 'on'}
+        isIndeterminate={state === 'mixed'}
         onChange={() => onChange(state !== 'on')}
-        className="size-4.5 cursor-[inherit] accent-primary"
+        className="size-5"
       />
     </label>
   );

@@ -46,7 +46,11 @@ const columnsIn = (say: Say, locale: string): TableColumn<Invoice>[] => [
   {
     id: 'number',
     header: say('Rechnung', 'Invoice'),
-    cell: (row) => <Link href={`#${row.number}`}>{row.number}</Link>,
+    cell: (row) => (
+      <Link href={`#${row.number}`} className="whitespace-nowrap">
+        {row.number}
+      </Link>
+    ),
   },
   {
     id: 'date',

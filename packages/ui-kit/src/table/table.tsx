@@ -171,7 +171,7 @@ function HeadCell<Row>({
   const className = classNames(
     head,
     pad,
-    'align-bottom whitespace-nowrap',
+    'align-middle whitespace-nowrap',
     align === 'end' && 'text-right',
     isRowHeader && 'left-0 z-2',
   );

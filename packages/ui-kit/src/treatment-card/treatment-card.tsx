@@ -39,7 +39,7 @@ export function TreatmentCard(props: TreatmentCardProps) {
       )}
     >
       {layer || depth ? (
-        <p className="flex min-h-20 flex-wrap items-end justify-between gap-x-4 bg-(--treatment-ground,transparent) px-6 pt-4 pb-3 text-(--treatment-ink,var(--color-ink)) hyphens-none">
+        <p className="flex min-h-20 flex-wrap items-end justify-between gap-x-4 border-b border-hairline bg-(--treatment-ground,transparent) px-6 pt-4 pb-3 text-(--treatment-ink,var(--color-ink)) hyphens-none">
           <span className="text-caption">{layer}</span>
           <span className="text-title font-[275] whitespace-nowrap">{depth}</span>
         </p>
