@@ -1,5 +1,18 @@
-import { defaultBreakpoints, effects, screenClassFor } from '@praxiskit/animations';
+import { gzipSync } from 'node:zlib';
+import { defaultBreakpoints, screenClassFor } from '@praxiskit/animations';
+import { build } from 'esbuild';
 import { expect, test } from 'vitest';
+
+async function sizeOf(contents: string) {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+  });
+  return gzipSync(outputFiles[0]?.contents ?? '').length;
+}
 
 test('a width belongs to the first breakpoint that holds it [R2.19]', () => {
   const names = [320, 600, 601, 1440, 1920].map((width) =>
@@ -12,14 +25,16 @@ test('a width beyond the last breakpoint is the last one [R2.19D]', () => {
   expect(screenClassFor(4000, defaultBreakpoints)).toBe('screen-xl');
 });
 
-test('every effect moves only transform, opacity and filter, within 0.6 to 1.2 s [R5.3]', () => {
-  for (const [name, effect] of Object.entries(effects)) {
-    const moved = effect.keyframes.flatMap((frame) => Object.keys(frame));
-    expect(
-      moved.filter((one) => !/^(transform|opacity|filter|offset|easing)$/.test(one)),
-      name,
-    ).toEqual([]);
-    expect(effect.ms, name).toBeGreaterThanOrEqual(600);
-    expect(effect.ms, name).toBeLessThanOrEqual(1200);
-  }
+test('the core is 3 KB of gzip at most, all effects 2.5 KB', async () => {
+  expect(
+    await sizeOf("export { play, createReveal, createAnchors } from '@praxiskit/animations'"),
+  ).toBeLessThanOrEqual(3000);
+  expect(await sizeOf("export { effects } from '@praxiskit/animations'")).toBeLessThanOrEqual(2500);
+});
+
+test('importing one effect costs one effect', async () => {
+  const shake = await sizeOf("export { shake } from '@praxiskit/animations'");
+  const alone = await sizeOf("export { shake } from './effects/effects.ts'");
+  expect(shake).toBeLessThanOrEqual(alone + 5);
+  expect(shake).toBeLessThan(200);
 });

@@ -20,7 +20,7 @@ export function Component() {
             <Button
               variant="secondary"
               aria-label={t('test.play', { effect })}
-              onClick={(event) => play(event.currentTarget, effect)}
+              onClick={(event) => play(event.currentTarget, effects[effect])}
             >
               {effect}
             </Button>

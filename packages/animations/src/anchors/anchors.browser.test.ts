@@ -1,13 +1,10 @@
-import { createAnchors, type MotionPreference } from '@praxiskit/animations';
+import { createAnchors } from '@praxiskit/animations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { switchablePreference } from '../../tests/support/switchable-preference.ts';
 
-const still: MotionPreference = {
-  matches: true,
-  addEventListener() {},
-  removeEventListener() {},
-};
-const moving: MotionPreference = { ...still, matches: false };
+const still = switchablePreference(true);
+const moving = switchablePreference();
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 let anchors: ReturnType<typeof createAnchors> | null = null;
@@ -20,7 +17,10 @@ beforeEach(async () => {
   document.body.innerHTML = `
     <a id="here" href="#target">Here</a>
     <a id="other" href="/elsewhere/#target">Elsewhere</a>
+    <a id="whole" href="/somewhere/#target">A whole address</a>
     <a id="lost" href="#nothing">Lost</a>
+    <a id="broken" href="#%">Broken</a>
+    <a id="button" href="#target" download>Download</a>
     <div style="height: 2000px"></div>
     <h2 id="target">Target</h2>
     <div style="height: 2000px"></div>`;
@@ -73,7 +73,9 @@ test.each([
   ['the feature flag is off', { enabled: false }, 'here', {}],
   ['motion is spared', { reducedMotion: still }, 'here', {}],
   ['the target does not exist', {}, 'lost', {}],
+  ['the hash is no valid one', {}, 'broken', {}],
   ['the link leads to another page', {}, 'other', {}],
+  ['the link downloads', {}, 'button', {}],
   ['a new tab is asked for', {}, 'here', { ctrlKey: true }],
 ])('the browser jumps as ever where %s [R5.1]', (_why, options, id, init) => {
   start(options);
@@ -85,4 +87,45 @@ test('a router can put the hash into its own address', async () => {
   start({ replaceHash });
   click('here');
   await vi.waitFor(() => expect(replaceHash).toHaveBeenCalledWith('#target'), { timeout: 5000 });
+});
+
+test('a link with the page’s own address before the hash counts, too [R5.1]', () => {
+  history.replaceState(null, '', '/somewhere/');
+  start();
+  expect(click('whole')).toBe(true);
+});
+
+test('reduced motion, switched on under way, is at the target at once [R5.4]', async () => {
+  const reducedMotion = switchablePreference();
+  const replaceHash = vi.fn();
+  start({ reducedMotion, replaceHash });
+  click('here');
+  const [fade] = element('target').getAnimations();
+  reducedMotion.set(true);
+  expect(fade?.playState).toBe('finished');
+  await vi.waitFor(() => expect(replaceHash).toHaveBeenCalledWith('#target'));
+  expect(element('target').getBoundingClientRect().top).toBeCloseTo(80, 0);
+  expect(getComputedStyle(element('target')).opacity).toBe('1');
+});
+
+test('nothing is left on the target once the focus has gone on', async () => {
+  const before = element('target').outerHTML;
+  const reducedMotion = switchablePreference();
+  start({ reducedMotion });
+  click('here');
+  reducedMotion.set(true);
+  await vi.waitFor(() => expect(document.activeElement).toBe(element('target')));
+  element('target').blur();
+  expect(element('target').outerHTML).toBe(before);
+  expect(element('target').getAnimations()).toHaveLength(0);
+});
+
+test('the wheel takes over from the scrolling, and the target is there all the same', async () => {
+  start();
+  click('here');
+  element('target').getAnimations()[0]?.finish();
+  await vi.waitFor(() => expect(scrollY).toBeGreaterThan(50));
+  dispatchEvent(new WheelEvent('wheel'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(element('target')));
+  expect(scrollY).toBeLessThan(1500);
 });

@@ -24,19 +24,31 @@ function targetOf(event: MouseEvent): HTMLElement | null {
   if (!href.startsWith('#') && !href.includes('/#')) return null;
   // The same id may exist on two pages: a link to the other one has to go there.
   if (link.origin !== location.origin || link.pathname !== location.pathname) return null;
-  return link.hash ? document.getElementById(decodeURIComponent(link.hash.slice(1))) : null;
+  return document.getElementById(decode(link.hash.slice(1)));
+}
+
+/** A hash that is no valid escape names an element as it is written. */
+function decode(hash: string) {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }
 
 const easeInOut = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
 
-/** Scrolls the window in an exact time; ends early when the visitor takes the wheel. */
-function scrollTo(top: number, signal: AbortSignal) {
+/**
+ * Scrolls the window in an exact time. It leaves off where the visitor takes the wheel, and arrives
+ * at once where motion is spared.
+ */
+function scrollTo(top: number, signal: AbortSignal, reducedMotion: MotionPreference) {
   const from = scrollY;
   return new Promise<void>((resolve) => {
     let start: number | null = null;
     function step(now: number) {
       start ??= now;
-      const part = Math.min((now - start) / SCROLL, 1);
+      const part = reducedMotion.matches ? 1 : Math.min((now - start) / SCROLL, 1);
       if (signal.aborted) return resolve();
       window.scrollTo({ top: from + (top - from) * easeInOut(part), behavior: 'instant' });
       if (part < 1) requestAnimationFrame(step);
@@ -67,6 +79,7 @@ export function createAnchors(options: AnchorsOptions) {
     replaceHash = (hash) => history.replaceState(history.state, '', hash),
   } = options;
   let running: AbortController | null = null;
+  let fading: Animation | null = null;
 
   async function travel(target: HTMLElement) {
     running?.abort();
@@ -78,12 +91,15 @@ export function createAnchors(options: AnchorsOptions) {
       addEventListener(type, () => stopScrolling.abort(), { passive: true, signal: isOver });
     }
     const fade = target.animate({ opacity: [1, 0] }, { duration: FADE_OUT, fill: 'forwards' });
+    fading = fade;
     signal.addEventListener('abort', () => fade.cancel());
     await fade.finished.catch(() => {});
     const padding = Number.parseFloat(getComputedStyle(document.body).paddingTop) || 0;
-    await scrollTo(target.getBoundingClientRect().top + scrollY - padding, isOver);
+    await scrollTo(target.getBoundingClientRect().top + scrollY - padding, isOver, reducedMotion);
     if (signal.aborted) return;
     const back = target.animate({ opacity: [0, 1] }, { duration: FADE_IN });
+    fading = back;
+    onPreference();
     fade.cancel();
     signal.addEventListener('abort', () => back.cancel());
     await back.finished.catch(() => {});
@@ -91,6 +107,11 @@ export function createAnchors(options: AnchorsOptions) {
     if (signal.aborted) return;
     replaceHash(`#${target.id}`);
     focus(target);
+  }
+
+  /** Whoever wants no motion any more stands at the target at once [R5.4]. */
+  function onPreference() {
+    if (reducedMotion.matches) fading?.finish();
   }
 
   function onClick(event: MouseEvent) {
@@ -104,10 +125,13 @@ export function createAnchors(options: AnchorsOptions) {
   return {
     start() {
       // Captured, because a router's link handler would otherwise have left the page already.
-      if (enabled) document.addEventListener('click', onClick, true);
+      if (!enabled) return;
+      document.addEventListener('click', onClick, true);
+      reducedMotion.addEventListener('change', onPreference);
     },
     stop() {
       document.removeEventListener('click', onClick, true);
+      reducedMotion.removeEventListener('change', onPreference);
       running?.abort();
       running = null;
     },

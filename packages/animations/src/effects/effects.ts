@@ -1,36 +1,374 @@
-/** One named movement, as data: what the Web Animations API takes, and nothing that runs. */
-export interface Effect {
-  readonly keyframes: readonly Keyframe[];
-  /** Length in milliseconds. */
-  readonly ms: number;
-  readonly easing: string;
-  /** Set where the element is to stay as the last keyframe leaves it, as after an exit. */
-  readonly stays?: true;
-}
+import type { Effect } from './effect.ts';
 
-const OUT = 'cubic-bezier(.2, .7, .2, 1)';
-const EVEN = 'ease-in-out';
+/** Comes to rest softly. */
+const SOFT = 'cubic-bezier(.2,.7,.2,1)';
+/** Goes a little too far, and comes back. */
+const SPRING = 'cubic-bezier(.3,1.6,.6,1)';
+/** Hesitates, then is gone. */
+const AWAY = 'cubic-bezier(.5,0,.9,.4)';
+/** Slow at both ends of every step, as what swings. */
+const SWAY = 'ease-in-out';
 
-const shift = (...x: readonly number[]): Keyframe[] =>
-  x.map((px) => ({ transform: `translateX(${px}px)` }));
+const FADE = [0, 1];
+const GONE = [1, 0];
 
-/** Every effect by its name. Adding one is adding a line; only transform, opacity and filter move. */
-export const effects = {
-  fadeIn: { ms: 600, easing: OUT, keyframes: [{ opacity: 0 }, { opacity: 1 }] },
-  fadeInUp: {
-    ms: 700,
-    easing: OUT,
-    keyframes: [
-      { opacity: 0, transform: 'translateY(25px)' },
-      { opacity: 1, transform: 'none' },
+// In: from nothing to the element's own state.
+
+export const fadeIn: Effect = { ms: 600, easing: 'ease-out', keyframes: { opacity: FADE } };
+
+export const fadeInUp: Effect = {
+  ms: 700,
+  easing: SOFT,
+  keyframes: { opacity: FADE, transform: ['translateY(25px)', 'none'] },
+};
+export const fadeInDown: Effect = {
+  ms: 700,
+  easing: SOFT,
+  keyframes: { opacity: FADE, transform: ['translateY(-25px)', 'none'] },
+};
+/** From the left. */
+export const fadeInLeft: Effect = {
+  ms: 700,
+  easing: SOFT,
+  keyframes: { opacity: FADE, transform: ['translateX(-25px)', 'none'] },
+};
+/** From the right. */
+export const fadeInRight: Effect = {
+  ms: 700,
+  easing: SOFT,
+  keyframes: { opacity: FADE, transform: ['translateX(25px)', 'none'] },
+};
+
+export const popIn: Effect = {
+  ms: 600,
+  easing: SPRING,
+  keyframes: { opacity: FADE, transform: ['scale(.7)', 'none'] },
+};
+export const rotateIn: Effect = {
+  ms: 900,
+  easing: SOFT,
+  keyframes: { opacity: FADE, transform: ['rotate(-150deg) scale(.6)', 'none'] },
+};
+/** Grows past its size, twice, each time by less. */
+export const bounceIn: Effect = {
+  ms: 900,
+  keyframes: {
+    opacity: [0, 1, 1, 1, 1],
+    transform: ['scale(.3)', 'scale(1.1)', 'scale(.93)', 'scale(1.03)', 'none'],
+    offset: [0, 0.4, 0.62, 0.82, 1],
+    easing: SWAY,
+  },
+};
+/** A board that falls open on its horizontal axis. */
+export const flipIn: Effect = {
+  ms: 900,
+  keyframes: {
+    opacity: [0, 1, 1, 1],
+    transform: [
+      'perspective(500px) rotateX(90deg)',
+      'perspective(500px) rotateX(-22deg)',
+      'perspective(500px) rotateX(10deg)',
+      'none',
+    ],
+    offset: [0, 0.5, 0.75, 1],
+    easing: SWAY,
+  },
+};
+
+/** Its own width from the left; put `overflow: clip` on what it must not stick out of. */
+export const slideInLeft: Effect = {
+  ms: 800,
+  easing: SOFT,
+  keyframes: { opacity: [0, 1, 1], transform: ['translateX(-100%)', 'none'] },
+};
+export const slideInRight: Effect = {
+  ms: 800,
+  easing: SOFT,
+  keyframes: { opacity: [0, 1, 1], transform: ['translateX(100%)', 'none'] },
+};
+/** Upwards, from its own height below. */
+export const slideInUp: Effect = {
+  ms: 800,
+  easing: SOFT,
+  keyframes: { opacity: [0, 1, 1], transform: ['translateY(100%)', 'none'] },
+};
+/** Downwards, from its own height above. */
+export const slideInDown: Effect = {
+  ms: 800,
+  easing: SOFT,
+  keyframes: { opacity: [0, 1, 1], transform: ['translateY(-100%)', 'none'] },
+};
+/** A card pushed in by a thumb, a little askew. */
+export const swipeIn: Effect = {
+  ms: 700,
+  easing: SPRING,
+  keyframes: { opacity: FADE, transform: ['translateX(90px) rotate(8deg)', 'none'] },
+};
+/** Turns out of the depth on its upright axis. */
+export const flip3DIn: Effect = {
+  ms: 1000,
+  easing: SOFT,
+  keyframes: {
+    opacity: [0, 1, 1],
+    transform: [
+      'perspective(600px) translateZ(-300px) rotateY(-200deg)',
+      'perspective(600px) translateZ(0) rotateY(0)',
     ],
   },
-  shake: { ms: 800, easing: EVEN, keyframes: shift(0, -8, 8, -6, 6, -3, 0) },
-  pulse: {
-    ms: 900,
-    easing: EVEN,
-    keyframes: [{ transform: 'none' }, { transform: 'scale(1.05)' }, { transform: 'none' }],
+};
+export const elasticPop: Effect = {
+  ms: 1200,
+  keyframes: {
+    opacity: [0, 1, 1, 1, 1, 1],
+    transform: ['scale(0)', 'scale(1.2)', 'scale(.86)', 'scale(1.08)', 'scale(.97)', 'none'],
+    offset: [0, 0.25, 0.45, 0.63, 0.8, 1],
+    easing: SWAY,
   },
-} as const satisfies Record<string, Effect>;
+};
+/** A sign on a nail: it hangs from the middle of its upper edge. */
+export const swingIn: Effect = {
+  ms: 1100,
+  keyframes: {
+    opacity: [0, 1, 1, 1, 1],
+    transform: [
+      'translateY(-50%) rotate(-50deg) translateY(50%)',
+      'translateY(-50%) rotate(22deg) translateY(50%)',
+      'translateY(-50%) rotate(-11deg) translateY(50%)',
+      'translateY(-50%) rotate(4deg) translateY(50%)',
+      'none',
+    ],
+    easing: SWAY,
+  },
+};
+export const blurIn: Effect = {
+  ms: 800,
+  easing: 'ease-out',
+  keyframes: {
+    opacity: FADE,
+    filter: ['blur(14px)', 'blur(0)'],
+    transform: ['scale(1.08)', 'none'],
+  },
+};
+/** A tube that catches at the third attempt: two flashes a run, so never more than three a second. */
+export const neonFlicker: Effect = {
+  ms: 1200,
+  keyframes: {
+    opacity: [0, 1, 0.25, 1, 0.5, 1, 1],
+    filter: [
+      'drop-shadow(0 0 0 currentcolor)',
+      'drop-shadow(0 0 12px currentcolor)',
+      'drop-shadow(0 0 0 currentcolor)',
+      'drop-shadow(0 0 12px currentcolor)',
+      'drop-shadow(0 0 3px currentcolor)',
+      'drop-shadow(0 0 16px currentcolor)',
+      'drop-shadow(0 0 0 currentcolor)',
+    ],
+    offset: [0, 0.14, 0.3, 0.42, 0.56, 0.66, 1],
+  },
+};
+/** The element is lit in violet by a lamp that is slow to warm up: one dip, then it burns out. */
+export const purpleFlicker: Effect = {
+  ms: 1200,
+  keyframes: {
+    opacity: [0, 1, 0.45, 1, 1],
+    filter: [
+      'drop-shadow(0 0 0 #a4f)',
+      'drop-shadow(0 0 18px #a4f)',
+      'drop-shadow(0 0 4px #a4f)',
+      'drop-shadow(0 0 24px #a4f)',
+      'drop-shadow(0 0 0 #a4f)',
+    ],
+    offset: [0, 0.25, 0.45, 0.65, 1],
+    easing: SWAY,
+  },
+};
+/** Falls, gives way, jumps once and lies. */
+export const dropIn: Effect = {
+  ms: 900,
+  keyframes: {
+    opacity: [0, 1, 1, 1, 1],
+    transform: [
+      'translateY(-140px)',
+      'translateY(7%) scale(1.05,.86)',
+      'translateY(-18px)',
+      'translateY(2%) scale(1.02,.96)',
+      'none',
+    ],
+    offset: [0, 0.4, 0.62, 0.84, 1],
+    easing: ['ease-in', 'ease-out', 'ease-in', 'ease-out'],
+  },
+};
+/** From the right, too fast to stand upright. */
+export const lightSpeedIn: Effect = {
+  ms: 800,
+  easing: 'ease-out',
+  keyframes: {
+    opacity: [0, 1, 1, 1],
+    transform: [
+      'translateX(100%) skewX(-32deg)',
+      'translateX(0) skewX(18deg)',
+      'translateX(0) skewX(-5deg)',
+      'none',
+    ],
+    offset: [0, 0.55, 0.8, 1],
+  },
+};
+
+// Attention: away from rest, and back to it.
+
+export const wobble: Effect = {
+  ms: 1000,
+  keyframes: {
+    transform: [
+      'none',
+      'translateX(-18px) rotate(-5deg)',
+      'translateX(14px) rotate(4deg)',
+      'translateX(-9px) rotate(-2.5deg)',
+      'translateX(5px) rotate(1.5deg)',
+      'none',
+    ],
+    easing: SWAY,
+  },
+};
+export const rubberBand: Effect = {
+  ms: 1000,
+  keyframes: {
+    transform: [
+      'none',
+      'scale(1.28,.76)',
+      'scale(.8,1.22)',
+      'scale(1.14,.88)',
+      'scale(.95,1.05)',
+      'none',
+    ],
+    offset: [0, 0.3, 0.45, 0.6, 0.8, 1],
+    easing: SWAY,
+  },
+};
+/** A head that says no. */
+export const shake: Effect = {
+  ms: 800,
+  easing: SWAY,
+  keyframes: {
+    transform: [
+      'none',
+      'translateX(-8px)',
+      'translateX(8px)',
+      'translateX(-6px)',
+      'translateX(6px)',
+      'translateX(-3px)',
+      'none',
+    ],
+  },
+};
+export const pulse: Effect = {
+  ms: 900,
+  keyframes: { transform: ['none', 'scale(1.07)', 'none'], easing: SWAY },
+};
+export const jelly: Effect = {
+  ms: 1000,
+  keyframes: {
+    transform: [
+      'none',
+      'skew(-11deg,-4deg)',
+      'skew(9deg,3deg)',
+      'skew(-6deg,-2deg)',
+      'skew(4deg,1deg)',
+      'skew(-2deg)',
+      'none',
+    ],
+    easing: SWAY,
+  },
+};
+
+// Out: from rest to nothing, where the element stays.
+
+export const popOut: Effect = {
+  ms: 600,
+  stays: true,
+  keyframes: {
+    opacity: [1, 1, 0],
+    transform: ['none', 'scale(1.08)', 'scale(.5)'],
+    offset: [0, 0.4, 1],
+    easing: SWAY,
+  },
+};
+export const flipOut: Effect = {
+  ms: 700,
+  stays: true,
+  keyframes: {
+    opacity: [1, 1, 0],
+    transform: [
+      'perspective(500px) rotateX(0)',
+      'perspective(500px) rotateX(-18deg)',
+      'perspective(500px) rotateX(90deg)',
+    ],
+    offset: [0, 0.35, 1],
+    easing: SWAY,
+  },
+};
+export const rotateOut: Effect = {
+  ms: 800,
+  easing: AWAY,
+  stays: true,
+  keyframes: { opacity: GONE, transform: ['none', 'rotate(150deg) scale(.6)'] },
+};
+export const blurOut: Effect = {
+  ms: 700,
+  easing: 'ease-in',
+  stays: true,
+  keyframes: {
+    opacity: GONE,
+    filter: ['blur(0)', 'blur(14px)'],
+    transform: ['none', 'scale(1.08)'],
+  },
+};
+/** To the right, leaning into it. */
+export const lightSpeedOut: Effect = {
+  ms: 700,
+  stays: true,
+  keyframes: {
+    opacity: [1, 1, 0],
+    transform: ['none', 'translateX(-4%) skewX(12deg)', 'translateX(100%) skewX(-32deg)'],
+    offset: [0, 0.35, 1],
+    easing: ['ease-out', AWAY],
+  },
+};
+
+/** All of them by name, for a gallery or a site that chooses by text. Naming one above costs one. */
+export const effects = {
+  fadeIn,
+  fadeInUp,
+  fadeInDown,
+  fadeInLeft,
+  fadeInRight,
+  popIn,
+  rotateIn,
+  bounceIn,
+  flipIn,
+  slideInLeft,
+  slideInRight,
+  slideInUp,
+  slideInDown,
+  swipeIn,
+  flip3DIn,
+  elasticPop,
+  wobble,
+  rubberBand,
+  swingIn,
+  blurIn,
+  neonFlicker,
+  purpleFlicker,
+  shake,
+  pulse,
+  jelly,
+  dropIn,
+  popOut,
+  flipOut,
+  rotateOut,
+  blurOut,
+  lightSpeedIn,
+  lightSpeedOut,
+} as const;
 
 export type EffectName = keyof typeof effects;

@@ -1,33 +1,48 @@
-import { reducedMotionPreference } from '../motion-preference.ts';
-import { type Effect, type EffectName, effects } from './effects.ts';
+import { type MotionPreference, reducedMotionPreference } from '../motion-preference.ts';
+import type { Effect } from './effect.ts';
 
 export interface PlayOptions {
-  /** Milliseconds; the effect's own length by default. */
-  duration?: number;
-  /** Milliseconds before the first keyframe, for staggered groups. */
-  delay?: number;
-  iterations?: number;
-  easing?: string;
-  /** Whether motion is spared; asks `prefers-reduced-motion` by default. */
-  reduced?: boolean;
+  /** Milliseconds of one run; the effect's own length by default. */
+  duration?: number | undefined;
+  /** Milliseconds before the first step, in which the element stands as the effect begins. */
+  delay?: number | undefined;
+  /** How often; `Infinity` until it is cancelled. */
+  iterations?: number | undefined;
+  /** The curve over the whole run. */
+  easing?: string | undefined;
+  reducedMotion?: MotionPreference | undefined;
 }
 
+/** Marks what was started here, so that a new run can take the place of an old one. */
+const ID = 'praxiskit-effect';
+
 /**
- * Plays an effect given as data, so that a page which uses two effects ships two.
- * Answers the running animation, or null where motion is spared: the element then stays as it is.
+ * Plays an effect on an element, in place of any other that it still plays or stands in. Answers the
+ * browser's own `Animation`: `finished`, `cancel()`, `pause()`. Cancelling rejects `finished`, and
+ * puts the element back to its own state, even after an exit.
+ *
+ * Where motion is spared, or as soon as it is, the effect is at its end at once [R5.4].
  */
-export function animate(element: Element, effect: Effect, options: PlayOptions = {}) {
-  if (options.reduced ?? reducedMotionPreference().matches) return null;
-  return element.animate([...effect.keyframes], {
+export function play(element: Element, effect: Effect, options: PlayOptions = {}): Animation {
+  const { reducedMotion = reducedMotionPreference() } = options;
+  for (const former of element.getAnimations()) if (former.id === ID) former.cancel();
+  const animation = element.animate({ ...effect.keyframes } as PropertyIndexedKeyframes, {
+    id: ID,
     duration: options.duration ?? effect.ms,
     delay: options.delay ?? 0,
     iterations: options.iterations ?? 1,
-    easing: options.easing ?? effect.easing,
+    easing: options.easing ?? effect.easing ?? 'linear',
     fill: effect.stays ? 'both' : 'backwards',
   });
-}
-
-/** Plays a named effect. See `animate` for what it answers. */
-export function play(element: Element, name: EffectName, options?: PlayOptions) {
-  return animate(element, effects[name], options);
+  function end() {
+    if (!reducedMotion.matches) return;
+    // What runs for ever has no end to go to.
+    animation.effect?.updateTiming({ iterations: 1 });
+    animation.finish();
+  }
+  const forget = () => reducedMotion.removeEventListener('change', end);
+  reducedMotion.addEventListener('change', end);
+  animation.finished.then(forget, forget);
+  end();
+  return animation;
 }

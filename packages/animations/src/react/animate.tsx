@@ -1,23 +1,102 @@
-import { type ComponentPropsWithoutRef, useEffect } from 'react';
-import type { Effect, EffectName } from '../index.ts';
-import { useAnimation } from './use-animation.ts';
+import {
+  createElement,
+  type FocusEvent,
+  type HTMLAttributes,
+  type PointerEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { type Effect, type PlayOptions, play, type StaggerOrder, stagger } from '../index.ts';
+import { useServerMade } from './use-server-made.ts';
 
-export interface AnimateProps extends ComponentPropsWithoutRef<'div'> {
-  effect: EffectName | Effect;
-  /** Milliseconds. */
-  duration?: number;
-  /** Milliseconds; give neighbours growing delays to stagger them. */
-  delay?: number;
+/** When an effect plays: with `manual` only when `replayKey` changes. */
+export type AnimateTrigger = 'mount' | 'visible' | 'hover' | 'manual';
+
+export interface AnimateProps extends HTMLAttributes<HTMLElement>, PlayOptions {
+  effect: Effect;
+  trigger?: AnimateTrigger;
+  /** The element that is drawn; a `div` by default. */
+  as?: keyof HTMLElementTagNameMap;
+  /** Moves the children instead, each this many milliseconds after the one before. */
+  stagger?: number;
+  order?: StaggerOrder;
   /** Changing it plays the effect again. */
-  replayKey?: string | number;
+  replayKey?: string | number | boolean;
+  ref?: Ref<HTMLElement>;
 }
 
-/** A box that plays an effect when it appears. Its server HTML is plainly visible. */
-export function Animate({ effect, duration, delay, replayKey, ...props }: AnimateProps) {
-  const { ref, play } = useAnimation<HTMLDivElement>(effect);
-  useEffect(() => {
-    void replayKey;
-    play({ ...(duration === undefined ? {} : { duration }), ...(delay ? { delay } : {}) });
-  }, [play, duration, delay, replayKey]);
-  return <div ref={ref} {...props} />;
+/**
+ * An element that plays an effect. What came as a server's HTML stays in sight when React takes it
+ * over: `mount`, and `visible` for what is in view by then, play only for what the browser made.
+ */
+export function Animate(props: AnimateProps) {
+  const { effect, trigger = 'mount', as = 'div', stagger: step, order, replayKey, ...rest } = props;
+  const { duration, delay, iterations, easing, reducedMotion, ref, ...attributes } = rest;
+  const element = useRef<HTMLElement>(null);
+  const running = useRef<Animation[]>([]);
+  const shownKey = useRef(replayKey);
+  const hasReplayed = useRef(false);
+  const isServerMade = useServerMade();
+  useImperativeHandle(ref, () => element.current as HTMLElement);
+
+  function start() {
+    const options = { duration, delay, iterations, easing, reducedMotion };
+    if (!element.current) return;
+    running.current =
+      step === undefined
+        ? [play(element.current, effect, options)]
+        : stagger(element.current.children, effect, { ...options, step, order });
+  }
+  // Read when it plays, so that a new object of the same effect does not play it again.
+  const latest = useRef(start);
+  useLayoutEffect(() => {
+    latest.current = start;
+  });
+
+  useLayoutEffect(() => {
+    if (shownKey.current !== replayKey) hasReplayed.current = true;
+    shownKey.current = replayKey;
+    if (hasReplayed.current || (trigger === 'mount' && !isServerMade)) latest.current();
+  }, [trigger, replayKey, isServerMade]);
+
+  useLayoutEffect(() => {
+    if (trigger !== 'visible' || !element.current) return;
+    let isFirst = true;
+    const observer = new IntersectionObserver((entries) => {
+      const isSeen = entries.at(-1)?.isIntersecting ?? false;
+      if (isSeen && !(isFirst && isServerMade)) latest.current();
+      if (isSeen) observer.disconnect();
+      isFirst = false;
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [trigger, isServerMade]);
+
+  useLayoutEffect(
+    () => () => {
+      for (const animation of running.current) animation.cancel();
+    },
+    [],
+  );
+
+  /** Not in the middle of a run: an effect that moves away from under the pointer would never end. */
+  function onPointedAt() {
+    if (trigger !== 'hover') return;
+    if (!running.current.some(({ playState }) => playState === 'running')) start();
+  }
+
+  return createElement(as, {
+    ...attributes,
+    ref: element,
+    onPointerEnter(event: PointerEvent<HTMLElement>) {
+      props.onPointerEnter?.(event);
+      onPointedAt();
+    },
+    onFocus(event: FocusEvent<HTMLElement>) {
+      props.onFocus?.(event);
+      onPointedAt();
+    },
+  });
 }

@@ -1,30 +1,34 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { animate, type Effect, type EffectName, effects, type PlayOptions } from '../index.ts';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { type Effect, type PlayOptions, play as playEffect } from '../index.ts';
 
 export interface AnimationHandle<T extends Element> {
   /** Goes onto the element that is to move. */
   ref: RefObject<T | null>;
-  /** Plays from the start; a run still under way is dropped. */
-  play(options?: PlayOptions): void;
-  /** Drops the run under way. */
+  /** Plays from the start, in place of a run under way. Null where there is no element yet. */
+  play(options?: PlayOptions): Animation | null;
+  /** Drops the run under way; the element stands as without it. */
   cancel(): void;
 }
 
-/** An effect for one element, by name or as data, played when the caller says so. */
+/** An effect for one element, played when the caller says so. Whoever unmounts it cancels it. */
 export function useAnimation<T extends Element = HTMLElement>(
-  effect: EffectName | Effect,
+  effect: Effect,
+  options?: PlayOptions,
 ): AnimationHandle<T> {
   const ref = useRef<T>(null);
   const running = useRef<Animation | null>(null);
+  // Read when it plays: an effect written in place is a new object at every render.
+  const latest = useRef({ effect, options });
+  useLayoutEffect(() => {
+    latest.current = { effect, options };
+  });
+
   const cancel = useCallback(() => running.current?.cancel(), []);
-  const play = useCallback(
-    (options?: PlayOptions) => {
-      cancel();
-      const data = typeof effect === 'string' ? effects[effect] : effect;
-      if (ref.current) running.current = animate(ref.current, data, options);
-    },
-    [effect, cancel],
-  );
-  useEffect(() => cancel, [cancel]);
+  const play = useCallback((more?: PlayOptions) => {
+    const { effect, options } = latest.current;
+    running.current = ref.current && playEffect(ref.current, effect, { ...options, ...more });
+    return running.current;
+  }, []);
+  useLayoutEffect(() => cancel, [cancel]);
   return { ref, play, cancel };
 }

@@ -1,26 +1,16 @@
-import { createReveal, type MotionPreference } from '@praxiskit/animations';
+import { createReveal } from '@praxiskit/animations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-
-/** A preference that a test can switch while the page runs. */
-function preference(matches = false) {
-  const listeners = new Set<() => void>();
-  let current = matches;
-  return {
-    get matches() {
-      return current;
-    },
-    addEventListener: (_type: 'change', listener: () => void) => void listeners.add(listener),
-    removeEventListener: (_type: 'change', listener: () => void) => void listeners.delete(listener),
-    set(value: boolean) {
-      current = value;
-      for (const listener of listeners) listener();
-    },
-  } satisfies MotionPreference & { set(value: boolean): void };
-}
+import { switchablePreference } from '../../tests/support/switchable-preference.ts';
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
+const frames = async (count: number) => {
+  for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+};
 const opacity = (id: string) => getComputedStyle(element(id)).opacity;
+
+/** What TypeScript's DOM does not know yet. */
+type LayoutShift = PerformanceEntry & { value: number };
 let reveal: ReturnType<typeof createReveal> | null = null;
 
 beforeEach(async () => {
@@ -38,11 +28,12 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   reveal?.stop();
   reveal = null;
 });
 
-function start(reducedMotion = preference()) {
+function start(reducedMotion = switchablePreference()) {
   reveal = createReveal({ reducedMotion });
   reveal.start();
 }
@@ -71,7 +62,7 @@ test('it waits for the line at 80 % of the viewport [R5.2]', async () => {
   const top = element('outer').getBoundingClientRect().top;
   scrollTo(0, top - 560);
   // Two frames: the observers have had their say.
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  await frames(2);
   expect(opacity('outer')).toBe('0');
   scrollTo(0, top - 440);
   await vi.waitFor(() => expect(opacity('outer')).not.toBe('0'));
@@ -87,16 +78,45 @@ test('scrolled past it hides, and starts again on re-entry [R5.2]', async () => 
   await vi.waitFor(() => expect(element('outer').getAnimations()[0]?.playState).toBe('running'));
 });
 
-test('of nested text only the outermost moves, and forms never do [R5.2D]', () => {
+test('of nested text only the outermost moves [R5.2D]', () => {
   start();
+  expect(element('outer').getAnimations()).toHaveLength(1);
   expect(element('inner').getAnimations()).toHaveLength(0);
-  expect(element('form').getAnimations()).toHaveLength(0);
+});
+
+test.each(['dialog open', 'form', 'nav', 'div data-reveal-off'])(
+  'text in <%s> stands still [R5.2D]',
+  (tag) => {
+    const name = tag.split(' ')[0];
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('beforeend', `<${tag}><p id="still">Still</p></${name}>`);
+    start();
+    expect(element('still').getAnimations()).toHaveLength(0);
+    expect(opacity('still')).toBe('1');
+  },
+);
+
+test('text outside of the main content stands still [R5.2D]', () => {
+  document.body.insertAdjacentHTML('beforeend', '<footer><p id="foot">Foot</p></footer>');
+  start();
+  expect(opacity('foot')).toBe('1');
 });
 
 test('text with the focus is seen at once [R5.2D]', () => {
   start();
   expect(opacity('link')).toBe('0');
   element('anchor').focus({ preventScroll: true });
+  expect(opacity('link')).toBe('1');
+  element('anchor').blur();
+  expect(opacity('link')).toBe('1');
+});
+
+test('text with the focus stays in sight even when it is scrolled past [R5.2D]', async () => {
+  start();
+  element('anchor').focus();
+  element('last').scrollIntoView();
+  await vi.waitFor(() => expect(element('link').getAnimations()).toHaveLength(1));
   expect(opacity('link')).toBe('1');
 });
 
@@ -106,12 +126,26 @@ test('the last line of a page comes although it never reaches the line', async (
   await vi.waitFor(() => expect(opacity('last')).not.toBe('0'));
 });
 
-test('reduced motion ends what moves, live [R5.4]', () => {
-  const motion = preference();
+test('reduced motion ends what moves and shows what is hidden, live; without it all goes on [R5.4]', () => {
+  const motion = switchablePreference();
   start(motion);
   expect(element('top').getAnimations()).toHaveLength(1);
+  expect(opacity('last')).toBe('0');
   motion.set(true);
   expect(element('top').getAnimations()).toHaveLength(0);
+  expect(opacity('last')).toBe('1');
+  motion.set(false);
+  expect(opacity('top')).toBe('1');
+  expect(opacity('last')).toBe('0');
+});
+
+test('where motion is spared from the first, nothing is ever animated [R5.4]', async () => {
+  const animate = vi.spyOn(Element.prototype, 'animate');
+  start(switchablePreference(true));
+  element('outer').scrollIntoView();
+  element('last').scrollIntoView();
+  await frames(3);
+  expect(animate).not.toHaveBeenCalled();
 });
 
 test('after a navigation new text is taken up and old text let go', () => {
@@ -120,6 +154,38 @@ test('after a navigation new text is taken up and old text let go', () => {
   document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p id="new">New</p>');
   reveal?.refresh();
   expect(opacity('new')).toBe('0');
+});
+
+test('what a navigation puts into view fades like all else [R5.4]', async () => {
+  start();
+  element('top').insertAdjacentHTML('afterend', '<h2 id="new">New</h2>');
+  reveal?.refresh();
+  expect(opacity('new')).toBe('0');
+  await vi.waitFor(() => expect(opacity('new')).not.toBe('0'));
+  const effect = element('new').getAnimations()[0]?.effect as KeyframeEffect;
+  expect(effect.getKeyframes()[0]).toMatchObject({ opacity: '0' });
+});
+
+test('60 texts that rise, hide and rise again shift nothing: CLS is 0 [R5.4]', async () => {
+  document.body.innerHTML = `<main>${'<p style="margin-block: 80px">One of sixty</p>'.repeat(60)}</main>`;
+  await frames(3);
+  let shift = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shift += (entry as LayoutShift).value;
+  });
+  observer.observe({ type: 'layout-shift' });
+  start();
+  expect(reveal && document.getAnimations().length).toBe(60);
+  const { scrollHeight } = document.documentElement;
+  for (const end of [scrollHeight, 0]) {
+    for (let step = 1; step <= 40; step++) {
+      scrollTo(0, end === 0 ? scrollHeight * (1 - step / 40) : (end * step) / 40);
+      await new Promise(requestAnimationFrame);
+    }
+  }
+  await frames(3);
+  observer.disconnect();
+  expect(shift).toBe(0);
 });
 
 test('stopping shows everything', () => {

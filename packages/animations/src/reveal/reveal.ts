@@ -23,10 +23,10 @@ interface Watched {
   animation: Animation | null;
 }
 
-/** Important rules are stronger than animations: paper, reduced motion and the focus win at once. */
+/** Important rules are stronger than animations: paper and the focus win at once. */
 const always = (texts: string) => `
-@media print, (prefers-reduced-motion: reduce) { ${texts} { opacity: 1 !important } }
-${texts}:is(:focus, :focus-within) { opacity: 1 !important }`;
+@media print { ${texts} { opacity: 1 !important } }
+${texts}:focus-within { opacity: 1 !important }`;
 
 /**
  * Lets the text of a page fade and rise as it comes into view, and again when it comes back [R5.2].
@@ -57,16 +57,22 @@ export function createReveal(options: RevealOptions = {}) {
   }
 
   function hide(element: Element, item: Watched) {
+    if (reducedMotion.matches) return;
     item.isHidden = true;
     item.animation?.cancel();
     item.animation = element.animate({ opacity: [0, 0] }, 1);
     item.animation.pause();
   }
 
-  function show(element: Element, item: Watched, fades: boolean) {
+  /** As the page has it: nothing held back, nothing on its way. */
+  function rest(item: Watched) {
     item.isHidden = false;
     item.animation?.cancel();
     item.animation = null;
+  }
+
+  function show(element: Element, item: Watched, fades: boolean) {
+    rest(item);
     if (reducedMotion.matches) return;
     const animation = element.animate(
       [
@@ -109,9 +115,18 @@ export function createReveal(options: RevealOptions = {}) {
     }
   }
 
+  /** Seen once by the keyboard, it does not vanish again as soon as the focus goes on. */
+  function onFocus({ target }: FocusEvent) {
+    for (const [element, item] of watched) {
+      if (item.isHidden && element.contains(target as Node)) rest(item);
+    }
+  }
+
   function onPreference() {
-    if (!reducedMotion.matches) return;
-    for (const item of watched.values()) if (!item.isHidden) item.animation?.cancel();
+    for (const [element, item] of watched) {
+      if (reducedMotion.matches) rest(item);
+      else if (!item.isInView) hide(element, item);
+    }
   }
 
   function watch(isFirst: boolean) {
@@ -126,7 +141,7 @@ export function createReveal(options: RevealOptions = {}) {
       const isInView = box.top < innerHeight && box.bottom > 0;
       const item: Watched = { isHidden: false, isInView, animation: null };
       watched.set(element, item);
-      if (isInView) show(element, item, !isFirst);
+      if (isFirst && isInView) show(element, item, false);
       else hide(element, item);
       enter?.observe(element);
       leave?.observe(element);
@@ -150,6 +165,7 @@ export function createReveal(options: RevealOptions = {}) {
       enter = new IntersectionObserver(onEnter, { rootMargin: `0px 0px -${below}% 0px` });
       leave = new IntersectionObserver(onLeave);
       addEventListener('scroll', onScroll, { passive: true });
+      document.addEventListener('focusin', onFocus);
       reducedMotion.addEventListener('change', onPreference);
       watch(true);
     },
@@ -160,6 +176,7 @@ export function createReveal(options: RevealOptions = {}) {
     /** Shows everything and lets go of the page. */
     stop() {
       removeEventListener('scroll', onScroll);
+      document.removeEventListener('focusin', onFocus);
       reducedMotion.removeEventListener('change', onPreference);
       for (const element of [...watched.keys()]) forget(element);
       enter?.disconnect();

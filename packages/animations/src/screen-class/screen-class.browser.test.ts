@@ -13,3 +13,18 @@ test('the body carries its screen’s name, and keeps it true on resize [R2.19]'
   screenClass.stop();
   expect(document.body.className).not.toContain('screen-');
 });
+
+test('the configured list counts, and what else the body carries stays [R2.19]', async () => {
+  await page.viewport(500, 600);
+  document.body.className = 'own';
+  const screenClass = createScreenClass([
+    { name: 'wide', max: 4000 },
+    { name: 'narrow', max: 450 },
+  ]);
+  screenClass.start();
+  expect(document.body.className).toBe('own screen-wide');
+  await page.viewport(400, 600);
+  await vi.waitFor(() => expect(document.body.className).toBe('own screen-narrow'));
+  screenClass.stop();
+  expect(document.body.className).toBe('own');
+});

@@ -1,4 +1,4 @@
-import { play } from '@praxiskit/animations';
+import { play, shake } from '@praxiskit/animations';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -47,7 +47,7 @@ export function useModal({ isOpen, onClose, isPersistent }: ModalOptions) {
 
   function leave() {
     if (!isPersistent) onClose();
-    else if (dialog.current) play(dialog.current, 'shake', { duration: DIALOG_SHAKE_MS });
+    else if (dialog.current) play(dialog.current, shake, { duration: DIALOG_SHAKE_MS });
   }
 
   return {

@@ -1,0 +1,33 @@
+import type { Effect } from './effect.ts';
+import { type PlayOptions, play } from './play.ts';
+
+/** Who begins: the first, the last, the one in the middle, or those at both ends. */
+export type StaggerOrder = 'first' | 'last' | 'center' | 'edges';
+
+export interface StaggerOptions extends PlayOptions {
+  /** Milliseconds from one element to the next; 80 by default. */
+  step?: number | undefined;
+  order?: StaggerOrder | undefined;
+}
+
+const ranks: Record<StaggerOrder, (index: number, last: number) => number> = {
+  first: (index) => index,
+  last: (index, last) => last - index,
+  center: (index, last) => Math.abs(index - last / 2) - (last % 2) / 2,
+  edges: (index, last) => Math.min(index, last - index),
+};
+
+/** Plays an effect on several elements, one after the other. `delay` counts before the first. */
+export function stagger(
+  elements: Iterable<Element>,
+  effect: Effect,
+  { step = 80, order = 'first', delay = 0, ...options }: StaggerOptions = {},
+): Animation[] {
+  const list = [...elements];
+  return list.map((element, index) =>
+    play(element, effect, {
+      ...options,
+      delay: delay + step * ranks[order](index, list.length - 1),
+    }),
+  );
+}

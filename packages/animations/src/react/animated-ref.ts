@@ -1,0 +1,13 @@
+import { type Effect, type PlayOptions, play } from '../index.ts';
+
+/**
+ * A ref that plays an effect as soon as its element is there: `<p ref={popsIn}>`. Make it outside of
+ * the component; React takes a new function for a new ref, and would play it at every render.
+ */
+export function animated(effect: Effect, options?: PlayOptions) {
+  return (element: Element | null) => {
+    if (!element) return;
+    const animation = play(element, effect, options);
+    return () => animation.cancel();
+  };
+}

@@ -1,0 +1,32 @@
+import { createElement, type FunctionComponent } from 'react';
+import type { Effect, PlayOptions } from '../index.ts';
+import { Animate, type AnimateProps } from './animate.tsx';
+import { type AnimationHandle, useAnimation } from './use-animation.ts';
+
+export type NamedAnimateProps<Name extends string> = Omit<AnimateProps, 'effect'> & {
+  effect: Name;
+};
+
+export interface NamedEffects<Name extends string> {
+  Animate: FunctionComponent<NamedAnimateProps<Name>>;
+  useAnimation<T extends Element = HTMLElement>(
+    name: Name,
+    options?: PlayOptions,
+  ): AnimationHandle<T>;
+}
+
+/**
+ * Component and hook for a site's own list of effects, by name: those of this package, its own, or
+ * both. Call it once, outside of any component. The compiler knows every name, and nothing is
+ * registered anywhere but in what is answered.
+ */
+export function createAnimated<Name extends string>(
+  effects: Readonly<Record<Name, Effect>>,
+): NamedEffects<Name> {
+  const draw = (props: NamedAnimateProps<Name>) =>
+    createElement(Animate, { ...props, effect: effects[props.effect] });
+  return {
+    Animate: draw,
+    useAnimation: (name, options) => useAnimation(effects[name], options),
+  };
+}
