@@ -231,7 +231,14 @@ export const de = {
     asking: 'wird gefragt',
     outbox: 'Ohne SMTP_URL liegen E-Mails als Dateien unter DATA_DIR/mail.',
   },
-  test: { play: '{{effect}} abspielen', text: 'Bewegung' },
+  test: {
+    text: 'Ein Druck auf den Namen spielt den Effekt noch einmal. Wünscht Ihr Gerät weniger Bewegung, ist alles sofort am Ende.',
+    play: '{{effect}} abspielen',
+    playAll: 'Alle abspielen',
+    in: 'Herein',
+    attention: 'Aufmerksamkeit',
+    out: 'Hinaus',
+  },
   test2: {
     text: 'Ein Datensatz, den es nur in diesem Browser gibt: Feldtypen, Regeln und Speicherstand lassen sich ausprobieren, ohne echte Daten zu berühren.',
   },

@@ -229,7 +229,14 @@ export const en: Messages = {
     asking: 'being asked',
     outbox: 'Without SMTP_URL, mails are kept as files in DATA_DIR/mail.',
   },
-  test: { play: 'Play {{effect}}', text: 'Motion' },
+  test: {
+    text: 'Press a name to play its effect again. If your device asks for less motion, everything is at its end at once.',
+    play: 'Play {{effect}}',
+    playAll: 'Play all',
+    in: 'In',
+    attention: 'Attention',
+    out: 'Out',
+  },
   test2: {
     text: 'A record that exists in this browser alone: try out field types, rules and save states without touching real data.',
   },

@@ -1,4 +1,5 @@
-import { type EffectName, effects, play } from '@praxiskit/animations';
+import { type Effect, type EffectName, effects, play } from '@praxiskit/animations';
+import { useAnimation } from '@praxiskit/animations/react';
 import { Button } from '@praxiskit/ui-kit';
 import { useText } from '../i18n/use-text.ts';
 import { useHead } from '../layouts/root.tsx';
@@ -6,7 +7,43 @@ import { usePage } from '../site/hooks.ts';
 import '../styles/text.css';
 import '../styles/intern.css';
 
-/** Every named effect, to look at. */
+const kinds = ['in', 'attention', 'out'] as const;
+
+function kindOf({ stays, keyframes }: Effect): (typeof kinds)[number] {
+  if (stays) return 'out';
+  return keyframes.opacity ? 'in' : 'attention';
+}
+
+const names = Object.keys(effects) as EffectName[];
+
+function playAll() {
+  document.querySelectorAll<HTMLElement>('.effects [data-effect]').forEach((card, index) => {
+    play(card, effects[card.dataset.effect as EffectName], { delay: index * 60 });
+  });
+}
+
+function Sample({ name }: { name: EffectName }) {
+  const { ref, play } = useAnimation<HTMLSpanElement>(effects[name]);
+  const t = useText();
+  return (
+    <li>
+      <span className="effect-stage" aria-hidden="true">
+        <span ref={ref} data-effect={name}>
+          1,5 mm
+        </span>
+      </span>
+      <Button
+        variant="secondary"
+        aria-label={t('test.play', { effect: name })}
+        onClick={() => play()}
+      >
+        {name}
+      </Button>
+    </li>
+  );
+}
+
+/** Every named effect, to look at [R5.3]. */
 export function Component() {
   const payload = usePage();
   useHead(payload);
@@ -14,19 +51,22 @@ export function Component() {
   return (
     <section className="legal" data-reveal-off>
       <h1>{payload.title}</h1>
-      <ul className="effects">
-        {(Object.keys(effects) as EffectName[]).map((effect) => (
-          <li key={effect}>
-            <Button
-              variant="secondary"
-              aria-label={t('test.play', { effect })}
-              onClick={(event) => play(event.currentTarget, effects[effect])}
-            >
-              {effect}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <div className="effects-head">
+        <p>{t('test.text')}</p>
+        <Button onClick={playAll}>{t('test.playAll')}</Button>
+      </div>
+      {kinds.map((kind) => (
+        <section key={kind}>
+          <h2>{t(`test.${kind}`)}</h2>
+          <ul className="effects">
+            {names
+              .filter((name) => kindOf(effects[name]) === kind)
+              .map((name) => (
+                <Sample key={name} name={name} />
+              ))}
+          </ul>
+        </section>
+      ))}
     </section>
   );
 }

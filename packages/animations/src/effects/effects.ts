@@ -107,7 +107,7 @@ export const swipeIn: Effect = {
 /** Turns out of the depth on its upright axis. */
 export const flip3DIn: Effect = {
   ms: 1000,
-  easing: SOFT,
+  easing: 'ease-out',
   keyframes: {
     opacity: [0, 1, 1],
     transform: [
@@ -155,13 +155,13 @@ export const neonFlicker: Effect = {
   keyframes: {
     opacity: [0, 1, 0.25, 1, 0.5, 1, 1],
     filter: [
-      'drop-shadow(0 0 0 currentcolor)',
-      'drop-shadow(0 0 12px currentcolor)',
-      'drop-shadow(0 0 0 currentcolor)',
-      'drop-shadow(0 0 12px currentcolor)',
-      'drop-shadow(0 0 3px currentcolor)',
-      'drop-shadow(0 0 16px currentcolor)',
-      'drop-shadow(0 0 0 currentcolor)',
+      'drop-shadow(0 0 0 #0cf)',
+      'drop-shadow(0 0 12px #0cf)',
+      'drop-shadow(0 0 0 #0cf)',
+      'drop-shadow(0 0 12px #0cf)',
+      'drop-shadow(0 0 3px #0cf)',
+      'drop-shadow(0 0 16px #0cf)',
+      'drop-shadow(0 0 0 #0cf)',
     ],
     offset: [0, 0.14, 0.3, 0.42, 0.56, 0.66, 1],
   },
