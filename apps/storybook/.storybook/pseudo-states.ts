@@ -2,7 +2,7 @@
  * Shows states that only a pointer or a key causes: inside of `<div data-pseudo="hover">` every
  * `:hover` of the style sheets holds too. What is shown is the component's own style, not a copy.
  */
-const states = ['hover', 'active', 'focus-visible', 'focus-within'] as const;
+const states = ['hover', 'active', 'focus', 'focus-visible', 'focus-within'] as const;
 
 /** What can have the focus: the kit's ring is for `:focus-visible` of any element. */
 const focusable = ':where(a, button, input, select, textarea, summary, [tabindex])';
@@ -12,9 +12,9 @@ const within = (state: string) =>
 const shown = (selector: string) =>
   states.reduce(
     (result, state) =>
-      // Not within the kit's own `has-focus-visible`, which looks at what is inside.
+      // `\\:hover` is a part of a class name.
       result.replaceAll(
-        new RegExp(`(?<![\\\\(]):${state}(?![\\w-])`, 'g'),
+        new RegExp(`(?<!\\\\):${state}(?![\\w-])`, 'g'),
         `:is(:${state}, ${within(state)})`,
       ),
     selector,

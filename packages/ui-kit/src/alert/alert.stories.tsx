@@ -5,6 +5,26 @@ const meta = {
   title: 'Messages/Alert',
   component: Alert,
   tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `A message that belongs to the page, and stays.
+
+**When** something holds for what is on the page: the practice is closed, a letter was not sent. **When not:** for what
+just went well (*Toast*), for one field's error (*Field*), for a question (*Dialog*).
+
+| do | don't |
+|---|---|
+| say what can be done now | 'An error occurred' |
+| \`isUrgent\` only for what has just gone wrong | interrupt for news |
+
+**Anatomy** line · icon · title · text. **Keyboard** none of its own.
+
+**Accessibility** \`role="status"\`; an urgent one is an \`alert\` and interrupts. The icon repeats the kind, the words
+say it.`,
+      },
+    },
+  },
   args: { title: 'A new letter', children: 'Dr. Mustermann wrote to you on 20 November.' },
 } satisfies Meta<typeof Alert>;
 

@@ -1,11 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Icon } from '../icon/icon.tsx';
+import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
 import { Button } from './button.tsx';
 
 const meta = {
   title: 'Controls/Button',
   component: Button,
   tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `Does something here.
+
+**When** something is sent, opened, changed. **When not:** to go somewhere: that is a *Link* (\`buttonClass\` gives it
+the look).
+
+| do | don't |
+|---|---|
+| one primary button a view | two that shout |
+| a verb: 'Request a consultation' | 'OK', 'Submit' |
+| \`isBusy\` while it works | disable it: it loses the focus |
+
+**Anatomy** label, with an icon before it where it helps; a spinner in its place while busy.
+
+| key | does |
+|---|---|
+| Tab | reaches it |
+| Enter, Space | presses it |
+
+**Accessibility** The browser's own button, 48 px high. Busy, it keeps focus and width, is \`aria-disabled\` and says so.`,
+      },
+    },
+  },
   args: { children: 'Request a consultation', onClick: fn() },
 } satisfies Meta<typeof Button>;
 
@@ -43,4 +70,57 @@ export const LongWords: Story = {
       </div>
     ),
   ],
+};
+
+/** Every variant in every state. */
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (_args, { globals }) => {
+    const say = sayIn(globals);
+    const label = say('Beratung anfragen', 'Request a consultation');
+    return (
+      <div className="grid gap-8">
+        {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
+          <Specimens key={variant} width="13rem">
+            <Specimen name={variant}>
+              <Button variant={variant}>{label}</Button>
+            </Specimen>
+            {(['hover', 'active', 'focus-visible'] as const).map((state) => (
+              <Specimen key={state} name={state} state={state}>
+                <Button variant={variant}>{label}</Button>
+              </Specimen>
+            ))}
+            <Specimen name="busy">
+              <Button variant={variant} isBusy>
+                {label}
+              </Button>
+            </Specimen>
+            <Specimen name="disabled">
+              <Button variant={variant} disabled>
+                {label}
+              </Button>
+            </Specimen>
+          </Specimens>
+        ))}
+        <Specimens>
+          <Specimen name="icon">
+            <Button variant="secondary">
+              <Icon name="print" />
+              {say('Drucken', 'Print')}
+            </Button>
+          </Specimen>
+          <Specimen name="long words">
+            <div className="w-64">
+              <Button>
+                {say(
+                  'Terminvereinbarung für die Erstuntersuchung bestätigen',
+                  'Confirm the appointment for your first examination',
+                )}
+              </Button>
+            </div>
+          </Specimen>
+        </Specimens>
+      </div>
+    );
+  },
 };

@@ -1,13 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { sayIn } from '../sheet/specimen.tsx';
 import { Dialog } from './dialog.tsx';
 
 const meta = {
   title: 'Messages/Dialog',
   component: Dialog,
   tags: ['autodocs'],
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    docs: {
+      story: { inline: false, height: '420px' },
+      description: {
+        component: `A question that has to be answered first, on the browser's own modal \`<dialog>\`.
+
+**When** nothing can go on without an answer. **When not:** for news (*Alert*, *Toast*), for a way round the site
+(*Drawer*), for a form of more than a few fields (a page).
+
+| do | don't |
+|---|---|
+| a title that is the question | 'Are you sure?' |
+| buttons that say what they do: 'Send' | 'Yes', 'No' |
+| \`isPersistent\` where the law wants an answer | to hold somebody |
+
+**Anatomy** title · close button · content · actions.
+
+| key | does |
+|---|---|
+| Tab | goes round inside |
+| Escape | closes; a persistent one shakes its head |
+
+**Accessibility** Modal and named by its title, which takes the focus; closing gives the focus back. The page behind
+is inert and does not scroll.`,
+      },
+    },
+  },
   args: {
     isOpen: true,
     onClose: fn(),
@@ -35,3 +62,44 @@ export const Open: Story = {
 
 /** It stays until one of its actions is taken. */
 export const Persistent: Story = { args: { isPersistent: true } };
+
+export const LongWords: Story = {
+  globals: { language: 'de' },
+  args: {
+    title: 'Einverständniserklärung zur Fadenliftingbehandlung unwiderruflich freigeben?',
+    children:
+      'Nach der Freigabe der Einverständniserklärung können Behandlungsumfang und Nachsorgetermine nur noch in der Praxis geändert werden.',
+    actions: (
+      <>
+        <Button>Einverständniserklärung freigeben</Button>
+        <Button variant="secondary">Zurück zur Bearbeitung</Button>
+      </>
+    ),
+  },
+};
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  parameters: { sheet: 'single' },
+  render: (_args, { globals }) => {
+    const say = sayIn(globals);
+    return (
+      <Dialog
+        isOpen
+        onClose={() => {}}
+        title={say('Diesen Brief senden?', 'Send this letter?')}
+        actions={
+          <>
+            <Button>{say('Senden', 'Send')}</Button>
+            <Button variant="secondary">{say('Als Entwurf behalten', 'Keep as a draft')}</Button>
+          </>
+        }
+      >
+        {say(
+          'Ist er gesendet, kann er nicht mehr geändert werden.',
+          'Once it is sent it can no longer be changed.',
+        )}
+      </Dialog>
+    );
+  },
+};

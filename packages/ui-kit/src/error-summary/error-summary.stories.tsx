@@ -2,12 +2,35 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Input } from '../field/controls.tsx';
 import { Field } from '../field/field.tsx';
+import { sayIn } from '../sheet/specimen.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
 const meta = {
   title: 'Messages/Error summary',
   component: ErrorSummary,
   tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `What is wrong with a form, in one place, on top of it.
+
+**When** a form was sent and cannot be taken as it is. **When not:** while somebody types; for a form of one field.
+
+| do | don't |
+|---|---|
+| the same words as at the field | a code, a count |
+| one line a field | an essay |
+
+**Anatomy** frame · title · links to the fields. *Form* shows it by itself.
+
+| key | does |
+|---|---|
+| Tab, Enter | a line leads to its field, or to a group's first choice |
+
+**Accessibility** An \`alert\` that takes the focus whenever its list is a new one.`,
+      },
+    },
+  },
   args: {
     errors: [
       { fieldId: 'first-name', message: 'First name: this field is required' },
@@ -36,5 +59,61 @@ export const AfterSubmit: Story = {
     await expect(canvas.getByRole('alert')).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: /E-mail/ }));
     await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
+  },
+};
+
+export const LongWords: Story = {
+  globals: { language: 'de' },
+  args: {
+    errors: [
+      {
+        fieldId: 'insurance',
+        message:
+          'Krankenversicherungsnummer: Bitte geben Sie die zehnstellige Krankenversichertennummer ein',
+      },
+    ],
+  },
+  render: (args) => (
+    <div style={{ width: 280 }}>
+      <ErrorSummary {...args} />
+    </div>
+  ),
+};
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (_args, { globals }) => {
+    const say = sayIn(globals);
+    const id = `${globals.theme}-${globals.language}`;
+    return (
+      <div className="grid max-w-md gap-6">
+        <ErrorSummary
+          errors={[
+            {
+              fieldId: `${id}-name`,
+              message: say('Vorname: bitte angeben', 'First name: this field is required'),
+            },
+            {
+              fieldId: `${id}-email`,
+              message: say('E-Mail: bitte prüfen', 'E-mail: please enter a valid email'),
+            },
+          ]}
+        />
+        <Field
+          id={`${id}-name`}
+          label={say('Vorname', 'First name')}
+          error={say('Bitte angeben', 'This field is required')}
+        >
+          <Input />
+        </Field>
+        <Field
+          id={`${id}-email`}
+          label={say('E-Mail', 'E-mail')}
+          error={say('Bitte prüfen', 'Please enter a valid email')}
+        >
+          <Input type="email" defaultValue="marta" />
+        </Field>
+      </div>
+    );
   },
 };

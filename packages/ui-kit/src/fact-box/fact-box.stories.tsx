@@ -1,11 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
+import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
 import { FactBox } from './fact-box.tsx';
 
 const meta = {
   title: 'Practice/Fact box',
   component: FactBox,
   tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `The few facts that somebody compares, in a box of their own.
+
+**When** a page has three to six facts that are asked first: duration, depth, price. **When not:** for prose, for
+several things side by side (*Table*).
+
+| do | don't |
+|---|---|
+| figures with their unit | adjectives |
+| the way on below the facts | two buttons |
+
+**Anatomy** title · term, value and note · below them, the way on. A site may give it a ground by \`className\`.
+
+**Keyboard** none of its own. **Accessibility** A complementary region named by its title; terms and values are a
+description list.`,
+      },
+    },
+  },
   args: {
     title: 'At a glance',
     facts: [
@@ -17,8 +38,8 @@ const meta = {
     children: <Button>Request a consultation</Button>,
   },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 360 }}>
+    (Story, { tags }) => (
+      <div style={tags.includes('sheet') ? {} : { maxWidth: 360 }}>
         <Story />
       </div>
     ),
@@ -32,3 +53,52 @@ export const Plain: Story = {};
 
 /** A site may give it a ground of its own; the lines are drawn in the text's colour. */
 export const OnAGround: Story = { args: { className: 'bg-ink/8' } };
+
+export const LongWords: Story = {
+  globals: { language: 'de' },
+  args: {
+    title: 'Auf einen Blick',
+    facts: [
+      { term: 'Behandlungsdauer', value: '60 Minuten' },
+      { term: 'Gesellschaftsfähigkeit', value: 'nach 24 bis 48 Stunden' },
+      { term: 'Preis', value: 'ab 320 €', note: 'Abrechnung nach der Gebührenordnung für Ärzte' },
+    ],
+    children: <Button>Beratungsgespräch vereinbaren</Button>,
+  },
+};
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (_args, { globals }) => {
+    const say = sayIn(globals);
+    const facts = [
+      { term: say('Tiefe', 'Depth'), value: '2–8 mm' },
+      { term: say('Dauer', 'Takes'), value: say('60 Minuten', '60 minutes') },
+      {
+        term: say('Wirkung', 'Works'),
+        value: say('sofort, ganz nach 14 Tagen', 'at once, in full after 14 days'),
+      },
+      {
+        term: say('Preis', 'Price'),
+        value: say('ab 320 €', 'from €320'),
+        note: say('Abrechnung nach GOÄ', 'billed by the GOÄ'),
+      },
+    ];
+    return (
+      <Specimens width="18rem">
+        <Specimen name="plain">
+          <FactBox title={say('Auf einen Blick', 'At a glance')} facts={facts}>
+            <Button>{say('Beratung anfragen', 'Request a consultation')}</Button>
+          </FactBox>
+        </Specimen>
+        <Specimen name="on a ground">
+          <FactBox
+            title={say('Auf einen Blick', 'At a glance')}
+            facts={facts}
+            className="bg-ink/8"
+          />
+        </Specimen>
+      </Specimens>
+    );
+  },
+};

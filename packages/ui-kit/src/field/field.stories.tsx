@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Link } from '../link/link.tsx';
+import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
 import { Input, PasswordField, Select, Textarea } from './controls.tsx';
 import { Field } from './field.tsx';
 
@@ -8,10 +9,37 @@ const meta = {
   title: 'Controls/Field',
   component: Field,
   tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `A label, its control, help and error, tied together for eyes and for screen readers.
+
+**When** somebody writes or chooses something that is sent. **When not:** for ticks and choices in view: they bring
+their own (*Checkbox*, *Radio*).
+
+| do | don't |
+|---|---|
+| a label that stays | a placeholder instead |
+| help that is there before it is needed | help behind a question mark |
+| 'Please enter a valid email' | 'Invalid input' |
+
+**Anatomy** label · required mark · aside · control · error · help. Inside: \`Input\`, \`Textarea\`, \`Select\`; a
+*PasswordField* is both.
+
+| key | does |
+|---|---|
+| Tab | reaches the control, then 'Show password' |
+| arrows | choose in a \`Select\` |
+
+**Accessibility** Help and error describe the control, an error makes it invalid, the mark is its \`required\`. Text is
+16 px at least: below that a phone zooms in.`,
+      },
+    },
+  },
   args: { label: 'E-mail', children: <Input type="email" name="email" autoComplete="email" /> },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 440 }}>
+    (Story, { tags }) => (
+      <div style={tags.includes('sheet') ? {} : { maxWidth: 440 }}>
         <Story />
       </div>
     ),
@@ -75,5 +103,123 @@ export const Password: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
     await expect(field).toHaveAttribute('type', 'text');
     await expect(field).toHaveValue('Morgenlicht');
+  },
+};
+
+export const LongWords: Story = {
+  globals: { language: 'de' },
+  args: {
+    label: 'Krankenversichertennummer der Hauptversicherten',
+    help: 'Sie steht auf der Vorderseite Ihrer elektronischen Gesundheitskarte.',
+    error: 'Bitte geben Sie die zehnstellige Krankenversichertennummer ein',
+    children: <Input name="insurance" />,
+  },
+  render: (args) => (
+    <div style={{ width: 260 }}>
+      <Field {...args} />
+    </div>
+  ),
+};
+
+/** Every control in every state. */
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (_args, { globals }) => {
+    const say = sayIn(globals);
+    const label = say('E-Mail', 'E-mail');
+    const value = 'marta@example.org';
+    const countries = (
+      <>
+        <option>{say('Deutschland', 'Germany')}</option>
+        <option>{say('Österreich', 'Austria')}</option>
+      </>
+    );
+    return (
+      <Specimens>
+        <Specimen name="empty">
+          <Field label={label}>
+            <Input type="email" placeholder="name@example.org" />
+          </Field>
+        </Specimen>
+        <Specimen name="filled, required, help">
+          <Field
+            label={label}
+            isRequired
+            help={say('Nur für Ihren Termin.', 'For your appointment only.')}
+          >
+            <Input type="email" defaultValue={value} />
+          </Field>
+        </Specimen>
+        <Specimen name="error">
+          <Field
+            label={label}
+            error={say('Bitte prüfen Sie die Adresse', 'Please enter a valid email')}
+          >
+            <Input type="email" defaultValue="marta" />
+          </Field>
+        </Specimen>
+        <Specimen name="hover" state="hover">
+          <Field label={label}>
+            <Input type="email" />
+          </Field>
+        </Specimen>
+        <Specimen name="focus" state="focus-visible">
+          <Field label={label}>
+            <Input type="email" />
+          </Field>
+        </Specimen>
+        <Specimen name="read-only">
+          <Field label={say('Patientennummer', 'Patient number')}>
+            <Input readOnly defaultValue="2026-0412" />
+          </Field>
+        </Specimen>
+        <Specimen name="disabled">
+          <Field label={label}>
+            <Input disabled defaultValue={value} />
+          </Field>
+        </Specimen>
+        <Specimen name="select">
+          <Field label={say('Land', 'Country')}>
+            <Select>{countries}</Select>
+          </Field>
+        </Specimen>
+        <Specimen name="select, error">
+          <Field label={say('Land', 'Country')} error={say('Bitte wählen', 'Please choose')}>
+            <Select>{countries}</Select>
+          </Field>
+        </Specimen>
+        <Specimen name="select, disabled">
+          <Field label={say('Land', 'Country')}>
+            <Select disabled>{countries}</Select>
+          </Field>
+        </Specimen>
+        <Specimen name="textarea">
+          <Field label={say('Worum geht es?', 'What is it about?')}>
+            <Textarea rows={3} />
+          </Field>
+        </Specimen>
+        <Specimen name="textarea, error">
+          <Field
+            label={say('Worum geht es?', 'What is it about?')}
+            error={say('Bitte schreiben Sie einen Satz', 'Please write a sentence')}
+          >
+            <Textarea rows={3} />
+          </Field>
+        </Specimen>
+        <Specimen name="password">
+          <PasswordField
+            label={say('Passwort', 'Password')}
+            defaultValue="Morgenlicht"
+            aside={<Link href="#forgot">{say('Vergessen?', 'Forgotten?')}</Link>}
+          />
+        </Specimen>
+        <Specimen name="password, error">
+          <PasswordField
+            label={say('Passwort', 'Password')}
+            error={say('Das Passwort stimmt nicht', 'This password is not right')}
+          />
+        </Specimen>
+      </Specimens>
+    );
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { Icon, iconNames } from './icon.tsx';
@@ -7,6 +8,18 @@ const meta = {
   title: 'Foundations/Icons',
   component: Icon,
   tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `Strokes on a 24 px grid, in the size and colour of their text.
+
+**When** a sign is quicker than a word, beside the word. **When not:** alone, unless everybody knows it (close, menu);
+then it has a \`label\`. *Spinner* and *VisuallyHidden* stand here, too.
+
+**Keyboard** none. **Accessibility** Without a label it is a picture and hidden; with one it is an image of that name.`,
+      },
+    },
+  },
   args: { name: 'check' },
 } satisfies Meta<typeof Icon>;
 
@@ -36,4 +49,40 @@ export const Loading: Story = {
       <Spinner /> <VisuallyHidden>One moment</VisuallyHidden>
     </p>
   ),
+};
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (_args, { globals }) => {
+    const say = sayIn(globals);
+    return (
+      <div className="grid gap-8">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-6">
+          {iconNames.map((name) => (
+            <li key={name} className="grid justify-items-center gap-2 text-caption">
+              <Icon name={name} size="24px" />
+              {name}
+            </li>
+          ))}
+        </ul>
+        <Specimens>
+          <Specimen name="with its text">
+            <p className="flex items-center gap-2">
+              <Icon name="print" /> {say('Drucken', 'Print')}
+            </p>
+          </Specimen>
+          <Specimen name="large">
+            <p className="flex items-center gap-3 text-title">
+              <Icon name="calendar" /> {say('Termine', 'Appointments')}
+            </p>
+          </Specimen>
+          <Specimen name="spinner, hidden words">
+            <p className="text-title">
+              <Spinner /> <VisuallyHidden>{say('Einen Moment', 'One moment')}</VisuallyHidden>
+            </p>
+          </Specimen>
+        </Specimens>
+      </div>
+    );
+  },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
 import { type Theme, ThemeSwitch } from '../theme-switch/theme-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -8,6 +9,25 @@ const meta = {
   title: 'Controls/Language and theme',
   component: LanguageSwitch,
   tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `The two switches of a site's header: the language, and light or dark.
+
+**When** once a page, where every page has them. **When not:** for choices of a form (*Radio*).
+
+**Anatomy** *LanguageSwitch*: a link a language, each named in its own. *ThemeSwitch*: three radios.
+
+| key | does |
+|---|---|
+| Tab, Enter | follow a language |
+| arrows | choose light, dark, or as the device |
+
+**Accessibility** Languages are links, so they work without scripts; the current one is \`aria-current\`. The site keeps
+the theme and sets \`data-theme\` on \`<html>\`.`,
+      },
+    },
+  },
   args: {
     current: 'de',
     choices: [
@@ -33,5 +53,30 @@ export const Appearance: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Dark'));
     await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  },
+};
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (args, { globals }) => {
+    const say = sayIn(globals);
+    return (
+      <Specimens>
+        <Specimen name="language">
+          <LanguageSwitch {...args} current={say('de', 'en')} />
+        </Specimen>
+        <Specimen name="language, hover" state="hover">
+          <LanguageSwitch {...args} current={say('de', 'en')} />
+        </Specimen>
+        <Specimen name="language, focus" state="focus-visible">
+          <LanguageSwitch {...args} current={say('de', 'en')} />
+        </Specimen>
+        {(['system', 'light', 'dark'] as const).map((theme) => (
+          <Specimen key={theme} name={`theme, ${theme}`}>
+            <ThemeSwitch value={theme} onChange={() => {}} />
+          </Specimen>
+        ))}
+      </Specimens>
+    );
   },
 };

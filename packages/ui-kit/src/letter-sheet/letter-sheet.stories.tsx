@@ -6,7 +6,26 @@ const meta = {
   title: 'Practice/Letter sheet',
   component: LetterSheet,
   tags: ['autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `A letter on its A4 sheet, after DIN 5008. On paper it fills the page, on a phone its parts flow.
+
+**When** a letter is read, checked or printed. **When not:** for a message of two lines.
+
+| do | don't |
+|---|---|
+| one subject, one letter | a newsletter |
+| print it as it is | a second layout for paper |
+
+**Anatomy** brand · practice · return address · address · facts · subject · text · footer; beside it the ruler, with fold
+marks at 105, 148.5 and 210 mm. It stays paper in the dark.
+
+**Keyboard** none. **Accessibility** The subject is the page's heading; ruler and marks are pictures.`,
+      },
+    },
+  },
   args: {
     brand: 'Aurelia',
     practice: (
@@ -46,8 +65,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** One A4 sheet, true to the millimetre; it stays paper in the dark, too. */
-export const Sheet: Story = {
+export const Paper: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Befund');
   },
+};
+
+export const WithoutRuler: Story = { args: { hasRuler: false, facts: [] } };
+
+/** The letter has one language, that of its reader. */
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
 };

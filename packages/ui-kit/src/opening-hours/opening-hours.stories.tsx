@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Specimen, Specimens } from '../sheet/specimen.tsx';
 import { uiKitMessages } from '../text/messages.ts';
 import { UiKitProvider } from '../text/provider.tsx';
 import { OpeningHours } from './opening-hours.tsx';
@@ -8,6 +9,25 @@ const meta = {
   title: 'Practice/Opening hours',
   component: OpeningHours,
   tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `When the practice is open, day by day.
+
+**When** the whole week counts. **When not:** for one exception: write it (*Alert*).
+
+| do | don't |
+|---|---|
+| \`today\` from the visitor's clock | a page from memory that says 'today' |
+| both spans of a day with a break | '9–19, closed at noon' |
+
+**Anatomy** day · bar · times. Bars show at a glance what the figures beside them say.
+
+**Keyboard** none. **Accessibility** A table with a caption; days are row headers, bars are hidden, today is
+\`aria-current\`. A German week starts on Monday.`,
+      },
+    },
+  },
   args: {
     hours: [
       { day: 1, opens: '09:00', closes: '18:00' },
@@ -19,8 +39,8 @@ const meta = {
     today: 2,
   },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 720 }}>
+    (Story, { tags }) => (
+      <div style={tags.includes('sheet') ? {} : { maxWidth: 720 }}>
         <Story />
       </div>
     ),
@@ -50,4 +70,18 @@ export const German: Story = {
     await expect(days[0]).toBe('Montag');
     await expect(days[6]).toBe('Sonntag');
   },
+};
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (args) => (
+    <Specimens width="24rem">
+      <Specimen name="table, today is Tuesday">
+        <OpeningHours {...args} />
+      </Specimen>
+      <Specimen name="bars">
+        <OpeningHours {...args} variant="bars" />
+      </Specimen>
+    </Specimens>
+  ),
 };

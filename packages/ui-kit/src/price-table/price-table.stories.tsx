@@ -1,11 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { sayIn } from '../sheet/specimen.tsx';
 import { PriceTable } from './price-table.tsx';
 
 const meta = {
   title: 'Practice/Price table',
   component: PriceTable,
   tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `Prices by group: names left, dotted leaders, figures right under each other. It prints as it is.
+
+**When** prices are read and compared. **When not:** for invoices (*Table*).
+
+| do | don't |
+|---|---|
+| 'from' where it is the least that it costs | a struck-out price |
+| the note that the law wants, once, above | a star at each price |
+
+**Anatomy** group title and note · name, note, leader, price.
+
+**Keyboard** none. **Accessibility** Each group is a region with a heading and a description list; leaders are
+pictures. A price never breaks from its euro sign.`,
+      },
+    },
+  },
   args: {
     groups: [
       {
@@ -58,4 +78,57 @@ export const Phone: Story = {
       </div>
     ),
   ],
+};
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (_args, { globals }) => {
+    const say = sayIn(globals);
+    const id = `${globals.theme}-${globals.language}`;
+    return (
+      <PriceTable
+        groups={[
+          {
+            id: `${id}-epidermis`,
+            title: say('Oberhaut', 'Epidermis'),
+            note: say('0 bis 0,1 mm', '0 to 0.1 mm'),
+            items: [
+              {
+                id: '1',
+                label: 'Hydrafacial',
+                note: say('60 Minuten', '60 minutes'),
+                amount: '159.00',
+                isFrom: true,
+              },
+              {
+                id: '2',
+                label: say(
+                  'Hautspecial, Kur mit vier Terminen einschließlich Nachuntersuchung',
+                  'Hautspecial, course of four appointments with a check-up',
+                ),
+                amount: '1320.50',
+                isFrom: true,
+              },
+            ],
+          },
+          {
+            id: `${id}-consultation`,
+            title: say('Beratung', 'Consultation'),
+            items: [
+              {
+                id: '3',
+                label: say('Beratung und Untersuchung', 'Consultation and examination'),
+                amount: '50.00',
+              },
+              {
+                id: '4',
+                label: say('Kontrolle nach zwei Wochen', 'Check-up after two weeks'),
+                amount: null,
+              },
+            ],
+          },
+        ]}
+      />
+    );
+  },
 };

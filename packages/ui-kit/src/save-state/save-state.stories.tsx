@@ -1,11 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
 import { SaveState } from './save-state.tsx';
 
 const meta = {
   title: 'Messages/Save state',
   component: SaveState,
   tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `Says quietly beside a form whether it is saved.
+
+**When** something is saved by itself, or takes a moment. **When not:** for what was done once and is over (*Toast*).
+
+| do | don't |
+|---|---|
+| the time as its detail | a spinner that never ends |
+| a way on where it failed: \`onRetry\` | throw away what was typed |
+
+**Anatomy** words · detail · 'Try again' where it failed.
+
+| key | does |
+|---|---|
+| Tab, Enter | try again |
+
+**Accessibility** \`role="status"\`: each change is said when the reader has time.`,
+      },
+    },
+  },
   args: { status: 'unsaved' },
 } satisfies Meta<typeof SaveState>;
 
@@ -17,3 +40,20 @@ export const Saving: Story = { args: { status: 'saving' } };
 export const Saved: Story = { args: { status: 'saved', detail: '9:41' } };
 export const Failed: Story = { args: { status: 'failed', onRetry: fn() } };
 export const Conflict: Story = { args: { status: 'conflict' } };
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (_args, { globals }) => (
+    <Specimens width="13rem">
+      {(['unsaved', 'saving', 'saved', 'failed', 'conflict'] as const).map((status) => (
+        <Specimen key={status} name={status}>
+          <SaveState
+            status={status}
+            {...(status === 'saved' ? { detail: sayIn(globals)('9:41 Uhr', '9:41 a.m.') } : {})}
+            onRetry={() => {}}
+          />
+        </Specimen>
+      ))}
+    </Specimens>
+  ),
+};

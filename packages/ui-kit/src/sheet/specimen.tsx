@@ -10,7 +10,7 @@ export interface SpecimenProps {
   /** What is shown: a state, a kind. */
   name: string;
   /** A state that only a pointer or a key causes; Storybook's preview makes it hold inside. */
-  state?: 'hover' | 'active' | 'focus-visible';
+  state?: 'hover' | 'active' | 'focus' | 'focus-visible';
   children: ReactNode;
 }
 

@@ -1,11 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Specimen } from '../sheet/specimen.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const meta = {
   title: 'Controls/Skip link',
   component: SkipLink,
   tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `The first stop of the keyboard on a page: past the header, to the content.
+
+**When** first in the body of every page. **When not:** anywhere else.
+
+| key | does |
+|---|---|
+| Tab | shows it |
+| Enter | goes to \`#content\` |
+
+**Accessibility** Out of sight until it has the focus.`,
+      },
+    },
+  },
   render: (args) => (
     <>
       <SkipLink {...args} />
@@ -22,4 +39,16 @@ export const Focused: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('link')).toHaveFocus();
   },
+};
+
+/** As it looks with the focus; one of the four panels can have it, so here it is drawn. */
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (args) => (
+    <Specimen name="focus" state="focus">
+      <div className="relative h-16 [transform:translate(0)]">
+        <SkipLink {...args} />
+      </div>
+    </Specimen>
+  ),
 };

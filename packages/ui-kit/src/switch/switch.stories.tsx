@@ -1,11 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
 import { Switch } from './switch.tsx';
 
 const meta = {
   title: 'Controls/Switch',
   component: Switch,
   tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `On, off, or partly on for a group. It takes effect at once.
+
+**When** something is turned on and off here and now. **When not:** for what is sent with a form (*Checkbox*).
+
+| do | don't |
+|---|---|
+| a label that is true when it is on | 'Off / On' at its sides |
+| \`isReadOnly\` for what is always on, with the reason | hide it |
+
+**Anatomy** track · thumb · label. Its colour is \`--color-primary\`.
+
+| key | does |
+|---|---|
+| Tab | reaches it |
+| Space, Enter | turns it; a mixed one turns on |
+
+**Accessibility** \`role="switch"\` with \`mixed\` for a group; place and sign of the thumb say what the colour says.`,
+      },
+    },
+  },
   args: { state: 'off', label: 'OpenStreetMap', onChange: fn() },
 } satisfies Meta<typeof Switch>;
 
@@ -35,3 +59,51 @@ export const ReadOnly: Story = {
 };
 
 export const Disabled: Story = { args: { isDisabled: true } };
+
+export const LongWords: Story = {
+  globals: { language: 'de' },
+  args: { label: 'Terminerinnerungen und Nachsorgeempfehlungen per E-Mail erhalten' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 260 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (_args, { globals }) => {
+    const say = sayIn(globals);
+    const label = say('Karten anzeigen', 'Show maps');
+    return (
+      <Specimens width="13rem">
+        {(['off', 'on', 'mixed'] as const).map((state) => (
+          <Specimen key={state} name={state}>
+            <Switch state={state} label={label} />
+          </Specimen>
+        ))}
+        <Specimen name="hover" state="hover">
+          <Switch state="off" label={label} />
+        </Specimen>
+        <Specimen name="focus" state="focus-visible">
+          <Switch state="on" label={label} />
+        </Specimen>
+        <Specimen name="read-only">
+          <Switch
+            state="on"
+            label={say('Notwendig, immer an', 'Necessary, always on')}
+            isReadOnly
+          />
+        </Specimen>
+        <Specimen name="disabled">
+          <Switch state="off" label={label} isDisabled />
+        </Specimen>
+        <Specimen name="disabled, on">
+          <Switch state="on" label={label} isDisabled />
+        </Specimen>
+      </Specimens>
+    );
+  },
+};

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Box } from '../checkbox/box.tsx';
 
 interface SelectBoxProps {
@@ -8,9 +9,11 @@ interface SelectBoxProps {
 
 /** A checkbox without words, with a target of 30 px, for a row or for all of them. */
 export function SelectBox({ label, state, onChange }: SelectBoxProps) {
+  const id = useId();
   return (
-    <label className="-m-1.5 grid size-7.5 cursor-pointer place-items-center">
+    <label htmlFor={id} className="-m-1.5 grid size-7.5 cursor-pointer place-items-center">
       <Box
+        id={id}
         aria-label={label}
         checked={state === 'on'}
         isIndeterminate={state === 'mixed'}

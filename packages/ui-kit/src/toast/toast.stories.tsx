@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { sayIn } from '../sheet/specimen.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { createToasts } from './toasts.ts';
 
@@ -10,7 +11,32 @@ const meta = {
   title: 'Messages/Toast',
   component: ToastRegion,
   tags: ['autodocs'],
-  parameters: { docs: { story: { inline: false, height: '260px' } } },
+  parameters: {
+    docs: {
+      story: { inline: false, height: '260px' },
+      description: {
+        component: `What has just happened, said in passing.
+
+**When** something went well, or something new is there. **When not:** for what went wrong and stays wrong (*Alert*), for
+what has to be answered (*Dialog*).
+
+| do | don't |
+|---|---|
+| one line | a paragraph |
+| one action that can also be found elsewhere | the only way to do it |
+
+**Anatomy** icon · text · action · dismiss. What went well stands top right for two seconds, all else at the bottom for
+five; while somebody points at it or has the focus in it, it stays.
+
+| key | does |
+|---|---|
+| Tab | reaches its buttons, and holds it |
+| Enter | the action, or dismiss |
+
+**Accessibility** A named region with polite live regions in it: toasts are read and never take the focus.`,
+      },
+    },
+  },
   args: { toasts },
   beforeEach: () => {
     for (const { id } of toasts.getState()) toasts.dismiss(id);
@@ -48,5 +74,28 @@ export const Shown: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(canvas.getByText('The changes were saved.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
+  },
+};
+
+/** Toasts of a moment ago: `createToasts` is held, so that they stay on the sheet. */
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (_args, { globals }) => {
+    const say = sayIn(globals);
+    const shown = createToasts({ clock: { setTimeout: () => 0, clearTimeout() {} } });
+    shown.positive(say('Die Änderungen wurden gespeichert.', 'The changes were saved.'));
+    shown.show({
+      text: say('Es gibt eine neue Fassung dieser Seite.', 'There is a new version of this site.'),
+      action: { label: say('Neu laden', 'Reload'), run() {} },
+    });
+    shown.show({
+      kind: 'danger',
+      text: say('Die Verbindung ist unterbrochen.', 'The connection is gone.'),
+    });
+    return (
+      <div className="relative h-100 overflow-hidden border border-hairline [transform:translate(0)]">
+        <ToastRegion toasts={shown} />
+      </div>
+    );
   },
 };
