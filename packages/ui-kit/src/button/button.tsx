@@ -6,12 +6,12 @@ import { useUiKitTexts } from '../text/provider.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 const base =
-  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded-control border px-6 py-2 text-center text-control font-[550] leading-tight no-underline transition-colors duration-150 cursor-pointer hyphens-none focus-visible:outline-ink disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress';
+  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded-control border py-2 text-center text-control font-[550] leading-tight no-underline transition-colors duration-150 cursor-pointer hyphens-none focus-visible:outline-ink disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress';
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'border-primary bg-primary text-on-primary focus-visible:[box-shadow:0_0_0_2px_var(--color-paper)] hover:bg-primary/88 active:bg-primary/80 forced-colors:border-current',
-  secondary: 'border-line bg-transparent text-ink hover:bg-ink/6 active:bg-ink/12',
+    'border-primary bg-primary px-6 text-on-primary focus-visible:[box-shadow:0_0_0_2px_var(--color-paper)] hover:bg-primary/88 active:bg-primary/80 forced-colors:border-current',
+  secondary: 'border-line bg-transparent px-6 text-ink hover:bg-ink/6 active:bg-ink/12',
   quiet:
     'border-transparent bg-transparent px-2 text-ink underline decoration-1 underline-offset-4 hover:decoration-2',
 };

@@ -5,7 +5,7 @@ import { Field, type FieldProps, useFieldControl } from './field.tsx';
 
 /** The look of every field. Text stays at 16 px at least: below that a phone zooms in. */
 export const controlClass =
-  'w-full min-h-12 rounded-control border border-field-line bg-raised px-4 py-2 text-control text-ink placeholder:text-quiet hover:border-line focus-visible:border-line aria-invalid:border-danger read-only:border-hairline read-only:bg-transparent disabled:opacity-55';
+  'w-full min-h-12 rounded-control border border-field-line bg-raised px-4 py-2 text-control text-ink placeholder:text-quiet hover:border-line focus-visible:border-line aria-invalid:border-danger [&[readonly]]:border-hairline [&[readonly]]:bg-transparent disabled:opacity-55';
 
 export type InputProps = ComponentPropsWithRef<'input'>;
 

@@ -82,7 +82,7 @@ export const Sheet: Story = {
           </Link>
         </Specimen>
         <Specimen name="in a text">
-          <p className="max-w-60">
+          <p className="max-w-72">
             {say('Die Preise gelten seit November: ', 'These prices hold since November: ')}
             <Link href="#prices">
               {say(

@@ -19,14 +19,21 @@ export function SaveState({ status, onRetry, detail }: SaveStateProps) {
     <p
       role="status"
       data-save-state={status}
-      className={classNames('min-h-6 text-small', isBad ? 'text-danger' : 'text-quiet')}
+      className={classNames(
+        'flex min-h-6 flex-wrap gap-x-3 text-small',
+        isBad ? 'text-danger' : 'text-quiet',
+      )}
     >
-      {status === 'clean' ? null : messages.save[status]}
-      {detail && status !== 'clean' ? `, ${detail}` : null}
+      {status === 'clean' ? null : (
+        <span>
+          {messages.save[status]}
+          {detail ? `, ${detail}` : null}
+        </span>
+      )}
       {status === 'failed' && onRetry ? (
         <button
           type="button"
-          className="ml-2 cursor-pointer underline underline-offset-4"
+          className="cursor-pointer underline underline-offset-4"
           onClick={onRetry}
         >
           {messages.retry}
