@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const root = join(import.meta.dirname, '../..');
+/** Where ours are resolved from: an app that depends on every package. */
+export const ours = join(root, 'apps/storybook');
+export const peers = join(root, 'bench/peers');
+
+/** Installs what is compared with, by npm, beside the workspace: its clones stay light. */
+export function installPeers(): void {
+  const stamp = join(peers, 'node_modules/.stamp');
+  const manifest = readFileSync(join(peers, 'package.json'), 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === manifest) return;
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'],
+    { cwd: peers, stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error('npm could not install the peers');
+  writeFileSync(stamp, manifest);
+}
+
+export interface Bundle {
+  js: string;
+  css: string;
+}
+
+/** Bundles and minifies alike, whoever it is. React is left out: whoever uses these has it. */
+export async function bundle(source: string, resolveDir: string): Promise<Bundle> {
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir, loader: 'tsx' },
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: 'out',
+    format: 'esm',
+    platform: 'browser',
+    jsx: 'automatic',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-is'],
+    logLevel: 'error',
+  });
+  const text = (end: string) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';
+  return { js: text('.js'), css: text('.css') };
+}
+
+/** Bytes of gzip; nothing is nothing. */
+export const gzip = (text: string): number => (text === '' ? 0 : gzipSync(text).length);
+
+export function printTable(head: string[], rows: (string | number)[][]): void {
+  console.log(`| ${head.join(' | ')} |\n|${'---|'.repeat(head.length)}`);
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+}
