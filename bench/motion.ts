@@ -76,8 +76,8 @@ async function measureReveals() {
   for (const name of pages.keys()) values.set(name, { longest: [], busy: [], shift: [] });
   for (let run = 0; run < RUNS; run += 1) {
     // Interleaved: what disturbs the machine disturbs all.
-    for (const [name, html] of pages) {
-      const { longest, busy, shift } = await traceScrolling(browser, html);
+    for (const [name, page] of pages) {
+      const { longest, busy, shift } = await traceScrolling(browser, page);
       values.get(name)?.longest.push(longest);
       values.get(name)?.busy.push(busy);
       values.get(name)?.shift.push(shift);

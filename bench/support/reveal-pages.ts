@@ -1,9 +1,15 @@
 import { bundle, ours, peers } from './bundle.ts';
 
+export interface RevealPage {
+  html: string;
+  /** What makes its texts move; it comes after the load, as a module. */
+  script: string;
+}
+
 const TEXTS = 60;
 
 /** The same 60 texts, made to rise by each of the peers; the page that does least is the measure. */
-export async function revealPages(): Promise<Map<string, string>> {
+export async function revealPages(): Promise<Map<string, RevealPage>> {
   const aos = await bundle(
     `import AOS from 'aos'; import 'aos/dist/aos.css';
      AOS.init({ duration: 500, mirror: true, offset: innerHeight / 5 });`,
@@ -38,10 +44,11 @@ export async function revealPages(): Promise<Map<string, string>> {
   ]);
 }
 
-function page(script: string, style: string, attributes = ''): string {
+function page(script: string, style: string, attributes = ''): RevealPage {
   const text = 'What moves is the text, and nothing around it has to give way for it. '.repeat(3);
   const texts = Array.from({ length: TEXTS }, () => `<p ${attributes}>${text}</p>`).join('\n');
-  return `<!doctype html><meta charset="utf-8"><title>Reveal</title>
+  const html = `<!doctype html><meta charset="utf-8"><title>Reveal</title>
 <style>body { font: 18px/1.6 sans-serif; margin: 2rem } p { margin-block: 5rem; max-width: 40rem }</style>
-<style>${style}</style><main>${texts}</main><script type="module">${script}</script>`;
+<style>${style}</style><main>${texts}</main>`;
+  return { html, script };
 }

@@ -11,5 +11,5 @@ export {
   sha256Hex,
   transitions,
 } from './gate/gate.ts';
-export { createUnlock, type UnlockOptions } from './gate/unlock.ts';
+export { createLock, createUnlock, type UnlockOptions } from './gate/unlock.ts';
 export { type GateMessages, gateMessages } from './messages/messages.ts';

@@ -60,8 +60,9 @@ export function createReveal(options: RevealOptions = {}) {
     if (reducedMotion.matches) return;
     item.isHidden = true;
     item.animation?.cancel();
-    item.animation = element.animate({ opacity: [0, 0] }, 1);
-    item.animation.pause();
+    // Ended, not paused: an animation that is still to come would give each text a layer of its own.
+    item.animation = element.animate({ opacity: [0, 0] }, { fill: 'forwards' });
+    item.animation.finish();
   }
 
   /** As the page has it: nothing held back, nothing on its way. */

@@ -1,4 +1,10 @@
-import { createGate, createUnlock, sha256Hex } from '@praxiskit/under-construction-gate';
+import {
+  createGate,
+  createLock,
+  createUnlock,
+  gateMessages,
+  sha256Hex,
+} from '@praxiskit/under-construction-gate';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const password = 'Morgenlicht';
@@ -10,6 +16,7 @@ function memoryStorage(entries: Record<string, string> = {}) {
     map,
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
   };
 }
 
@@ -40,6 +47,67 @@ test('a wrong password is told to the console and keeps the gate locked [R3.5]',
 test('stored access opens the gate at once [R3.1]', () => {
   const storage = memoryStorage({ construction_access: 'true' });
   expect(createGate({ hash, storage }).getState().status).toBe('unlocked');
+});
+
+test('where a server shows the gate, access stored before does not keep the login from working [R3.1D]', async () => {
+  const storage = memoryStorage({ construction_access: 'true' });
+  const onUnlocked = vi.fn();
+  const gate = createGate({ hash, storage, onUnlocked, unlock: async () => true });
+  expect(gate.getState().status).toBe('locked');
+  await gate.submit(password);
+  expect(onUnlocked).toHaveBeenCalledOnce();
+});
+
+test.each(['', 'false', '1', 'TRUE'])('stored %j is no access [R3.6]', (stored) => {
+  const storage = memoryStorage({ construction_access: stored });
+  expect(createGate({ hash, storage }).getState().status).toBe('locked');
+});
+
+test('the password is right when its SHA-256 in hex is the hash, however that is written [R3.4]', async () => {
+  expect(await sha256Hex('abc')).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
+  const gate = createGate({ hash: hash.toUpperCase(), storage: memoryStorage() });
+  await gate.submit(password);
+  expect(gate.getState().status).toBe('unlocked');
+});
+
+test('who leaves has no access any more, here and on the server [R3.6]', async () => {
+  const fetch = vi.fn(async () => new Response(null, { status: 204 }));
+  const storage = memoryStorage();
+  const gate = createGate({ hash, storage, lock: createLock({ fetch }) });
+  await gate.submit(password);
+  await gate.leave();
+  expect(gate.getState().status).toBe('locked');
+  expect(storage.map.size).toBe(0);
+  expect(fetch).toHaveBeenCalledWith('/api/construction', {
+    method: 'DELETE',
+    credentials: 'same-origin',
+  });
+});
+
+test('a browser without storage opens all the same', async () => {
+  const broken = () => {
+    throw new Error('storage is off');
+  };
+  const storage = { getItem: broken, setItem: broken, removeItem: broken };
+  const gate = createGate({ hash, storage });
+  await gate.submit(password);
+  expect(gate.getState().status).toBe('unlocked');
+  await gate.leave();
+  expect(gate.getState().status).toBe('locked');
+});
+
+test('the sentences are the same in every language [R3.2D]', () => {
+  for (const { title, text, loginTitle, password: label, submit } of Object.values(gateMessages)) {
+    expect([title, text, loginTitle, label, submit]).toEqual([
+      'Under Construction',
+      "We're working hard developing this page for you. Stay tuned!",
+      'Log in',
+      'Password',
+      'Submit',
+    ]);
+  }
 });
 
 test('without a hash there is no login, and nothing opens [R3.3]', async () => {

@@ -1,11 +1,11 @@
 export type GateStatus = 'locked' | 'checking' | 'unlocked';
-export type GateEvent = 'submit' | 'accept' | 'refuse';
+export type GateEvent = 'submit' | 'accept' | 'refuse' | 'leave';
 
 /** The gate's whole life. What is not listed changes nothing. */
 export const transitions: Readonly<Record<GateStatus, Partial<Record<GateEvent, GateStatus>>>> = {
   locked: { submit: 'checking' },
   checking: { accept: 'unlocked', refuse: 'locked' },
-  unlocked: {},
+  unlocked: { leave: 'locked' },
 };
 
 export interface GateState {
@@ -15,7 +15,7 @@ export interface GateState {
 }
 
 /** The part of `Storage` that is used; `localStorage` fits. */
-export type GateStorage = Pick<Storage, 'getItem' | 'setItem'>;
+export type GateStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** SHA-256 of a text, as lower-case hex. */
 export type Digest = (text: string) => Promise<string>;
 
@@ -24,8 +24,13 @@ export interface GateOptions {
   hash: string | null;
   storage: GateStorage;
   digest?: Digest;
-  /** Asks the server to open too, and says whether it did. See `createUnlock`. */
+  /**
+   * Asks the server to open too, and says whether it did. See `createUnlock`. With it the server alone
+   * decides: where it shows the gate, stored access is from before, and counts no more.
+   */
   unlock?: (password: string) => Promise<boolean>;
+  /** Asks the server to close again. See `createLock`. */
+  lock?: () => Promise<unknown>;
   /** Called once when the gate opened; the site goes to `/` then. */
   onUnlocked?: () => void;
 }
@@ -44,12 +49,12 @@ export type Gate = ReturnType<typeof createGate>;
 
 /** Decides whether a visitor may see a site that is still being built [R3.4, R3.5]. */
 export function createGate(options: GateOptions) {
-  const { storage, unlock, onUnlocked } = options;
+  const { storage, unlock, lock, onUnlocked } = options;
   // Without a digest only the server can tell: on plain HTTP, with a server half.
   const digest = options.digest ?? (hasDigest() ? sha256Hex : null);
   const hash = options.hash?.toLowerCase() || null;
   const listeners = new Set<() => void>();
-  let state: GateState = { status: readAccess() ? 'unlocked' : 'locked', refusals: 0 };
+  let state: GateState = { status: !unlock && readAccess() ? 'unlocked' : 'locked', refusals: 0 };
 
   function readAccess() {
     try {
@@ -99,6 +104,16 @@ export function createGate(options: GateOptions) {
       }
       send('accept');
       onUnlocked?.();
+    },
+    /** Gives the access up, as on somebody else's machine. The site is closed from the next page on. */
+    async leave() {
+      try {
+        storage.removeItem(ACCESS_KEY);
+      } catch {
+        // Nothing was stored then.
+      }
+      await lock?.();
+      send('leave');
     },
   };
 }

@@ -15,3 +15,10 @@ export function createUnlock({ fetch, path = '/api/construction' }: UnlockOption
     return answer.ok;
   };
 }
+
+/** Tells the server half to forget this browser; true when it has taken its cookie back. */
+export function createLock({ fetch, path = '/api/construction' }: UnlockOptions) {
+  return async function lock() {
+    return (await fetch(path, { method: 'DELETE', credentials: 'same-origin' })).ok;
+  };
+}

@@ -1,12 +1,13 @@
 import { createGate, sha256Hex } from '@praxiskit/under-construction-gate';
 import { GateScreen } from '@praxiskit/under-construction-gate/react';
 import '@praxiskit/under-construction-gate/styles.css';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 const hash = await sha256Hex('Morgenlicht');
-const storage = { getItem: () => null, setItem: () => {} };
+const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 const field = () => page.getByPlaceholder('Password');
 
 afterEach(() => vi.restoreAllMocks());
@@ -39,6 +40,31 @@ test('a wrong password clears the field, shakes 170 ms, keeps the focus and says
   await expect.element(field()).toHaveFocus();
   expect(animate).toHaveBeenCalledWith(expect.anything(), { duration: 170 });
   expect(document.body.textContent).toBe(before);
+});
+
+test('messages of a site’s own take the place of the sentences [R3.2D]', async () => {
+  await render(<GateScreen messages={{ title: 'Bald' }} brand="Aurelia" />);
+  await expect.element(page.getByRole('heading', { name: 'Bald' })).toBeVisible();
+  await expect.element(page.getByText('Stay tuned!')).toBeVisible();
+  await expect.element(page.getByText('Aurelia')).toBeVisible();
+});
+
+test('it shakes by as much as nothing where motion is spared [R5.4]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const own = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.create(own(query), { matches: { value: true } }),
+  );
+  const animate = vi.spyOn(Element.prototype, 'animate');
+  await render(<GateScreen gate={createGate({ hash, storage })} />);
+  await field().fill('Abendrot');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field()).toHaveValue('');
+  expect(animate).not.toHaveBeenCalled();
+});
+
+test('before scripts are there the form puts no password into the address', () => {
+  expect(renderToString(<GateScreen hasLogin />)).toContain('method="post"');
 });
 
 test('the right password opens [R3.4]', async () => {

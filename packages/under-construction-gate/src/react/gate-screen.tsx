@@ -1,4 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { type Gate, type GateMessages, gateMessages } from '../index.ts';
 
 export interface GateScreenProps {
@@ -27,6 +34,7 @@ export function GateScreen(props: GateScreenProps) {
     gate?.getState ?? (() => locked),
     () => locked,
   );
+  const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -55,10 +63,12 @@ export function GateScreen(props: GateScreenProps) {
         <form
           ref={form}
           className="pk-gate-login"
+          // Before scripts are there a form would otherwise put the password into the address.
+          method="post"
           onSubmit={onSubmit}
-          aria-labelledby="pk-gate-login"
+          aria-labelledby={titleId}
         >
-          <h2 id="pk-gate-login">{messages.loginTitle}</h2>
+          <h2 id={titleId}>{messages.loginTitle}</h2>
           <input
             ref={field}
             type="password"
@@ -67,6 +77,7 @@ export function GateScreen(props: GateScreenProps) {
             autoComplete="current-password"
             placeholder={messages.password}
             aria-label={messages.password}
+            aria-invalid={state.refusals > 0 || undefined}
           />
           <button type="submit" aria-disabled={state.status === 'checking'}>
             {messages.submit}

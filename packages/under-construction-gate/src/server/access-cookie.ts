@@ -33,6 +33,11 @@ export function writeAccessCookie({ hash, secret, isSecure, now }: AccessCookieO
   return `${COOKIE}=${value}; ${flags}${isSecure ? '; Secure' : ''}`;
 }
 
+/** Takes the cookie back. */
+export function clearAccessCookie(isSecure: boolean) {
+  return `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
 /** Reads the raw Cookie header, so that no cookie plug-in has to stand in front. */
 export function hasAccess(
   header: string | undefined,

@@ -98,6 +98,31 @@ describe.each([{ withCookies: false }, { withCookies: true }])('opening, %o', (s
   });
 });
 
+test('who gives the access up has none any more [R3.6]', async () => {
+  const { app } = await setUp();
+  const answer = await app.inject({ method: 'DELETE', url: '/api/construction' });
+  expect(answer.statusCode).toBe(204);
+  expect(cookieOf(answer)).toBe('construction_access=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+});
+
+test('without a hash no password opens [R3.3]', async () => {
+  const { knock } = await setUp({ hash: null });
+  expect((await knock('')).statusCode).toBe(404);
+  expect((await knock(password)).statusCode).toBe(404);
+});
+
+test('a form that is sent before scripts are there gets the gate again', async () => {
+  const { app } = await setUp();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/preise',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'password=Morgenlicht',
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toBe('<h1>Soon</h1>');
+});
+
 describe('refusing', () => {
   test('a wrong password sets no cookie [R3.5]', async () => {
     const { knock } = await setUp();

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { hasAccess, isPassword, writeAccessCookie } from './access-cookie.ts';
+import { clearAccessCookie, hasAccess, isPassword, writeAccessCookie } from './access-cookie.ts';
 import { createMemoryAttempts, type GateAttempts } from './attempts.ts';
 import { GateError } from './error.ts';
 
@@ -48,6 +48,7 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
   const { enabled, hash, secret, open, render, now = Date.now } = options;
   const { attempts = createMemoryAttempts({ now }), path = '/api/construction' } = options;
   const { retryAfter = 3600 } = options;
+  const isOverHttps = (request: FastifyRequest) => options.isSecure ?? request.protocol === 'https';
 
   app.decorateRequest('isGateClosed', false);
 
@@ -82,8 +83,14 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
       throw new GateError('PASSWORD_INCORRECT', 'Incorrect password');
     }
     await attempts.clear(request.ip);
-    const { isSecure = request.protocol === 'https' } = options;
+    const isSecure = isOverHttps(request);
     reply.header('set-cookie', writeAccessCookie({ hash, secret, isSecure, now: now() }));
+    return reply.code(204).send();
+  });
+
+  app.delete(path, { config: { access: 'public' } }, async (request, reply) => {
+    if (!enabled) throw new GateError('NOT_FOUND', 'There is no gate');
+    reply.header('set-cookie', clearAccessCookie(isOverHttps(request)));
     return reply.code(204).send();
   });
 };
