@@ -1,14 +1,30 @@
 import { createHash } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type SiteServer, startSite } from './support/server.ts';
 
 const password = 'Baustelle Weimar';
 
-const test = base.extend<object, { site: SiteServer }>({
+interface Sites {
+  /** Closed, with a password. */
+  site: SiteServer;
+  /** Closed, and nobody can be let in. */
+  shut: SiteServer;
+}
+
+const test = base.extend<object, Sites>({
   site: [
     async ({ browserName: _browser }, use) => {
       const hash = createHash('sha256').update(password).digest('hex');
-      const site = await startSite('pglite', { CONSTRUCTION: '1', CONSTRUCTION_HASH: hash });
+      const site = await startSite('pglite', { CONSTRUCTION: 'true', CONSTRUCTION_HASH: hash });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  shut: [
+    async ({ browserName: _browser }, use) => {
+      const site = await startSite('pglite', { CONSTRUCTION: 'true' });
       await use(site);
       await site.close();
     },
@@ -17,24 +33,173 @@ const test = base.extend<object, { site: SiteServer }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-test('a wrong password says nothing and keeps the focus, the right one opens the site [R3.3] [R3.4] [R3.5]', async ({
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const field = (page: Page) => page.getByPlaceholder('Password');
+
+async function enter(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+for (const path of ['/', '/preise', '/login', '/private', '/gibt-es-nicht', '/preise?lang=en']) {
+  test(`${path} is the gate, in these words [R3.1] [R3.2] [R3.6]`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(503);
+    await expect(heading(page)).toHaveText('Under Construction');
+    await expect(
+      page.getByText("We're working hard developing this page for you. Stay tuned!"),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect(field(page)).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  });
+}
+
+test('a wrong password is told to the console alone; the field is cleared, shakes and keeps the focus [R3.5]', async ({
   page,
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
+  await page.addInitScript(() => {
+    const durations: unknown[] = [];
+    Object.assign(window, { durations });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, options) {
+      durations.push(typeof options === 'object' ? options.duration : options);
+      return animate.call(this, keyframes, options);
+    };
+  });
   await page.goto('/preise');
-  await expect(page.getByText('Under Construction')).toBeVisible();
-  const field = page.getByPlaceholder('Password');
-  await field.fill('wrong');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(field).toHaveValue('');
-  await expect(field).toBeFocused();
-  await expect.poll(() => logged.join('\n')).toContain('Incorrect password');
-
-  await field.fill(password);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Millimetern');
-  expect(new URL(page.url()).pathname).toBe('/');
-  await page.goto('/preise');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Preise');
+  const before = await page.locator('main').textContent();
+  await enter(page, 'wrong');
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+  await expect.poll(() => logged).toContain('Incorrect password');
+  expect(await page.locator('main').textContent()).toBe(before);
+  expect(await page.evaluate(() => Reflect.get(window, 'durations'))).toEqual([170]);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/preise');
 });
+
+test('the right password leads to /, also after a reload and on other pages, until it is given back [R3.4] [R3.6]', async ({
+  page,
+}) => {
+  await page.goto('/preise');
+  await enter(page, password);
+  await expect(heading(page)).toContainText('Millimetern');
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate(() => localStorage.getItem('construction_access'))).toBe('true');
+  const cookie = (await page.context().cookies()).find(
+    ({ name }) => name === 'construction_access',
+  );
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+
+  await page.reload();
+  await expect(heading(page)).toContainText('Millimetern');
+  await page.goto('/preise');
+  await expect(heading(page)).toContainText('Preise');
+  expect((await page.request.get('/preise/_payload.json')).status()).toBe(200);
+
+  const left = await page.evaluate(async () => {
+    return (await fetch('/api/construction', { method: 'DELETE' })).status;
+  });
+  expect(left).toBe(204);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Under Construction');
+  // What is still in storage does not keep the login from working again.
+  await enter(page, password);
+  await expect(heading(page)).toContainText('Millimetern');
+});
+
+test('storage alone, or a forged cookie, opens nothing [R3.1D]', async ({ page, site }) => {
+  await page.context().addCookies([{ name: 'construction_access', value: 'true', url: site.url }]);
+  await page.addInitScript(() => localStorage.setItem('construction_access', 'true'));
+  expect((await page.goto('/'))?.status()).toBe(503);
+  await expect(heading(page)).toHaveText('Under Construction');
+});
+
+test('without access no page, payload, sitemap, record, text or build leaves the server [R3.1D]', async ({
+  request,
+}) => {
+  const closed = [
+    ...['/', '/index%20copy', '/preise', '/botox', '/barrierefreiheit', '/test', '/login'],
+    ...['/_payload.json', '/preise/_payload.json', '/private/_payload.json'],
+    ...['/sitemap.xml', '/robots.txt', '/builds/latest.json', '/builds/meta/x.json'],
+    ...['/api/treatments/', '/api/prices/', '/api/model/', '/api/auth/session', '/api/'],
+    ...['/_ipx/w_640/x.webp', '/_i18n/fr/messages.json', '/docs'],
+  ];
+  for (const path of closed) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(503);
+    expect(answer.headers()['retry-after'], path).toBeTruthy();
+    expect(answer.headers()['x-robots-tag'], path).toContain('noindex');
+    const text = (await answer.text()).replace(/<style.*?<\/style>/gs, '');
+    expect(text, path).not.toMatch(/Hyaluron|Botox|Millimeter|treatment/i);
+  }
+  for (const locale of ['de', 'en']) {
+    const texts = await (await request.get(`/_i18n/${locale}/messages.json`)).text();
+    expect(texts).not.toMatch(/Millimet|Hyaluron/);
+  }
+});
+
+for (const [lang, imprint, privacy] of [
+  ['de', 'Impressum', 'Datenschutz'],
+  ['en', 'Imprint', 'Privacy'],
+] as const) {
+  test(`imprint and privacy stay open, linked from the gate, in ${lang} [R3.1D]`, async ({
+    page,
+  }) => {
+    await page.goto(`/?lang=${lang}`);
+    const href = (index: number) => page.locator('footer a').nth(index).getAttribute('href');
+    expect(await href(0)).toBe('/impressum');
+    expect(await href(1)).toBe('/datenschutz');
+    expect((await page.goto(`/impressum?lang=${lang}`))?.status()).toBe(200);
+    await expect(heading(page)).toContainText(imprint);
+    expect((await page.goto(`/datenschutz?lang=${lang}`))?.status()).toBe(200);
+    await expect(heading(page)).toContainText(privacy);
+    for (const path of ['/impressum', '/datenschutz']) {
+      expect((await page.request.get(`${path}/_payload.json?lang=${lang}`)).status()).toBe(200);
+    }
+  });
+}
+
+test('without a hash there is no login box, and no password opens [R3.3]', async ({
+  page,
+  shut,
+}) => {
+  const answer = await page.goto(shut.url);
+  expect(answer?.status()).toBe(503);
+  await expect(heading(page)).toHaveText('Under Construction');
+  await expect(page.locator('form, input')).toHaveCount(0);
+  const tried = await page.request.post(`${shut.url}/api/construction`, { data: { password: '' } });
+  expect(tried.status()).toBe(404);
+});
+
+test('without scripts the gate can be read, and a sent form puts no password into the address', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/preise`);
+  await expect(heading(page)).toHaveText('Under Construction');
+  await enter(page, password);
+  await expect(heading(page)).toHaveText('Under Construction');
+  expect(page.url()).toBe(`${site.url}/preise`);
+  await context.close();
+});
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`the gate fits a window of ${width} pixels and has no findings, light and dark`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+  });
+}

@@ -38,7 +38,7 @@ export async function traceScrolling(
   await page.goto(ADDRESS);
   await page.evaluate(watchShift);
   // The tool's own first script tag brings a script of the tool.
-  await page.addScriptTag({ content: '', type: 'module' });
+  await page.addScriptTag({ content: ';', type: 'module' });
   await page.waitForTimeout(500);
   // From here on: what the page costs without motion is the same for all, and none of their doing.
   await browser.startTracing(page, {

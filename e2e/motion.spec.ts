@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { declineConsent, expect, test } from './support/test.ts';
+
+const treatments = ['botox', 'fadenlifting', 'hautspecial', 'hyaluron', 'skinbooster'];
+const pages = ['/', '/preise', ...treatments.map((slug) => `/${slug}`)];
+const texts = 'main :is(p, li, h1, h2, h3)';
+
+/** Texts that are in the page, and cannot be seen. */
+const hidden = (page: Page) =>
+  page.locator(texts).evaluateAll(
+    (elements) =>
+      elements.filter((element) => {
+        if (!element.checkVisibility()) return false;
+        return !element.checkVisibility({ opacityProperty: true });
+      }).length,
+  );
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const direction of [1, -1]) {
+      for (let step = 0; step < 60; step++) {
+        scrollBy(0, (direction * document.documentElement.scrollHeight) / 60);
+        await new Promise(requestAnimationFrame);
+      }
+    }
+  });
+}
+
+test('the server’s HTML hides no text, on any page of the sitemap, in both languages [R5.4]', async ({
+  request,
+  site,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
+    (url ?? '').replace(/^https?:\/\/[^/]+/, site.url),
+  );
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const body = html.slice(html.indexOf('<body'));
+    expect(body, path).toContain('<h1');
+    expect(body, path).not.toMatch(/style="[^"]*(opacity|visibility|transform)\s*:/);
+    // Nor do the styles that come with it: nothing but scripts ever holds text back.
+    expect(html, path).not.toMatch(/(^|[},])\s*(p|li|h[1-3])[^{}]*\{[^}]*opacity:\s*0/);
+  }
+});
+
+for (const path of pages) {
+  test(`without scripts every text of ${path} can be seen [R5.4]`, async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(site.url + path);
+    expect(await page.locator(texts).count()).toBeGreaterThan(5);
+    expect(await hidden(page)).toBe(0);
+    await context.close();
+  });
+}
+
+test('to a printer every text can be seen, also those that wait to come [R5.4]', async ({
+  page,
+}) => {
+  await declineConsent(page);
+  for (const path of ['/', '/preise', '/hyaluron']) {
+    await page.goto(path);
+    await expect.poll(() => hidden(page), { message: path }).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await hidden(page), path).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('reduced motion, switched on while the page stands, shows all at once; off, it goes on [R5.4]', async ({
+  page,
+}) => {
+  await declineConsent(page);
+  await page.goto('/');
+  await expect.poll(() => hidden(page)).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(() => hidden(page)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(() => hidden(page)).toBeGreaterThan(0);
+});
+
+test('scrolled down and up, nothing shifts: CLS is 0 [R5.4]', async ({ page }) => {
+  await declineConsent(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/preise', '/hyaluron']) {
+    await page.goto(path);
+    await expect.poll(() => hidden(page), { message: path }).toBeGreaterThan(0);
+    await scrollThrough(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift')), path).toBe(0);
+  }
+});
+
+test('text comes as it is scrolled to, is hidden when scrolled past, and comes again [R5.2]', async ({
+  page,
+}) => {
+  await declineConsent(page);
+  await page.goto('/hyaluron');
+  const text = page.locator('main h2').first();
+  const opacity = () => text.evaluate((element) => Number(getComputedStyle(element).opacity));
+  await expect.poll(opacity).toBe(0);
+  for (let round = 0; round < 2; round++) {
+    await text.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect.poll(opacity).toBe(1);
+    await page.evaluate(() => scrollTo(0, 1e6));
+    await expect.poll(opacity).toBe(0);
+  }
+});
+
+test('hydration leaves the texts that wait as they are [R5.2]', async ({ page, complaints }) => {
+  await declineConsent(page);
+  await page.goto('/');
+  await expect.poll(() => hidden(page)).toBeGreaterThan(0);
+  await page.mouse.move(200, 200);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => page.evaluate(() => '__app' in window)).toBe(true);
+  expect(await hidden(page)).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});
+
+test('the motion page shows all 32 effects, plays each, and is not indexed [R5.3]', async ({
+  page,
+}) => {
+  await declineConsent(page);
+  await page.goto('/test');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  const cards = page.locator('[data-effect]');
+  await expect(cards).toHaveCount(32);
+  const animations = (effect: string) =>
+    page
+      .locator(`[data-effect="${effect}"]`)
+      .evaluate((card) => card.getAnimations().filter((one) => one.id !== '').length);
+  await page.getByRole('button', { name: 'blurOut abspielen' }).click();
+  await expect.poll(() => animations('blurOut')).toBe(1);
+  await page.getByRole('button', { name: 'Alle abspielen' }).click();
+  await expect.poll(() => animations('elasticPop')).toBe(1);
+});
