@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import {
+  Accordion,
   Alert,
+  Breadcrumbs,
   Button,
   createToasts,
+  DateField,
   Dialog,
+  Drawer,
+  DropdownMenu,
   ErrorSummary,
   FactBox,
   Field,
@@ -14,14 +19,19 @@ import {
   LanguageSwitch,
   LetterSheet,
   Link,
+  MenuItem,
+  NavigationMenu,
   OpeningHours,
+  Pagination,
   PasswordField,
   PriceTable,
   SaveState,
   SkipLink,
   Switch,
+  Tabs,
   ThemeSwitch,
   ToastRegion,
+  Tooltip,
   UiKitProvider,
   uiKitMessages,
   weekDays,
@@ -54,6 +64,28 @@ test('every component renders on a server', () => {
   const html = renderToString(
     <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
       <SkipLink />
+      <Accordion items={[{ id: 'schmerz', title: 'Tut es weh?', content: 'Die Antwort' }]} />
+      <Breadcrumbs items={[{ text: 'Start', href: '/' }]} />
+      <DateField label="Tag" name="tag" />
+      <Drawer isOpen onClose={() => {}} title="Filter">
+        Text
+      </Drawer>
+      <DropdownMenu trigger={<Button>Aktionen</Button>}>
+        <MenuItem onSelect={() => {}}>Drucken</MenuItem>
+      </DropdownMenu>
+      <NavigationMenu
+        items={[
+          {
+            text: 'Behandlungen',
+            groups: [{ title: 'Oberhaut', links: [{ text: 'Hydrafacial', href: '/hydrafacial' }] }],
+          },
+        ]}
+      />
+      <Pagination page={2} pageCount={3} hrefFor={(page) => `?seite=${page}`} />
+      <Tabs label="Ansicht" tabs={[{ value: 'a', label: 'A', content: 'Der erste Inhalt' }]} />
+      <Tooltip text="Mehr">
+        <Button>Drucken</Button>
+      </Tooltip>
       <Alert>Text</Alert>
       <Button isBusy>Senden</Button>
       <Dialog isOpen onClose={() => {}} title="Frage">
@@ -82,6 +114,11 @@ test('every component renders on a server', () => {
     </UiKitProvider>,
   );
   expect(html).toContain('Einen Moment');
+  // What a reader without scripts, and a search engine, would miss.
+  expect(html).toContain('Die Antwort');
+  expect(html).toContain('Der erste Inhalt');
+  expect(html).toContain('href="/hydrafacial"');
+  expect(html).toContain('type="date"');
   expect(html).not.toMatch(/opacity:\s*0\b/);
 });
 

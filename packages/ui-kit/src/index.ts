@@ -12,6 +12,7 @@ export {
   type CheckboxProps,
 } from './checkbox/checkbox.tsx';
 export type { ChoiceGroupProps } from './choice/choice-group.tsx';
+export { DateField, type DateFieldProps } from './date-field/date-field.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { DoctorCard, type DoctorCardProps } from './doctor-card/doctor-card.tsx';
 export { Drawer, type DrawerProps, type DrawerSide } from './drawer/drawer.tsx';

@@ -1,0 +1,109 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Input } from '../field/controls.tsx';
+import { Field, type FieldProps } from '../field/field.tsx';
+import { fill } from '../text/fill.ts';
+import { useUiKitTexts } from '../text/provider.tsx';
+import { DatePicker } from './date-picker.tsx';
+import { dateForm } from './date-text.ts';
+import { type DateTextOptions, useDateText } from './use-date-text.ts';
+
+export interface DateFieldProps extends Omit<FieldProps, 'children'>, DateTextOptions {
+  /** The form gets the day under this name, as `YYYY-MM-DD`, or an empty text. */
+  name?: string;
+  autoComplete?: string;
+  isDisabled?: boolean;
+}
+
+/**
+ * A day, typed as the language writes it, or picked from a calendar. Its value is `YYYY-MM-DD` or null.
+ * The page from the server carries the browser's own date field, which works until React is there.
+ */
+export function DateField(props: DateFieldProps) {
+  const { name, autoComplete = 'off', isDisabled = false, min, max, ...rest } = props;
+  const { value: _, defaultValue, onChange, isDisabledDay, today, ...field } = rest;
+  const { locale, messages } = useUiKitTexts();
+  const date = useDateText(props);
+  const [isNative, setIsNative] = useState(true);
+  const input = useRef<HTMLInputElement>(null);
+
+  const takeOver = useRef(() => {});
+  takeOver.current = () => {
+    date.set(input.current?.value || null);
+    setIsNative(false);
+  };
+  useLayoutEffect(() => {
+    // Whoever is typing there already keeps the field until they leave it.
+    if (document.activeElement !== input.current) takeOver.current();
+  }, []);
+
+  const { problem } = date;
+  useEffect(() => {
+    // So that the browser does not send a form whose date means nothing.
+    if (!isNative) input.current?.setCustomValidity(problem ?? '');
+  }, [problem, isNative]);
+
+  const reset = useRef(date.reset);
+  reset.current = date.reset;
+  useEffect(() => {
+    const form = input.current?.form;
+    const handleReset = () => reset.current();
+    form?.addEventListener('reset', handleReset);
+    return () => form?.removeEventListener('reset', handleReset);
+  }, []);
+
+  const form = fill(messages.dateField.form, { form: dateForm(locale, messages.dateField) });
+  return (
+    <Field
+      {...field}
+      error={field.error ?? date.shownProblem}
+      help={
+        <>
+          {field.help ? <>{field.help} </> : null}
+          {isNative ? null : form}
+        </>
+      }
+    >
+      {isNative ? (
+        <Input
+          ref={input}
+          type="date"
+          name={name}
+          min={min}
+          max={max}
+          disabled={isDisabled}
+          autoComplete={autoComplete}
+          defaultValue={date.value ?? ''}
+          onBlur={() => takeOver.current()}
+        />
+      ) : (
+        <DatePicker
+          value={date.value}
+          onChoose={date.choose}
+          today={today}
+          min={min}
+          max={max}
+          isDisabledDay={isDisabledDay}
+          isDisabled={isDisabled}
+        >
+          <Input
+            ref={input}
+            inputMode="numeric"
+            autoComplete={autoComplete}
+            disabled={isDisabled}
+            value={date.text}
+            onChange={(event) => date.type(event.target.value)}
+            onBlur={date.leave}
+            onKeyDown={(event) => {
+              // Enter sends the form before anybody has left the field.
+              if (event.key === 'Enter') date.leave();
+            }}
+            className="pr-13"
+          />
+          {name ? (
+            <input type="hidden" name={name} value={date.value ?? ''} disabled={isDisabled} />
+          ) : null}
+        </DatePicker>
+      )}
+    </Field>
+  );
+}

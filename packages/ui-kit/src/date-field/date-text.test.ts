@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { dateForm, formatDate, readDate } from './date-text.ts';
+
+test('a day is written as the locale has it', () => {
+  expect(formatDate('2026-02-03', 'de-DE')).toBe('03.02.2026');
+  expect(formatDate('2026-02-03', 'en-US')).toBe('02/03/2026');
+  expect(formatDate('2026-02-03', 'en-GB')).toBe('03/02/2026');
+});
+
+test('its form is told in the letters of the language', () => {
+  expect(dateForm('de-DE', { day: 'TT', month: 'MM', year: 'JJJJ' })).toBe('TT.MM.JJJJ');
+  expect(dateForm('en-US', { day: 'DD', month: 'MM', year: 'YYYY' })).toBe('MM/DD/YYYY');
+});
+
+test.each([
+  ['3.2.2026', 'de-DE'],
+  ['03.02.2026', 'de-DE'],
+  [' 3. 2. 2026 ', 'de-DE'],
+  ['3/2/2026', 'de-DE'],
+  ['3-2-2026', 'de-DE'],
+  ['03 02 2026', 'de-DE'],
+  ['3.2.2026.', 'de-DE'],
+  ['03022026', 'de-DE'],
+  ['2026-02-03', 'de-DE'],
+  ['2/3/2026', 'en-US'],
+  ['02032026', 'en-US'],
+])('%s in %s is the third of February', (text, locale) => {
+  expect(readDate(text, locale)).toEqual({ date: '2026-02-03' });
+});
+
+test.each(['', 'morgen', '3.2.', '3.2.202', '3.2.20261', '1.2.3.4', '3022026', '0x3.2.2026'])(
+  '»%s« is not read as a date',
+  (text) => {
+    expect(readDate(text, 'de-DE')).toEqual({ problem: 'unreadable' });
+  },
+);
+
+test.each(['31.2.2026', '29.02.2026', '0.1.2026', '1.13.2026', '12/24/2026', '2026-02-30'])(
+  '%s is no day of the calendar',
+  (text) => {
+    expect(readDate(text, 'de-DE')).toEqual({ problem: 'unknown' });
+  },
+);
+
+test('two digits of a year mean the last such year up to the one that is given', () => {
+  expect(readDate('3.4.71', 'de-DE')).toEqual({ problem: 'unreadable' });
+  expect(readDate('3.4.71', 'de-DE', 2036)).toEqual({ date: '1971-04-03' });
+  expect(readDate('3.4.27', 'de-DE', 2036)).toEqual({ date: '2027-04-03' });
+  expect(readDate('3.4.36', 'de-DE', 2036)).toEqual({ date: '2036-04-03' });
+  expect(readDate('3.4.37', 'de-DE', 2036)).toEqual({ date: '1937-04-03' });
+});

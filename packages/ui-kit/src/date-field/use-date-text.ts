@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { localDay, partsOf } from '../calendar/plain-date.ts';
+import { useUiKitTexts } from '../text/provider.tsx';
+import { formatDate, readDate } from './date-text.ts';
+import { type DayRules, problemWith } from './day-rules.ts';
+
+export interface DateTextOptions extends DayRules {
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  onChange?: ((value: string | null) => void) | undefined;
+  today?: string | undefined;
+}
+
+/** The text in the field, the day that it means, and what is wrong with it. */
+export function useDateText(options: DateTextOptions) {
+  const { locale, messages } = useUiKitTexts();
+  const [kept, setKept] = useState(options.defaultValue ?? null);
+  // What is being typed, and the day that it meant when it was typed: another value from outside wins.
+  const [draft, setDraft] = useState<{ text: string; value: string | null } | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const value = options.value === undefined ? kept : options.value;
+  const text = draft && draft.value === value ? draft.text : value ? formatDate(value, locale) : '';
+  const problem = problemOf(text);
+
+  function problemOf(typed: string, century?: number) {
+    if (typed.trim() === '') return null;
+    return problemWith(readDate(typed, locale, century), options, messages.dateField, locale);
+  }
+
+  function meaningOf(typed: string, century?: number) {
+    const read = readDate(typed, locale, century);
+    return 'date' in read && problemOf(typed, century) === null ? read.date : null;
+  }
+
+  function set(next: string | null) {
+    if (next === value) return;
+    setKept(next);
+    options.onChange?.(next);
+  }
+
+  return {
+    value,
+    text,
+    problem,
+    /** Nobody is told off in the middle of a word. */
+    shownProblem: isLeft ? problem : null,
+    set,
+    type(typed: string) {
+      const next = meaningOf(typed);
+      setDraft({ text: typed, value: next });
+      setIsLeft(false);
+      set(next);
+    },
+    leave() {
+      const now = partsOf(options.today ?? localDay(new Date())).year;
+      const next = meaningOf(text, now + 10);
+      if (next) setDraft(null);
+      setIsLeft(true);
+      set(next);
+    },
+    choose(date: string) {
+      setDraft(null);
+      setIsLeft(true);
+      set(date);
+    },
+    reset() {
+      setDraft(null);
+      setIsLeft(false);
+      setKept(options.defaultValue ?? null);
+    },
+  };
+}
