@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { type UiKitMessages, uiKitMessages } from './messages.ts';
+import { en, type UiKitMessages } from './messages.ts';
 
 export interface UiKitTexts {
   /** A BCP 47 tag, for numbers, days and prices. */
@@ -18,12 +18,12 @@ export interface UiKitProviderProps {
 /** Gives the components below a language. Without one they speak American English. */
 export function UiKitProvider({ locale = 'en-US', messages, children }: UiKitProviderProps) {
   return (
-    <TextContext value={{ locale, messages: { ...uiKitMessages.en, ...messages } }}>
+    <TextContext value={{ locale, messages: { ...en, ...messages } }}>
       {children}
     </TextContext>
   );
 }
 
 export function useUiKitTexts(): UiKitTexts {
-  return useContext(TextContext) ?? { locale: 'en-US', messages: uiKitMessages.en };
+  return useContext(TextContext) ?? { locale: 'en-US', messages: en };
 }
