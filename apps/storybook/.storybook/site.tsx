@@ -80,7 +80,7 @@ export const withSite: Decorator = (Story, { globals, tags, parameters, viewMode
     <Site combination={{ theme, language }} motion={motion}>
       {(shown) => (
         <div
-          className={viewMode === 'docs' ? 'bg-paper text-ink' : 'contents'}
+          className={viewMode === 'docs' ? 'text-ink' : 'contents'}
           data-sheet={isSheet ? 'single' : undefined}
         >
           <Story globals={{ ...globals, ...shown }} />

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import { encodePng } from './png.ts';
+
+export interface Developed {
+  /** SHA-256 of every pixel, in full size and colour: what decides. */
+  hash: string;
+  /** The picture at half its size and in few colours: what people look at. */
+  preview: Buffer;
+}
+
+export type Darkroom = Awaited<ReturnType<typeof createDarkroom>>;
+
+/** Reads and compares pictures by the browser's own codecs, on a page of their own. */
+export async function createDarkroom(page: Page, origin: string) {
+  await page.goto(`${origin}/index.json`);
+  await page.evaluate(async (module) => {
+    const { default: pixelmatch } = await import(module);
+    const pixels = async (png: string, scale: number) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${png}`;
+      await image.decode();
+      const width = Math.ceil(image.width * scale);
+      const height = Math.ceil(image.height * scale);
+      const context = new OffscreenCanvas(width, height).getContext('2d', {
+        willReadFrequently: true,
+      });
+      if (!context) throw new Error('no canvas');
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(image, 0, 0, width, height);
+      return context.getImageData(0, 0, width, height);
+    };
+    Object.assign(window, { pixelmatch, pixels });
+  }, `${origin}/_pixelmatch.js`);
+
+  return {
+    /** What is recorded of a picture. */
+    async develop(png: Buffer): Promise<Developed> {
+      const { hash, width, height, palette, data } = await page.evaluate(async (source) => {
+        const pixels: (png: string, scale: number) => Promise<ImageData> = Reflect.get(
+          window,
+          'pixels',
+        );
+        const whole = await pixels(source, 1);
+        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', whole.data));
+        const { data, width, height } = await pixels(source, 0.5);
+        let colours = new Map<number, number>();
+        const indexes = new Uint8Array(width * height);
+        // As many shades as go into one byte: sixteen of each colour as a rule.
+        for (let bits = 4; bits > 1; bits--) {
+          colours = new Map();
+          const step = 255 / (2 ** bits - 1);
+          const shade = (value = 0) => Math.round(Math.round(value / step) * step);
+          for (let at = 0; at < indexes.length && colours.size <= 256; at++) {
+            const [red, green, blue] = [0, 1, 2].map((part) => shade(data[at * 4 + part]));
+            const colour = ((red ?? 0) << 16) | ((green ?? 0) << 8) | (blue ?? 0);
+            const place = colours.get(colour) ?? colours.size;
+            colours.set(colour, place);
+            indexes[at] = place;
+          }
+          if (colours.size <= 256) break;
+        }
+        let text = '';
+        for (let at = 0; at < indexes.length; at += 8192) {
+          text += String.fromCharCode(...indexes.subarray(at, at + 8192));
+        }
+        return {
+          hash: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+          width,
+          height,
+          palette: [...colours.keys()].flatMap((one) => [one >> 16, (one >> 8) & 255, one & 255]),
+          data: btoa(text),
+        };
+      }, png.toString('base64'));
+      const preview = encodePng({
+        width,
+        height,
+        palette: Buffer.from(palette),
+        pixels: Buffer.from(data, 'base64'),
+      });
+      return { hash, preview };
+    },
+
+    /** Where two previews differ, in red; undefined where their sizes do. */
+    async difference(recorded: Buffer, now: Buffer): Promise<Buffer | undefined> {
+      const png = await page.evaluate(
+        async (sources) => {
+          const pixels: (png: string, scale: number) => Promise<ImageData> = Reflect.get(
+            window,
+            'pixels',
+          );
+          const [a, b] = await Promise.all(sources.map((source) => pixels(source, 1)));
+          if (!a || !b || a.width !== b.width || a.height !== b.height) return '';
+          const { width, height } = a;
+          const drawn = new ImageData(width, height);
+          Reflect.get(window, 'pixelmatch')(a.data, b.data, drawn.data, width, height, {
+            threshold: 0.05,
+          });
+          const canvas = document.createElement('canvas');
+          canvas.width = width;
+          canvas.height = height;
+          canvas.getContext('2d')?.putImageData(drawn, 0, 0);
+          return canvas.toDataURL('image/png').replace(/^[^,]*,/, '');
+        },
+        [recorded.toString('base64'), now.toString('base64')],
+      );
+      return png ? Buffer.from(png, 'base64') : undefined;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { BrowserContext, Page } from 'playwright';
+import type { Shot } from './sheets.ts';
+
+const address = (origin: string, { story, theme, language }: Shot) => {
+  const globals = `theme:${theme};language:${language};motion:reduced;a11y.manual:!true`;
+  return `${origin}/iframe.html?id=${story}&viewMode=story&globals=${globals}`;
+};
+
+/** Until the story has been drawn, has played, and has its fonts and pictures. */
+async function open(page: Page, url: string) {
+  await page.goto(url);
+  await page.waitForFunction(() => {
+    const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+    return Boolean(channel?.last('storyFinished'));
+  });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+/** A sheet as PNG, whole, with everything that moves at rest. */
+export async function takePicture(context: BrowserContext, origin: string, shot: Shot) {
+  const page = await context.newPage();
+  try {
+    await page.setViewportSize({ width: shot.width, height: shot.height });
+    await open(page, address(origin, shot));
+    return await page.screenshot({
+      fullPage: true,
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+    });
+  } finally {
+    await page.close();
+  }
+}
+
+/** Which sheets are shown once, because they cover the page. */
+export async function singleSheets(
+  context: BrowserContext,
+  origin: string,
+  sheets: readonly string[],
+) {
+  const page = await context.newPage();
+  const single = new Set<string>();
+  for (const story of sheets) {
+    const shot = { name: story, story, width: 390, height: 844, theme: 'light', language: 'en' };
+    await open(page, address(origin, shot));
+    if (await page.locator('[data-sheet="single"]').count()) single.add(story);
+  }
+  await page.close();
+  return single;
+}
