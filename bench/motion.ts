@@ -89,7 +89,7 @@ async function measureReveals() {
   const ratio = (own: number[], base: number[] = []) => (median(own) / median(base)).toFixed(2);
   console.log(`\n60 reveals, scrolled down and up at 4 × CPU slowdown, ${RUNS} interleaved runs\n`);
   printTable(
-    ['', 'longest task ms (quartiles)', 'relative', 'main thread ms', 'relative', 'CLS'],
+    ['', 'longest task, CPU ms (quartiles)', 'relative', 'all tasks, CPU ms', 'relative', 'CLS'],
     [...values].map(([name, { longest, busy, shift }]) => [
       name,
       `${median(longest).toFixed(1)} (${quartiles(longest)

@@ -5,13 +5,13 @@ interface TraceEvent {
   name: string;
   tid: number;
   pid: number;
-  /** Microseconds. */
-  dur?: number;
+  /** Microseconds that the thread itself worked: what else the machine did does not count. */
+  tdur?: number;
   args?: { name?: string };
 }
 
 export interface Scrolled {
-  /** Milliseconds of the longest task of the page's main thread. */
+  /** Milliseconds of the longest task of the page's main thread, the slowdown included. */
   longest: number;
   /** Milliseconds of all of them. */
   busy: number;
@@ -56,7 +56,7 @@ export async function traceScrolling(
     main.some((thread) => thread.pid === pid && thread.tid === tid);
   const tasks = trace.traceEvents
     .filter((event) => event.name === 'RunTask' && isMain(event))
-    .map(({ dur = 0 }) => dur / 1000);
+    .map(({ tdur = 0 }) => tdur / 1000);
   if (tasks.length === 0) throw new Error('The trace holds no tasks');
   return { longest: Math.max(...tasks), busy: tasks.reduce((sum, one) => sum + one, 0), shift };
 }

@@ -15,6 +15,11 @@ export const budgets: Budget[] = [
     limit: 3 * KB,
   },
   {
+    name: 'animations: all effects',
+    source: "export { effects } from '@praxiskit/animations';",
+    limit: 2.5 * KB,
+  },
+  {
     name: 'consent-manager: core',
     source: "export { createConsent } from '@praxiskit/consent-manager';",
     limit: 3 * KB,

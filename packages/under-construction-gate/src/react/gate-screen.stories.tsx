@@ -6,6 +6,7 @@ import { GateScreen } from './gate-screen.tsx';
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 /** The password of these stories is 'open'. */
 const digest = async (text: string) => (text === 'open' ? 'ab' : 'cd');
+const refused = { status: 'locked', refusals: 1 } as const;
 const createOpenable = () => createGate({ hash: 'ab', storage, digest });
 
 const meta = {
@@ -98,6 +99,13 @@ export const Sheet: Story = {
             <GateScreen {...args} hasLogin={hasLogin} messages={messages} />
           </div>
         ))}
+        <div className="border border-hairline">
+          <GateScreen
+            {...args}
+            gate={{ ...createOpenable(), getState: () => refused }}
+            messages={messages}
+          />
+        </div>
       </div>
     );
   },
