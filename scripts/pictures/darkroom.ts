@@ -43,18 +43,24 @@ export async function createDarkroom(page: Page, origin: string) {
         const whole = await pixels(source, 1);
         const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', whole.data));
         const { data, width, height } = await pixels(source, 0.5);
+        // Similar colours share a place; the first of them, mostly the ground, is what is kept.
         let colours = new Map<number, number>();
+        let palette: number[] = [];
         const indexes = new Uint8Array(width * height);
         // As many shades as go into one byte: sixteen of each colour as a rule.
         for (let bits = 4; bits > 1; bits--) {
           colours = new Map();
+          palette = [];
           const step = 255 / (2 ** bits - 1);
-          const shade = (value = 0) => Math.round(Math.round(value / step) * step);
+          const shade = (value = 0) => Math.round(value / step);
           for (let at = 0; at < indexes.length && colours.size <= 256; at++) {
             const [red, green, blue] = [0, 1, 2].map((part) => shade(data[at * 4 + part]));
             const colour = ((red ?? 0) << 16) | ((green ?? 0) << 8) | (blue ?? 0);
             const place = colours.get(colour) ?? colours.size;
-            colours.set(colour, place);
+            if (place === colours.size) {
+              colours.set(colour, place);
+              palette.push(...data.slice(at * 4, at * 4 + 3));
+            }
             indexes[at] = place;
           }
           if (colours.size <= 256) break;
@@ -67,7 +73,7 @@ export async function createDarkroom(page: Page, origin: string) {
           hash: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
           width,
           height,
-          palette: [...colours.keys()].flatMap((one) => [one >> 16, (one >> 8) & 255, one & 255]),
+          palette,
           data: btoa(text),
         };
       }, png.toString('base64'));

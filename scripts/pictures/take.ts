@@ -26,12 +26,18 @@ export async function takePicture(context: BrowserContext, origin: string, shot:
   try {
     await page.setViewportSize({ width: shot.width, height: shot.height });
     await open(page, address(origin, shot));
-    return await page.screenshot({
-      fullPage: true,
-      animations: 'disabled',
-      caret: 'hide',
-      scale: 'css',
-    });
+    // A page that grows to be photographed whole is sometimes caught half drawn: the same twice is right.
+    for (let before: Buffer | null = null, take = 0; ; take++) {
+      const now = await page.screenshot({
+        fullPage: true,
+        animations: 'disabled',
+        caret: 'hide',
+        scale: 'css',
+      });
+      if (before?.equals(now)) return now;
+      if (take === 9) throw new Error(`${shot.name} does not come to rest`);
+      before = now;
+    }
   } finally {
     await page.close();
   }

@@ -43,7 +43,9 @@ type Story = StoryObj<typeof meta>;
 /** The words tick it as well as the box. */
 export const Unchecked: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Remind me of my appointment by e-mail'));
+    const words = canvas.getByText('Remind me of my appointment by e-mail');
+    await expect(words.closest('label')?.clientHeight).toBeGreaterThanOrEqual(44);
+    await userEvent.click(words);
     await expect(canvas.getByRole('checkbox')).toBeChecked();
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('checkbox')).not.toBeChecked();

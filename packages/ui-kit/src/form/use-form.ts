@@ -1,4 +1,11 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldError } from '../error-summary/error-summary.tsx';
 import type { SaveStatus } from '../save-state/save-state.tsx';
 
@@ -52,7 +59,8 @@ export function useForm({ validate, submit, isGuarded = true }: UseFormOptions):
     if (form.current) saved.current = contentOf(form.current);
   }, []);
 
-  useEffect(() => {
+  // At once with what is drawn: nobody leaves between the two.
+  useLayoutEffect(() => {
     if (!isDirty || !isGuarded) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

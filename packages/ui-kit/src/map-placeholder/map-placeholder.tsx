@@ -71,7 +71,8 @@ export function MapPlaceholder(props: MapPlaceholderProps) {
             className="inline-flex min-h-11 items-center gap-1.5 text-small"
           >
             {fill(messages.map.open, { provider })}
-            <Icon name="external" label={messages.newTab} size="1em" />
+            <Icon name="external" size="1em" />
+            <span className="sr-only">, {messages.newTab}</span>
           </Link>
         </div>
       </div>

@@ -1,0 +1,104 @@
+import { Field, type FieldError, Form, Input, SaveState, useForm } from '@praxiskit/ui-kit';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+type Submit = (data: FormData) => Promise<readonly FieldError[] | undefined>;
+
+const missing = [{ fieldId: 'mail', message: 'Please enter your e-mail' }];
+
+function Example({ submit }: { submit: Submit }) {
+  const form = useForm({
+    submit,
+    validate: (data) => (data.get('mail') ? undefined : missing),
+  });
+  return (
+    <Form form={form}>
+      <Field id="mail" label="E-mail" error={form.errorOf('mail')}>
+        <Input name="mail" />
+      </Field>
+      <button type="submit">Send</button>
+      <SaveState status={form.status} />
+    </Form>
+  );
+}
+
+const mail = () => page.getByLabelText('E-mail');
+const send = () => page.getByRole('button', { name: 'Send' }).click();
+
+/** Whether leaving the page would be asked about. */
+function isAsked() {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('what is wrong takes the focus on top, and nothing is sent', async () => {
+  const submit = vi.fn<Submit>();
+  await render(<Example submit={submit} />);
+  await send();
+  await expect.element(page.getByRole('alert')).toHaveFocus();
+  await expect.element(mail()).toHaveAccessibleDescription('Please enter your e-mail');
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('leaving with unsaved changes asks first, and typing them away is no change', async () => {
+  await render(<Example submit={async () => undefined} />);
+  expect(isAsked()).toBe(false);
+  await mail().fill('marta');
+  expect(isAsked()).toBe(true);
+  await expect.element(page.getByText('Not saved yet')).toBeVisible();
+  await userEvent.clear(mail());
+  expect(isAsked()).toBe(false);
+});
+
+test('while it is sent a second attempt does nothing, and then it is saved', async () => {
+  const answers: (() => void)[] = [];
+  const submit = vi.fn<Submit>(
+    () => new Promise((resolve) => answers.push(() => resolve(undefined))),
+  );
+  await render(<Example submit={submit} />);
+  await mail().fill('marta@example.org');
+  await send();
+  await send();
+  expect(submit).toHaveBeenCalledOnce();
+  await expect.element(page.getByText('Saving')).toBeVisible();
+  answers[0]?.();
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  await expect.element(mail()).toHaveValue('marta@example.org');
+  expect(isAsked()).toBe(false);
+});
+
+test('what the server finds wrong is said as any other error, and stays unsaved', async () => {
+  const taken = [{ fieldId: 'mail', message: 'This address is taken' }];
+  await render(<Example submit={async () => taken} />);
+  await mail().fill('marta@example.org');
+  await send();
+  await expect.element(page.getByRole('link', { name: 'This address is taken' })).toBeVisible();
+  await expect.element(mail()).toHaveValue('marta@example.org');
+  expect(isAsked()).toBe(true);
+});
+
+test('a server that cannot be reached costs nothing that was typed', async () => {
+  await render(<Example submit={() => Promise.reject(new Error('offline'))} />);
+  await mail().fill('marta@example.org');
+  await send();
+  await expect.element(page.getByText('Could not be saved')).toBeVisible();
+  await expect.element(mail()).toHaveValue('marta@example.org');
+  expect(isAsked()).toBe(true);
+});
+
+test('without a state of ours it is a plain form with its own handler and errors', async () => {
+  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  await render(
+    <Form onSubmit={onSubmit} errors={missing}>
+      <Field id="mail" label="E-mail">
+        <Input name="mail" required />
+      </Field>
+      <button type="submit">Send</button>
+    </Form>,
+  );
+  await expect.element(page.getByRole('alert')).toHaveFocus();
+  await send();
+  expect(onSubmit).toHaveBeenCalledOnce();
+});

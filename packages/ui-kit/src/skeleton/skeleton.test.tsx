@@ -1,0 +1,19 @@
+import { LoadingRegion, Skeleton } from '@praxiskit/ui-kit';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+test('skeletons are pictures: nobody hears them, and somebody hears that it loads', () => {
+  const html = renderToString(
+    <LoadingRegion isLoading placeholder={<Skeleton lines={3} />}>
+      The letter
+    </LoadingRegion>,
+  );
+  expect(html).toContain('aria-busy="true"');
+  expect(html).toContain('One moment');
+  expect(html).toContain('aria-hidden="true"');
+  expect(html).not.toContain('The letter');
+});
+
+test('they move only where motion is wanted', () => {
+  expect(renderToString(<Skeleton />)).toMatch(/motion-safe:animate-pulse/);
+});
