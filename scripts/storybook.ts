@@ -1,11 +1,8 @@
-/** `npm run storybook`: the developer's Storybook; `npm run storybook -- --built` serves the built one. */
+/** `npm run storybook` serves the built Storybook; `npm run storybook -- --dev` the one that follows every change. */
 import { build, run } from './run.ts';
 
 const port = process.env.STORYBOOK_PORT ?? '6006';
-if (process.argv.includes('--built')) {
-  await build('@praxiskit/storybook');
-  await run('vite', ['preview', '--outDir', 'storybook-static', '--port', port, 'apps/storybook']);
-} else {
+if (process.argv.includes('--dev')) {
   await run('pnpm', [
     '--filter',
     '@praxiskit/storybook',
@@ -16,4 +13,7 @@ if (process.argv.includes('--built')) {
     port,
     '--no-open',
   ]);
+} else {
+  await build('@praxiskit/storybook');
+  await run('vite', ['preview', '--outDir', 'storybook-static', '--port', port, 'apps/storybook']);
 }

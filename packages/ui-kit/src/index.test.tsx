@@ -3,35 +3,49 @@ import { gzipSync } from 'node:zlib';
 import {
   Accordion,
   Alert,
+  Badge,
   Breadcrumbs,
   Button,
+  Card,
+  Checkbox,
+  CheckboxGroup,
   createToasts,
   DateField,
   Dialog,
+  DoctorCard,
   Drawer,
   DropdownMenu,
   ErrorSummary,
   FactBox,
   Field,
+  Form,
   formatPrice,
   Icon,
   Input,
   LanguageSwitch,
   LetterSheet,
   Link,
+  LoadingRegion,
+  MapPlaceholder,
   MenuItem,
   NavigationMenu,
   OpeningHours,
   Pagination,
   PasswordField,
   PriceTable,
+  Progress,
+  Radio,
+  RadioGroup,
   SaveState,
+  Skeleton,
   SkipLink,
   Switch,
+  Table,
   Tabs,
   ThemeSwitch,
   ToastRegion,
   Tooltip,
+  TreatmentCard,
   UiKitProvider,
   uiKitMessages,
   weekDays,
@@ -108,6 +122,36 @@ test('every component renders on a server', () => {
         groups={[{ id: 'g', title: 'G', items: [{ id: 'p', label: 'P', amount: '50' }] }]}
       />
       <SaveState status="saved" />
+      <Form errors={[{ fieldId: 'b', message: 'Fehlt' }]}>
+        <CheckboxGroup label="Frage" error="Fehlt">
+          <Checkbox label="Antwort" isIndeterminate />
+        </CheckboxGroup>
+        <RadioGroup label="Frage" defaultValue="a" isRequired>
+          <Radio value="a" label="Antwort" help="Hilfe" />
+        </RadioGroup>
+      </Form>
+      <Badge kind="positive">Bestätigt</Badge>
+      <Card title="Brief" href="/brief">
+        Text
+      </Card>
+      <Progress label="Unterlagen" />
+      <LoadingRegion isLoading placeholder={<Skeleton lines={2} />} />
+      <Table
+        caption="Rechnungen"
+        columns={[{ id: 'n', header: 'Name', cell: ({ name }) => name, isSortable: true }]}
+        rows={[{ name: 'Marta' }]}
+        rowId={({ name }) => name}
+        selection={new Set<string>()}
+      />
+      <TreatmentCard name="Hydrafacial" href="/hydrafacial" layer="Oberhaut" depth="0,02 mm" />
+      <DoctorCard name="Clara Mustermann" languages={['Deutsch']} />
+      <MapPlaceholder
+        title="Aurelia"
+        address={['Weimar']}
+        provider="OpenStreetMap"
+        href="https://www.openstreetmap.org/"
+        onAllow={() => {}}
+      />
       <Switch state="mixed" label="Funktion" />
       <ThemeSwitch value="system" onChange={() => {}} />
       <ToastRegion toasts={createToasts()} />
