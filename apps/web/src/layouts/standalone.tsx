@@ -3,6 +3,7 @@ import { GateScreen } from '@praxiskit/under-construction-gate/react';
 import type { i18n } from 'i18next';
 import type { Locale, PublicConfig } from '../contract.ts';
 import type { Practice } from '../site/site.ts';
+import { Horizon } from './horizon.tsx';
 
 interface StandaloneGateProps {
   config: Pick<PublicConfig, 'construction_hash'>;
@@ -33,7 +34,7 @@ interface StandaloneFailureProps {
 export function StandaloneFailure({ status, practice, address, i18n }: StandaloneFailureProps) {
   const isMissing = status === 404;
   return (
-    <main className="failure">
+    <main className="failure over-horizon">
       {practice ? <p className="brand-name">{practice.name}</p> : null}
       <p className="failure-code">{status}</p>
       <h1>
@@ -44,6 +45,7 @@ export function StandaloneFailure({ status, practice, address, i18n }: Standalon
       <p>
         <a href={address}>{i18n.t('error.again')}</a>
       </p>
+      <Horizon />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { buttonClass, Link } from '@praxiskit/ui-kit';
 import { useText } from '../i18n/use-text.ts';
+import { Horizon } from '../layouts/horizon.tsx';
 import { useHead } from '../layouts/root.tsx';
 import { usePage, useRoute, useSession, useSite } from '../site/hooks.ts';
 import '../styles/intern.css';
@@ -12,7 +13,7 @@ export function Component() {
   const { practice } = useSite();
   const session = useSession();
   return (
-    <section className="door" data-reveal-off>
+    <section className="door over-horizon" data-reveal-off>
       <div className="door-form">
         <h1>{t(`accountHelp.${id}.headline`)}</h1>
         <p>{t(`accountHelp.${id}.text`)}</p>
@@ -30,6 +31,7 @@ export function Component() {
           </p>
         )}
       </div>
+      <Horizon />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { useI18n, useText } from '../i18n/use-text.ts';
+import { Horizon } from '../layouts/horizon.tsx';
 import { SiteFrame } from '../layouts/root.tsx';
 import { useOptionalSite } from '../site/hooks.ts';
 
@@ -29,7 +30,7 @@ function Frameless({ children }: { children: ReactNode }) {
 function NotFound({ detail }: { detail: string }) {
   const t = useText();
   return (
-    <section className="failure" data-layer="oberhaut">
+    <section className="failure over-horizon">
       <p className="failure-code">404</p>
       <p className="quiet">Page Not Found</p>
       <h1>{t('error.notFound')}</h1>
@@ -42,6 +43,7 @@ function NotFound({ detail }: { detail: string }) {
         {' · '}
         <Link href="/">{t('nav.home')}</Link>
       </p>
+      <Horizon />
     </section>
   );
 }
@@ -51,7 +53,7 @@ function Failure({ status }: { status: number }) {
   const t = useText();
   const { pathname } = useLocation();
   return (
-    <section className="failure">
+    <section className="failure over-horizon">
       <p className="failure-code">{status}</p>
       <p className="quiet">Internal Server Error</p>
       <h1>{t(status === 503 ? 'error.away' : 'error.failure')}</h1>
@@ -60,6 +62,7 @@ function Failure({ status }: { status: number }) {
         {/* Through the browser, not the router: what is broken may be this very document. */}
         <a href={pathname}>{t('error.again')}</a>
       </p>
+      <Horizon />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { buttonClass, Link, OpeningHours } from '@praxiskit/ui-kit';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { LateSheet } from '../layouts/late-sheet.tsx';
 import { useHead } from '../layouts/root.tsx';
@@ -43,42 +44,84 @@ function Opening() {
 /** Down through the skin: the surface's principles first, then every layer with its treatments. */
 function Landscape({ layers }: { layers: HomeData['layers'] }) {
   const t = useText();
+  const [first, ...deeper] = layers;
   return (
     <div className="landscape">
-      {layers.map(({ layer, name, about, extent, rows }, index) => (
-        <section key={layer} id={layer} data-layer={layer} className="band" aria-label={name}>
+      <nav className="section" aria-label={t('prices.layers')}>
+        {layers.map(({ layer, name }) => (
+          <a key={layer} href={`#${layer}`} data-layer={layer}>
+            <span>
+              {name} <span aria-hidden="true">↓</span>
+            </span>
+          </a>
+        ))}
+      </nav>
+      {first ? (
+        <div className="ground" data-layer={first.layer}>
           <span className="hill" aria-hidden="true" />
-          <span className="mark" aria-hidden="true">
-            {extent.replace(/\s(?:bis|to)\s\S+(?=\smm)/, '')}
-          </span>
-          {index === 0 ? <Principles /> : null}
-          {index === 0 ? (
-            <header className="band-title" id="behandlungen">
-              <h2>{t('home.treatments')}</h2>
-              <p>{t('home.treatmentsLead')}</p>
-            </header>
-          ) : null}
-          <div className="band-head">
-            <h3>{name}</h3>
-            <span>{about}</span>
-            <span className="band-extent">{extent}</span>
-          </div>
-          <ul className="index">
-            {rows.map((row) => (
-              <li key={row.path}>
-                <Link href={row.path} variant="plain">
-                  <span className="index-depth">{row.depth}</span>
-                  <span className="index-name">{row.name}</span>
-                  <span className="index-summary">{row.summary}</span>
-                  <span className="index-price">{row.price}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {index === layers.length - 1 ? <p className="band-note">{t('home.guide')}</p> : null}
-        </section>
+          <Surface mark={first.extent} />
+          <Band {...first} />
+        </div>
+      ) : null}
+      {deeper.map((layer, index) => (
+        <Band key={layer.layer} {...layer} note={index === deeper.length - 1}>
+          <span className="hill" aria-hidden="true" />
+          <Mark extent={layer.extent} />
+        </Band>
       ))}
     </div>
+  );
+}
+
+function Surface({ mark }: { mark: string }) {
+  const t = useText();
+  return (
+    <section className="surface ruled">
+      <Mark extent={mark} />
+      <Principles />
+      <header className="band-title" id="behandlungen">
+        <h2>{t('home.treatments')}</h2>
+        <p>{t('home.treatmentsLead')}</p>
+      </header>
+    </section>
+  );
+}
+
+/** On the ruler, where a layer begins: '0,1 mm' of '0,1 bis 2 mm'. */
+function Mark({ extent }: { extent: string }) {
+  return (
+    <span className="mark" aria-hidden="true">
+      {extent.replace(/\s(?:bis|to)\s\S+(?=\smm)/, '')}
+    </span>
+  );
+}
+
+type BandProps = HomeData['layers'][number] & { note?: boolean; children?: ReactNode };
+
+function Band({ layer, name, about, extent, rows, note = false, children }: BandProps) {
+  const t = useText();
+  return (
+    <section id={layer} data-layer={layer} className="band ruled" aria-label={name}>
+      {children}
+      <div className="band-head">
+        <h3>{name}</h3>
+        <span>{about}</span>
+        <span className="band-extent">{extent}</span>
+      </div>
+      <ul className="index">
+        {rows.map((row) => (
+          <li key={row.path}>
+            <Link href={row.path} variant="plain">
+              <span className="index-depth">{row.depth}</span>
+              <span className="index-name">{row.name}</span>
+              <span className="index-summary">{row.summary}</span>
+              <span className="index-price">{row.price}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {note ? <p className="band-note">{t('home.guide')}</p> : null}
+    </section>
   );
 }
 

@@ -12,6 +12,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Text, useText } from '../i18n/use-text.ts';
+import { Horizon } from '../layouts/horizon.tsx';
 import { useHead } from '../layouts/root.tsx';
 import { ownPath } from '../site/addresses.ts';
 import { usePage } from '../site/hooks.ts';
@@ -22,7 +23,7 @@ export function Component() {
   useHead(usePage());
   const t = useText();
   return (
-    <section className="door" data-reveal-off>
+    <section className="door over-horizon" data-reveal-off>
       <div className="door-form">
         <h1>{t('login.headline')}</h1>
         <SignInForm />
@@ -30,6 +31,7 @@ export function Component() {
           {t('login.noAccount')} <Link href="/signup">{t('login.openAccount')}</Link>
         </p>
       </div>
+      <Horizon />
     </section>
   );
 }

@@ -50,6 +50,7 @@ function Newest({ letter }: { letter: LetterEntry }) {
   const t = useText();
   return (
     <section className="newest" data-layer="oberhaut">
+      <span className="age-strip" aria-hidden="true" />
       <h2>{t('private.newest')}</h2>
       <div>
         <p className="newest-date">
@@ -70,6 +71,7 @@ function Empty() {
   const t = useText();
   return (
     <section className="newest" data-layer="oberhaut">
+      <span className="age-strip" aria-hidden="true" />
       <h2>{t('private.letters')}</h2>
       <div>
         <p className="newest-subject">{t('private.empty')}</p>

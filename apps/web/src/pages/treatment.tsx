@@ -1,4 +1,5 @@
 import { buttonClass, FactBox, Link, PriceTable } from '@praxiskit/ui-kit';
+import { layers } from '../content/layers.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useHead } from '../layouts/root.tsx';
 import type { Neighbour, TreatmentData } from '../payloads/treatment.ts';
@@ -84,6 +85,7 @@ export function Component() {
 /** The name first, then its depth in large figures, inside its layer and below those above it. */
 function Opening({ data }: { data: TreatmentData }) {
   const t = useText();
+  const next = layers[layers.indexOf(data.layer) + 1];
   return (
     <header className="treatment-head">
       <div className="treatment-name">
@@ -96,12 +98,12 @@ function Opening({ data }: { data: TreatmentData }) {
       </div>
       <div className="section-cut">
         {data.above.map(({ layer, name }) => (
-          <div key={layer} data-layer={layer} className="cut">
+          <div key={layer} data-layer={layer} className="cut ruled">
             <span className="hill" aria-hidden="true" />
             {name}
           </div>
         ))}
-        <div data-layer={data.layer} className="cut own">
+        <div data-layer={data.layer} className="cut own ruled">
           <span className="hill" aria-hidden="true" />
           <p>
             <strong>{data.layerName}</strong> {t('treatment.works', { name: data.name })}
@@ -118,6 +120,11 @@ function Opening({ data }: { data: TreatmentData }) {
             {t(data.figure === null ? 'treatment.noDepth' : 'treatment.guide')}
           </p>
         </div>
+        {next ? (
+          <div data-layer={next} className="cut next ruled">
+            <span className="hill" aria-hidden="true" />
+          </div>
+        ) : null}
       </div>
     </header>
   );
