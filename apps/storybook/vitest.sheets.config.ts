@@ -5,9 +5,12 @@ import { storybookProject } from './story-tests.ts';
 export default storybookProject(
   'sheets',
   { tags: { include: ['sheet'] } },
-  Object.keys(sheetViewports).map((viewport) => ({
-    browser: 'chromium',
-    name: `sheets-${viewport}`,
-    provide: { 'storybook/test-initial-globals': { viewport: { value: viewport } } },
-  })),
+  {
+    isolate: false,
+    instances: Object.keys(sheetViewports).map((viewport) => ({
+      browser: 'chromium',
+      name: `sheets-${viewport}`,
+      provide: { 'storybook/test-initial-globals': { viewport: { value: viewport } } },
+    })),
+  },
 );
