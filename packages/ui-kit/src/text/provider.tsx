@@ -17,11 +17,7 @@ export interface UiKitProviderProps {
 
 /** Gives the components below a language. Without one they speak American English. */
 export function UiKitProvider({ locale = 'en-US', messages, children }: UiKitProviderProps) {
-  return (
-    <TextContext value={{ locale, messages: { ...en, ...messages } }}>
-      {children}
-    </TextContext>
-  );
+  return <TextContext value={{ locale, messages: { ...en, ...messages } }}>{children}</TextContext>;
 }
 
 export function useUiKitTexts(): UiKitTexts {
