@@ -55,6 +55,11 @@ function leaveOutFallbacks(): Plugin {
           .replace(/^\/\*! tailwindcss .*?\*\/\s*/, '')
           .replace(/@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\}\}/, '')
           .replace(/@property --tw-[\w-]+\{syntax:"\*";inherits:false\}/g, '')
+          .replace(
+            /(?:[\w-]+:[^;{}]*;)?@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{([^{}]*)\}/g,
+            '$1',
+          )
+          .replace(/var\((--color-[\w-]+), ?gray\)/g, 'var($1)')
           .trim();
       }
     },

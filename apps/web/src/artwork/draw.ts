@@ -49,7 +49,7 @@ export function drawHill(
     const steep = Math.hypot(1, slope);
     const along = hill.along(x);
     // Plain where the picture begins; the boundary rises only where all of it is there.
-    const seen = smoothstep(0, shape.flat, share);
+    const seen = shape.isOpen ? 1 : smoothstep(0, shape.flat, share);
     const fromLeft = smoothstep(shape.flat * 0.6, shape.flat + 0.45, share);
     const first = Math.max(0, Math.floor((top + boundary - 2) * scale));
     for (let row = first; row < picture.height; row += 1) {

@@ -14,7 +14,6 @@ export function Component() {
     <>
       <Opening />
       <Landscape layers={payload.data.layers} />
-      <LateSheet />
       <Finder concerns={payload.data.concerns} />
       <Visit steps={payload.data.visit} />
       <Practice />
@@ -60,6 +59,7 @@ function Landscape({ layers }: { layers: HomeData['layers'] }) {
         <div className="ground" data-layer={first.layer}>
           <span className="hill" aria-hidden="true" />
           <Surface mark={first.extent} />
+          <LateSheet />
           <Band {...first} />
         </div>
       ) : null}

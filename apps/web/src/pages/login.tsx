@@ -82,7 +82,7 @@ function SignInForm() {
         </Alert>
       ) : null}
       <Field id="email" label={t('login.email')} {...errorOf('email')}>
-        <Input name="email" type="email" autoComplete="username" autoCapitalize="off" />
+        <Input name="email" type="email" autoComplete="username" autoCapitalize="off" autoFocus />
       </Field>
       <PasswordField
         id="password"
