@@ -101,8 +101,8 @@ describe('the policy', () => {
   it('the late sheet stands in the body, before what it is written for and after the first sight', async () => {
     const { body } = await app.render(request('/'));
     const late = body.indexOf('<link rel="stylesheet" href="/assets/late.css"');
-    expect(late).toBeGreaterThan(body.indexOf('id="blutbahn"'));
-    expect(late).toBeLessThan(body.indexOf('class="finder"'));
+    expect(late).toBeGreaterThan(body.indexOf('class="principles"'));
+    expect(late).toBeLessThan(body.indexOf('id="oberhaut"'));
   });
 
   it('a page for reading carries no data, and its payload has the same tag', async () => {

@@ -1,3 +1,4 @@
+import { gateMessages } from '@praxiskit/under-construction-gate';
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import {
@@ -235,7 +236,7 @@ export function createWebApp(assets: WebAssets): WebApp {
       const page = bare(
         request,
         503,
-        '',
+        gateMessages[request.locale].title,
         renderToString(<StandaloneGate config={request.config} locale={request.locale} />),
         {
           kind: 'gate',
