@@ -49,7 +49,7 @@ export function NavigationMenu(props: NavigationMenuProps) {
       className={classNames('relative', className)}
     >
       <Primitive.List className="flex flex-wrap items-center gap-1">
-        {items.map((item) => {
+        {items.map((item, at) => {
           if (!item.groups) {
             const isCurrent = item.href === current;
             return (
@@ -70,7 +70,7 @@ export function NavigationMenu(props: NavigationMenuProps) {
             links.some(({ href }) => href === current),
           );
           return (
-            <Primitive.Item key={item.text} value={item.text}>
+            <Primitive.Item key={item.text} value={String(at)}>
               <Primitive.Trigger
                 className={classNames(entry, 'group/trigger data-[state=open]:bg-ink/8')}
               >

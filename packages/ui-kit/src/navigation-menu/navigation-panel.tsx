@@ -39,7 +39,7 @@ export function NavigationPanel({ groups, current }: NavigationPanelProps) {
                       )}
                     >
                       {text}
-                    </span>
+                    </span>{' '}
                     {note ? <span className="text-caption text-quiet">{note}</span> : null}
                   </Link>
                 </Primitive.Link>
