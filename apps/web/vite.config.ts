@@ -55,9 +55,13 @@ function leaveOutFallbacks(): Plugin {
           .replace(/^\/\*! tailwindcss .*?\*\/\s*/, '')
           .replace(/@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\}\}/, '')
           .replace(/@property --tw-[\w-]+\{syntax:"\*";inherits:false\}/g, '')
+          // Only a fallback goes with its condition: a declaration of the same property before it.
           .replace(
-            /(?:[\w-]+:[^;{}]*;)?@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{([^{}]*)\}/g,
-            '$1',
+            /(?:([\w-]+):[^;{}]*;)?@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{(([\w-]+):[^{}]*)\}/g,
+            (whole, before: string | undefined, kept: string, property: string) =>
+              before === undefined || before === property
+                ? kept
+                : `${whole.slice(0, whole.indexOf('@supports'))}${kept}`,
           )
           .replace(/var\((--color-[\w-]+), ?gray\)/g, 'var($1)')
           .trim();
