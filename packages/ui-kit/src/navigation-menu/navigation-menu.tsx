@@ -1,5 +1,5 @@
 import { NavigationMenu as Primitive } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { classNames } from '../text/class-names.ts';
@@ -42,8 +42,22 @@ export function NavigationMenu(props: NavigationMenuProps) {
   const { items, current, label, align = 'start', className } = props;
   const { messages } = useUiKitTexts();
   const hasScripts = useHasScripts();
+  const root = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState('');
+
+  useLayoutEffect(() => {
+    if (!open) return;
+    // Radix leads Tab into the panel by an empty element that it hides from screen readers, though it
+    // takes the focus for a moment: no checker lets that pass, and being empty it needs no hiding.
+    const guard = root.current?.querySelector('button[aria-expanded="true"] + span[tabindex]');
+    guard?.removeAttribute('aria-hidden');
+  }, [open]);
+
   return (
     <Primitive.Root
+      ref={root}
+      value={open}
+      onValueChange={setOpen}
       activationMode="manual"
       aria-label={label ?? messages.navigation}
       className={classNames('relative', className)}
