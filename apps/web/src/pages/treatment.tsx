@@ -1,6 +1,7 @@
 import { buttonClass, FactBox, Link, PriceTable } from '@praxiskit/ui-kit';
 import { layers } from '../content/layers.ts';
 import { useText } from '../i18n/use-text.ts';
+import { LateSheet } from '../layouts/late-sheet.tsx';
 import { useHead } from '../layouts/root.tsx';
 import type { Neighbour, TreatmentData } from '../payloads/treatment.ts';
 import { usePage } from '../site/hooks.ts';
@@ -14,6 +15,7 @@ export function Component() {
   return (
     <article className="treatment">
       <Opening data={data} />
+      <LateSheet />
       <div className="treatment-body">
         <div className="prose">
           <section>
