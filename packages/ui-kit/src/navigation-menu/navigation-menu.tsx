@@ -46,12 +46,11 @@ export function NavigationMenu(props: NavigationMenuProps) {
   const [open, setOpen] = useState('');
 
   useLayoutEffect(() => {
-    if (!open) return;
     // Radix leads Tab into the panel by an empty element that it hides from screen readers, though it
     // takes the focus for a moment: no checker lets that pass, and being empty it needs no hiding.
     const guard = root.current?.querySelector('button[aria-expanded="true"] + span[tabindex]');
     guard?.removeAttribute('aria-hidden');
-  }, [open]);
+  });
 
   return (
     <Primitive.Root
