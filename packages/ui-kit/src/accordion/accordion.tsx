@@ -46,11 +46,11 @@ export function Accordion(props: AccordionProps) {
           name={isExclusive ? name : undefined}
           className={classNames('group border-t border-hairline', motion, printed)}
         >
-          <summary className="flex min-h-14 cursor-pointer list-none items-start justify-between gap-4 py-4 hover:bg-ink/4 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-14 cursor-pointer list-none items-start justify-between gap-4 py-4 hover:bg-ink/4 [&::-webkit-details-marker]:hidden">
             <Heading className="min-w-0 text-lead leading-snug font-[400] wrap-break-word">
               {title}
             </Heading>
-            <span className="mt-0.5 transition-transform duration-180 group-open:rotate-180 motion-reduce:transition-none print:hidden">
+            <span className="grid h-[calc(1.25rem*1.375)] items-center transition-transform duration-180 group-open:rotate-180 motion-reduce:transition-none print:hidden">
               <Icon name="chevronDown" />
             </span>
           </summary>

@@ -24,11 +24,6 @@ export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
           const isCurrent = at === items.length - 1;
           return (
             <li key={href} className="inline-flex min-w-0 items-center gap-1.5">
-              {at > 0 ? (
-                <span className="text-quiet leading-none">
-                  <Icon name="chevronRight" size="0.875em" />
-                </span>
-              ) : null}
               <Link
                 href={href}
                 variant={isCurrent ? 'plain' : 'text'}
@@ -40,6 +35,11 @@ export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
               >
                 {text}
               </Link>
+              {isCurrent ? null : (
+                <span className="text-quiet leading-none">
+                  <Icon name="chevronRight" size="0.875em" />
+                </span>
+              )}
             </li>
           );
         })}

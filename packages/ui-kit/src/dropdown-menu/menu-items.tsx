@@ -6,7 +6,7 @@ import { classNames } from '../text/class-names.ts';
 import { ReturnFocus } from './dropdown-menu.tsx';
 
 const row =
-  'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 leading-snug text-inherit no-underline outline-none select-none data-highlighted:bg-ink/8 data-disabled:cursor-not-allowed data-disabled:opacity-55 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2';
+  'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 leading-snug no-underline outline-none select-none data-highlighted:bg-ink/8 data-disabled:cursor-not-allowed data-disabled:opacity-55 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2';
 
 export interface MenuItemProps {
   onSelect: () => void;
@@ -83,7 +83,7 @@ export function MenuSeparator() {
 function Mark() {
   return (
     <span className="inline-grid size-5 shrink-0 place-items-center">
-      <Primitive.ItemIndicator>
+      <Primitive.ItemIndicator className="grid">
         <Icon name="check" />
       </Primitive.ItemIndicator>
     </span>

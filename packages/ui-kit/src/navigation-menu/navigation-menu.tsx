@@ -96,7 +96,7 @@ export function NavigationMenu(props: NavigationMenuProps) {
                 <Primitive.Content
                   role="group"
                   className={classNames(
-                    'absolute top-full z-30 mt-2 w-max max-w-[min(60rem,calc(100vw-2rem))] border border-line bg-raised p-6 text-ink shadow-lifted max-sm:inset-x-0 max-sm:w-auto',
+                    'absolute top-full z-30 mt-3 w-max max-w-[min(60rem,calc(100vw-2rem))] border border-line bg-raised p-6 text-ink shadow-lifted max-sm:inset-x-0 max-sm:w-auto',
                     align === 'end' ? 'right-0' : 'left-0',
                   )}
                 >

@@ -55,7 +55,7 @@ export function Tabs(props: TabsProps) {
       <Primitive.List
         ref={list}
         aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
+        className="flex gap-4 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Primitive.Trigger
@@ -63,14 +63,14 @@ export function Tabs(props: TabsProps) {
             value={tab.value}
             data-value={tab.value}
             disabled={tab.isDisabled}
-            className="min-h-12 shrink-0 cursor-pointer border-b-2 border-transparent py-2 text-control whitespace-nowrap text-quiet hover:text-ink focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:opacity-55 data-[state=active]:border-line data-[state=active]:font-[550] data-[state=active]:text-ink"
+            className="min-h-12 shrink-0 cursor-pointer border-b-2 border-transparent px-1.5 py-2 text-control whitespace-nowrap text-quiet hover:text-ink focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:opacity-55 data-[state=active]:border-line data-[state=active]:font-[550] data-[state=active]:text-ink"
           >
             {tab.label}
           </Primitive.Trigger>
         ))}
       </Primitive.List>
       {tabs.map(({ value, content }) => (
-        <Primitive.Content key={value} value={value} className="pt-6 text-control">
+        <Primitive.Content key={value} value={value} className="px-1.5 pt-6 text-control">
           {content}
         </Primitive.Content>
       ))}
