@@ -200,3 +200,29 @@ test('the markup stays as it was, so that it can still be hydrated', () => {
   expect(opacity('last')).toBe('0');
   expect(document.body.innerHTML).toBe(before);
 });
+
+test('text that is unfolded below the line is shown all the same [R5.2D]', async () => {
+  document.body.innerHTML = `<main><div style="height: 1500px"></div>
+    <details id="question"><summary>Does it hurt?</summary><p id="answer">A little</p></details>
+    <div style="height: 1500px"></div></main>`;
+  start();
+  element('question').scrollIntoView({ block: 'end' });
+  scrollBy(0, 40);
+  await frames(2);
+  (element('question') as HTMLDetailsElement).open = true;
+  await vi.waitFor(() => expect(Number(opacity('answer'))).toBeGreaterThan(0.9));
+  expect(element('answer').getBoundingClientRect().top).toBeGreaterThan(480);
+});
+
+test('a window that grows to the page’s end shows the last lines, though nothing scrolls [R5.2D]', async () => {
+  document.body.innerHTML = `<main><div style="height: 560px"></div></main>
+    <div style="height: 80px"></div>`;
+  start();
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p id="end">The end</p>');
+  reveal?.refresh();
+  await frames(3);
+  expect(opacity('end')).toBe('0');
+  await page.viewport(800, 700);
+  await vi.waitFor(() => expect(Number(opacity('end'))).toBeGreaterThan(0.9));
+  expect(scrollY).toBe(0);
+});

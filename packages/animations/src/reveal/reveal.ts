@@ -116,6 +116,14 @@ export function createReveal(options: RevealOptions = {}) {
     }
   }
 
+  /** Text that somebody unfolds has been asked for, wherever on the screen it comes to stand. */
+  function onToggle({ target }: Event) {
+    for (const [element, item] of watched) {
+      if (item.isHidden && (target as Node).contains(element)) show(element, item, true);
+    }
+    onScroll();
+  }
+
   /** Seen once by the keyboard, it does not vanish again as soon as the focus goes on. */
   function onFocus({ target }: FocusEvent) {
     for (const [element, item] of watched) {
@@ -166,6 +174,9 @@ export function createReveal(options: RevealOptions = {}) {
       enter = new IntersectionObserver(onEnter, { rootMargin: `0px 0px -${below}% 0px` });
       leave = new IntersectionObserver(onLeave);
       addEventListener('scroll', onScroll, { passive: true });
+      addEventListener('resize', onScroll);
+      // It does not bubble.
+      document.addEventListener('toggle', onToggle, true);
       document.addEventListener('focusin', onFocus);
       reducedMotion.addEventListener('change', onPreference);
       watch(true);
@@ -177,6 +188,8 @@ export function createReveal(options: RevealOptions = {}) {
     /** Shows everything and lets go of the page. */
     stop() {
       removeEventListener('scroll', onScroll);
+      removeEventListener('resize', onScroll);
+      document.removeEventListener('toggle', onToggle, true);
       document.removeEventListener('focusin', onFocus);
       reducedMotion.removeEventListener('change', onPreference);
       for (const element of [...watched.keys()]) forget(element);
