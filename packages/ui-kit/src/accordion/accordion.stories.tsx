@@ -48,7 +48,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Questions: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const middles = [...canvasElement.querySelectorAll('summary > *')].map((part) => {
+      const { top, height } = part.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    });
+    await expect(middles[1]).toBe(middles[0]);
     await userEvent.click(canvas.getByText('Does it hurt?'));
     await expect(canvas.getByText(/A cream numbs/)).toBeVisible();
     await userEvent.click(canvas.getByText('How long does it take?'));

@@ -44,7 +44,7 @@ export function ChoiceGroup({ role, ...props }: ChoiceGroupProps & { role?: 'rad
         {label}
         {isRequired ? (
           <span aria-hidden="true" title={messages.required}>
-            {' *'}
+            {'\u00a0*'}
           </span>
         ) : null}
       </legend>

@@ -29,7 +29,7 @@ export function ChoiceLabel(props: ChoiceLabelProps) {
           {label}
           {isRequired ? (
             <span aria-hidden="true" title={messages.required}>
-              {' *'}
+              {'\u00a0*'}
             </span>
           ) : null}
         </span>

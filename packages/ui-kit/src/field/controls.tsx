@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { Field, type FieldProps, useFieldControl } from './field.tsx';
@@ -26,14 +27,27 @@ export function Textarea({ className, rows = 5, ...props }: ComponentPropsWithRe
   );
 }
 
-/** The browser's own list: it is what phones and screen readers know best. */
+/** The browser's own list: it is what phones and screen readers know best. Only its arrow is the kit's. */
 export function Select({ className, ...props }: ComponentPropsWithRef<'select'>) {
+  const isList = props.multiple || (props.size ?? 0) > 1;
   return (
-    <select
-      {...useFieldControl()}
-      {...props}
-      className={classNames(controlClass, 'cursor-pointer', className)}
-    />
+    <span className="relative grid">
+      <select
+        {...useFieldControl()}
+        {...props}
+        className={classNames(
+          controlClass,
+          // The browser itself sets a list's text four pixels further in than an input's.
+          isList ? '' : 'peer cursor-pointer appearance-none pr-12 forced-colors:appearance-auto',
+          className,
+        )}
+      />
+      {isList ? null : (
+        <span className="pointer-events-none absolute inset-y-0 right-4 grid items-center text-ink peer-disabled:opacity-55 forced-colors:hidden">
+          <Icon name="chevronDown" />
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ErrorSummary, Field, Input, PasswordField } from '@praxiskit/ui-kit';
+import { Checkbox, ErrorSummary, Field, Input, PasswordField, Select } from '@praxiskit/ui-kit';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -38,4 +38,46 @@ test('the error summary takes the focus, and its lines lead to their fields', as
   await expect.element(page.getByRole('alert')).toHaveFocus();
   await page.getByRole('link').click();
   await expect.element(page.getByLabelText('E-mail')).toHaveFocus();
+});
+
+test('a select is the one control of its field; its arrow lets the pointer through', async () => {
+  await render(
+    <Field label="Treatment" help="You can change it later.">
+      <Select name="treatment">
+        <option>Screening</option>
+        <option>Laser</option>
+      </Select>
+    </Field>,
+  );
+  const select = page.getByRole('combobox', { name: 'Treatment' });
+  await expect.element(select).toHaveAccessibleDescription('You can change it later.');
+  await select.selectOptions('Laser');
+  await expect.element(select).toHaveValue('Laser');
+  const arrow = select.element().nextElementSibling;
+  expect(arrow?.querySelector('svg')).not.toBeNull();
+  expect(arrow?.className).toContain('pointer-events-none');
+});
+
+test('a select that shows several lines at once has no arrow', async () => {
+  await render(
+    <Field label="Days">
+      <Select multiple>
+        <option>Monday</option>
+      </Select>
+    </Field>,
+  );
+  expect(page.getByRole('listbox').element().nextElementSibling).toBeNull();
+});
+
+test('the mark of a required field never stands alone on a line', async () => {
+  const { container } = await render(
+    <>
+      <Field label="Name" isRequired>
+        <Input />
+      </Field>
+      <Checkbox label="I have read it" required />
+    </>,
+  );
+  const marks = [...container.querySelectorAll('label span[title]')];
+  expect(marks.map((mark) => mark.textContent)).toEqual(['\u00a0*', '\u00a0*']);
 });

@@ -45,7 +45,7 @@ export function Field(props: FieldProps) {
           {label}
           {isRequired ? (
             <span aria-hidden="true" title={messages.required}>
-              {' *'}
+              {'\u00a0*'}
             </span>
           ) : null}
         </label>

@@ -80,6 +80,24 @@ export const Phone: Story = {
   ],
 };
 
+/** Beside something taller the groups keep their distance. */
+export const BesideSomethingTaller: Story = {
+  decorators: [
+    (Story) => (
+      <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-8">
+        <Story />
+        <div className="h-[60rem] border border-hairline" />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const [first, second] = canvasElement.querySelectorAll('section');
+    const gap =
+      (second?.getBoundingClientRect().top ?? 0) - (first?.getBoundingClientRect().bottom ?? 0);
+    await expect(gap).toBe(72);
+  },
+};
+
 export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],
   render: (_args, { globals }) => {

@@ -29,7 +29,7 @@ export interface PriceTableProps {
 export function PriceTable({ groups, headingLevel = 2 }: PriceTableProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-18">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-18">
       {groups.map((group) => (
         <section
           key={group.id}
