@@ -44,7 +44,7 @@ export const Text: Story = {};
 /** Takes the look of its surroundings, as in a menu. */
 export const Plain: Story = { args: { variant: 'plain' } };
 
-/** Focus is a wish to go there as much as the pointer is: the page behind it is fetched [R2.18]. */
+/** Focus is a wish to go there as much as the pointer is: the page behind it is fetched. */
 export const Preloading: Story = {
   decorators: [
     (Story) => (

@@ -55,7 +55,7 @@ export const Table: Story = {};
 /** The bars show at a glance what the figures beside them say. */
 export const Bars: Story = { args: { variant: 'bars' } };
 
-/** A German week starts on Monday [R9.3]. */
+/** A German week starts on Monday. */
 export const German: Story = {
   args: { variant: 'bars' },
   decorators: [

@@ -67,7 +67,7 @@ five; while somebody points at it or has the focus in it, it stays.
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What went well stands top right for two seconds, everything else at the bottom for five [R9.2]. */
+/** What went well stands top right for two seconds, everything else at the bottom for five. */
 export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notice' }));
