@@ -4,6 +4,11 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
+interface TwinFile {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
 /**
  * A page as plain HTML: the same text, styles, font and pictures, without any script. It is the
  * physical limit that the page is measured against. Everything else is passed on to the site.
@@ -14,7 +19,7 @@ export async function serveTwin(
 ): Promise<{ url: string; server: Server }> {
   const html = await (await fetch(site + path)).text();
   const page = await compress(Buffer.from(withoutScripts(html)));
-  const files = new Map<string, { body: Buffer; type: string }>();
+  const files = new Map<string, TwinFile>();
 
   const server = createServer(async (request, response) => {
     const asked = request.url ?? '/';
@@ -29,13 +34,17 @@ export async function serveTwin(
     }
     const file = files.get(asked) ?? (await load(asked));
     files.set(asked, file);
-    response.writeHead(200, { 'content-type': file.type, 'cache-control': 'max-age=31536000' });
+    response.writeHead(200, { ...file.headers, 'cache-control': 'max-age=31536000' });
     response.end(file.body);
   });
-  async function load(asked: string) {
+  // As small as the site sends it: a style sheet compressed, pictures and the font as they are.
+  async function load(asked: string): Promise<TwinFile> {
     const answer = await fetch(site + asked);
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-    return { body: Buffer.from(await answer.arrayBuffer()), type };
+    const body = Buffer.from(await answer.arrayBuffer());
+    return type.startsWith('text/')
+      ? { body: await compress(body), headers: { 'content-type': type, 'content-encoding': 'br' } }
+      : { body, headers: { 'content-type': type } };
   }
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();

@@ -46,6 +46,7 @@ function Landscape({ layers }: { layers: HomeData['layers'] }) {
   const [first, ...deeper] = layers;
   return (
     <div className="landscape">
+      <span className="marker" aria-hidden="true" />
       <nav className="section" aria-label={t('prices.layers')}>
         {layers.map(({ layer, name }) => (
           <a key={layer} href={`#${layer}`} data-layer={layer}>
