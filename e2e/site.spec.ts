@@ -94,6 +94,27 @@ test('a click on an in-page anchor ends at its target, with the hash in the addr
     .toBeLessThan(200);
 });
 
+test('React, which comes late, neither moves a reader back to the hash nor trips over one [R2.14]', async ({
+  page,
+}) => {
+  const hasReact = () =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
+  for (const hash of ['#kontakt', '#50%']) {
+    await page.goto('about:blank');
+    await page.goto(`/${hash}`);
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    // Until the boot module listens, a key goes unheard.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Shift');
+        return page.evaluate(hasReact);
+      })
+      .toBe(true);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/500|Error/);
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+  }
+});
+
 test('navigation inside the site shows the page’s own title and begins at its top [R2.14]', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { Outlet, useLoaderData, useLocation, useNavigationType } from 'react-rou
 import { alternatesOf, documentDescription, documentTitle } from '../document/head.ts';
 import { usePack } from '../i18n/use-text.ts';
 import type { Payload } from '../payloads/payload.ts';
+import { idInHash } from '../site/addresses.ts';
 import { useRoute, useSession, useSite } from '../site/hooks.ts';
 import { layoutFor } from '../site/layout.ts';
 import { useOptionalServices } from '../site/services.ts';
@@ -70,16 +71,19 @@ function useNavigationEffects() {
   const { pathname, hash } = useLocation();
   const kind = useNavigationType();
   const services = useOptionalServices();
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, hash });
   useLayoutEffect(() => {
-    if (shown.current !== pathname) {
-      shown.current = pathname;
+    const former = shown.current;
+    shown.current = { pathname, hash };
+    if (former.pathname !== pathname) {
       const menu = document.getElementById('menu');
       if (menu?.matches(':popover-open')) menu.hidePopover();
       if (kind !== 'POP' && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
       document.getElementById('content')?.focus({ preventScroll: true });
     }
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    // React comes late: whoever has read on since the browser's own jump stays where they are.
+    const isSame = former.pathname === pathname && former.hash === hash;
+    if (hash && !isSame) document.getElementById(idInHash(hash))?.scrollIntoView();
     services?.onNavigated();
   }, [pathname, hash, kind, services]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownPath, withLanguage } from './addresses.ts';
+import { idInHash, ownPath, withLanguage } from './addresses.ts';
 
 it('an explicit language is carried by links of the site alone, before the hash [R1.4D]', () => {
   expect(withLanguage('/preise', 'en')).toBe('/preise?lang=en');
@@ -29,4 +29,11 @@ it('a path of the site is kept with its query and hash [R2.2]', () => {
   expect(ownPath('/service/letter/1?a=b#c', origin)).toBe('/service/letter/1?a=b#c');
   expect(ownPath('http://localhost:3000/private', origin)).toBe('/private');
   expect(ownPath(null, origin)).toBeNull();
+});
+
+it('a hash that is no valid escape breaks no page [R2.14]', () => {
+  expect(idInHash('#gr%C3%B6%C3%9Fe')).toBe('größe');
+  expect(idInHash('#50%')).toBe('50%');
+  expect(idInHash('#%E4')).toBe('%E4');
+  expect(idInHash('')).toBe('');
 });

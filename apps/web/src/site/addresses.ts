@@ -45,3 +45,12 @@ export function decodedPath(pathname: string): string {
     return pathname;
   }
 }
+
+/** The id that a hash names; one that cannot be decoded names an element as it is written. */
+export function idInHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
