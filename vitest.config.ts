@@ -22,11 +22,15 @@ export default defineConfig({
           ],
           exclude: ['**/*.browser.test.{ts,tsx}', '**/node_modules/**'],
           environment: 'node',
+          // A machine that does much else is slow, not wrong.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'browser',
+          testTimeout: 30_000,
           include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,

@@ -26,7 +26,10 @@ export const storybookProject = (
     plugins: [storybookTest({ configDir: path('.storybook'), ...options })],
     test: {
       name,
+      testTimeout: 30_000,
       isolate,
+      // What shares a page runs in one worker, and so in a group of its own.
+      sequence: { groupOrder: isolate ? 0 : 1 },
       browser: {
         enabled: true,
         headless: true,

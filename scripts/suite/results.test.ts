@@ -3,6 +3,7 @@ import { add, readPlaywright, readVitest } from './results.ts';
 
 test('a test file that cannot be loaded counts as a failure', () => {
   const report = {
+    success: false,
     numPassedTests: 3,
     numFailedTests: 1,
     testResults: [
@@ -12,6 +13,12 @@ test('a test file that cannot be loaded counts as a failure', () => {
     ],
   };
   expect(readVitest(report)).toEqual({ passed: 3, failed: 2 });
+});
+
+test('a run without a single test is a failure, whatever its exit code', () => {
+  const report = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+  expect(readVitest({ ...report, success: true })).toEqual({ passed: 0, failed: 1 });
+  expect(readVitest({ ...report, success: false })).toEqual({ passed: 0, failed: 1 });
 });
 
 test('a test that needed a second try counts as a failure', () => {

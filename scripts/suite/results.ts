@@ -5,6 +5,8 @@ export interface Result {
 }
 
 interface VitestReport {
+  /** False, too, when the runner itself failed before the first test. */
+  success: boolean;
   numPassedTests: number;
   numFailedTests: number;
   testResults: { status: string; assertionResults: unknown[] }[];
@@ -15,7 +17,9 @@ export function readVitest(report: VitestReport): Result {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles };
+  const failed = report.numFailedTests + brokenFiles;
+  const hasRun = report.success && report.numPassedTests > 0;
+  return { passed: report.numPassedTests, failed: hasRun ? failed : Math.max(failed, 1) };
 }
 
 interface PlaywrightReport {
