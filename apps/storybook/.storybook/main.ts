@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import remarkGfm from 'remark-gfm';
+import { shapes } from '../src/reading/shapes.ts';
 
 const config: StorybookConfig = {
   stories: [
@@ -24,7 +25,7 @@ const config: StorybookConfig = {
   async viteFinal(vite) {
     return {
       ...vite,
-      plugins: [...(vite.plugins ?? []), tailwindcss()],
+      plugins: [shapes(), ...(vite.plugins ?? []), tailwindcss()],
       // The packages' pages import blocks that only this app has installed.
       resolve: {
         ...vite.resolve,

@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { readableSource, withReadTypes } from '../src/reading/read-types.ts';
 import { checkSheet } from './sheet-check.ts';
 import { withSite } from './site.tsx';
 import { viewports } from './viewports.ts';
@@ -6,6 +7,7 @@ import './preview.css';
 
 const preview: Preview = {
   decorators: [withSite],
+  argTypesEnhancers: [withReadTypes],
   afterEach: checkSheet,
   parameters: {
     a11y: {
@@ -14,11 +16,13 @@ const preview: Preview = {
       config: { rules: [{ id: 'landmark-unique', enabled: false }] },
     },
     controls: { expanded: true },
+    docs: { source: { type: 'dynamic', transform: readableSource } },
     viewport: { options: viewports },
     options: {
       storySort: {
         order: [
           'Welcome',
+          'A site of your own',
           'Changelog',
           'Foundations',
           'Controls',

@@ -1,0 +1,59 @@
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
+
+interface ReadType {
+  name: string;
+  raw?: string;
+}
+
+interface Documented {
+  __docgenInfo?: { props?: Record<string, { tsType?: ReadType }> };
+}
+
+const shapes = () =>
+  (globalThis as { praxiskitShapes?: Record<string, string> }).praxiskitShapes ?? {};
+
+/** The type as it is written, without the undefined that an optional prop says already. */
+const written = ({ raw, name }: ReadType) =>
+  (raw ?? name).replace(/\s*\|\s*undefined$/, '').replace(/^\((\(.*\) => [\w<>]+)\)$/, '$1');
+
+/** What is not data cannot be edited as such: an element, an object of functions. */
+const isOpaque = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('$$typeof' in value || Object.values(value).some((one) => typeof one === 'function'));
+
+/** The shapes that a type names, and those that they name in turn. */
+function shapesOf(text: string, found = new Set<string>()): Set<string> {
+  for (const word of text.match(/\b[A-Z]\w+/g) ?? []) {
+    const shape = shapes()[word];
+    if (!shape || found.has(shape)) continue;
+    found.add(shape);
+    shapesOf(shape, found);
+  }
+  return found;
+}
+
+/**
+ * The table of props with each type in words: 'union' and 'unknown' say nothing. A type with a shape of
+ * its own opens it on a press.
+ */
+export const withReadTypes: ArgTypesEnhancer = ({ argTypes, component, initialArgs }) => {
+  const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {};
+  return Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const type = props[name]?.tsType;
+      if (!type) return [name, argType];
+      const summary = written(type);
+      const detail = [...shapesOf(summary)].join('\n\n');
+      const table = { ...argType.table, type: { summary, ...(detail ? { detail } : {}) } };
+      return [name, { ...argType, table, ...(isOpaque(initialArgs[name]) && { control: false }) }];
+    }),
+  );
+};
+
+/** Code as somebody would write it: handlers of a story have no names, and fragments no keys. */
+export const readableSource = (code: string) =>
+  code
+    .replace(/function \w*\(\)\s*\{\s*\}/g, '() => {}')
+    .replace(/<React\.Fragment key="[^"]*">/g, '<>')
+    .replaceAll('</React.Fragment>', '</>');
