@@ -105,6 +105,23 @@ function All() {
 
 /** Neither yes nor no: it stands for several, of which some are ticked. */
 export const Indeterminate: Story = {
+  parameters: {
+    docs: {
+      source: {
+        code: `<CheckboxGroup label="How may we reach you?">
+  <Checkbox
+    label="Any way"
+    checked={isAll}
+    isIndeterminate={chosen.length > 0 && !isAll}
+    onChange={() => setChosen(isAll ? [] : channels)}
+  />
+  {channels.map((channel) => (
+    <Checkbox key={channel} label={channel} checked={chosen.includes(channel)} onChange={() => toggle(channel)} />
+  ))}
+</CheckboxGroup>`,
+      },
+    },
+  },
   render: () => <All />,
   play: async ({ canvas, userEvent }) => {
     const all = canvas.getByRole<HTMLInputElement>('checkbox', { name: 'Any way' });

@@ -10,7 +10,8 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `A day, typed as the language writes it, or picked from a calendar.
+        component: `A day, typed as the language writes it, or picked from a calendar. It takes what a *Field* takes, too:
+\`id\`, \`help\`, \`error\`, \`isRequired\`, \`aside\`.
 
 **When** a day is asked for: a birthday, a wish. **When not:** a free appointment: show the free ones.
 

@@ -50,6 +50,29 @@ const meta = {
   tags: ['autodocs'],
   parameters: {
     docs: {
+      source: {
+        code: `const form = useForm({
+  validate: (data) =>
+    data.get('email') ? [] : [{ fieldId: 'email', message: 'Please enter your e-mail' }],
+  submit: async (data) => {
+    const answer = await fetch('/request', { method: 'POST', body: data });
+    if (!answer.ok) throw new Error('Not sent'); // status: 'failed'
+    return []; // or what the server found wrong: [{ fieldId, message }]
+  },
+});
+
+<Form form={form}>
+  <Field id="email" label="E-mail" error={form.errorOf('email')} isRequired>
+    <Input type="email" name="email" autoComplete="email" />
+  </Field>
+  <Field label="What is it about?">
+    <Textarea name="note" rows={3} />
+  </Field>
+  <Checkbox name="reminder" label="Remind me by e-mail" />
+  <Button type="submit" isBusy={form.status === 'saving'}>Request a consultation</Button>
+  <SaveState status={form.status} />
+</Form>`,
+      },
       description: {
         component: `Fields that are sent together.
 

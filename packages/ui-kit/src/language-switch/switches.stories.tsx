@@ -48,7 +48,23 @@ function KeptTheme() {
   return <ThemeSwitch value={theme} onChange={setTheme} />;
 }
 
+/** The switch keeps nothing: the site does, and sets `data-theme`. */
 export const Appearance: Story = {
+  parameters: {
+    docs: {
+      source: {
+        code: `const [theme, setTheme] = useState<Theme>('system');
+
+useLayoutEffect(() => {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+}, [theme]);
+
+<ThemeSwitch value={theme} onChange={setTheme} />`,
+      },
+    },
+  },
   render: () => <KeptTheme />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Dark'));

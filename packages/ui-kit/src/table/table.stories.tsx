@@ -83,10 +83,14 @@ const columnsIn = (say: Say, locale: string): TableColumn<Invoice>[] => [
 const english = columnsIn((_german, text) => text, 'en-US');
 
 const sortValue = (row: Invoice, column: string) =>
-  column === 'amount' ? row.amount : row.patient;
+  column === 'amount' ? row.amount : column === 'date' ? row.date : row.patient;
+
+interface KeptProps extends TableProps<Invoice> {
+  isSelectable?: boolean;
+}
 
 /** The caller sorts and keeps the selection. */
-function Kept(props: Partial<TableProps<Invoice>> & { isSelectable?: boolean }) {
+function Kept(props: Partial<KeptProps>) {
   const { isSelectable, ...table } = props;
   const [sort, setSort] = useState<TableSort>({ column: 'patient', direction: 'ascending' });
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(['2026-0413']));
@@ -111,10 +115,31 @@ function Kept(props: Partial<TableProps<Invoice>> & { isSelectable?: boolean }) 
 
 const meta = {
   title: 'Content/Table',
-  component: Kept,
+  component: Table,
+  render: (args) => <Kept {...args} />,
   tags: ['autodocs'],
   parameters: {
     docs: {
+      source: {
+        code: `const [sort, setSort] = useState<TableSort>({ column: 'date', direction: 'descending' });
+const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+
+<Table
+  caption="Invoices of November"
+  columns={[
+    { id: 'patient', header: 'Patient', cell: (row) => row.patient, isRowHeader: true, isSortable: true },
+    { id: 'number', header: 'Invoice', cell: (row) => <Link href={row.href}>{row.number}</Link> },
+    { id: 'amount', header: 'Amount', cell: (row) => formatPrice(row.amount, 'en-US'), align: 'end', isSortable: true },
+  ]}
+  rows={sorted(invoices, sort)}
+  rowId={(row) => row.number}
+  rowName={(row) => row.patient}
+  sort={sort}
+  onSort={setSort}
+  selection={selection}
+  onSelect={setSelection}
+/>`,
+      },
       description: {
         component: `Rows that are compared, on the browser's own table.
 
@@ -140,10 +165,10 @@ read (*PriceTable*), for layout.
       },
     },
   },
-} satisfies Meta<typeof Kept>;
+} satisfies Meta<KeptProps>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<KeptProps>;
 
 /** A second press turns the order round. */
 export const Sortable: Story = {

@@ -14,6 +14,17 @@ const meta = {
   parameters: {
     docs: {
       story: { inline: false, height: '260px' },
+      source: {
+        code: `const toasts = createToasts(); // one an app, outside of the components
+
+toasts.positive('The changes were saved.');
+toasts.show({
+  text: 'There is a new version of this site.',
+  action: { label: 'Reload', run: () => location.reload() },
+});
+
+<ToastRegion toasts={toasts} /> // once, at the end of the page`,
+      },
       description: {
         component: `What has just happened, said in passing.
 
