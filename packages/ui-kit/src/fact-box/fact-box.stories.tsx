@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
 import { FactBox } from './fact-box.tsx';
@@ -54,6 +55,7 @@ export const Plain: Story = {};
 /** A site may give it a ground of its own; the lines are drawn in the text's colour. */
 export const OnAGround: Story = { args: { className: 'bg-ink/8' } };
 
+/** The longest word makes room for itself, in all lines alike. */
 export const LongWords: Story = {
   globals: { language: 'de' },
   args: {
@@ -64,6 +66,11 @@ export const LongWords: Story = {
       { term: 'Preis', value: 'ab 320 €', note: 'Abrechnung nach der Gebührenordnung für Ärzte' },
     ],
     children: <Button>Beratungsgespräch vereinbaren</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    for (const { scrollWidth, clientWidth } of canvasElement.querySelectorAll('dt, dd')) {
+      await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    }
   },
 };
 

@@ -27,14 +27,14 @@ export function FactBox({ title, facts, children, className }: FactBoxProps) {
       <h2 id={id} className="text-name font-[350]">
         {title}
       </h2>
-      <dl className="text-small">
+      <dl className="grid grid-cols-[minmax(min-content,2fr)_minmax(3.5rem,3fr)] gap-x-4 text-small">
         {facts.map(({ term, value, note }) => (
           <div
             key={term}
-            className="grid grid-cols-[minmax(6rem,2fr)_3fr] gap-4 border-t border-current/18 py-3"
+            className="col-span-2 grid grid-cols-subgrid border-t border-current/18 py-3"
           >
             <dt>{term}</dt>
-            <dd>
+            <dd className="wrap-break-word">
               <span className="font-[550]">{value}</span>
               {note ? <span className="block">{note}</span> : null}
             </dd>

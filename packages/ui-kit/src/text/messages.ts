@@ -70,7 +70,7 @@ export const en: UiKitMessages = {
   priceIncluded: 'included',
   closed: 'closed',
   openingHours: 'Opening hours',
-  paperRuler: 'Millimetres of paper',
+  paperRuler: 'Millimeters of paper',
   newTab: 'opens in a new tab',
   speaks: 'Speaks {languages}',
   map: {
