@@ -24,7 +24,7 @@ test.each([
         .element()
         .dispatchEvent(new TouchEvent('touchstart', { bubbles: true })),
   ],
-])('a link that is %s preloads its page [R2.18D]', async (_how, act) => {
+])('a link that is %s preloads its page [R2.18]', async (_how, act) => {
   const preload = await setUp();
   await act();
   expect(preload).toHaveBeenCalledWith('/preise');
