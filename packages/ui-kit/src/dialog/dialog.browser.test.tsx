@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@praxiskit/ui-kit';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -23,10 +23,12 @@ function Example({ isPersistent = false }) {
 }
 
 const dialog = () => page.getByRole('dialog');
-const clickOutside = () =>
-  dialog()
-    .element()
-    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+function clickOutside() {
+  for (const type of ['pointerdown', 'click'])
+    dialog()
+      .element()
+      .dispatchEvent(new PointerEvent(type, { bubbles: true }));
+}
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -59,4 +61,57 @@ test('a persistent one stays, and shakes 170 ms at a click outside [R9.2]', asyn
   clickOutside();
   await expect.element(dialog()).toBeVisible();
   expect(animate.mock.calls.at(-1)?.[1]).toMatchObject({ duration: 170 });
+});
+
+test('a press that begins inside and ends outside, as when text is selected, closes nothing', async () => {
+  await open();
+  page
+    .getByRole('heading', { name: 'Send this letter?' })
+    .element()
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  dialog()
+    .element()
+    .dispatchEvent(new PointerEvent('click', { bubbles: true }));
+  await expect.element(dialog()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Open' })).not.toHaveFocus();
+});
+
+test('a form inside that closes it tells whoever opened it, who can open it again', async () => {
+  const onClose = vi.fn();
+  await render(
+    <StrictMode>
+      <Dialog isOpen onClose={onClose} title="Cancel the appointment?">
+        <form method="dialog">
+          <button type="submit">Keep it</button>
+        </form>
+      </Dialog>
+    </StrictMode>,
+  );
+  await expect.element(dialog()).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+function Nested({ onOuterClose }: { onOuterClose: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog isOpen isPersistent onClose={onOuterClose} title="Cookies">
+      <Button onClick={() => setIsOpen(true)}>More</Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="What a cookie is">
+        Text
+      </Dialog>
+    </Dialog>
+  );
+}
+
+test('Escape closes the dialog on top, even inside a persistent one', async () => {
+  const onOuterClose = vi.fn();
+  await render(<Nested onOuterClose={onOuterClose} />);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect.element(page.getByRole('heading', { name: 'What a cookie is' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Cookies' })).toBeVisible();
+  expect(onOuterClose).not.toHaveBeenCalled();
 });

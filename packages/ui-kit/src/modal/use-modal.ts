@@ -2,6 +2,7 @@ import { play, shake } from '@praxiskit/animations';
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type SyntheticEvent,
   useLayoutEffect,
   useRef,
@@ -27,6 +28,7 @@ export interface ModalOptions {
 export function useModal({ isOpen, onClose, isPersistent }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isPressedOutside = useRef(false);
   const [isLeaving, setIsLeaving] = useState(false);
 
   useLayoutEffect(() => {
@@ -56,13 +58,22 @@ export function useModal({ isOpen, onClose, isPersistent }: ModalOptions) {
     heading,
     dialogProps: {
       ref: dialog,
+      onPointerDown(event: PointerEvent) {
+        isPressedOutside.current = event.target === dialog.current;
+      },
       onClick(event: MouseEvent) {
-        // The backdrop belongs to the dialog's own box; its content does not.
-        if (event.target === dialog.current) leave();
+        // The backdrop belongs to the dialog's own box; its content does not. Text that is selected
+        // from a field outwards ends there, and is no click outside.
+        if (event.target === dialog.current && isPressedOutside.current) leave();
       },
       onKeyDown(event: KeyboardEvent) {
-        // Chromium closes on a second Escape whatever `cancel` says.
-        if (event.key === 'Escape' && isPersistent) event.preventDefault();
+        // Chromium closes on a second Escape whatever `cancel` says. A dialog inside has its own.
+        const isOwn = (event.target as Element).closest('dialog') === dialog.current;
+        if (event.key === 'Escape' && isPersistent && isOwn) event.preventDefault();
+      },
+      onClose(event: SyntheticEvent) {
+        // Closed from within, by a form of the method `dialog`: whoever opened it has to know.
+        if (event.target === dialog.current && isOpen && !dialog.current.open) onClose();
       },
       onCancel(event: SyntheticEvent) {
         // A file chooser that is closed again cancels, too, and bubbles.
