@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { moveBy } from './move.ts';
-import { addMonths, isoDate, partsOf } from './plain-date.ts';
+import { addMonths, isDay, isoDate, partsOf } from './plain-date.ts';
 
 export interface CalendarProps {
   value: string | null;
@@ -14,6 +14,10 @@ export interface CalendarProps {
   isDisabledDay?: ((date: string) => boolean) | undefined;
 }
 
+// A month's grid reaches into its neighbours: those of the first years and the last one have no name.
+const firstDay = '0100-01-01';
+const lastDay = '9998-12-31';
+
 const step =
   'inline-grid size-11 cursor-pointer place-items-center rounded-control hover:bg-ink/6 aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
 
@@ -21,8 +25,10 @@ const step =
 export function Calendar({ value, onChoose, today, min, max, isDisabledDay }: CalendarProps) {
   const { locale, messages } = useUiKitTexts();
   const texts = messages.dateField;
-  const within = (date: string) => (min && date < min ? min : max && date > max ? max : date);
-  const [cursor, setCursor] = useState(() => within(value ?? today));
+  const first = min ?? firstDay;
+  const last = max ?? lastDay;
+  const within = (date: string) => (date < first ? first : date > last ? last : date);
+  const [cursor, setCursor] = useState(() => within(value && isDay(value) ? value : today));
   const grid = useRef<HTMLTableElement>(null);
   const shouldFocus = useRef(true);
   const { year, month } = partsOf(cursor);

@@ -22,6 +22,12 @@ export function isoDate(year: number, month: number, day: number) {
   return isReal ? date : null;
 }
 
+/** Whether a text is the ISO string of a day. */
+export function isDay(text: string) {
+  const { year, month, day } = partsOf(text);
+  return isoDate(year, month, day) === text;
+}
+
 export const addDays = (date: string, days: number) => dateOf(numberOf(date) + days);
 
 /** The same day some months on; the month's last day where it has no such day. */

@@ -151,3 +151,18 @@ test('before React it is the browser’s own field, and what was typed there is 
   react.unmount();
   root.remove();
 });
+
+test('the calendar of the last year that can be written has its month, and ends there', async () => {
+  await render(german({ defaultValue: '9999-12-31' }));
+  await button().click();
+  await expect.poll(focusedDay).toBe('9998-12-31');
+  await userEvent.keyboard('{ArrowRight}{PageDown}');
+  await expect.poll(focusedDay).toBe('9998-12-31');
+  expect(document.querySelectorAll('[data-date]')).toHaveLength(31);
+});
+
+test('a value that is no day takes no page down', async () => {
+  await render(german({ value: 'soon' }));
+  await button().click();
+  await expect.poll(focusedDay).toBe('2026-11-21');
+});

@@ -25,6 +25,7 @@ export function DateField(props: DateFieldProps) {
   const date = useDateText(props);
   const [isNative, setIsNative] = useState(true);
   const input = useRef<HTMLInputElement>(null);
+  const hidden = useRef<HTMLInputElement>(null);
 
   const takeOver = useRef(() => {});
   takeOver.current = () => {
@@ -41,6 +42,14 @@ export function DateField(props: DateFieldProps) {
     // So that the browser does not send a form whose date means nothing.
     if (!isNative) input.current?.setCustomValidity(problem ?? '');
   }, [problem, isNative]);
+
+  const told = useRef(date.value);
+  useLayoutEffect(() => {
+    if (told.current === date.value) return;
+    told.current = date.value;
+    // A picked day makes no event of its own, and a typed one is in the form only now.
+    if (!isNative) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [date.value, isNative]);
 
   const reset = useRef(date.reset);
   reset.current = date.reset;
@@ -100,7 +109,13 @@ export function DateField(props: DateFieldProps) {
             className="pr-13"
           />
           {name ? (
-            <input type="hidden" name={name} value={date.value ?? ''} disabled={isDisabled} />
+            <input
+              ref={hidden}
+              type="hidden"
+              name={name}
+              value={date.value ?? ''}
+              disabled={isDisabled}
+            />
           ) : null}
         </DatePicker>
       )}

@@ -49,3 +49,18 @@ test('two digits of a year mean the last such year up to the one that is given',
   expect(readDate('3.4.36', 'de-DE', 2036)).toEqual({ date: '2036-04-03' });
   expect(readDate('3.4.37', 'de-DE', 2036)).toEqual({ date: '1937-04-03' });
 });
+
+test.each(['0050-01-01', '0999-12-31', '9999-12-31', '2024-02-29'])(
+  '%s is written so that it is read as the same day',
+  (date) => {
+    expect(readDate(formatDate(date, 'de-DE'), 'de-DE', 2036)).toEqual({ date });
+    expect(readDate(formatDate(date, 'en-US'), 'en-US', 2036)).toEqual({ date });
+  },
+);
+
+test.each(['', 'soon', '2026-13-45', '2026-12-24T00:00:00Z', '0000-00-00'])(
+  '»%s« is no day, and stays as it is written',
+  (text) => {
+    expect(formatDate(text, 'de-DE')).toBe(text);
+  },
+);

@@ -1,29 +1,32 @@
-import { isoDate, partsOf } from '../calendar/plain-date.ts';
+import { isDay, isoDate } from '../calendar/plain-date.ts';
 
 type Part = 'day' | 'month' | 'year';
 type Pieces = { type: Part; value: string }[];
 
 // One day whose parts are told apart by their lengths and values, written as the locale has it.
-const written = (locale: string, date: string) => {
-  const { year, month, day } = partsOf(date);
-  return new Intl.DateTimeFormat(locale, {
+const written = (locale: string, date: string) =>
+  new Intl.DateTimeFormat(locale, {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
     calendar: 'gregory',
     numberingSystem: 'latn',
     timeZone: 'UTC',
-  }).formatToParts(new Date(Date.UTC(year, month - 1, day)));
-};
+  })
+    // Not from numbers: JavaScript takes the year 50 for 1950 there.
+    .formatToParts(new Date(`${date}T00:00:00Z`))
+    .map((piece) => (piece.type === 'year' ? { ...piece, value: date.slice(0, 4) } : piece));
 
 const isPart = (piece: Intl.DateTimeFormatPart): piece is Pieces[number] =>
   ['day', 'month', 'year'].includes(piece.type);
 
-/** `2026-12-24` as `24.12.2026` or `12/24/2026`. */
+/** `2026-12-24` as `24.12.2026` or `12/24/2026`; what is no day stays as it is written. */
 export const formatDate = (date: string, locale: string) =>
-  written(locale, date)
-    .map(({ value }) => value)
-    .join('');
+  isDay(date)
+    ? written(locale, date)
+        .map(({ value }) => value)
+        .join('')
+    : date;
 
 /** `TT.MM.JJJJ`: the locale's form in the letters of its language. */
 export const dateForm = (locale: string, letters: Record<Part, string>) =>

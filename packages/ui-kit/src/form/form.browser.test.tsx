@@ -1,4 +1,12 @@
-import { Field, type FieldError, Form, Input, SaveState, useForm } from '@praxiskit/ui-kit';
+import {
+  DateField,
+  Field,
+  type FieldError,
+  Form,
+  Input,
+  SaveState,
+  useForm,
+} from '@praxiskit/ui-kit';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -101,4 +109,55 @@ test('without a state of ours it is a plain form with its own handler and errors
   await expect.element(page.getByRole('alert')).toHaveFocus();
   await send();
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+function WithDate({ submit }: { submit: Submit }) {
+  const form = useForm({ submit });
+  return (
+    <Form form={form}>
+      <DateField id="day" label="Day" name="day" defaultValue="2026-12-24" today="2026-11-21" />
+      <button type="submit">Send</button>
+      <button type="reset">Undo</button>
+      <SaveState status={form.status} />
+    </Form>
+  );
+}
+const day = () => page.getByRole('textbox', { name: 'Day' });
+
+test('a day that is picked is a change, and one that is taken back is none', async () => {
+  await render(<WithDate submit={async () => undefined} />);
+  await page.getByRole('button', { name: 'Choose a date' }).click();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await expect.element(day()).toHaveValue('12/25/2026');
+  await expect.element(page.getByText('Not saved yet')).toBeVisible();
+  expect(isAsked()).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument();
+  expect(isAsked()).toBe(false);
+});
+
+test('a day that is typed is a change with its last digit', async () => {
+  await render(<WithDate submit={async () => undefined} />);
+  await day().fill('12/25/2026');
+  expect(isAsked()).toBe(true);
+});
+
+test('a date that means nothing is told, not sent as none', async () => {
+  const submit = vi.fn<Submit>();
+  await render(<WithDate submit={submit} />);
+  await day().fill('2/31/2027');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toHaveFocus();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('two submits in one breath send once', async () => {
+  const submit = vi.fn<Submit>(async () => undefined);
+  await render(<Example submit={submit} />);
+  await mail().fill('marta');
+  const form = document.querySelector('form');
+  form?.requestSubmit();
+  form?.requestSubmit();
+  await expect.element(page.getByText('Saved', { exact: false })).toBeVisible();
+  expect(submit).toHaveBeenCalledOnce();
 });

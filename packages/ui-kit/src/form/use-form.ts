@@ -44,6 +44,17 @@ const contentOf = (form: HTMLFormElement) =>
     ]),
   );
 
+type Judged = Pick<HTMLInputElement, 'id' | 'validity' | 'validationMessage'>;
+
+/** What fields say of themselves stands first: a date that means nothing is sent as no date at all. */
+function withOwn(form: HTMLFormElement, found: readonly FieldError[]): readonly FieldError[] {
+  const own = ([...form.elements] as unknown as Partial<Judged>[])
+    .filter((field): field is Judged => field.validity?.customError === true)
+    .map(({ id, validationMessage }) => ({ fieldId: id, message: validationMessage }));
+  const ids = new Set(own.map(({ fieldId }) => fieldId));
+  return [...own, ...found.filter(({ fieldId }) => !ids.has(fieldId))];
+}
+
 /**
  * The life of a form whose fields the browser keeps: clean, unsaved, saving, saved or failed. What
  * was typed is never thrown away, not by an error either.
@@ -51,6 +62,8 @@ const contentOf = (form: HTMLFormElement) =>
 export function useForm({ validate, submit, isGuarded = true }: UseFormOptions): FormState {
   const form = useRef<HTMLFormElement>(null);
   const saved = useRef('');
+  // Not the status: two submits in one breath see the same one.
+  const isSending = useRef(false);
   const [status, setStatus] = useState<SaveStatus>('clean');
   const [isDirty, setIsDirty] = useState(false);
   const [errors, setErrors] = useState(none);
@@ -81,10 +94,11 @@ export function useForm({ validate, submit, isGuarded = true }: UseFormOptions):
 
   async function send(element: HTMLFormElement) {
     const data = new FormData(element);
-    const found = validate?.(data) ?? none;
+    const found = withOwn(element, validate?.(data) ?? none);
     setErrors(found);
     if (found.length > 0) return;
     const sent = contentOf(element);
+    isSending.current = true;
     setStatus('saving');
     try {
       const answer = (await submit(data)) ?? none;
@@ -94,6 +108,8 @@ export function useForm({ validate, submit, isGuarded = true }: UseFormOptions):
       compare();
     } catch {
       setStatus('failed');
+    } finally {
+      isSending.current = false;
     }
   }
 
@@ -109,7 +125,7 @@ export function useForm({ validate, submit, isGuarded = true }: UseFormOptions):
       onReset: () => queueMicrotask(compare),
       onSubmit(event) {
         event.preventDefault();
-        if (status !== 'saving') void send(event.currentTarget);
+        if (!isSending.current) void send(event.currentTarget);
       },
     },
   };
