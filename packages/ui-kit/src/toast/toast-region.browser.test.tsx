@@ -1,6 +1,6 @@
 import { createToasts, ToastRegion } from '@praxiskit/ui-kit';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 test('a toast is announced, and its action ends it', async () => {
@@ -14,4 +14,25 @@ test('a toast is announced, and its action ends it', async () => {
   await page.getByRole('button', { name: 'Reload' }).click();
   expect(run).toHaveBeenCalledOnce();
   expect(toasts.getState()).toHaveLength(0);
+});
+
+test('dismissed by the keyboard, a toast does not hold the others for ever', async () => {
+  const toasts = createToasts();
+  const resume = vi.spyOn(toasts, 'resume');
+  await render(
+    <>
+      <h1>Page</h1>
+      <ToastRegion toasts={toasts} />
+    </>,
+  );
+  await userEvent.hover(page.getByRole('heading', { name: 'Page' }));
+  toasts.show({ text: 'One', timeout: null });
+  toasts.show({ text: 'Two', timeout: null });
+  const first = page.getByRole('button', { name: 'Dismiss' }).first();
+  await expect.element(first).toBeVisible();
+  (first.element() as HTMLElement).focus();
+  resume.mockClear();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('One')).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(resume).toHaveBeenCalled());
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
@@ -14,17 +14,32 @@ const kinds: Record<ToastKind, string> = {
   danger: 'border-danger',
 };
 
+/** Somebody reads as long as the pointer or the focus stays there. */
+const isRead = (region: Element | null) => region?.matches(':hover, :focus-within') ?? false;
+
 /** Where toasts appear. Put it once, near the end of the body. */
 export function ToastRegion({ toasts }: { toasts: Toasts }) {
   const { messages } = useUiKitTexts();
   const shown = useSyncExternalStore(toasts.subscribe, toasts.getState, toasts.getState);
+  const region = useRef<HTMLElement>(null);
+
+  const resumeUnlessRead = () => {
+    if (!isRead(region.current)) toasts.resume();
+  };
+  useEffect(() => {
+    // A button that vanishes under the focus says nothing of it.
+    if (shown.length > 0 && !isRead(region.current)) toasts.resume();
+  }, [shown, toasts]);
+  useEffect(() => toasts.resume, [toasts]);
+
   return (
     <section
+      ref={region}
       aria-label={messages.notifications}
       onPointerEnter={toasts.pause}
-      onPointerLeave={toasts.resume}
+      onPointerLeave={resumeUnlessRead}
       onFocus={toasts.pause}
-      onBlur={toasts.resume}
+      onBlur={resumeUnlessRead}
     >
       {(['top-right', 'bottom'] as const).map((position) => (
         <div

@@ -54,6 +54,18 @@ test('while somebody reads, no toast leaves', () => {
   expect(toasts.getState()).toHaveLength(0);
 });
 
+test('a toast that comes while somebody reads waits like the others', () => {
+  const { toasts, pass } = setUp();
+  toasts.show({ text: 'One' });
+  toasts.pause();
+  toasts.show({ text: 'Two' });
+  pass(60_000);
+  expect(toasts.getState()).toHaveLength(2);
+  toasts.resume();
+  pass(5000);
+  expect(toasts.getState()).toHaveLength(0);
+});
+
 test('a toast without a timeout stays until it is dismissed', () => {
   const { toasts, pass } = setUp();
   const id = toasts.show({ text: 'Stay', timeout: null });

@@ -33,6 +33,7 @@ export type Toasts = ReturnType<typeof createToasts>;
 export function createToasts({ clock = systemClock }: { clock?: ToastClock } = {}) {
   let state: readonly Toast[] = [];
   let lastId = 0;
+  let isHeld = false;
   const timers = new Map<number, unknown>();
   const listeners = new Set<() => void>();
 
@@ -42,7 +43,7 @@ export function createToasts({ clock = systemClock }: { clock?: ToastClock } = {
   }
 
   function run(toast: Toast) {
-    if (toast.timeout === null) return;
+    if (toast.timeout === null || isHeld) return;
     timers.set(
       toast.id,
       clock.setTimeout(() => dismiss(toast.id), toast.timeout),
@@ -81,9 +82,11 @@ export function createToasts({ clock = systemClock }: { clock?: ToastClock } = {
     dismiss,
     /** Holds every toast while somebody reads, points or tabs there; `resume` starts their time anew. */
     pause() {
+      isHeld = true;
       for (const { id } of state) halt(id);
     },
     resume() {
+      isHeld = false;
       for (const toast of state) if (!timers.has(toast.id)) run(toast);
     },
   };
