@@ -60,7 +60,19 @@ export const End: Story = {
   },
 };
 
-export const Start: Story = { args: { side: 'start' } };
+/** Where the scrollbar was, and below a short page, lies the site's own paper under the shade. */
+export const Start: Story = {
+  args: { side: 'start' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+    const { documentElement: root, body } = document;
+    await expect(body.getBoundingClientRect().height).toBeGreaterThanOrEqual(window.innerHeight);
+    const shaded = getComputedStyle(root).backgroundColor;
+    root.style.setProperty('--color-paper', 'rgb(190 230 190)');
+    await expect(getComputedStyle(root).backgroundColor).not.toBe(shaded);
+    root.style.removeProperty('--color-paper');
+  },
+};
 
 export const Bottom: Story = { args: { side: 'bottom' } };
 
