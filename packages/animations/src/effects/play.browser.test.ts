@@ -138,3 +138,28 @@ test('step and delay of a staggered list add up, and an even list has two in its
     150, 100, 100, 150,
   ]);
 });
+
+test('a list that is staggered anew asks all before it changes any: one pass over the styles', () => {
+  const list = Array.from({ length: 3 }, () =>
+    document.body.appendChild(document.createElement('p')),
+  );
+  stagger(list, fadeIn, moving());
+  const calls: string[] = [];
+  for (const name of ['getAnimations', 'animate'] as const) {
+    const native = Element.prototype[name] as (...args: unknown[]) => unknown;
+    vi.spyOn(Element.prototype, name).mockImplementation(function (
+      this: Element,
+      ...args: unknown[]
+    ) {
+      calls.push(name);
+      return native.apply(this, args) as never;
+    });
+  }
+  stagger(list, fadeIn, moving());
+  vi.restoreAllMocks();
+  expect(calls).toEqual([...Array(3).fill('getAnimations'), ...Array(3).fill('animate')]);
+  for (const element of list) {
+    expect(element.getAnimations()).toHaveLength(1);
+    element.remove();
+  }
+});

@@ -24,8 +24,16 @@ const ID = 'praxiskit-effect';
  * Where motion is spared, or as soon as it is, the effect is at its end at once [R5.4].
  */
 export function play(element: Element, effect: Effect, options: PlayOptions = {}): Animation {
+  for (const former of formerOf(element)) former.cancel();
+  return start(element, effect, options);
+}
+
+/** What an element plays or stands in. The browser brings its styles up to date to answer. */
+export const formerOf = (element: Element) => element.getAnimations().filter(({ id }) => id === ID);
+
+/** Plays where nothing of ours plays any more. */
+export function start(element: Element, effect: Effect, options: PlayOptions): Animation {
   const { reducedMotion = reducedMotionPreference() } = options;
-  for (const former of element.getAnimations()) if (former.id === ID) former.cancel();
   const animation = element.animate({ ...effect.keyframes } as PropertyIndexedKeyframes, {
     id: ID,
     duration: options.duration ?? effect.ms,

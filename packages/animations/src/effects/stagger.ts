@@ -1,5 +1,5 @@
 import type { Effect } from './effect.ts';
-import { type PlayOptions, play } from './play.ts';
+import { formerOf, type PlayOptions, start } from './play.ts';
 
 /** Who begins: the first, the last, the one in the middle, or those at both ends. */
 export type StaggerOrder = 'first' | 'last' | 'center' | 'edges';
@@ -24,8 +24,10 @@ export function stagger(
   { step = 80, order = 'first', delay = 0, ...options }: StaggerOptions = {},
 ): Animation[] {
   const list = [...elements];
+  // All questions before all changes: one pass over the styles, however long the list is.
+  for (const former of list.flatMap(formerOf)) former.cancel();
   return list.map((element, index) =>
-    play(element, effect, {
+    start(element, effect, {
       ...options,
       delay: delay + step * ranks[order](index, list.length - 1),
     }),
