@@ -81,6 +81,18 @@ test('the body carries the breakpoint’s name, kept on resize [R2.19]', async (
   await expect(page.locator('body')).not.toHaveClass(/screen-lg/);
 });
 
+test('the longest name of a treatment fits a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/botox');
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBe(screen);
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.height).toBeLessThan(60);
+});
+
 test('a click on an in-page anchor ends at its target, with the hash in the address [R5.1]', async ({
   page,
 }) => {
