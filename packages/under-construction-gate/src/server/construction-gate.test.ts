@@ -147,6 +147,20 @@ describe('refusing', () => {
     expect(await open(changed, given)).toBe(503);
   });
 
+  test.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
+    ['2001:DB8:1:2::1', '2001:0db8:0001:0002:1:2:3:4', 429],
+    ['::1', '::ffff:203.0.113.9', 204],
+    ['::ffff:203.0.113.9', '203.0.113.9', 429],
+    ['203.0.113.9', '203.0.113.10', 204],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', 204],
+  ])('tries from %s count for %s as well, or not: %i', async (first, second, status) => {
+    const { knock } = await setUp();
+    for (let index = 0; index < 4; index += 1) await knock('wrong', { 'x-forwarded-for': first });
+    const answer = await knock(password, { 'x-forwarded-for': second });
+    expect(answer.statusCode).toBe(status);
+  });
+
   test('after too many tries even the right password has to wait', async () => {
     const { knock } = await setUp();
     for (let count = 0; count < 3; count++) await knock('Abendrot');

@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import { clearAccessCookie, hasAccess, isPassword, writeAccessCookie } from './access-cookie.ts';
 import { createMemoryAttempts, type GateAttempts } from './attempts.ts';
 import { GateError } from './error.ts';
+import { networkOf } from './network.ts';
 
 /** Who may call a route; this package has only the first kind. */
 export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
@@ -73,7 +74,7 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
 
   app.post(path, { config: { access: 'public' }, bodyLimit: 4096 }, async (request, reply) => {
     if (!enabled || !hash) throw new GateError('NOT_FOUND', 'There is no gate');
-    const wait = await attempts.take(request.ip);
+    const wait = await attempts.take(networkOf(request.ip));
     if (wait > 0) {
       reply.header('retry-after', String(wait));
       throw new GateError('TOO_MANY_REQUESTS', 'Too many passwords were tried');
@@ -82,7 +83,7 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
     if (typeof password !== 'string' || !isPassword(password, hash)) {
       throw new GateError('PASSWORD_INCORRECT', 'Incorrect password');
     }
-    await attempts.clear(request.ip);
+    await attempts.clear(networkOf(request.ip));
     const isSecure = isOverHttps(request);
     reply.header('set-cookie', writeAccessCookie({ hash, secret, isSecure, now: now() }));
     return reply.code(204).send();
