@@ -93,9 +93,10 @@ async function mantineStyles(component: 'button' | 'dialog'): Promise<string> {
 /** A page's own Tailwind build: tokens, reset, and the utilities that this component names. */
 async function ownStyles(component: 'button' | 'dialog'): Promise<string> {
   const kit = join(import.meta.dirname, '../packages/ui-kit');
-  const theme = readFileSync(join(kit, 'src/theme.css'), 'utf8').replace(/^@source.*$/gm, '');
+  const tokens = readFileSync(join(kit, 'src/tokens.css'), 'utf8');
   const folders = { button: ['button', 'icon', 'spinner'], dialog: ['dialog', 'modal', 'icon'] };
   const sources = folders[component].map((name) => `@source "./src/${name}/*.tsx";`).join('\n');
+  const apart = '@source not "./src/**/*.{stories,test}.tsx";';
   const { status, stdout, stderr } = spawnSync(
     join(kit, 'node_modules/.bin/tailwindcss'),
     ['--input', '-', '--minify'],
@@ -106,7 +107,8 @@ async function ownStyles(component: 'button' | 'dialog'): Promise<string> {
 @import "tailwindcss/preflight.css" layer(base);
 @import "tailwindcss/utilities.css" layer(utilities) source(none);
 ${sources}
-${theme}`,
+${apart}
+${tokens}`,
     },
   );
   if (status !== 0) throw new Error(stderr);
