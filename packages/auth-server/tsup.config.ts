@@ -2,5 +2,9 @@ import { defineConfig } from 'tsup';
 import { definePackageBuild } from '../../scripts/tsup-preset.ts';
 
 export default defineConfig(
-  definePackageBuild({ index: 'src/index.ts', testing: 'src/testing.ts' }),
+  definePackageBuild({
+    index: 'src/index.ts',
+    'mikro-orm': 'src/mikro-orm.ts',
+    testing: 'src/testing.ts',
+  }),
 );

@@ -2,5 +2,10 @@ import { defineConfig } from 'tsup';
 import { definePackageBuild } from '../../scripts/tsup-preset.ts';
 
 export default defineConfig(
-  definePackageBuild({ index: 'src/index.ts', react: 'src/react.ts', server: 'src/server.ts' }),
+  definePackageBuild({
+    index: 'src/index.ts',
+    'mikro-orm': 'src/mikro-orm.ts',
+    react: 'src/react.ts',
+    server: 'src/server.ts',
+  }),
 );

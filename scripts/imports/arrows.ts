@@ -5,6 +5,11 @@
  */
 export const arrows: Record<string, string[]> = {
   'apps/web': [
+    'pages',
+    'pages/client',
+    'pages/react',
+    'pages/server',
+    'pages/vite',
     'animations',
     'animations/react',
     'auth-client',
@@ -25,9 +30,16 @@ export const arrows: Record<string, string[]> = {
   ],
   'apps/api': [
     'auth-server',
+    'auth-server/mikro-orm',
+    'consent-manager/mikro-orm',
     'consent-manager/server',
+    'pages',
+    'pages/server',
+    'pages/vite',
     'record-model',
     'record-server',
+    'server-kit',
+    'under-construction-gate/mikro-orm',
     'under-construction-gate/server',
     'web/server',
   ],
@@ -53,8 +65,10 @@ export const arrows: Record<string, string[]> = {
   'packages/auth-client': [],
   'packages/auth-server': [],
   'packages/consent-manager': [],
+  'packages/pages': [],
   'packages/record-model': [],
   'packages/record-server': ['record-model'],
+  'packages/server-kit': [],
   'packages/ui-kit': ['animations', 'animations/react'],
   'packages/under-construction-gate': [],
 };
@@ -81,4 +95,5 @@ export const frameworkPackages: Record<string, string[]> = {
   'packages/ui-kit': ['react', 'react-dom'],
   'packages/auth-server': ['fastify'],
   'packages/record-server': ['fastify'],
+  'packages/server-kit': ['fastify'],
 };

@@ -1,0 +1,2 @@
+/** Entities and stores on MikroORM. */
+export {};

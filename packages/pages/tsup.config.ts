@@ -1,0 +1,12 @@
+import { defineConfig } from 'tsup';
+import { definePackageBuild } from '../../scripts/tsup-preset.ts';
+
+export default defineConfig(
+  definePackageBuild({
+    index: 'src/index.ts',
+    react: 'src/react.ts',
+    client: 'src/client.ts',
+    server: 'src/server.ts',
+    vite: 'src/vite.ts',
+  }),
+);
