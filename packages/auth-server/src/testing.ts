@@ -28,6 +28,7 @@ export function createMemoryAccounts(
   };
 }
 
+/** Sessions in memory. As in a database, an id is there once, and belongs to an account. */
 export function createMemorySessions(
   accounts: AccountStore,
 ): SessionStore & { readonly sessions: Map<string, StoredSession> } {
@@ -35,6 +36,10 @@ export function createMemorySessions(
   return {
     sessions,
     async create(session) {
+      if ((await accounts.findById(session.accountId)) === null) {
+        throw new Error('The session has no account');
+      }
+      if (sessions.has(session.idHash)) throw new Error('The session is there already');
       sessions.set(session.idHash, session);
     },
     async find(idHash): Promise<FoundSession | null> {
@@ -53,20 +58,21 @@ export function createMemorySessions(
   };
 }
 
+/** Counts of failures in memory. */
 export function createMemoryThrottle(): ThrottleStore {
   const counts = new Map<string, ThrottleCount & { readonly until: number }>();
   const none: ThrottleCount = { failures: 0, lastAt: 0 };
   const read = (key: string, now: number) => {
     const count = counts.get(key);
-    return count === undefined || count.until <= now ? none : count;
+    if (count === undefined || count.until <= now) return none;
+    return { failures: count.failures, lastAt: count.lastAt };
   };
   return {
     read: async (key, now) => read(key, now),
     async fail(key, now, windowMs) {
       const failures = read(key, now).failures + 1;
-      const count = { failures, lastAt: now, until: now + windowMs };
-      counts.set(key, count);
-      return count;
+      counts.set(key, { failures, lastAt: now, until: now + windowMs });
+      return { failures, lastAt: now };
     },
     async forgive(key) {
       const count = counts.get(key);

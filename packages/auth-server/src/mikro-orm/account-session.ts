@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { User } from './user.ts';
+
+/** A signed-in device. The cookie holds the random id, the table only its SHA-256. */
+const AccountSessionSchema = defineEntity({
+  name: 'AccountSession',
+  tableName: 'sessions',
+  properties: {
+    idHash: p.string().primary(),
+    user: () => p.manyToOne(User).deleteRule('cascade').index(),
+    createdAt: p.datetime(3),
+    activeAt: p.datetime(3).index(),
+    address: p.string(),
+    userAgent: p.text(),
+  },
+});
+
+export class AccountSession extends AccountSessionSchema.class {}
+AccountSessionSchema.setClass(AccountSession);

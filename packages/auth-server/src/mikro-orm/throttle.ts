@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** Failed attempts for one key (an account, a network address), kept over nodes and restarts. */
+const ThrottleSchema = defineEntity({
+  name: 'Throttle',
+  tableName: 'throttles',
+  properties: {
+    key: p.string().primary(),
+    failures: p.integer(),
+    lastAt: p.datetime(3),
+    expiresAt: p.datetime(3).index(),
+  },
+});
+
+export class Throttle extends ThrottleSchema.class {}
+ThrottleSchema.setClass(Throttle);

@@ -1,0 +1,32 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { v7 } from 'uuid';
+
+/** An account. Ids are UUIDv7, so that they sort by creation; `version` is for `ETag` and `If-Match`. */
+const UserSchema = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => v7()),
+    version: p.integer().version(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+    updatedAt: p
+      .datetime(3)
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+    /** Lower case, trimmed; what the user signs in with. */
+    email: p.string().unique(),
+    name: p.string(),
+    roles: p.array().default([]),
+    /** Set: the account can do nothing but change its password. */
+    passwordChange: p.boolean().default(false),
+    passwordHash: p.text().nullable().hidden(),
+    emailVerifiedAt: p.datetime(3).nullable(),
+    disabledAt: p.datetime(3).nullable(),
+  },
+});
+
+export class User extends UserSchema.class {}
+UserSchema.setClass(User);
