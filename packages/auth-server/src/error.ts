@@ -1,16 +1,26 @@
+import { authServerMessages } from './messages.ts';
+
 export type AuthServerErrorCode =
   | 'UNAUTHENTICATED'
   | 'CSRF'
+  | 'NOT_FOUND'
   | 'TOO_MANY_REQUESTS'
   | 'UNAVAILABLE'
   | 'CONFIGURATION';
 
-/** Carries what the app's error handler needs for its answer. */
+export interface ErrorTexts {
+  readonly de: string;
+  readonly en: string;
+}
+
+/** Carries what the app's error handler needs for its answer; `message` is for the log. */
 export class AuthServerError extends Error {
   override readonly name = 'AuthServerError';
   readonly statusCode: number;
   readonly code: AuthServerErrorCode;
   readonly details: unknown;
+  /** What to answer to a person; undefined for CONFIGURATION, which reaches none. */
+  readonly messages: ErrorTexts | undefined;
 
   constructor(
     statusCode: number,
@@ -22,5 +32,9 @@ export class AuthServerError extends Error {
     this.statusCode = statusCode;
     this.code = code;
     this.details = options.details;
+    this.messages =
+      code === 'CONFIGURATION'
+        ? undefined
+        : { de: authServerMessages.de[code], en: authServerMessages.en[code] };
   }
 }

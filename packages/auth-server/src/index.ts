@@ -1,6 +1,8 @@
-export { AuthServerError, type AuthServerErrorCode } from './error.ts';
+export { guardAccess } from './access/guard.ts';
+export type { AccessRule } from './access/rule.ts';
+export { AuthServerError, type AuthServerErrorCode, type ErrorTexts } from './error.ts';
+export { authServerMessages } from './messages.ts';
 export type {
-  AccessRule,
   AuthEvent,
   AuthServerOptions,
   RequestSession,
@@ -20,3 +22,4 @@ export type {
   Viewer,
 } from './ports.ts';
 export { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
+export { type Session, sessionOf } from './sessions/session.ts';

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { AccessRule } from './access/rule.ts';
 import type { AccountStore, Clock, Hasher, SessionStore, ThrottleStore, Viewer } from './ports.ts';
-
-/** Who may call a route. 'record': the view's own permissions decide. A list: one of these roles. */
-export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
 
 /** What one request knows of its session. */
 export interface RequestSession {
@@ -37,6 +35,8 @@ export interface AuthServerOptions {
   readonly absoluteMs?: number;
   /** Path of the page that signs in; `/login`. */
   readonly signInPath?: string;
+  /** Refuses unsafe methods that a page of another site caused, on every route; true. */
+  readonly checkOrigin?: boolean;
   /** Requests that never ask for a session: hashed static files. */
   ignores?(request: FastifyRequest): boolean;
   /** For the audit log. A failure in it fails the request. */
@@ -46,10 +46,20 @@ export interface AuthServerOptions {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
+    /** With the access rule 'record': the package or module that enforces it. */
+    enforcedBy?: string;
+    /** The handler calls `request.loadSession()` where it needs the session; until then it has a guest. */
+    session?: 'on-demand';
   }
   interface FastifyRequest {
     viewer: Viewer | null;
     /** The session of `viewer`, null for guests. */
     authSession: RequestSession | null;
+    /**
+     * Sets `viewer` and `authSession` where the session is loaded on demand; at once when there is
+     * no session cookie.
+     * @throws AuthServerError UNAVAILABLE while the session store is away
+     */
+    loadSession(): Promise<void> | void;
   }
 }

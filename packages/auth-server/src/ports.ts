@@ -1,4 +1,4 @@
-/** Who asks, for every other part of the server. */
+/** The signed-in user, for every other part of the server. */
 export interface Viewer {
   readonly id: string;
   readonly email: string;

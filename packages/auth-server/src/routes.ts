@@ -6,8 +6,8 @@ import { type Answers, fieldsOf } from './protocol/answer.ts';
 import { type CookieNames, cookieOptions } from './protocol/cookies.ts';
 import type { Csrf } from './protocol/csrf.ts';
 import { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
+import { sessionOf } from './sessions/session.ts';
 import { guard, type Sessions } from './sessions/sessions.ts';
-import { sessionAnswer } from './sessions/viewer.ts';
 import type { Throttle } from './throttle/throttle.ts';
 
 export interface RouteParts {
@@ -86,11 +86,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     reply.header('clear-site-data', '"cache"');
   }
 
-  app.get(`${base}/session`, open, (request) =>
-    request.viewer === null || request.authSession === null
-      ? {}
-      : sessionAnswer(request.viewer, request.authSession.expires),
-  );
+  app.get(`${base}/session`, open, (request) => sessionOf(request) ?? {});
 
   app.get(`${base}/providers`, open, () => ({
     credentials: {

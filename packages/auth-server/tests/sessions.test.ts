@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSite, patient } from './site.ts';
+import { createSite, password, patient } from './site.ts';
 
 const minute = 60_000;
 
@@ -87,4 +87,21 @@ test('a token signed by someone else is a guest', async () => {
 
 test('a short secret stops the start', async () => {
   await expect(createSite({ secret: 'short' })).rejects.toMatchObject({ code: 'CONFIGURATION' });
+});
+
+test('an address of 400 characters opens a session, too', async () => {
+  const { app, browser: open, sessions } = await createSite();
+  const browser = open();
+  const csrfToken = await browser.csrfToken();
+  const csrf = encodeURIComponent(browser.cookies.get('next-auth.csrf-token') ?? '');
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/callback/credentials',
+    remoteAddress: '203.0.113.9'.repeat(40),
+    headers: { cookie: `next-auth.csrf-token=${csrf}` },
+    payload: { email: patient.email, password, csrfToken },
+  });
+  expect(answer.statusCode).toBe(200);
+  const [session] = sessions.sessions.values();
+  expect(session?.address).toHaveLength(255);
 });

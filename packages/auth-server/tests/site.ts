@@ -38,25 +38,33 @@ export function createPlainHasher(): Hasher & { readonly verified: string[] } {
   };
 }
 
-export async function createSite(options: Partial<AuthServerOptions> = {}) {
+/** A server's parts, all in memory. */
+export function serverOptions() {
+  const accounts = createMemoryAccounts([patient]);
+  return {
+    origin,
+    secret: 'a secret of the tests, 32 characters or more',
+    accounts,
+    sessions: createMemorySessions(accounts),
+    throttle: createMemoryThrottle(),
+    hasher: createPlainHasher(),
+  };
+}
+
+/** `before` adds what the app has before authServer. */
+export async function createSite(
+  options: Partial<AuthServerOptions> = {},
+  before: (app: FastifyInstance) => void = () => {},
+) {
   const clock = {
     time: Date.UTC(2026, 10, 20, 9),
     now: () => clock.time,
   };
-  const accounts = createMemoryAccounts([patient]);
-  const sessions = createMemorySessions(accounts);
-  const hasher = createPlainHasher();
+  const parts = serverOptions();
+  const { accounts, sessions, hasher } = parts;
   const app = Fastify();
-  await app.register(authServer, {
-    origin,
-    secret: 'a secret of the tests, 32 characters or more',
-    accounts,
-    sessions,
-    throttle: createMemoryThrottle(),
-    clock,
-    hasher,
-    ...options,
-  });
+  before(app);
+  await app.register(authServer, { ...parts, clock, ...options });
   app.get('/mine', { config: { access: 'public' } }, (request) => ({ viewer: request.viewer }));
   return {
     app,

@@ -8,7 +8,7 @@ const longestPassword = 1024;
 export type CheckCredentials = (email: string, password: string) => Promise<Account | null>;
 
 export function createCredentials(accounts: AccountStore, hasher: Hasher): CheckCredentials {
-  // Nobody's password; made by the same hasher, so that verifying it costs the same.
+  // No account's password; made by the same hasher, so that verifying it costs the same.
   let dummy: Promise<string> | undefined;
 
   return async (email, password) => {

@@ -38,7 +38,7 @@ export function createAnswers(origin: URL, signInPath: string, callbackCookie: s
       request.headers['x-auth-return-redirect'] !== undefined ||
       // A body that could not be read tells nothing; only a form without scripts asks for a page.
       (!request.body && request.headers.accept?.includes('text/html') !== true) ||
-      // Whoever sends JSON reads JSON.
+      // A client that sends JSON reads JSON.
       request.headers['content-type']?.startsWith('application/json') === true
     );
   }

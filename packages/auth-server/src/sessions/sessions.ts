@@ -53,7 +53,8 @@ export function createSessions(
           accountId: account.id,
           createdAt: now,
           activeAt: now,
-          address: request.ip,
+          // A proxy's header may hold any text; an address is never that long.
+          address: request.ip.slice(0, 255),
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
         }),
       );

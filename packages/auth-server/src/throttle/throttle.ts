@@ -44,7 +44,7 @@ export function createThrottle(store: ThrottleStore, clock: Clock): Throttle {
         [addressKey(address), addressPolicy],
       ] as const;
       const before: ThrottleCount[] = [];
-      // A refused attempt is not counted, or whoever keeps trying would keep the owner waiting.
+      // A refused attempt is not counted, or a stranger who keeps trying would keep the owner waiting.
       for (const [key, policy] of limits) {
         const count = await store.read(key, now);
         const wait = waitFor(policy, count, now);

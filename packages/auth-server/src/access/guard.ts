@@ -1,0 +1,57 @@
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { AuthServerError } from '../error.ts';
+import { type AccessRule, ensureRule, isRule, nameOf, refusalOf } from './rule.ts';
+
+const guarded = Symbol('access guard');
+/** Marks the routes that were checked when they were registered. */
+const checked = Symbol('access rule checked');
+
+/**
+ * Lets no route answer without an access rule (`config.access`). Call it right after `fastify()`:
+ * what is registered from then on without a valid rule stops the start; what was there before is
+ * held to its rule at each request, and is a 404 without one.
+ */
+export function guardAccess(app: FastifyInstance): void {
+  if (app.hasDecorator(guarded)) return;
+  app.decorate(guarded, true);
+  const needViewer: { readonly scope: FastifyInstance; readonly name: string }[] = [];
+
+  // Fastify runs this hook for the HEAD routes that it derives, too.
+  app.addHook('onRoute', function (route) {
+    const rule = ensureRule(route);
+    route.config = Object.assign({}, route.config, { [checked]: true });
+    if (rule === 'public' || rule === 'record') return;
+    needViewer.push({ scope: this, name: nameOf(route) });
+    // A route's own hooks run after those of the app, so the session is known here.
+    route.onRequest = [createCheck(rule), ...[route.onRequest ?? []].flat()];
+  });
+
+  // After every onRequest hook, because a route from before the guard has no check of its own.
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    const { config } = request.routeOptions;
+    // Without a match, the not-found handler answers.
+    if (checked in config || request.is404) return done();
+    const { access } = config;
+    done(
+      isRule(access)
+        ? refusalOf(access, request.viewer)
+        : new AuthServerError(404, 'NOT_FOUND', 'The route has no access rule'),
+    );
+  });
+
+  app.addHook('onReady', (done) => {
+    const unmet = needViewer.find(({ scope }) => !scope.hasRequestDecorator('viewer'));
+    done(
+      unmet &&
+        new AuthServerError(
+          500,
+          'CONFIGURATION',
+          `The route ${unmet.name} needs a session, but nothing sets request.viewer: register authServer before it.`,
+        ),
+    );
+  });
+}
+
+function createCheck(rule: AccessRule): onRequestHookHandler {
+  return (request, _reply, done) => done(refusalOf(rule, request.viewer));
+}

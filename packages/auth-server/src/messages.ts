@@ -1,0 +1,22 @@
+import type { AuthServerErrorCode } from './error.ts';
+
+type Pack = Readonly<Record<Exclude<AuthServerErrorCode, 'CONFIGURATION'>, string>>;
+
+const de: Pack = {
+  CSRF: 'Die Anfrage kam nicht von dieser Seite. Bitte laden Sie sie neu.',
+  NOT_FOUND: 'Das gibt es hier nicht.',
+  TOO_MANY_REQUESTS: 'Das waren viele Versuche. Bitte warten Sie einen Moment.',
+  UNAUTHENTICATED: 'Bitte melden Sie sich an.',
+  UNAVAILABLE: 'Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+};
+
+const en: Pack = {
+  CSRF: 'The request did not come from this site. Please reload the page.',
+  NOT_FOUND: 'There is no such thing here.',
+  TOO_MANY_REQUESTS: 'That was a lot of attempts. Please wait a moment.',
+  UNAUTHENTICATED: 'Please sign in.',
+  UNAVAILABLE: 'We cannot be reached right now. Please try again in a moment.',
+};
+
+/** What a refusal says to a person, by code. A wrong configuration stops the start and is for the log. */
+export const authServerMessages = { de, en } as const;

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Sessions } from './sessions.ts';
+import { viewerOf } from './viewer.ts';
+
+export interface RequestSessionParts {
+  readonly sessions: Sessions;
+  /** The session cookie's name. */
+  readonly cookie: string;
+  readonly ignores: ((request: FastifyRequest) => boolean) | undefined;
+}
+
+/**
+ * Sets `request.viewer` and `request.authSession` before every handler but those that load the
+ * session on demand. Without the cookie nothing is looked up, and nothing waits.
+ */
+export function addRequestSession(app: FastifyInstance, parts: RequestSessionParts): void {
+  const { sessions, cookie, ignores } = parts;
+  const loading = new WeakMap<FastifyRequest, Promise<void>>();
+
+  function load(request: FastifyRequest): Promise<void> | void {
+    const token = request.cookies[cookie];
+    if (token === undefined) return;
+    const known = loading.get(request);
+    if (known !== undefined) return known;
+    const work = read(request, token);
+    loading.set(request, work);
+    // A handler that asks again may find the store back.
+    work.catch(() => loading.delete(request));
+    return work;
+  }
+
+  async function read(request: FastifyRequest, token: string): Promise<void> {
+    const session = await sessions.read(token);
+    if (session === null) return;
+    const { idHash, expires, createdAt } = session;
+    // Only what the user caused keeps a session alive.
+    if (!isPoll(request)) await sessions.touch(session);
+    request.viewer = viewerOf(session.account);
+    request.authSession = { idHash, expires, createdAt };
+  }
+
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('authSession', null);
+  app.decorateRequest('loadSession', function () {
+    return load(this);
+  });
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.cookies[cookie] === undefined) return done();
+    if (request.routeOptions.config.session === 'on-demand') return done();
+    if (ignores?.(request) === true) return done();
+    const work = load(request);
+    if (work === undefined) done();
+    else work.then(() => done(), done);
+  });
+}
+
+const isPoll = ({ headers, url }: FastifyRequest) =>
+  headers['x-session-check'] !== undefined || url.split('?', 1)[0] === '/api/auth/session';
