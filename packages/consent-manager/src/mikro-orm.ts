@@ -1,2 +1,2 @@
-/** Entities and stores on MikroORM. */
-export {};
+export { ConsentRecord } from './mikro-orm/consent-record.ts';
+export { createConsentStore } from './mikro-orm/consent-store.ts';

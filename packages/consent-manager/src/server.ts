@@ -1,4 +1,9 @@
 export type { ConsentProof } from './consent/report.ts';
 export { type AccessRule, type ConsentLogOptions, consentLog } from './server/consent-log.ts';
-export { ConsentLogError, type ConsentLogErrorCode } from './server/error.ts';
+export {
+  ConsentLogError,
+  type ConsentLogErrorCode,
+  consentLogMessages,
+  type ErrorTexts,
+} from './server/error.ts';
 export { type ConsentStore, createMemoryConsentStore } from './server/store.ts';

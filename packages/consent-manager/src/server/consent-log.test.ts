@@ -1,6 +1,8 @@
 import {
+  ConsentLogError,
   type ConsentProof,
   consentLog,
+  consentLogMessages,
   createMemoryConsentStore,
 } from '@praxiskit/consent-manager/server';
 import { fastify } from 'fastify';
@@ -47,7 +49,21 @@ test('what is no proof is refused and not kept', async () => {
   expect(await store.find(proof.id)).toEqual([]);
 });
 
-test('the route is open to everybody', async () => {
+test('a refusal has its text in both languages', () => {
+  const { messages } = new ConsentLogError('PROOF_INVALID', 'for the log');
+  expect(messages).toEqual(consentLogMessages.PROOF_INVALID);
+  expect(messages.de).not.toBe(messages.en);
+});
+
+test('a store that fails is no 204: the proof is not said to be kept', async () => {
+  const app = fastify();
+  const away = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  await app.register(consentLog, { store: { append: away, find: away } });
+  const answer = await app.inject({ method: 'POST', url: '/api/consent', payload: proof });
+  expect(answer.statusCode).toBe(500);
+});
+
+test('the route is public', async () => {
   const { access } = await setUp();
   expect(access).toEqual(['public']);
 });

@@ -1,13 +1,28 @@
 export type ConsentLogErrorCode = 'PROOF_INVALID';
 
-/** What the proof log refuses; `statusCode` is the answer's. */
+export interface ErrorTexts {
+  readonly de: string;
+  readonly en: string;
+}
+
+/** What each refusal says to a person. */
+export const consentLogMessages: Readonly<Record<ConsentLogErrorCode, ErrorTexts>> = {
+  PROOF_INVALID: {
+    de: 'Das ist kein Nachweis einer Einwilligung',
+    en: 'This is no proof of consent',
+  },
+};
+
+/** What the proof log refuses; `statusCode` is the answer's, `message` is for the log. */
 export class ConsentLogError extends Error {
   override readonly name = 'ConsentLogError';
   readonly statusCode = 400;
   readonly code: ConsentLogErrorCode;
+  readonly messages: ErrorTexts;
 
   constructor(code: ConsentLogErrorCode, message: string, options?: { cause?: unknown }) {
     super(message, options);
     this.code = code;
+    this.messages = consentLogMessages[code];
   }
 }

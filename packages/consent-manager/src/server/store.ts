@@ -12,8 +12,8 @@ export function createMemoryConsentStore(): ConsentStore {
   const proofs: ConsentProof[] = [];
   return {
     append: async (proof) => {
-      proofs.push(proof);
+      proofs.push(structuredClone(proof));
     },
-    find: async (id) => proofs.filter((proof) => proof.id === id),
+    find: async (id) => structuredClone(proofs.filter((proof) => proof.id === id)),
   };
 }
