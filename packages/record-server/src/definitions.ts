@@ -1,16 +1,13 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Definition } from '@praxiskit/record-model';
 import { createCallerFactory } from './model/caller.ts';
-import type { Locale, Viewer } from './options.ts';
-import type { View } from './view.ts';
+import type { Locale, RecordSource, Viewer } from './options.ts';
 
-/** The definitions that a viewer sees; reading them checks every view against its entity. */
+/** The definitions that a viewer sees, for a page of documentation. Throws as the plug-in's start does. */
 export function describeViews(
-  views: readonly View[],
-  em: SqlEntityManager,
+  source: RecordSource,
   viewer: Viewer | null = null,
   locale: Locale = 'de',
 ): Definition[] {
-  const caller = createCallerFactory(views, {})(em, viewer, locale);
-  return views.flatMap(({ name }) => caller.see(name)?.definition ?? []);
+  const caller = createCallerFactory(source)(viewer, locale);
+  return source.views.flatMap(({ name }) => caller.see(name)?.definition ?? []);
 }

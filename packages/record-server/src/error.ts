@@ -1,3 +1,6 @@
+import { recordServerMessages } from './messages.ts';
+import type { Locale } from './options.ts';
+
 export type RecordServerErrorCode =
   | 'FILTER_INVALID'
   | 'SORT_INVALID'
@@ -8,6 +11,8 @@ export type RecordServerErrorCode =
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'VERSION_STALE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
   | 'PRECONDITION_REQUIRED'
   | 'READ_ONLY'
   | 'VALIDATION_FAILED'
@@ -23,29 +28,37 @@ const statuses: Readonly<Record<RecordServerErrorCode, number>> = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   VERSION_STALE: 412,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
   READ_ONLY: 422,
   VALIDATION_FAILED: 422,
   PRECONDITION_REQUIRED: 428,
   UNAVAILABLE: 503,
 };
 
-/** Carries what the app's error handler needs for its answer; a plug-in's route fills the language in. */
+/**
+ * The one error of this package. Its routes answer it themselves; elsewhere (a page that reads records)
+ * the app's error handler picks the caller's language from `messages`.
+ */
 export class RecordServerError extends Error {
   override readonly name = 'RecordServerError';
   readonly statusCode: number;
   readonly code: RecordServerErrorCode;
+  readonly messages: Readonly<Record<Locale, string>>;
   readonly details: unknown;
 
   constructor(
     code: RecordServerErrorCode,
     options: { message?: string; details?: unknown; cause?: unknown } = {},
   ) {
+    const messages = { de: recordServerMessages.de[code], en: recordServerMessages.en[code] };
     super(
-      options.message ?? code,
+      options.message ?? messages.en,
       options.cause === undefined ? undefined : { cause: options.cause },
     );
     this.statusCode = statuses[code];
     this.code = code;
+    this.messages = messages;
     this.details = options.details;
   }
 }

@@ -1,5 +1,8 @@
 export { describeViews } from './definitions.ts';
+export { recordProperties } from './entity/record-properties.ts';
 export { RecordServerError, type RecordServerErrorCode } from './error.ts';
+export { IdempotencyKey } from './idempotency/idempotency-key.ts';
+export { createIdempotencyStore, sweepIdempotencyKeys } from './idempotency/store.ts';
 export { recordServerMessages } from './messages.ts';
 export { openApi } from './open-api.ts';
 export type {
@@ -7,8 +10,10 @@ export type {
   ColumnSpec,
   HookContext,
   IdempotencyStore,
+  Label,
   Locale,
   RecordServerOptions,
+  RecordSource,
   RecordWrite,
   RelationSpec,
   RowPermission,
@@ -19,6 +24,13 @@ export type {
   WriteAction,
 } from './options.ts';
 export { recordServer } from './plugin.ts';
+export {
+  createRecordReader,
+  type RecordQuery,
+  type RecordReader,
+  type RecordReaderCaller,
+} from './read/reader.ts';
+export { germanSortKey, keepSortKey } from './sort-key/german-sort-key.ts';
 export {
   defineView,
   type EntityTarget,

@@ -4,7 +4,7 @@ import type { Modifiers, Rule } from '@praxiskit/record-model';
 import type { FastifyRequest } from 'fastify';
 import type { View } from './view.ts';
 
-/** Who asks, as the app's sessions tell it. */
+/** The signed-in caller, as the app's sessions know them. */
 export interface Viewer {
   readonly id: string;
   readonly email: string;
@@ -19,6 +19,8 @@ export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
+    /** With 'record': which plug-in checks the permissions of this route. */
+    enforcedBy?: string;
   }
   interface FastifyRequest {
     viewer: Viewer | null;
@@ -34,20 +36,26 @@ export interface ViewAccess {
   readonly create?: boolean;
   readonly update?: RowPermission;
   readonly remove?: RowPermission;
-  /** Columns that are told, by wire name; all by default. */
+  /** Columns that may be read, by wire name; all by default. */
   readonly readable?: readonly string[];
   /** Columns that may be changed; none by default. The primary key and `version` never are. */
   readonly writable?: readonly string[];
 }
 
+export type Locale = 'de' | 'en';
+
+/** A name for people, in both languages of the definitions. */
+export type Label = Readonly<Record<Locale, string>>;
+
 export interface ColumnSpec {
-  readonly label?: string | Readonly<Record<Locale, string>>;
+  /** Without one, the column's name with a capital. */
+  readonly label?: Label;
   readonly rules?: readonly (Rule | string)[];
   readonly default?: unknown;
   readonly getter?: string;
   readonly setter?: string;
   readonly readOnly?: boolean;
-  /** Never on the wire, for nobody: password hashes. */
+  /** Never on the wire, for any caller: password hashes. */
   readonly hidden?: boolean;
 }
 
@@ -55,13 +63,13 @@ export interface RelationSpec {
   /** The other view's name. */
   readonly view: string;
   readonly alias?: string;
-  /** May be linked and unlinked by who may update the record. */
+  /** May be linked and unlinked by callers who may update the record. */
   readonly linkable?: boolean;
 }
 
 export type WriteAction = 'create' | 'update' | 'delete' | 'link' | 'unlink';
 
-/** One write, told in its own transaction. `before` and `after` are whole rows under wire names. */
+/** One write, as `onWrite` is notified of it in the write's transaction. `before` and `after` are whole rows under wire names. */
 export interface RecordWrite {
   readonly view: string;
   readonly action: WriteAction;
@@ -86,8 +94,6 @@ export interface ViewHooks {
   beforeRemove?(context: HookContext): void | Promise<void>;
 }
 
-export type Locale = 'de' | 'en';
-
 /** Answers of POSTs by key, for as long as the store keeps them. */
 export interface IdempotencyStore {
   /** Called inside the write's transaction. Null when the key is new. */
@@ -103,19 +109,25 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
-export interface RecordServerOptions {
+/** What is read and written: the plug-in's and the reader's alike. */
+export interface RecordSource {
   readonly views: readonly View[];
-  /** The request's own fork. */
-  entityManager(request: FastifyRequest): SqlEntityManager;
+  /** A fork of its own for each call: one per request, and one at start for the entities' metadata. */
+  entityManager(): SqlEntityManager;
+  /** Getters, setters and custom rules by name, the same as on the client. */
+  readonly modifiers?: Modifiers;
+}
+
+export interface RecordServerOptions extends RecordSource {
   viewer(request: FastifyRequest): Viewer | null;
   locale(request: FastifyRequest): Locale;
   /** Called in the transaction of the write; a throw undoes it. */
   onWrite?(write: RecordWrite, em: SqlEntityManager): void | Promise<void>;
+  /** Awaited after a write has been committed and before it is answered; a failure is only logged. */
+  afterWrite?(): Promise<void>;
   /** Before `/{view}/`; `/api`. */
   readonly prefix?: string;
   readonly idempotency?: IdempotencyStore;
-  /** Getters, setters and custom rules by name, the same as on the client. */
-  readonly modifiers?: Modifiers;
   /** Longest body in bytes; 1 MiB. */
   readonly bodyLimit?: number;
 }

@@ -1,12 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { answerErrors } from './answer-errors.ts';
 import { createCallerFactory } from './model/caller.ts';
 import type { RecordServerOptions } from './options.ts';
 import { addRoutes } from './routes.ts';
 
-/** Serves the views under `/api`. Register it after what sets `request.viewer`. */
+/**
+ * Serves the views under `/api`, in a scope of its own: nothing is added to the app's other routes.
+ * Register it after what sets the viewer. Throws for a view that cannot be served.
+ */
 export const recordServer: FastifyPluginAsync<RecordServerOptions> = async (app, options) => {
-  const names = options.views.map(({ name }) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new Error(`Two views are named ${twice}`);
-  addRoutes(app, options, createCallerFactory(options.views, options.modifiers ?? {}));
+  const createCaller = createCallerFactory(options);
+  answerErrors(app, options.locale);
+  addRoutes(app, options, createCaller);
 };

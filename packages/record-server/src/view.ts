@@ -1,5 +1,5 @@
 import type { EntityName } from '@mikro-orm/core';
-import type { ColumnSpec, Locale, RelationSpec, ViewAccess, Viewer, ViewHooks } from './options.ts';
+import type { ColumnSpec, Label, RelationSpec, ViewAccess, Viewer, ViewHooks } from './options.ts';
 
 /** Anything that MikroORM takes for an entity: a class made with `defineEntity` + `setClass`. */
 export type EntityTarget = EntityName<object>;
@@ -7,7 +7,7 @@ export type EntityTarget = EntityName<object>;
 export interface ViewSpec {
   /** Wire name, snake_case plural: `letters`. */
   readonly name: string;
-  readonly label?: string | Readonly<Record<Locale, string>>;
+  readonly label?: Label;
   readonly entity: EntityTarget;
   readonly autosave?: boolean;
   /** What the entity's metadata does not say, by wire name (= the database's column name). */

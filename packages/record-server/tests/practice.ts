@@ -2,13 +2,16 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { MikroORM, PgliteDriver } from '@mikro-orm/pglite';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import {
+  createIdempotencyStore,
   defineView,
+  IdempotencyKey,
+  type Locale,
   type RecordServerOptions,
   type RecordWrite,
   recordServer,
   type Viewer,
 } from '@praxiskit/record-server';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 const versioned = {
   id: p.uuid().primary(),
@@ -80,7 +83,9 @@ export const views = [
     label: { de: 'Behandlungen', en: 'Treatments' },
     entity: Treatment,
     defaultSort: 'position',
-    columns: { name_de: { label: 'Name', rules: ['required|maxLength:40'] } },
+    columns: {
+      name_de: { label: { de: 'Name', en: 'Name (German)' }, rules: ['required|maxLength:40'] },
+    },
     relations: {
       prices: { view: 'prices', linkable: true },
       concerns: { view: 'concerns', linkable: true },
@@ -169,12 +174,15 @@ export const ids = {
 };
 
 /** A server on its own database; `statements` are the SQL statements since the last look. */
-export async function createPractice(more: Partial<RecordServerOptions> = {}) {
+export async function createPractice({
+  prepare,
+  ...more
+}: Partial<RecordServerOptions> & { prepare?: (app: FastifyInstance) => void } = {}) {
   const statements: string[] = [];
   const orm = await MikroORM.init({
     driver: PgliteDriver,
     dbName: 'memory://',
-    entities: [Treatment, Price, Concern, Note],
+    entities: [Treatment, Price, Concern, Note, IdempotencyKey],
     debug: ['query'],
     colors: false,
     logger: (message) => statements.push(message),
@@ -182,27 +190,22 @@ export async function createPractice(more: Partial<RecordServerOptions> = {}) {
   await orm.schema.create();
   await fill(orm.em.fork());
   const writes: RecordWrite[] = [];
-  const state: { viewer: Viewer | null } = { viewer: null };
+  const state: { viewer: Viewer | null; locale: Locale } = { viewer: null, locale: 'de' };
   const app = Fastify();
-  app.setErrorHandler(
-    (error: Error & { statusCode?: number; details?: unknown }, _request, reply) => {
-      const { statusCode = 500, message, details } = error;
-      const { code } = error as { code?: string };
-      return reply.code(statusCode).send({ statusCode, code, message, details });
-    },
-  );
+  prepare?.(app);
   await app.register(recordServer, {
     views,
     entityManager: () => orm.em.fork(),
     viewer: () => state.viewer,
-    locale: () => 'de',
+    locale: () => state.locale,
     onWrite: (write) => {
       writes.push(write);
     },
+    idempotency: createIdempotencyStore(),
     ...more,
   });
 
-  /** Asks as `viewer`; a body is sent as JSON. */
+  /** A request of `viewer`; a body is sent as JSON. */
   async function ask(
     viewer: Viewer | null,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -229,6 +232,7 @@ export async function createPractice(more: Partial<RecordServerOptions> = {}) {
   return {
     orm,
     app,
+    state,
     writes,
     ask,
     list: (viewer: Viewer | null, path: string, query: Record<string, string> = {}) =>
@@ -265,6 +269,6 @@ async function fill(em: SqlEntityManager) {
   em.create(Price, { id: ids.other, treatment: botox, labelDe: 'Augen', amount: '199.00' });
   em.create(Price, { id: ids.hiddenPrice, treatment: hidden, labelDe: 'Geheim', amount: '1.00' });
   em.create(Note, { id: ids.note, owner: 'patient', text: 'mine', price });
-  em.create(Note, { id: ids.foreignNote, owner: 'somebody', text: 'theirs' });
+  em.create(Note, { id: ids.foreignNote, owner: 'another', text: 'theirs' });
   await em.flush();
 }

@@ -105,6 +105,8 @@ test.each([
   [{ prices: { $none: {} } }, ['Peeling 100 %']],
   [{ prices: { $every: { label_de: 'Stirn' } } }, ['Peeling 100 %']],
   [{ concerns: { slug: 'narben' } }, ['Peeling 100 %']],
+  [{ concerns: { $every: { id: ids.wrinkles } } }, ['Botox']],
+  [{ $not: { concerns: { id: ids.scars } } }, ['Botox']],
   [{ $or: [{ active: false }, {}] }, ['Botox', 'Peeling 100 %']],
   [{ active: false }, []],
 ])('the filter %j finds %j, and never what the row permission hides', async (filter, found) => {
@@ -124,7 +126,7 @@ test.each([
   ['QUERY_INVALID', { limit: '-1' }],
   ['QUERY_INVALID', { after: 'x' }],
   ['QUERY_INVALID', { where: '1' }],
-])('%s for %j: nothing is told of what may not be read', async (code, query) => {
+])('%s for %j: what may not be read is as unknown as what is not there', async (code, query) => {
   const { status, body } = await practice.list(null, 'prices', query as never);
   expect([status, body.code]).toEqual([400, code]);
 });
@@ -180,7 +182,7 @@ test('an association is a list of its own [R8.9]', async () => {
 
 test('errors come in the caller’s language', async () => {
   expect((await practice.ask(null, 'GET', '/api/notes/')).body.message).toBe(
-    'Bitte melden Sie sich an',
+    'Bitte melden Sie sich an.',
   );
 });
 

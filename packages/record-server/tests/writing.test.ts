@@ -1,24 +1,15 @@
-import type { StoredAnswer } from '@praxiskit/record-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPractice, ids, patient, staff } from './practice.ts';
 
 let practice: Awaited<ReturnType<typeof createPractice>>;
-const answers = new Map<string, StoredAnswer>();
 beforeAll(async () => {
-  practice = await createPractice({
-    idempotency: {
-      find: async (key) => answers.get(key) ?? null,
-      save: async (key, answer) => {
-        answers.set(key, answer);
-      },
-    },
-  });
+  practice = await createPractice();
 });
 afterAll(() => practice.orm.close());
 
 const read = async (path: string) => (await practice.ask(staff, 'GET', `/api/${path}`)).body;
 
-test('PUT saves the full record, raises its version and tells the write in its transaction [R7.6]', async () => {
+test('PUT saves the full record, raises its version and notifies onWrite in its transaction [R7.6]', async () => {
   const before = await read(`prices/${ids.price}`);
   practice.writes.length = 0;
   const answer = await practice.ask(
@@ -79,7 +70,7 @@ test('what is not writable is refused when it changes, whatever it is [ASVS 15.3
   }
 });
 
-test('broken rules are a 422, told by field in the caller’s language', async () => {
+test('broken rules are a 422, by field and in the caller’s language', async () => {
   const answer = await practice.ask(
     staff,
     'PUT',

@@ -7,7 +7,7 @@ import {
   type Relation,
   type Rule,
 } from '@praxiskit/record-model';
-import type { ColumnSpec, Locale, RelationSpec } from '../options.ts';
+import type { ColumnSpec, RelationSpec } from '../options.ts';
 import type { View } from '../view.ts';
 import { columnTypeOf } from './column-type.ts';
 
@@ -36,6 +36,9 @@ export interface Structure {
   readonly relations: ReadonlyMap<string, RelationPart>;
 }
 
+const isNamed = ({ name }: EntityProperty, wanted: string) =>
+  name === wanted || snakeCase(name) === wanted;
+
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Reads a view's columns and relations from the entity. Throws for a view that cannot be served. */
@@ -47,6 +50,10 @@ export function readStructure(view: View, meta: EntityMetadata<object>): Structu
     if (relation !== null) relations.set(relation.name, relation);
     const column = columnOf(view, property);
     if (column !== null) columns.set(column.name, column);
+  }
+  for (const name of Object.keys(view.relations ?? {})) {
+    const isFound = [...relations.values()].some(({ property }) => isNamed(property, name));
+    if (!isFound) throw new Error(`View ${view.name}: its entity has no relation ${name}`);
   }
   const byProperty = (name: string | undefined) =>
     [...columns.values()].find((part) => part.property.name === name);
@@ -131,11 +138,4 @@ function describeRelation(property: EntityProperty, { view }: RelationSpec): Rel
     default:
       return { type: 'belongsTo', view, ...key };
   }
-}
-
-export function labelIn(
-  label: string | Readonly<Record<Locale, string>> | undefined,
-  locale: Locale,
-): string | undefined {
-  return typeof label === 'object' ? label[locale] : label;
 }

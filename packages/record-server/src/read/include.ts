@@ -42,7 +42,7 @@ export function parseInclude(text: string | undefined, sight: Sight, caller: Cal
   return tree;
 }
 
-/** Projects the rows and hangs what was asked for on them, one statement per relation. */
+/** Projects the rows and adds the related ones under their names, one statement per relation. */
 export async function withIncludes(
   sight: Sight,
   caller: Caller,
@@ -142,6 +142,18 @@ export async function selectPairs(
     [...owners],
   );
   return pairs.map((pair) => [pair[own], pair[other]] as const);
+}
+
+/** The relation and the other view, if this caller may see both. Throws NOT_FOUND. */
+export function requireRelation(
+  sight: Sight,
+  caller: Caller,
+  name: string,
+): { part: RelationPart; target: Sight } {
+  const part = sight.structure.relations.get(name);
+  const target = part === undefined ? null : caller.see(part.spec.view);
+  if (part === undefined || target === null) throw new RecordServerError('NOT_FOUND');
+  return { part, target };
 }
 
 /** The rows of one record's association, as a condition on the other view. */

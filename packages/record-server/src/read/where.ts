@@ -17,6 +17,14 @@ const nothing = (sight: Sight): Where => ({
   [sight.structure.primaryKey.property.name]: { $in: [] },
 });
 
+/**
+ * Every row has a version. MikroORM reads a condition on the key alone from the row that points to it,
+ * which is the wrong one inside `$not` and in joining tables; with the version beside it, it joins.
+ */
+const exists = (sight: Sight): Where => ({
+  [sight.structure.version.property.name]: { $ne: null },
+});
+
 /** The rows that a permission covers, as a condition of its own. */
 export function permitted(sight: Sight, permission: RowPermission | undefined): Where {
   if (permission === true) return {};
@@ -40,7 +48,7 @@ export function toWhere(filter: Filter, sight: Sight, caller: Caller): Where {
     }
     case 'not': {
       const part = toWhere(filter.node, sight, caller);
-      return everything(part) ? nothing(sight) : { $not: part };
+      return everything(part) ? nothing(sight) : { $not: allOf([exists(sight), part]) };
     }
     case 'test':
       return toTest(filter, sight);
@@ -61,7 +69,7 @@ function toTest({ column, op, value }: Extract<Filter, { kind: 'test' }>, sight:
     case '$eq':
       return { [name]: value === null ? null : { $eq: convert(value) } };
     case '$ne':
-      // SQL's <> leaves rows without a value out; whoever asks for "not x" means them too.
+      // SQL's <> leaves rows without a value out; "not x" is meant to include them.
       if (value === null) return { [name]: { $ne: null } };
       return { $or: [{ [name]: { $ne: convert(value) } }, { [name]: null }] };
     case '$in':
@@ -93,14 +101,16 @@ function toRelation(
   const { type } = part.relation;
   const inner = toWhere(node, target, caller);
   const rows = readableRows(target);
-  const key = target.structure.primaryKey.property.name;
   const isMany = type === 'hasMany' || type === 'belongsToMany';
   // `every` is said as "none that is not": only rows that the caller may see are counted.
   const wanted =
     match === '$every'
-      ? allOf([rows, everything(inner) ? nothing(target) : { $not: inner }])
+      ? allOf([
+          rows,
+          everything(inner) ? nothing(target) : { $not: allOf([exists(target), inner]) },
+        ])
       : allOf([rows, inner]);
-  const condition = everything(wanted) ? { [key]: { $ne: null } } : wanted;
+  const condition = allOf([exists(target), wanted]);
   const isSome = match === '$some';
   if (isMany) return { [name]: { [isSome ? '$some' : '$none']: condition } };
   return isSome

@@ -1,24 +1,12 @@
 import type { Collection } from '@mikro-orm/core';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
-import type { RelationPart } from '../model/structure.ts';
 import type { RecordServerOptions } from '../options.ts';
-import { selectPairs } from '../read/include.ts';
+import { parseId } from '../read/find.ts';
+import { requireRelation, selectPairs } from '../read/include.ts';
 import type { Row } from '../read/rows.ts';
-import { lockRow, parseId } from './record.ts';
-import { tell } from './write.ts';
-
-/** The relation and the other view, if this caller may link over it. */
-export function requireRelation(
-  sight: Sight,
-  caller: Caller,
-  name: string,
-): { part: RelationPart; target: Sight } {
-  const part = sight.structure.relations.get(name);
-  const target = part === undefined ? null : caller.see(part.spec.view);
-  if (part === undefined || target === null) throw new RecordServerError('NOT_FOUND');
-  return { part, target };
-}
+import { lockRow } from './record.ts';
+import { notify } from './write.ts';
 
 export interface LinkRequest {
   readonly id: string;
@@ -60,7 +48,7 @@ export async function changeLink(
     (other.entity as Row)[part.property.mappedBy] = wanted ? entity : null;
   }
   await caller.em.flush();
-  await tell(onWrite, sight, caller, {
+  await notify(onWrite, sight, caller, {
     action: wanted ? 'link' : 'unlink',
     before: row,
     after: row,

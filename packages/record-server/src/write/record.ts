@@ -1,50 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
-import { coerceValue, isSameValue, isUuid } from '@praxiskit/record-model';
+import { isSameValue } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
 import { toDatabaseValue } from '../model/value.ts';
 import type { RowPermission } from '../options.ts';
-import { type Row, selectRows } from '../read/rows.ts';
-import { allOf, permitted, readableRows } from '../read/where.ts';
-
-/** The id as the primary key's type, or null: an id that cannot be is as unknown as one that is not. */
-export function parseId(sight: Sight, text: string): unknown {
-  const { column } = sight.structure.primaryKey;
-  if (column.type === 'UUID') return isUuid(text) ? text.toLowerCase() : null;
-  try {
-    const id = coerceValue(column, text);
-    const isTooLong = typeof id === 'string' && id.length > 200;
-    return isTooLong || (column.type === 'INTEGER' && Math.abs(Number(id)) > 2 ** 31 - 1)
-      ? null
-      : id;
-  } catch {
-    return null;
-  }
-}
-
-/** The row, if the caller may read it. Throws NOT_FOUND. */
-export async function requireRow(sight: Sight, caller: Caller, id: string): Promise<Row> {
-  const row = await findRow(sight, caller, id);
-  if (row === null) throw new RecordServerError('NOT_FOUND');
-  return row;
-}
-
-export async function findRow(
-  sight: Sight,
-  caller: Caller,
-  id: string,
-  permission: RowPermission | undefined = true,
-): Promise<Row | null> {
-  const key = parseId(sight, id);
-  if (key === null) return null;
-  const where = allOf([
-    { [sight.structure.primaryKey.property.name]: { $eq: key } },
-    readableRows(sight),
-    permission === true ? {} : permitted(sight, permission),
-  ]);
-  const [row] = await selectRows(sight, caller, { where, limit: 1 });
-  return row ?? null;
-}
+import { findRow, parseId } from '../read/find.ts';
+import type { Row } from '../read/rows.ts';
 
 /** Locks a row for a write. Throws 401 for a guest, NOT_FOUND where the permission does not reach. */
 export async function lockRow(
@@ -98,8 +59,6 @@ export function toEntityValue(
   if (value === null || property.targetMeta === undefined) return toDatabaseValue(part, value);
   return caller.em.getReference(property.targetMeta.class, value as never);
 }
-
-export const etagOf = (sight: Sight, row: Row) => `"${String(row[sight.structure.version.name])}"`;
 
 /** `"3"`, or several, or `*`. */
 export function matchesVersion(header: string, etag: string): boolean {

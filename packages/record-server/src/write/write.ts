@@ -1,11 +1,12 @@
 import { defaultValue, isSameValue } from '@praxiskit/record-model';
+import { v7 } from 'uuid';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
 import type { ColumnPart } from '../model/structure.ts';
 import type { RecordServerOptions, RecordWrite } from '../options.ts';
+import { etagOf } from '../read/find.ts';
 import { project, type Row, selectRows } from '../read/rows.ts';
-import { assignChanges, etagOf, lockRow, matchesVersion, toEntityValue } from './record.ts';
-import { createUuid } from './uuid.ts';
+import { assignChanges, lockRow, matchesVersion, toEntityValue } from './record.ts';
 import { ensureBody, ensureValid, readBody } from './values.ts';
 
 type OnWrite = RecordServerOptions['onWrite'];
@@ -15,7 +16,7 @@ export function inTransaction<T>(caller: Caller, work: (inside: Caller) => Promi
   return caller.em.transactional((em) => work({ ...caller, em }));
 }
 
-export async function tell(
+export async function notify(
   onWrite: OnWrite,
   sight: Sight,
   caller: Caller,
@@ -46,7 +47,7 @@ export async function createRecord(
   await view.hooks?.beforeCreate?.(values, { viewer: caller.viewer, em: caller.em, before: null });
   ensureValid({ ...missing(sight, values), ...values }, sight, caller);
   if (primaryKey.column.type === 'UUID' && !isMade(primaryKey)) {
-    values[primaryKey.name] ??= createUuid();
+    values[primaryKey.name] ??= v7();
   }
   const data: Row = {};
   for (const [name, part] of columns) {
@@ -61,7 +62,7 @@ export async function createRecord(
   const where = { [primaryKey.property.name]: { $eq: id } };
   const [row] = await selectRows(sight, caller, { where, limit: 1 });
   if (row === undefined) throw new RecordServerError('CONFLICT');
-  await tell(onWrite, sight, caller, { action: 'create', before: null, after: row });
+  await notify(onWrite, sight, caller, { action: 'create', before: null, after: row });
   return row;
 }
 
@@ -109,7 +110,7 @@ export async function updateRecord(
   if (!assignChanges(entity, before, after, sight, caller)) return before;
   await caller.em.flush();
   const saved = await selectRow(sight, caller, before);
-  await tell(onWrite, sight, caller, { action: 'update', before, after: saved });
+  await notify(onWrite, sight, caller, { action: 'update', before, after: saved });
   return saved;
 }
 
@@ -135,7 +136,7 @@ export async function removeRecord(
   await hooks?.beforeRemove?.({ viewer: caller.viewer, em: caller.em, before });
   caller.em.remove(entity);
   await caller.em.flush();
-  await tell(onWrite, sight, caller, { action: 'delete', before, after: null });
+  await notify(onWrite, sight, caller, { action: 'delete', before, after: null });
 }
 
 function ensureVersion(sight: Sight, row: Row, ifMatch: string): void {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { Answer } from '../answer.ts';
 import { RecordServerError } from '../error.ts';
 import type { Caller } from '../model/caller.ts';
 import type { IdempotencyStore, StoredAnswer } from '../options.ts';
-import { inTransaction } from './write.ts';
-
-export type Answer = Omit<StoredAnswer, 'fingerprint'>;
+import { inTransaction } from '../write/write.ts';
 
 export interface PostRequest {
   /** The header; longer ones are refused. */
@@ -28,7 +27,7 @@ export async function onceOnly(
   if (key.length > longestKey) {
     throw new RecordServerError('QUERY_INVALID', { details: { header: 'idempotency-key' } });
   }
-  // A key is its sender's own: nobody reads another's answer by guessing it.
+  // A key counts for its sender only, so that guessing it does not show another's answer.
   const storedKey = digest(JSON.stringify([caller.viewer?.id ?? null, path, key]));
   const fingerprint = digest(JSON.stringify(body ?? null));
 

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { RecordServerError, type RecordServerErrorCode } from './error.ts';
+import type { RecordServerOptions } from './options.ts';
+
+const retryAfterSeconds = '5';
+
+/** How Fastify names a body that it could not read. */
+const bodyErrors: Readonly<Record<string, RecordServerErrorCode>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BODY_INVALID',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BODY_INVALID',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BODY_INVALID',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/**
+ * Answers the errors of the routes of `app`, which is the plug-in's own scope. Other errors (of the
+ * app's hooks, or unexpected ones) go on to the app's handler.
+ */
+export function answerErrors(app: FastifyInstance, locale: RecordServerOptions['locale']): void {
+  app.setErrorHandler((thrown: unknown, request, reply) => {
+    const error = asRecordServerError(thrown);
+    if (error === null) throw thrown;
+    const { statusCode, code, messages, details } = error;
+    if (statusCode >= 500) request.log.error({ err: error }, code);
+    if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);
+    return reply
+      .code(statusCode)
+      .header('cache-control', 'no-store')
+      .send({
+        statusCode,
+        code,
+        message: messages[locale(request)],
+        ...(details === undefined ? {} : { details }),
+      });
+  });
+}
+
+function asRecordServerError(thrown: unknown): RecordServerError | null {
+  if (thrown instanceof RecordServerError) return thrown;
+  const { code } = (thrown ?? {}) as { code?: unknown };
+  const known = typeof code === 'string' ? bodyErrors[code] : undefined;
+  return known === undefined ? null : new RecordServerError(known, { cause: thrown });
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { Answer } from './answer.ts';
+import type { Caller, Sight } from './model/caller.ts';
+import type { RecordServerOptions } from './options.ts';
+
+/** A request for the records of a view that its caller may see. */
+export interface RecordCall {
+  readonly caller: Caller;
+  readonly sight: Sight;
+  readonly params: {
+    readonly view: string;
+    readonly id: string;
+    readonly association: string;
+    readonly childId: string;
+  };
+  readonly request: FastifyRequest;
+  readonly options: RecordServerOptions;
+  /** What stands before `/{view}`: `/api`. */
+  readonly base: string;
+}
+
+export type Handler = (call: RecordCall) => Promise<Answer>;
+
+export function headerOf({ request }: RecordCall, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,26 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { IdempotencyStore } from '../options.ts';
+import { IdempotencyKey } from './idempotency-key.ts';
+
+/** Longer than any client repeats a request. */
+const keptMs = 24 * 3_600_000;
+
+/** Keys in the table beside what they created: both are written, or neither. */
+export function createIdempotencyStore(): IdempotencyStore {
+  return {
+    async find(key, em) {
+      const row = await em.findOne(IdempotencyKey, { key });
+      if (row === null) return null;
+      const { fingerprint, status, headers, body } = row;
+      return { fingerprint, status, headers, body };
+    },
+    async save(key, answer, em) {
+      await em.insert(IdempotencyKey, { key, ...answer, createdAt: new Date() });
+    },
+  };
+}
+
+/** Deletes keys older than 24 hours; `now` in ms since 1970. Answers how many. */
+export function sweepIdempotencyKeys(em: SqlEntityManager, now = Date.now()): Promise<number> {
+  return em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(now - keptMs) } });
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { type Column, columnLabel, type Definition, type Relation } from '@praxiskit/record-model';
+import type { Locale } from '../options.ts';
+import type { Structure } from './structure.ts';
+
+export interface Scope {
+  readonly locale: Locale;
+  /** Wire names; all where absent. */
+  readonly readable?: readonly string[] | undefined;
+  readonly writable: readonly string[];
+  /** Views that do not exist for the caller: relations to them are left out. */
+  readonly hiddenViews: readonly string[];
+}
+
+/** The definition on the wire: what is not readable is absent, what is not writable is read-only. */
+export function describe(
+  structure: Structure,
+  { locale, readable, writable, hiddenViews }: Scope,
+): Definition {
+  const { view, primaryKey, version } = structure;
+  const columns: Record<string, Column> = {};
+  for (const { name, column, spec } of structure.columns.values()) {
+    // Without its key and version a record could be neither found nor saved.
+    const isNeeded = name === primaryKey.name || name === version.name;
+    if (!isNeeded && readable?.includes(name) === false) continue;
+    const isReadOnly = isNeeded || spec.readOnly === true || !writable.includes(name);
+    const label = spec.label?.[locale] ?? columnLabel(name);
+    columns[name] = { ...column, label, ...(isReadOnly ? { readOnly: true } : {}) };
+  }
+  const relations: Record<string, Relation> = {};
+  for (const { name, relation } of structure.relations.values()) {
+    if (!hiddenViews.includes(relation.view)) relations[name] = relation;
+  }
+  const body = {
+    name: view.name,
+    label: view.label?.[locale] ?? columnLabel(view.name),
+    primaryKey: primaryKey.name,
+    autosave: view.autosave === true,
+    columns,
+    relations,
+  };
+  const revision = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  return { ...body, revision: revision.slice(0, 16) };
+}

@@ -1,0 +1,67 @@
+import type { EntityMetadata } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { compileRules, type Modifiers } from '@praxiskit/record-model';
+import type { RecordSource } from '../options.ts';
+import type { View } from '../view.ts';
+import { describe } from './describe.ts';
+import { readStructure, type Structure } from './structure.ts';
+
+export type Structures = ReadonlyMap<string, Structure>;
+
+/**
+ * Every view with its entity. Throws for a view that does not fit its entity or the other views, so
+ * that it stops the start instead of a visitor's request. No viewer is needed for it.
+ */
+export function readStructures(source: RecordSource): Structures {
+  const em = source.entityManager();
+  const structures = new Map<string, Structure>();
+  for (const view of source.views) {
+    if (structures.has(view.name)) throw new Error(`Two views are named ${view.name}`);
+    structures.set(view.name, readStructure(view, metadataOf(view, em)));
+  }
+  for (const structure of structures.values()) {
+    ensureRelations(structure, structures);
+    ensureOrder(structure);
+    ensureRules(structure, source.modifiers ?? {});
+  }
+  return structures;
+}
+
+function metadataOf(view: View, em: SqlEntityManager): EntityMetadata<object> {
+  try {
+    return em.getMetadata(view.entity);
+  } catch (cause) {
+    throw new Error(`View ${view.name}: its entity is not one of the ORM's`, { cause });
+  }
+}
+
+function ensureRelations({ view, relations }: Structure, structures: Structures): void {
+  for (const { name, property, spec } of relations.values()) {
+    const target = structures.get(spec.view);
+    if (target === undefined) throw new Error(`View ${view.name}.${name}: no view ${spec.view}`);
+    if (target.meta.class !== property.targetMeta?.class) {
+      throw new Error(`View ${view.name}.${name}: the view ${spec.view} has another entity`);
+    }
+  }
+}
+
+function ensureOrder({ view, columns }: Structure): void {
+  const names = (view.defaultSort ?? '').split(',').filter((name) => name !== '');
+  for (const name of names) {
+    const part = columns.get(name.replace(/^-/, ''));
+    if (part === undefined || part.column.type === 'JSON') {
+      throw new Error(`View ${view.name}: its default sort cannot use ${name}`);
+    }
+  }
+}
+
+/** With every column writable every rule is compiled, whoever may use it later. */
+function ensureRules(structure: Structure, modifiers: Modifiers): void {
+  const everyColumn = [...structure.columns.keys()];
+  const definition = describe(structure, { locale: 'de', writable: everyColumn, hiddenViews: [] });
+  try {
+    compileRules(definition, { modifiers });
+  } catch (cause) {
+    throw new Error(`View ${structure.view.name}: ${(cause as Error).message}`, { cause });
+  }
+}

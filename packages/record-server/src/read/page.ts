@@ -1,0 +1,41 @@
+import type { Caller, Sight } from '../model/caller.ts';
+import { requireRow } from './find.ts';
+import { withIncludes } from './include.ts';
+import { writeCursor } from './order.ts';
+import type { ListQuery } from './query.ts';
+import { type Row, selectRows } from './rows.ts';
+import { allOf, type Where } from './where.ts';
+
+export interface Page {
+  readonly records: readonly Row[];
+  /** The cursor of the next page, null on the last one. */
+  readonly next: string | null;
+}
+
+/** The records of a checked query; `more` narrows them, as an association does. */
+export async function readPage(
+  sight: Sight,
+  caller: Caller,
+  { where, after, order, limit, offset, include }: ListQuery,
+  more: Where = {},
+): Promise<Page> {
+  const selection = { where: allOf([more, where, after]), order, offset };
+  // One row more than is answered shows whether there is a next page.
+  const rows = await selectRows(sight, caller, { ...selection, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const next = rows.length > limit && last !== undefined ? writeCursor(order, last) : null;
+  return { records: await withIncludes(sight, caller, shown, include), next };
+}
+
+/** One record, and its whole row. Throws NOT_FOUND. */
+export async function readRecord(
+  sight: Sight,
+  caller: Caller,
+  id: string,
+  { include }: Pick<ListQuery, 'include'>,
+): Promise<{ record: Row; row: Row }> {
+  const row = await requireRow(sight, caller, id);
+  const [record = {}] = await withIncludes(sight, caller, [row], include);
+  return { record, row };
+}

@@ -1,0 +1,91 @@
+import { translateDatabaseError } from '../database-error.ts';
+import { RecordServerError } from '../error.ts';
+import { type Caller, createCallerFactory } from '../model/caller.ts';
+import type { Locale, RecordSource, Viewer } from '../options.ts';
+import { readPage, readRecord } from './page.ts';
+import { parseListQuery } from './query.ts';
+import type { Row } from './rows.ts';
+
+/** The query of a list as data; what it means, and its limits, are those of `GET /api/{view}/`. */
+export interface RecordQuery {
+  readonly filter?: Readonly<Record<string, unknown>>;
+  /** `name,-created_at` */
+  readonly sort?: string;
+  /** `author,patient.user` */
+  readonly include?: string;
+  /** 50 by default, 500 at most. */
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** Reads as one caller. Every method rejects with the RecordServerError that the route would answer. */
+export interface RecordReader {
+  list<T = Row>(view: string, query?: RecordQuery): Promise<T[]>;
+  find<T = Row>(view: string, id: string, query?: Pick<RecordQuery, 'include'>): Promise<T>;
+}
+
+export interface RecordReaderCaller {
+  readonly viewer: Viewer | null;
+  readonly locale: Locale;
+}
+
+/**
+ * Reads records in the process, by the code and the permissions of the GET routes and without HTTP.
+ * Each caller's reader has one entity manager; its reads may run at the same time.
+ */
+export function createRecordReader(
+  source: RecordSource,
+): (caller: RecordReaderCaller) => RecordReader {
+  const createCaller = createCallerFactory(source);
+  return ({ viewer, locale }) => {
+    let known: Caller | null = null;
+
+    async function read<T>(work: (caller: Caller) => Promise<T>): Promise<T> {
+      try {
+        known ??= createCaller(viewer, locale);
+        return await work(known);
+      } catch (thrown) {
+        throw translateDatabaseError(thrown, true);
+      }
+    }
+
+    return {
+      list: <T>(view: string, query: RecordQuery = {}) =>
+        read(async (caller) => {
+          const sight = caller.require(view);
+          const parsed = parseListQuery(toParameters(query), sight, caller);
+          const { records } = await readPage(sight, caller, parsed);
+          return records as T[];
+        }),
+      find: <T>(view: string, id: string, query: RecordQuery = {}) =>
+        read(async (caller) => {
+          const sight = caller.require(view);
+          const parsed = parseListQuery(toParameters(query), sight, caller);
+          const { record } = await readRecord(sight, caller, id, parsed);
+          return record as T;
+        }),
+    };
+  };
+}
+
+/** As the query string would have it, so that there is one parser. */
+function toParameters({ filter, ...rest }: RecordQuery): Record<string, string> {
+  const parameters: Record<string, string> = {};
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined) parameters[name] = String(value);
+  }
+  if (filter !== undefined) parameters.filter = JSON.stringify(filter, ensureJson);
+  return parameters;
+}
+
+/** `{ user_id: undefined }` would be left out of the JSON, and the filter would find every row. */
+function ensureJson(field: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return value.toString();
+  const isLost =
+    value === undefined ||
+    typeof value === 'function' ||
+    typeof value === 'symbol' ||
+    (typeof value === 'number' && !Number.isFinite(value));
+  if (isLost) throw new RecordServerError('FILTER_INVALID', { details: { field } });
+  return value;
+}

@@ -1,0 +1,61 @@
+import { noContent, ok } from '../answer.ts';
+import { type Handler, headerOf, type RecordCall } from '../call.ts';
+import { onceOnly } from '../idempotency/once-only.ts';
+import { etagOf } from '../read/find.ts';
+import { project } from '../read/rows.ts';
+import { changeLink } from './link.ts';
+import { createRecord, inTransaction, removeRecord, updateRecord } from './write.ts';
+
+export const postRecord: Handler = async (call) => {
+  const { caller, sight, params, request, options, base } = call;
+  const path = `${base}/${params.view}`;
+  return onceOnly(options.idempotency, caller, postOf(call, path), async (inside) => {
+    const row = await createRecord(sight, inside, request.body, options.onWrite);
+    const location = `${path}/${String(row[sight.structure.primaryKey.name])}`;
+    const headers = { location, etag: etagOf(sight, row) };
+    return { status: 201, headers, body: project(sight, row) };
+  });
+};
+
+export const putRecord: Handler = async (call) => {
+  const { caller, sight, params, request, options } = call;
+  const ifMatch = headerOf(call, 'if-match');
+  const row = await inTransaction(caller, (inside) =>
+    updateRecord(sight, inside, params.id, request.body, ifMatch, options.onWrite),
+  );
+  return ok(project(sight, row), { etag: etagOf(sight, row) });
+};
+
+export const deleteRecord: Handler = async (call) => {
+  const { caller, sight, params, options } = call;
+  const ifMatch = headerOf(call, 'if-match');
+  await inTransaction(caller, (inside) =>
+    removeRecord(sight, inside, params.id, ifMatch, options.onWrite),
+  );
+  return noContent;
+};
+
+/** 201 for a new link, 200 for one that was there. */
+export const postLink: Handler = async (call) => {
+  const { caller, sight, params, request, options, base } = call;
+  const path = `${base}/${params.view}/${params.id}/${params.association}`;
+  const childId = (request.body as { id?: unknown } | null)?.id;
+  return onceOnly(options.idempotency, caller, postOf(call, path), async (inside) => {
+    const link = { ...params, childId };
+    const isNew = await changeLink(sight, inside, link, true, options.onWrite);
+    return { status: isNew ? 201 : 200, headers: {}, body: { id: childId } };
+  });
+};
+
+export const deleteLink: Handler = async ({ caller, sight, params, options }) => {
+  await inTransaction(caller, (inside) =>
+    changeLink(sight, inside, params, false, options.onWrite),
+  );
+  return noContent;
+};
+
+const postOf = (call: RecordCall, path: string) => ({
+  key: headerOf(call, 'idempotency-key'),
+  path,
+  body: call.request.body,
+});

@@ -1,0 +1,134 @@
+import { RecordServerError, recordServer, recordServerMessages } from '@praxiskit/record-server';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPractice, ids, patient, staff, views } from './practice.ts';
+
+let practice: Awaited<ReturnType<typeof createPractice>>;
+let appFound: unknown[] = [];
+let failure: unknown = null;
+
+beforeAll(async () => {
+  practice = await createPractice({
+    bodyLimit: 1000,
+    onWrite: () => {
+      if (failure !== null) throw failure;
+    },
+    prepare(app) {
+      app.setErrorHandler((error, _request, reply) => {
+        appFound.push(error);
+        return reply.code(500).send({ by: 'the app' });
+      });
+      app.get('/elsewhere', async () => {
+        throw new RecordServerError('NOT_FOUND');
+      });
+    },
+  });
+});
+beforeEach(() => {
+  appFound = [];
+  failure = null;
+  practice.state.locale = 'de';
+});
+afterAll(() => practice.orm.close());
+
+const price = `/api/prices/${ids.other}`;
+
+test.each(['de', 'en'] as const)(
+  'every answer is in the caller’s language (%s), whatever the app does with errors',
+  async (locale) => {
+    practice.state.locale = locale;
+    const answer = await practice.ask(null, 'GET', '/api/notes/');
+    expect(answer.body).toEqual({
+      statusCode: 401,
+      code: 'UNAUTHENTICATED',
+      message: recordServerMessages[locale].UNAUTHENTICATED,
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(appFound).toEqual([]);
+  },
+);
+
+test('details travel with the answer', async () => {
+  const { body } = await practice.list(staff, 'prices', { limit: '501' });
+  expect(body).toMatchObject({ code: 'QUERY_INVALID', details: { parameter: 'limit' } });
+});
+
+test.each([
+  ['{"amount":', 'application/json', 400, 'BODY_INVALID'],
+  ['', 'application/json', 400, 'BODY_INVALID'],
+  ['{"__proto__":{"a":1}}', 'application/json', 400, 'BODY_INVALID'],
+  ['amount=1', 'text/plain', 400, 'BODY_INVALID'],
+  ['[1]', 'application/json', 400, 'BODY_INVALID'],
+  [`{"label_de":"${'x'.repeat(1000)}"}`, 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
+  ['<amount/>', 'application/xml', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+])('a body that cannot be read (%s as %s) is a %i %s', async (payload, type, status, code) => {
+  practice.state.viewer = staff;
+  const answer = await practice.app.inject({
+    method: 'PUT',
+    url: price,
+    payload,
+    headers: { 'content-type': type, 'if-match': '*' },
+  });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toEqual({
+    statusCode: status,
+    code,
+    message: recordServerMessages.de[code as 'BODY_INVALID'],
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(appFound).toEqual([]);
+});
+
+test.each([
+  ['a lost connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  ['one in a cause', new Error('x', { cause: Object.assign(new Error(), { code: '57P01' }) })],
+  ['a full pool', new Error('timeout exceeded when trying to connect')],
+  ['a closed database', new Error('PGlite is closed')],
+])('%s is a 503 with the time to wait', async (_case, error) => {
+  failure = error;
+  const answer = await practice.ask(staff, 'PUT', price, { amount: '7' }, { 'if-match': '*' });
+  expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('an error that is not a record’s goes on to the app’s handler', async () => {
+  failure = new Error('no audit');
+  const answer = await practice.ask(staff, 'PUT', price, { amount: '7' }, { 'if-match': '*' });
+  expect(answer.body).toEqual({ by: 'the app' });
+  expect(appFound).toEqual([failure]);
+});
+
+test('on other routes the app’s handler picks the language from the error itself', async () => {
+  expect((await practice.ask(patient, 'GET', '/elsewhere')).body).toEqual({ by: 'the app' });
+  expect(appFound[0]).toMatchObject({
+    statusCode: 404,
+    messages: { de: 'Das gibt es hier nicht.', en: 'There is no such thing here.' },
+  });
+});
+
+test('both languages have a sentence for every code', () => {
+  const { de, en } = recordServerMessages;
+  expect(Object.keys(de)).toEqual(Object.keys(en));
+  for (const text of [...Object.values(de), ...Object.values(en)])
+    expect(text).toMatch(/^[A-Z].+\.$/);
+});
+
+test('nothing is added to the app’s other routes', async () => {
+  const app = Fastify();
+  app.get('/before', async () => 'page');
+  await app.register(recordServer, {
+    views,
+    entityManager: () => practice.orm.em.fork(),
+    viewer: () => null,
+    locale: () => 'en',
+  });
+  app.get('/after', async () => 'page');
+  app.get('/failing', async () => {
+    throw new RecordServerError('NOT_FOUND');
+  });
+  expect((await app.inject('/before')).headers).not.toHaveProperty('cache-control');
+  expect((await app.inject('/after')).body).toBe('page');
+  expect((await app.inject('/failing')).headers).not.toHaveProperty('cache-control');
+});

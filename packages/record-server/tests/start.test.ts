@@ -1,0 +1,181 @@
+import type { MikroORM } from '@mikro-orm/pglite';
+import {
+  type ColumnSpec,
+  defineView,
+  describeViews,
+  openApi,
+  recordServer,
+  type View,
+} from '@praxiskit/record-server';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Concern, createPractice, Price, staff, Treatment, views } from './practice.ts';
+
+let orm: MikroORM;
+beforeAll(async () => {
+  orm = (await createPractice()).orm;
+});
+afterAll(() => orm.close());
+
+const entityManager = () => orm.em.fork();
+
+const start = async (given: readonly View[]) => {
+  const app = Fastify();
+  await app.register(recordServer, {
+    views: given,
+    entityManager,
+    viewer: () => null,
+    locale: () => 'de',
+  });
+  await app.ready();
+  return app;
+};
+
+// A view that no guest may see is checked, too, and no viewer is made up for it.
+const unseen = () => {
+  throw new Error('access was called');
+};
+const concerns = { name: 'concerns', entity: Concern, access: unseen };
+
+class NotInTheOrm {
+  readonly id = '';
+}
+
+test.each<[string, readonly View[]]>([
+  [
+    'View concerns: its entity has no column name',
+    [defineView({ ...concerns, columns: { name: { rules: ['required'] } } })],
+  ],
+  [
+    'View concerns: its entity has no relation treatments',
+    [defineView({ ...concerns, relations: { treatments: { view: 'concerns' } } })],
+  ],
+  [
+    'View treatments.prices: no view prices',
+    [
+      defineView({
+        ...concerns,
+        name: 'treatments',
+        entity: Treatment,
+        relations: { prices: { view: 'prices' } },
+      }),
+    ],
+  ],
+  [
+    'View treatments.prices: the view concerns has another entity',
+    [
+      defineView({
+        ...concerns,
+        name: 'treatments',
+        entity: Treatment,
+        relations: { prices: { view: 'concerns' } },
+      }),
+      defineView(concerns),
+    ],
+  ],
+  [
+    'View concerns: its default sort cannot use -position',
+    [defineView({ ...concerns, defaultSort: 'slug,-position' })],
+  ],
+  [
+    'View treatments: its default sort cannot use facts',
+    [defineView({ ...concerns, name: 'treatments', entity: Treatment, defaultSort: 'facts' })],
+  ],
+  [
+    'View concerns: No rule is registered as noSwearing',
+    [
+      defineView({
+        ...concerns,
+        columns: { slug: { rules: [{ op: 'custom', arg: 'noSwearing' }] } },
+      }),
+    ],
+  ],
+  ['Two views are named concerns', [defineView(concerns), defineView(concerns)]],
+  [
+    "View things: its entity is not one of the ORM's",
+    [defineView({ ...concerns, name: 'things', entity: NotInTheOrm })],
+  ],
+])('“%s” stops the start', async (message, given) => {
+  await expect(start(given)).rejects.toThrow(message);
+});
+
+test('views that fit start without a call of access', async () => {
+  await expect(start([defineView(concerns)])).resolves.toBeDefined();
+});
+
+test('a view’s name is snake_case and none of the app’s own', () => {
+  expect(() => defineView({ ...concerns, name: 'myConcerns' })).toThrow('not snake_case');
+  expect(() => defineView({ ...concerns, name: 'auth' })).toThrow('reserved');
+});
+
+test('every route says that the view’s permissions decide, and who enforces them', async () => {
+  const found: unknown[] = [];
+  const app = Fastify();
+  app.addHook('onRoute', ({ config }) => void found.push(config));
+  await app.register(recordServer, {
+    views,
+    entityManager,
+    viewer: () => null,
+    locale: () => 'de',
+  });
+  expect(found.length).toBeGreaterThanOrEqual(18);
+  for (const config of found) {
+    expect(config).toMatchObject({ access: 'record', enforcedBy: 'record-server' });
+  }
+});
+
+test('a prefix is before every address, in Location and Link too', async () => {
+  const app = Fastify();
+  await app.register(recordServer, {
+    prefix: '/records',
+    views,
+    entityManager,
+    viewer: () => staff,
+    locale: () => 'de',
+  });
+  const made = await app.inject({
+    method: 'POST',
+    url: '/records/concerns/',
+    payload: { slug: 'x' },
+  });
+  expect(made.headers.location).toBe(`/records/concerns/${made.json().id}`);
+  const { headers } = await app.inject('/records/concerns?limit=1');
+  expect(headers.link).toMatch(/^<\/records\/concerns\?limit=1&after=[\w-]+>; rel="next"$/);
+  expect((await app.inject('/api/concerns')).statusCode).toBe(404);
+});
+
+test('a definition carries the labels of its language, or names with a capital [R7.2]', () => {
+  const source = { views, entityManager };
+  const labelsOf = (locale: 'de' | 'en') => {
+    const [treatments] = describeViews(source, staff, locale);
+    const { name_de, position } = treatments?.columns ?? {};
+    return [treatments?.label, name_de?.label, position?.label];
+  };
+  expect(labelsOf('de')).toEqual(['Behandlungen', 'Name', 'Position']);
+  expect(labelsOf('en')).toEqual(['Treatments', 'Name (German)', 'Position']);
+  const [german, english] = (['de', 'en'] as const).map(
+    (locale) => describeViews(source, staff, locale)[0]?.revision,
+  );
+  expect(german).not.toBe(english);
+});
+
+test('a label in one language does not compile', () => {
+  // @ts-expect-error a bare string is one language only
+  const column: ColumnSpec = { label: 'Name' };
+  // @ts-expect-error English is missing
+  defineView({ ...concerns, entity: Price, label: { de: 'Preise' } });
+  expect(column.label).toBe('Name');
+});
+
+test('the definitions become paths and schemas of OpenAPI', () => {
+  const { paths, components } = openApi(describeViews({ views, entityManager }, staff, 'en'));
+  expect(Object.keys(paths ?? {})).toContain('/api/treatments/{id}');
+  expect(components).toMatchObject({
+    schemas: {
+      treatments: {
+        title: 'Treatments',
+        properties: { version: { type: 'integer', readOnly: true } },
+      },
+    },
+  });
+});
