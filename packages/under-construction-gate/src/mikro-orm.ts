@@ -1,2 +1,3 @@
-/** Entities and stores on MikroORM. */
-export {};
+export { createAttemptStore } from './mikro-orm/attempt-store.ts';
+export { ConstructionAttempt } from './mikro-orm/construction-attempt.ts';
+export { sweepAttempts } from './mikro-orm/sweep.ts';

@@ -1,7 +1,7 @@
 export {
+  type AttemptsOptions,
   createMemoryAttempts,
   type GateAttempts,
-  type MemoryAttemptsOptions,
 } from './server/attempts.ts';
 export {
   type AccessRule,
@@ -9,4 +9,9 @@ export {
   constructionGate,
   type GatePage,
 } from './server/construction-gate.ts';
-export { GateError, type GateErrorCode } from './server/error.ts';
+export {
+  type ErrorTexts,
+  GateError,
+  type GateErrorCode,
+  gateErrorMessages,
+} from './server/error.ts';

@@ -6,16 +6,23 @@ export interface GateAttempts {
   clear(key: string): Promise<void> | void;
 }
 
-export interface MemoryAttemptsOptions {
+export interface AttemptsOptions {
+  /** Tries in one window; 10. */
   limit?: number;
-  /** Milliseconds. */
+  /** Milliseconds from the first try; a quarter of an hour. */
   window?: number;
   now?: () => number;
 }
 
+export const readLimits = (options: AttemptsOptions): Required<AttemptsOptions> => ({
+  limit: options.limit ?? 10,
+  window: options.window ?? 15 * 60_000,
+  now: options.now ?? Date.now,
+});
+
 /** Ten tries in a quarter of an hour, in this process's memory. */
-export function createMemoryAttempts(options: MemoryAttemptsOptions = {}): GateAttempts {
-  const { limit = 10, window = 15 * 60_000, now = Date.now } = options;
+export function createMemoryAttempts(options: AttemptsOptions = {}): GateAttempts {
+  const { limit, window, now } = readLimits(options);
   const tries = new Map<string, { count: number; until: number }>();
   return {
     take(key) {

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { constructionGate, createMemoryAttempts } from '@praxiskit/under-construction-gate/server';
+import {
+  type ConstructionGateOptions,
+  constructionGate,
+  createMemoryAttempts,
+  GateError,
+} from '@praxiskit/under-construction-gate/server';
 import { fastify } from 'fastify';
 import { describe, expect, test } from 'vitest';
 
 const password = 'Morgenlicht';
 const hash = createHash('sha256').update(password).digest('hex');
 
-interface SetUp {
-  enabled?: boolean;
-  hash?: string | null;
+interface SetUp extends Partial<ConstructionGateOptions> {
   withCookies?: boolean;
-  now?: () => number;
 }
 
 async function setUp(options: SetUp = {}) {
@@ -71,6 +73,40 @@ describe('closed', () => {
     expect((await app.inject('/impressum')).body).toBe('secret of /impressum');
   });
 
+  test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    '%s is refused, on pages and under /api/ [R3.1D]',
+    async (method) => {
+      const { app } = await setUp();
+      for (const url of ['/', '/api/prices', '/nothing']) {
+        const answer = await app.inject({ method, url });
+        expect(answer.statusCode).toBe(503);
+        expect(answer.headers['retry-after']).toBe('3600');
+        expect(answer.body).not.toContain('secret of');
+      }
+    },
+  );
+
+  test('a page that cannot be rendered is an error, and opens nothing', async () => {
+    for (const render of [
+      () => Promise.reject(new Error('no renderer')),
+      () => {
+        throw new Error('no renderer');
+      },
+    ]) {
+      const { app } = await setUp({ render });
+      const answer = await app.inject('/');
+      expect(answer.statusCode).toBe(500);
+      expect(answer.body).not.toContain('secret of');
+    }
+  });
+
+  test('switched off, it looks at no request', async () => {
+    const asked: string[] = [];
+    const { app } = await setUp({ enabled: false, open: (path) => asked.push(path) > 0 });
+    expect((await app.inject('/')).body).toBe('secret of /');
+    expect(asked).toEqual([]);
+  });
+
   test('switched off, it closes nothing and answers no password', async () => {
     const { app, knock } = await setUp({ enabled: false });
     expect((await app.inject('/')).statusCode).toBe(200);
@@ -98,7 +134,7 @@ describe.each([{ withCookies: false }, { withCookies: true }])('opening, %o', (s
   });
 });
 
-test('who gives the access up has none any more [R3.6]', async () => {
+test('a visitor who gives the access up has none any more [R3.6]', async () => {
   const { app } = await setUp();
   const answer = await app.inject({ method: 'DELETE', url: '/api/construction' });
   expect(answer.statusCode).toBe(204);
@@ -167,6 +203,31 @@ describe('refusing', () => {
     const answer = await knock(password);
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('900');
+  });
+
+  test('while the tries cannot be counted even the right password opens nothing', async () => {
+    const away = () => Promise.reject(new Error('connect ECONNREFUSED'));
+    for (const attempts of [
+      { take: away, clear: away },
+      { take: () => 0, clear: away },
+    ]) {
+      const { knock } = await setUp({ attempts });
+      const answer = await knock(password);
+      expect(answer.statusCode).toBe(500);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['UNAVAILABLE', 'Wir sind gerade nicht erreichbar', 'We cannot be reached right now'],
+    ['TOO_MANY_REQUESTS', 'Das waren viele Versuche', 'That was a lot of attempts'],
+    ['NOT_FOUND', 'Das gibt es hier nicht', 'There is no such thing here'],
+    ['PASSWORD_INCORRECT', 'Incorrect password', 'Incorrect password'],
+  ] as const)('%s has its text in both languages, and another for the log', (code, de, en) => {
+    const error = new GateError(code, 'for the log');
+    expect(error.message).toBe('for the log');
+    expect(error.messages.de).toContain(de);
+    expect(error.messages.en).toContain(en);
   });
 
   test('a body that is no password is a wrong one', async () => {

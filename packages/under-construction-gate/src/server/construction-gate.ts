@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { clearAccessCookie, hasAccess, isPassword, writeAccessCookie } from './access-cookie.ts';
 import { createMemoryAttempts, type GateAttempts } from './attempts.ts';
@@ -25,14 +25,15 @@ export interface GatePage {
 
 export interface ConstructionGateOptions {
   enabled: boolean;
-  /** The password's SHA-256 in hex; null lets nobody in. */
+  /** The password's SHA-256 in hex; null opens to no password. */
   hash: string | null;
   /** Signs the cookie. */
   secret: string;
   /** What stays open: the imprint, the privacy policy, the health checks, the gate's own files. */
   open: (path: string) => boolean;
-  /** The page that stands in place of every other. */
+  /** The page that is sent in place of every other. */
   render: (request: FastifyRequest) => GatePage | Promise<GatePage>;
+  /** Where tries are counted; this process's memory. */
   attempts?: GateAttempts;
   path?: string;
   /** Whether the cookie is for HTTPS only; by default as the request came, which a proxy may hide. */
@@ -54,22 +55,27 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
   app.decorateRequest('isGateClosed', false);
 
   if (enabled) {
-    app.addHook('onRequest', async (request, reply) => {
-      const pathname = request.url.split('?')[0] ?? '/';
+    app.addHook('onRequest', (request, reply, done) => {
+      const pathname = request.url.split('?', 1)[0] ?? '/';
       const { cookie } = request.headers;
       request.isGateClosed = !hash || !hasAccess(cookie, { hash, secret, now: now() });
-      if (!request.isGateClosed || pathname === path || open(pathname)) return;
+      if (!request.isGateClosed || pathname === path || open(pathname)) return done();
       reply.headers({
         'retry-after': String(retryAfter),
         'x-robots-tag': 'noindex',
         'cache-control': 'no-store',
       });
       if (pathname === '/api' || pathname.startsWith('/api/')) {
-        throw new GateError('UNAVAILABLE', 'This site is under construction');
+        return done(new GateError('UNAVAILABLE', 'This site is under construction'));
       }
-      const page = await render(request);
-      return reply.code(503).headers(page.headers).send(page.body);
+      // The answer ends the request, so `done` is for a page that cannot be rendered.
+      answerWithGate(request, reply).catch(done);
     });
+  }
+
+  async function answerWithGate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const page = await render(request);
+    reply.code(503).headers(page.headers).send(page.body);
   }
 
   app.post(path, { config: { access: 'public' }, bodyLimit: 4096 }, async (request, reply) => {

@@ -4,6 +4,11 @@ export type GateErrorCode =
   | 'TOO_MANY_REQUESTS'
   | 'NOT_FOUND';
 
+export interface ErrorTexts {
+  readonly de: string;
+  readonly en: string;
+}
+
 const statusCodes: Record<GateErrorCode, number> = {
   UNAVAILABLE: 503,
   PASSWORD_INCORRECT: 401,
@@ -11,15 +16,32 @@ const statusCodes: Record<GateErrorCode, number> = {
   NOT_FOUND: 404,
 };
 
-/** Every refusal of the gate's server half. */
+/** What each refusal says to a person. */
+export const gateErrorMessages: Readonly<Record<GateErrorCode, ErrorTexts>> = {
+  UNAVAILABLE: {
+    de: 'Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'We cannot be reached right now. Please try again in a moment.',
+  },
+  // The gate's own sentences are the same in every language, by decision [R3.2D].
+  PASSWORD_INCORRECT: { de: 'Incorrect password', en: 'Incorrect password' },
+  TOO_MANY_REQUESTS: {
+    de: 'Das waren viele Versuche. Bitte warten Sie einen Moment.',
+    en: 'That was a lot of attempts. Please wait a moment.',
+  },
+  NOT_FOUND: { de: 'Das gibt es hier nicht.', en: 'There is no such thing here.' },
+};
+
+/** Every refusal of the gate's server half; `message` is for the log. */
 export class GateError extends Error {
   override readonly name = 'GateError';
   readonly code: GateErrorCode;
   readonly statusCode: number;
+  readonly messages: ErrorTexts;
 
   constructor(code: GateErrorCode, message: string, options?: { cause?: unknown }) {
     super(message, options);
     this.code = code;
     this.statusCode = statusCodes[code];
+    this.messages = gateErrorMessages[code];
   }
 }

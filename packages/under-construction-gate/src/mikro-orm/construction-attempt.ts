@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** Passwords tried from one network, kept over nodes and restarts. */
+const ConstructionAttemptSchema = defineEntity({
+  name: 'ConstructionAttempt',
+  tableName: 'construction_attempts',
+  properties: {
+    /** SHA-256 of the network, so that the table holds no address. */
+    key: p.string().primary(),
+    count: p.integer(),
+    until: p.datetime(3).index(),
+  },
+});
+
+export class ConstructionAttempt extends ConstructionAttemptSchema.class {}
+ConstructionAttemptSchema.setClass(ConstructionAttempt);

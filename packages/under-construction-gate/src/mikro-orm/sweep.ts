@@ -1,0 +1,6 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+
+/** Deletes the tries whose window has ended. */
+export async function sweepAttempts(em: () => SqlEntityManager, now = Date.now()): Promise<void> {
+  await em().execute('delete from construction_attempts where until <= ?', [new Date(now)]);
+}
