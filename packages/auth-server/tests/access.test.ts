@@ -154,6 +154,7 @@ describe('routes from before the guard', () => {
     const note = async (name: string) => ran.push(name);
     app.get('/bare', () => note('bare'));
     app.get('/wrong', { config: { access: [] } }, () => note('wrong'));
+    app.get('/unkept', { config: { access: 'record' } }, () => note('unkept'));
     app.get('/open', { config: { access: 'public' } }, () => note('open'));
     app.get('/staff', { config: { access: ['staff'] } }, () => note('staff'));
     await app.register(async (scope) => {
@@ -167,6 +168,7 @@ describe('routes from before the guard', () => {
   test.each([
     ['/bare', 404],
     ['/wrong', 404],
+    ['/unkept', 404],
     ['/scope/bare', 404],
     ['/staff', 401],
     ['/scope/staff', 401],
@@ -235,6 +237,15 @@ test('guarding twice is guarding once, and a route’s own hooks are kept', asyn
   expect(ran).toEqual(['first', 'second']);
   // The caller's own array may serve several routes.
   expect(onRequest).toHaveLength(2);
+});
+
+test('a plug-in that replaces a route’s hooks does not remove its rule', async () => {
+  const app = appFor(null);
+  app.addHook('onRoute', (route) => {
+    route.onRequest = async () => {};
+  });
+  app.get('/mine', { config: { access: 'session' } }, () => 'mine');
+  expect((await app.inject('/mine')).statusCode).toBe(401);
 });
 
 /** A guarded app in which every request is this viewer's. */

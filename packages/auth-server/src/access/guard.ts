@@ -3,8 +3,6 @@ import { AuthServerError } from '../error.ts';
 import { type AccessRule, ensureRule, isRule, nameOf, refusalOf } from './rule.ts';
 
 const guarded = Symbol('access guard');
-/** Marks the routes that were checked when they were registered. */
-const checked = Symbol('access rule checked');
 
 /**
  * Lets no route answer without an access rule (`config.access`). Call it right after `fastify()`:
@@ -19,21 +17,20 @@ export function guardAccess(app: FastifyInstance): void {
   // Fastify runs this hook for the HEAD routes that it derives, too.
   app.addHook('onRoute', function (route) {
     const rule = ensureRule(route);
-    route.config = Object.assign({}, route.config, { [checked]: true });
     if (rule === 'public' || rule === 'record') return;
     needViewer.push({ scope: this, name: nameOf(route) });
     // A route's own hooks run after those of the app, so the session is known here.
     route.onRequest = [createCheck(rule), ...[route.onRequest ?? []].flat()];
   });
 
-  // After every onRequest hook, because a route from before the guard has no check of its own.
+  // Once more, after every onRequest hook: for routes from before the guard, and for those whose
+  // check another plug-in's onRoute hook has replaced.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
-    const { config } = request.routeOptions;
     // Without a match, the not-found handler answers.
-    if (checked in config || request.is404) return done();
-    const { access } = config;
+    if (request.is404) return done();
+    const { access, enforcedBy } = request.routeOptions.config;
     done(
-      isRule(access)
+      isRule(access) && (access !== 'record' || enforcedBy)
         ? refusalOf(access, request.viewer)
         : new AuthServerError(404, 'NOT_FOUND', 'The route has no access rule'),
     );
