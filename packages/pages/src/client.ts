@@ -1,1 +1,11 @@
-export {};
+export {
+  type BootedPage,
+  type BootOptions,
+  bootPage,
+  readPage,
+} from './boot/boot.ts';
+export { type EarlyEvents, replay } from './boot/early.ts';
+export { createQueuedFetch } from './boot/queued-fetch.ts';
+export type { PageData, StandaloneData } from './document/page-data.ts';
+export type { BrowserParts, HydrateOptions } from './hydration/hydrate.tsx';
+export { hydratePage } from './hydration/hydrate-page.ts';

@@ -1,4 +1,45 @@
-/** The page engine of a site: route table, guards, payloads, rendering from memory, hydration when it is needed. */
-export function createPages() {
-  return { name: '@praxiskit/pages' };
-}
+export { decodedPath, idInHash, ownPath, withLanguage } from './addresses/addresses.ts';
+export type { PublicConfig } from './config/public-config.ts';
+export {
+  type Alternates,
+  alternatesOf,
+  documentDescription,
+  documentTitle,
+  type SiteName,
+} from './head/head.ts';
+export {
+  decideLocale,
+  isLocale,
+  type Locale,
+  type LocaleSource,
+  locales,
+} from './locale/locale.ts';
+export type {
+  PageContent,
+  Payload,
+  PayloadAnswer,
+  PayloadContext,
+  PayloadFunction,
+  Personal,
+  Site,
+  SiteFrame,
+} from './payload/payload.ts';
+export { type Decision, decideVisit, rolesOf, type Visit } from './routes/guards.ts';
+export { layoutFor } from './routes/layout.ts';
+export type {
+  Access,
+  Layout,
+  PageModule,
+  Route,
+  RouteParams,
+  RouteRule,
+  SpecialPaths,
+  Start,
+} from './routes/route.ts';
+export {
+  createRouteTable,
+  type RouteMatch,
+  type RouteTable,
+  rulesOf,
+} from './routes/route-table.ts';
+export type { PageSession } from './routes/session.ts';

@@ -1,1 +1,24 @@
-export {};
+export { type AssetSources, loadBuiltAssets } from './assets/built.ts';
+export type { SiteAssets } from './assets/site-assets.ts';
+export { openBuiltSite, type SiteEntry } from './http/built-site.ts';
+export {
+  createPageAnswers,
+  type PageAnswers,
+  type PagePorts,
+  type TextAnswer,
+} from './http/page-answers.ts';
+export { type PagesOptions, pages } from './http/pages.ts';
+export { requestLocale } from './http/request-locale.ts';
+export type { AccessRule } from './http/route-config.ts';
+export { securityHeaders } from './http/security-headers.ts';
+export type { SiteHost } from './http/site-host.ts';
+export { type SitemapOptions, sitemap } from './http/sitemap.ts';
+export { staticFiles } from './http/static-files.ts';
+export {
+  createMemory,
+  type Memory,
+  type MemoryOptions,
+  type RevisionPort,
+} from './memory/memory.ts';
+export { createSiteApp, type SiteApp } from './render/site-app.tsx';
+export type { SiteContext, SiteServer, StandalonePage } from './render/site-server.ts';

@@ -1,1 +1,3 @@
-export {};
+export type { AssetSources } from './assets/built.ts';
+export { createDevelopmentHost, type DevelopmentOptions } from './vite/development-host.ts';
+export { type SiteBuildOptions, siteBuild } from './vite/site-build.ts';

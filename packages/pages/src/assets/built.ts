@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fontIn } from './font.ts';
+import type { SiteAssets } from './site-assets.ts';
+
+interface ManifestChunk {
+  file: string;
+}
+
+/** Where the sources of a site lie, as its build's manifest names them. */
+export interface AssetSources {
+  /** 'src/boot.ts' */
+  boot: string;
+  /** Name of each style sheet → its source, 'src/styles/site.css'. */
+  sheets: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads what the site's build left in `clientDirectory`: addresses from its manifest, style sheets whole.
+ *
+ * @throws Error that names the source that is missing from the build
+ */
+export function loadBuiltAssets(clientDirectory: string, sources: AssetSources): SiteAssets {
+  const text = readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
+  const fileOf = (source: string): string => {
+    const found = manifest[source];
+    if (!found) throw new Error(`${source} is missing from the client build`);
+    return found.file;
+  };
+  const css = Object.fromEntries(
+    Object.entries(sources.sheets).map(([name, source]) => [
+      name,
+      readFileSync(join(clientDirectory, fileOf(source)), 'utf8').trim(),
+    ]),
+  );
+  return {
+    buildId: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    boot: `/${fileOf(sources.boot)}`,
+    font: fontIn(css.site ?? ''),
+    css,
+    late: `/${fileOf(sources.sheets.late ?? '')}`,
+  };
+}

@@ -1,0 +1,14 @@
+/** What a build, or the development server, puts at the disposal of pages. */
+export interface SiteAssets {
+  buildId: string;
+  /** Address of the boot module. */
+  boot: string;
+  /** Address of the one font file, preloaded. */
+  font: string;
+  /** Style sheets by name; `site` is written into every page, the others where a route names them. */
+  css: Readonly<Record<string, string>>;
+  /** Address of the sheet that no first screen needs; see LateSheet. */
+  late: string;
+  /** Development only: markup for the head, and a policy that lets it run. */
+  development?: { head: string };
+}

@@ -1,0 +1,68 @@
+import {
+  type PageData,
+  pageDataId,
+  personalDataId,
+  type StandaloneData,
+} from '../document/page-data.ts';
+import type { Personal } from '../payload/payload.ts';
+
+/** What the server left in the document. */
+export interface BootedPage {
+  data: PageData | StandaloneData;
+  /** The visitor's own part of a page that is otherwise the same for all. */
+  personal: Personal | null;
+}
+
+export interface BootOptions {
+  /** Takes the page over; React is loaded in here. Called again after a failure. */
+  start(): Promise<void>;
+  /** Loads what `start` will need, without running it. */
+  prepare(): void;
+}
+
+/** The page's data; null where the document was not written by this engine. */
+export function readPage(): BootedPage | null {
+  const data = readJson<PageData | StandaloneData>(pageDataId);
+  return data && { data, personal: readJson<Personal>(personalDataId) };
+}
+
+/**
+ * Waits for the first sign that the visitor wants more than to read, and starts the page then, or at
+ * once where its route asks for it.
+ *
+ * @returns starts the page now; for what is due without the visitor, such as a dialog
+ */
+export function bootPage({ start, prepare }: BootOptions): () => void {
+  const early = window.__early;
+  const events = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+  let isStarted = false;
+
+  const listen = (): void => {
+    for (const name of events) addEventListener(name, wake, { capture: true, passive: true });
+  };
+  const wake = (): void => {
+    for (const name of events) removeEventListener(name, wake, true);
+    if (isStarted) return;
+    isStarted = true;
+    start().catch((error: unknown) => {
+      // The page stays readable; the next touch tries again.
+      isStarted = false;
+      listen();
+      console.error(error);
+    });
+  };
+
+  listen();
+  if (early) {
+    early.wake = wake;
+    if (early.queue.length > 0 || early.fields.size > 0) wake();
+  }
+  if (document.getElementById('root')?.dataset.start === 'at-once') wake();
+  else addEventListener('pointermove', prepare, { once: true });
+  return wake;
+}
+
+function readJson<Value>(id: string): Value | null {
+  const element = document.getElementById(id);
+  return element ? (JSON.parse(element.textContent) as Value) : null;
+}

@@ -1,0 +1,80 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { putBackTyped, replay } from './early.ts';
+import { inlineScript } from './inline.ts';
+
+function startWith(markup: string): void {
+  document.body.innerHTML = `<div id="root">${markup}</div>`;
+  const script = document.createElement('script');
+  script.textContent = inlineScript('/nowhere.js');
+  document.head.append(script);
+}
+
+afterEach(() => {
+  window.__early?.stop();
+  document.body.innerHTML = '';
+});
+
+it('a click before React is kept, and happens once React is there', () => {
+  startWith('<button>Cookie-Einstellungen</button>');
+  const button = document.querySelector('button');
+  button?.click();
+  expect(window.__early?.queue).toHaveLength(1);
+  const onClick = vi.fn();
+  button?.addEventListener('click', onClick);
+  if (window.__early) replay(window.__early);
+  expect(onClick).toHaveBeenCalledOnce();
+  button?.click();
+  expect(onClick).toHaveBeenCalledTimes(2);
+});
+
+it('what works without React goes through untouched', () => {
+  startWith(
+    '<a href="#there">Behandlungen</a><button popovertarget="menu">Menü</button><div id="menu" popover>M</div><details><summary>Frage</summary></details>',
+  );
+  document.querySelector('button')?.click();
+  document.querySelector('summary')?.click();
+  document.querySelector('a')?.click();
+  expect(document.querySelector('#menu')?.matches(':popover-open')).toBe(true);
+  expect(document.querySelector('details')?.open).toBe(true);
+  expect(window.__early?.queue).toHaveLength(0);
+});
+
+it('a form sent too early is sent later, and typed text survives React', () => {
+  startWith('<form><input name="email"></form>');
+  const [form, input] = [document.querySelector('form'), document.querySelector('input')];
+  if (!form || !input || !window.__early) throw new Error('no form');
+  input.value = 'marta@example.org';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  form.requestSubmit();
+  input.value = '';
+  const onSubmit = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', onSubmit);
+  putBackTyped(window.__early);
+  replay(window.__early);
+  expect(input.value).toBe('marta@example.org');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it('a letter typed while React takes the page is not lost', () => {
+  startWith('<input name="email">');
+  const input = document.querySelector('input');
+  if (!input || !window.__early) throw new Error('no field');
+  for (const value of ['e', 'ei', 'ein']) {
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  // What a controlled field does when React takes it.
+  input.value = '';
+  putBackTyped(window.__early);
+  expect(input.value).toBe('ein');
+});
+
+it('a language link opened in another tab chooses nothing here [R9.3]', () => {
+  startWith('<nav><a href="#en" hreflang="en">EN</a></nav>');
+  const link = document.querySelector('a');
+  // A click with a key held opens another tab and chooses nothing here.
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+  link?.addEventListener('click', (click) => click.preventDefault());
+  link?.dispatchEvent(event);
+  expect(document.cookie).not.toContain('locale=');
+});

@@ -1,0 +1,48 @@
+/** What the inline script kept until React took over. */
+export interface EarlyEvents {
+  queue: { type: string; target: Element }[];
+  /** What stood in each touched field after its last event. */
+  fields: Map<EventTarget, { value: string; checked: boolean }>;
+  /** Called with each kept event, once the boot module listens. */
+  wake?: () => void;
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    __early?: EarlyEvents;
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isField(target: EventTarget): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
+
+/** Writes what was typed before React back into its fields, up to the last letter. */
+export function putBackTyped(early: EarlyEvents): void {
+  for (const [field, { value, checked }] of [...early.fields]) {
+    if (!isField(field) || !field.isConnected) continue;
+    if (field instanceof HTMLInputElement && field.checked !== checked) field.click();
+    if (field.type === 'checkbox' || field.type === 'radio') continue;
+    // Through the prototype: React watches the element's own property and would see no change.
+    const prototype = Object.getPrototypeOf(field) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** Stops keeping events, and replays the kept ones in their order. */
+export function replay(early: EarlyEvents): void {
+  early.stop();
+  for (const { type, target } of early.queue.splice(0)) {
+    if (!target.isConnected) continue;
+    if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit();
+    else if (target instanceof HTMLElement) target.click();
+  }
+}

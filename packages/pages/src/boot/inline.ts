@@ -1,0 +1,28 @@
+/**
+ * The one inline script of every page, constant per build because its hash stands in the policy.
+ * It sets the theme before the first paint, keeps a chosen language, keeps what a visitor does before
+ * React is there, and fetches the boot module 200 ms after the first frame after `load`: earlier, it
+ * would compete with that frame and show in every measurement of the first paint.
+ */
+export function inlineScript(boot: string): string {
+  return `(()=>{${source}addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(boot)}),200)))})()`;
+}
+
+/**
+ * Only what needs React is kept back: links, menus, disclosures and fields work without it, so
+ * a button that opens a popover, a `<summary>` or a label goes through untouched.
+ */
+const source = `
+const d=document,t=(()=>{try{return localStorage.getItem("theme")}catch{}})();
+if(t==="dark"||t==="light")d.documentElement.dataset.theme=t;
+const q=[],f=new Map,o={capture:true},e=window.__early={queue:q,fields:f,stop(){for(const n of ["click","submit","input","change"])d.removeEventListener(n,k,o)}};
+function k(v){const x=v.target;if(!x.closest||!x.closest("#root"))return;
+if(v.type==="input"||v.type==="change"){f.set(x,{value:x.value,checked:x.checked});return}
+const l=v.type==="click"&&!v.button&&!v.metaKey&&!v.ctrlKey&&!v.shiftKey&&x.closest("nav a[hreflang]");
+if(l){v.preventDefault();d.cookie="locale="+l.hreflang+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"");
+const u=new URL(location.href);u.searchParams.delete("lang");u.href===location.href?location.reload():location.replace(u.href);return}
+const b=v.type==="submit"?x:x.closest("button:not([popovertarget],[command])");
+if(!b)return;v.preventDefault();v.stopImmediatePropagation();
+q.push({type:v.type,target:b});e.wake&&e.wake()}
+for(const n of ["click","submit","input","change"])d.addEventListener(n,k,o);
+`.replace(/\n/g, '');

@@ -1,0 +1,26 @@
+import { createQueuedFetch } from '@praxiskit/pages/client';
+import { expect, it } from 'vitest';
+
+it('three requests go at a time and the rest wait, also after a failure [R7.14]', async () => {
+  const ends: (() => void)[] = [];
+  const queued = createQueuedFetch(
+    () =>
+      new Promise((resolve, reject) => {
+        const isFirst = ends.length === 0;
+        ends.push(() => (isFirst ? reject(new Error('away')) : resolve(new Response())));
+      }),
+  );
+  const first = queued('/1').catch(() => 'failed');
+  const others = ['/2', '/3', '/4', '/5'].map((path) => queued(path));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(ends).toHaveLength(3);
+  ends[0]?.();
+  expect(await first).toBe('failed');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(ends).toHaveLength(4);
+  while (ends.length > 0) {
+    ends.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect(await Promise.all(others)).toHaveLength(4);
+});

@@ -1,0 +1,88 @@
+import type { SiteAssets } from '../assets/site-assets.ts';
+import type { Alternates } from '../head/head.ts';
+import type { Locale } from '../locale/locale.ts';
+import type { Layout, Start } from '../routes/route.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
+import { type PageData, pageDataId, type StandaloneData } from './page-data.ts';
+
+export interface PageDocument {
+  locale: Locale;
+  title: string;
+  description: string;
+  /** Null for pages that are no address of their own. */
+  links: Alternates | null;
+  isIndexed: boolean;
+  /** The style sheets that the page is written with, in addition to the site's own. */
+  sheets: readonly string[];
+  start: Start;
+  layout: Layout;
+  /** The rendered markup. */
+  body: string;
+  /** What the browser's half starts from; null leaves the page without it. */
+  data: PageData | StandaloneData | null;
+  origin: string;
+}
+
+/** The end of every page. A visitor's personal part is written before it. */
+export const documentEnd = '</body></html>';
+
+const themeColors = `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151824">`;
+
+/** The page around its rendered body: the inline script is the only one that runs before `load`. */
+export function writeDocument(
+  page: PageDocument,
+  assets: SiteAssets,
+  inlineScript: string,
+): string {
+  const styles = ['site', ...page.sheets].map((sheet) => {
+    const css = assets.css[sheet];
+    if (css === undefined) throw new Error(`There is no style sheet '${sheet}'`);
+    return `<style>${css}</style>`;
+  });
+  return [
+    `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="format-detection" content="telephone=no">',
+    themeColors,
+    page.isIndexed ? '' : '<meta name="robots" content="noindex">',
+    `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    ...styles,
+    `<script>${inlineScript}</script>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.png" sizes="180x180"><link rel="apple-touch-icon" href="/favicon.png">',
+    linkTags(page.links),
+    metaTags(page),
+    assets.development?.head ?? '',
+    `</head><body><div id="root" data-start="${page.start}" data-layout="${page.layout}">${page.body}</div>`,
+    page.data === null ? '' : jsonElement(pageDataId, page.data),
+    documentEnd,
+  ].join('');
+}
+
+/** Data for the browser's half, as an element that no browser runs. */
+export function jsonElement(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+}
+
+function linkTags(links: Alternates | null): string {
+  if (!links) return '';
+  const alternates = Object.entries(links.alternates)
+    .map(([lang, href]) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`)
+    .join('');
+  return `<link rel="canonical" href="${escapeHtml(links.canonical)}">${alternates}`;
+}
+
+function metaTags(page: PageDocument): string {
+  const openGraph = {
+    title: page.title,
+    description: page.description,
+    image: `${page.origin}/favicon.png`,
+    type: 'website',
+    ...(page.links ? { url: page.links.canonical } : {}),
+    locale: page.locale === 'de' ? 'de_DE' : 'en_US',
+  };
+  return Object.entries(openGraph)
+    .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`)
+    .join('');
+}

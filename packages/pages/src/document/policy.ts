@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+/** A hash source of CSP for the content of one inline element. */
+export function sourceHash(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+export interface InlineContent {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** One policy per build. React and Radix write style attributes, which no hash can cover. */
+export function contentSecurityPolicy(inline: InlineContent): string {
+  return Object.entries({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline.scripts.map(sourceHash)],
+    'style-src': ["'self'", ...inline.styles.map(sourceHash)],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+  })
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** Vite's client runs inline modules and a web socket: nothing of a build's policy would let it. */
+export const developmentPolicy =
+  "default-src 'self' ws: data:; script-src 'self' 'unsafe-inline'; worker-src blob:; style-src 'self' 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

@@ -1,0 +1,19 @@
+import type { PageSession } from '../routes/session.ts';
+
+/**
+ * The session that a remembered page is rendered with: the roles that change its markup, and nothing
+ * of a person. What is rendered for an audience can be sent to everybody in it.
+ */
+export function audienceOf(
+  session: PageSession | null,
+  roles: readonly string[],
+): PageSession | null {
+  if (!session) return null;
+  const own = roles.filter((role) => session.user.data.roles.includes(role));
+  return { user: { data: { id: '', roles: own, password_change: false } }, expires: '' };
+}
+
+/** Names an audience in keys. */
+export function audienceKey(audience: PageSession | null): string {
+  return audience ? `+${audience.user.data.roles.join('+')}` : '-';
+}

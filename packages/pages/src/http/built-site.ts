@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type AssetSources, loadBuiltAssets } from '../assets/built.ts';
+import type { SiteAssets } from '../assets/site-assets.ts';
+import type { SiteApp } from '../render/site-app.tsx';
+import type { SiteHost } from './site-host.ts';
+import { staticFiles } from './static-files.ts';
+
+/** What the server entry of a site exports. */
+export interface SiteEntry<Data> {
+  createSite(assets: SiteAssets): SiteApp<Data>;
+  assetSources: AssetSources;
+}
+
+/**
+ * Opens what a site's build left in `directory`: `client/` and `server/entry-server.js`.
+ *
+ * @throws Error that names what is missing from the build
+ */
+export async function openBuiltSite<Data>(directory: string): Promise<SiteHost<Data>> {
+  const entry = pathToFileURL(join(directory, 'server', 'entry-server.js')).href;
+  const { createSite, assetSources } = (await import(entry)) as SiteEntry<Data>;
+  const client = join(directory, 'client');
+  const site = createSite(loadBuiltAssets(client, assetSources));
+  return { current: () => site, assets: staticFiles(client) };
+}

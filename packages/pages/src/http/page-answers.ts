@@ -1,0 +1,249 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicConfig } from '../config/public-config.ts';
+import type { Locale } from '../locale/locale.ts';
+import { createMemory, type Memory, type RevisionPort } from '../memory/memory.ts';
+import { QUICK_BROTLI, type StoredPage, storePage } from '../memory/stored-page.ts';
+import type { LoadedPage, PageRequest } from '../render/load-page.ts';
+import type { PageAnswer } from '../render/page-answer.ts';
+import type { BareRequest, ErrorPorts, SiteApp } from '../render/site-app.tsx';
+import type { RouteMatch } from '../routes/route-table.ts';
+import type { PageSession } from '../routes/session.ts';
+import { audienceKey, audienceOf } from './audience.ts';
+import { type Addresses, createCatalogue } from './catalogue.ts';
+import { type MaybePromise, settleInTime } from './in-time.ts';
+import { isRobot, sendPrivate, sendShared } from './send.ts';
+import type { SiteHost } from './site-host.ts';
+import { readTarget, type Target } from './target.ts';
+
+/** What the engine knows of the rest of the server. */
+export interface PagePorts<Data> {
+  /** The site's own origin; the Host header never counts. */
+  origin: URL;
+  host: SiteHost<Data>;
+  config: PublicConfig;
+  /** The revision of the content that pages show. */
+  revision: RevisionPort;
+  /** The visitor's session; rejects while it cannot be known. */
+  session(request: FastifyRequest): MaybePromise<PageSession | null>;
+  /** The construction gate is closed for this visitor. */
+  isLocked(request: FastifyRequest): boolean;
+  /** Reads with the permissions of the request's visitor; of a guest where it is null. */
+  data(request: FastifyRequest | null, locale: Locale): Data;
+  /** The page's status for an error of a payload function: 404, 503 or 500. */
+  statusOf(error: unknown): number;
+  /** Milliseconds that a remembered page waits for the database. */
+  patienceMs?: number;
+}
+
+/** An answer as text, for the places that stand in for a page. */
+export interface TextAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface PageAnswers {
+  /** Answers every address that is a page's, or no one's. */
+  answer(request: FastifyRequest, reply: FastifyReply): MaybePromise<FastifyReply>;
+  /** Every address that search engines may list. */
+  indexedPaths(): Promise<string[]>;
+  /** The page in place of one that failed. */
+  failed(request: FastifyRequest, status: number): Promise<TextAnswer>;
+  /** The page of the closed construction gate. */
+  closed(request: FastifyRequest): Promise<TextAnswer>;
+}
+
+/** A page that is rendered once for an audience. Without a match it is that of every unknown address. */
+interface SharedPage<Data> {
+  site: SiteApp<Data>;
+  match: RouteMatch | null;
+  isPayload: boolean;
+  locale: Locale;
+  isExplicit: boolean;
+  isLocked: boolean;
+  audience: PageSession | null;
+}
+
+/** No site has it: where the page of all unknown addresses is rendered. */
+const UNKNOWN_PATH = '/404/404';
+
+export function createPageAnswers<Data>(ports: PagePorts<Data>): PageAnswers {
+  const { origin, host, config, revision, patienceMs = 250 } = ports;
+  const pages: Memory<StoredPage> = createMemory({
+    revision,
+    patienceMs,
+    isGood: ({ status }) => status < 500,
+  });
+  const addresses: Memory<Addresses> = createMemory({ revision, patienceMs });
+  const catalogue = createCatalogue(addresses, () => ports.data(null, 'de'));
+
+  function answerFrom(site: SiteApp<Data>, request: FastifyRequest, reply: FastifyReply) {
+    const target = readTarget(request.url);
+    const { pathname, search } = target;
+    if (pathname !== '/' && pathname.endsWith('/')) {
+      return reply.redirect(pathname.slice(0, -1) + search, 308);
+    }
+    const match = site.routes.match(pathname);
+    if (host.isDevelopment || (match && !match.route.memory)) {
+      return answerAlone(site, match, target, request, reply);
+    }
+    const session = ports.session(request);
+    const known = match && catalogue.fresh(site, match);
+    if (!(session instanceof Promise) && known !== undefined) {
+      const page = pages.fresh(keyOf(sharedPage(site, known, target, request, session)));
+      if (page && !session?.user.data.password_change) return send(request, reply, page, session);
+    }
+    return answerShared(site, match, target, request, reply, session);
+  }
+
+  /** A remembered page that has to be asked for first: it, its address, or the session. */
+  async function answerShared(
+    site: SiteApp<Data>,
+    match: RouteMatch | null,
+    target: Target,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: MaybePromise<PageSession | null>,
+  ): Promise<FastifyReply> {
+    const until = performance.now() + patienceMs;
+    const [found, known] = await Promise.all([
+      settleInTime(asked, patienceMs),
+      match && catalogue.get(site, match, until),
+    ]);
+    // Guards are asked for this visitor alone: they may send to another page.
+    if (found.value?.user.data.password_change) {
+      return answerAlone(site, match, target, request, reply);
+    }
+    const shared = sharedPage(site, known, target, request, found.value);
+    const last = found.isSettled ? undefined : pages.last(keyOf(shared));
+    const page = last ?? (await rememberedPage(shared, request, until));
+    if (found.isSettled) return send(request, reply, page, found.value);
+    // Whose page it is cannot be known now: the guests' one is better than none.
+    return sendPrivate(request, reply, page);
+  }
+
+  function rememberedPage(
+    shared: SharedPage<Data>,
+    request: FastifyRequest,
+    until: number,
+  ): Promise<StoredPage> {
+    const { site, match, locale, isExplicit, isPayload, isLocked, audience } = shared;
+    const url = new URL(match ? encodeURI(match.path) : UNKNOWN_PATH, origin);
+    if (isExplicit) url.searchParams.set('lang', locale);
+    const asked: PageRequest<Data> = {
+      ...{ url, match, locale, config, isLocked },
+      explicitLocale: isExplicit,
+      session: audience,
+      data: ports.data(null, locale),
+    };
+    const recipe = {
+      load: () => site.load(asked, errorPorts(request)),
+      make: async (loaded: LoadedPage) => storePage(await render(site, asked, loaded, isPayload)),
+    };
+    return pages.get(keyOf(shared), recipe, until);
+  }
+
+  /** A page for this visitor alone. */
+  async function answerAlone(
+    site: SiteApp<Data>,
+    match: RouteMatch | null,
+    { search, pathname, isPayload }: Target,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { locale } = request;
+    const known = match && (await catalogue.get(site, match));
+    const asked: PageRequest<Data> = {
+      url: new URL((known ? encodeURI(known.path) : pathname) + search, origin),
+      match: known,
+      locale,
+      explicitLocale: request.isLocaleExplicit,
+      session: await ports.session(request),
+      config,
+      isLocked: ports.isLocked(request),
+      data: ports.data(request, locale),
+    };
+    const loaded = await site.load(asked, errorPorts(request));
+    const rendered = await render(site, asked, loaded, isPayload);
+    return sendPrivate(request, reply, await storePage(rendered, QUICK_BROTLI));
+  }
+
+  function errorPorts({ log }: FastifyRequest): ErrorPorts {
+    return {
+      statusOf: ports.statusOf,
+      report: (error) => log.error({ err: error }, 'A page could not be loaded'),
+    };
+  }
+
+  function sharedPage(
+    site: SiteApp<Data>,
+    match: RouteMatch | null,
+    { isPayload }: Target,
+    request: FastifyRequest,
+    session: PageSession | null,
+  ): SharedPage<Data> {
+    return {
+      ...{ site, match, isPayload },
+      locale: request.locale,
+      isExplicit: request.isLocaleExplicit,
+      isLocked: ports.isLocked(request),
+      audience: audienceOf(session, site.roles),
+    };
+  }
+
+  async function standIn(
+    request: FastifyRequest,
+    page: (site: SiteApp<Data>, bare: BareRequest) => PageAnswer,
+  ): Promise<TextAnswer> {
+    const site = await host.current();
+    const url = new URL(readTarget(request.url).pathname, origin);
+    const { status, headers, body, end } = page(site, { url, locale: request.locale, config });
+    return { status, headers, body: isRobot(request) && status !== 503 ? '' : body + end };
+  }
+
+  return {
+    answer(request, reply) {
+      const site = host.current();
+      return site instanceof Promise
+        ? site.then((app) => answerFrom(app, request, reply))
+        : answerFrom(site, request, reply);
+    },
+    async indexedPaths() {
+      const site = await host.current();
+      const indexed = site.routes.routes.filter((route) => route.indexed);
+      const paths = await Promise.all(
+        indexed.map(({ id, path }) => (site.addresses[id] ? catalogue.all(site, id) : [path])),
+      );
+      return paths.flat();
+    },
+    failed: (request, status) => standIn(request, (site, bare) => site.failed(bare, status)),
+    closed: (request) => standIn(request, (site, bare) => site.closed(bare)),
+  };
+}
+
+function keyOf<Data>(page: SharedPage<Data>): string {
+  const { match, isPayload, locale, isExplicit, isLocked, audience } = page;
+  const kind = `${isPayload ? 'data' : 'html'}${isLocked ? ' locked' : ''}`;
+  const language = isExplicit ? `?${locale}` : locale;
+  return `${kind} ${language} ${audienceKey(audience)} ${match?.path ?? ''}`;
+}
+
+async function render<Data>(
+  site: SiteApp<Data>,
+  asked: PageRequest<Data>,
+  loaded: LoadedPage,
+  isPayload: boolean,
+): Promise<PageAnswer> {
+  return isPayload ? site.payload(asked, loaded) : site.html(asked, loaded);
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  session: PageSession | null,
+): FastifyReply {
+  return session
+    ? sendPrivate(request, reply, page, { session })
+    : sendShared(request, reply, page);
+}

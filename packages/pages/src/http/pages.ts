@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { isLocale, type Locale } from '../locale/locale.ts';
+import { QUICK_BROTLI, type StoredPage, storePage } from '../memory/stored-page.ts';
+import { answer } from '../render/page-answer.ts';
+import type { SiteBuild } from '../render/site-app.tsx';
+import type { MaybePromise } from './in-time.ts';
+import type { PageAnswers } from './page-answers.ts';
+import { openRoute } from './route-config.ts';
+import { sendShared } from './send.ts';
+
+export interface PagesOptions {
+  host: { current(): MaybePromise<SiteBuild> };
+  answers: PageAnswers;
+  isLocked(request: FastifyRequest): boolean;
+}
+
+/** Every address that is no API's: pages, their payloads, messages, and the build's manifest. */
+export const pages = fastifyPlugin<PagesOptions>(async (app, { host, answers, isLocked }) => {
+  const config = openRoute;
+  const messages = createMessages();
+
+  app.get('/_i18n/:locale/messages.json', { config }, async (request, reply) => {
+    const { locale } = request.params as { locale: string };
+    if (!isLocale(locale)) return reply.callNotFound();
+    const site = await host.current();
+    return sendShared(request, reply, await messages(site, locale, isLocked(request)));
+  });
+
+  app.get('/builds/latest.json', { config }, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return { id: (await host.current()).buildId };
+  });
+
+  app.get('/builds/meta/:file', { config }, async (request, reply) => {
+    const { buildId, rules } = await host.current();
+    const { file } = request.params as { file: string };
+    if (file !== `${buildId}.json`) return reply.callNotFound();
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return { id: buildId, routes: rules };
+  });
+
+  app.get('/api/*', { config }, (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.callNotFound(),
+  );
+
+  app.get('/*', { config }, (request, reply) => answers.answer(request, reply));
+});
+
+/** The messages of a build never change: each pack is compressed once. */
+function createMessages() {
+  const packs = new WeakMap<SiteBuild, Map<string, Promise<StoredPage>>>();
+  return (site: SiteBuild, locale: Locale, isLocked: boolean): Promise<StoredPage> => {
+    const known = packs.get(site) ?? new Map<string, Promise<StoredPage>>();
+    packs.set(site, known);
+    const key = `${locale} ${isLocked}`;
+    const found = known.get(key);
+    if (found) return found;
+    const text = JSON.stringify(site.messages(locale, isLocked));
+    const pack = storePage(answer(200, 'application/json', locale, text), QUICK_BROTLI);
+    known.set(key, pack);
+    return pack;
+  };
+}

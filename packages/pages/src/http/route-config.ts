@@ -1,0 +1,12 @@
+/** Who may call a route. Pages and their files are for all; the guards of pages decide the rest. */
+export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: AccessRule;
+    /** The route asks for the session itself, where it needs it. */
+    session?: 'on-demand';
+  }
+}
+
+export const openRoute = { access: 'public', session: 'on-demand' } as const;

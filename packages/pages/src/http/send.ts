@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { jsonElement } from '../document/document.ts';
+import { personalDataId } from '../document/page-data.ts';
+import { chooseEncoding, closeBody } from '../memory/splice.ts';
+import type { StoredPage } from '../memory/stored-page.ts';
+import type { Personal } from '../payload/payload.ts';
+
+const PRIVATE = 'private, no-store';
+
+/** A page that is the same for all: with a validator, so that a browser need not fetch it again. */
+export function sendShared(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
+  if (isErrorForRobot(request, page)) return sendStatus(request, reply, page);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const { bytes, tag } = page.whole[encoding];
+  reply.headers(page.headers).header('etag', tag);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  if (page.status === 200 && request.headers['if-none-match']?.includes(tag)) {
+    return reply.code(304).send();
+  }
+  if (encoding !== 'plain') reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(bytes);
+}
+
+/** A page for this visitor alone; `personal` is put in before its end. */
+export function sendPrivate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  personal: Personal | null = null,
+) {
+  reply.header('cache-control', PRIVATE);
+  if (isErrorForRobot(request, page)) return sendStatus(request, reply, page);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  reply.headers(page.headers);
+  if (encoding !== 'plain') reply.header('content-encoding', encoding);
+  const bytes = personal
+    ? closeBody(page.body, personalPart(page, personal) + page.end, encoding)
+    : page.whole[encoding].bytes;
+  return reply.code(page.status).send(bytes);
+}
+
+function personalPart({ headers }: StoredPage, personal: Personal): string {
+  return headers['content-type']?.startsWith('text/html')
+    ? jsonElement(personalDataId, personal)
+    : `,"personal":${JSON.stringify(personal)}`;
+}
+
+/** Crawlers and link previewers get the status of an error and no page of it [R2.9]. */
+function isErrorForRobot(request: FastifyRequest, { status, headers }: StoredPage): boolean {
+  const isPage = headers['content-type']?.startsWith('text/html') === true;
+  return status >= 400 && isPage && isRobot(request);
+}
+
+export function isRobot({ headers }: FastifyRequest): boolean {
+  return isbot(headers['user-agent'] ?? '');
+}
+
+function sendStatus(request: FastifyRequest, reply: FastifyReply, { status, headers }: StoredPage) {
+  request.log.info({ status, route: request.routeOptions.url }, 'An error page for a robot');
+  return reply.code(status).headers(headers).send();
+}

@@ -1,0 +1,11 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { SiteApp } from '../render/site-app.tsx';
+
+/** Where the pages come from: a build, or Vite in development. */
+export interface SiteHost<Data> {
+  current(): SiteApp<Data> | Promise<SiteApp<Data>>;
+  /** Serves scripts, styles, fonts and pictures. */
+  assets: FastifyPluginAsync;
+  /** Sources change while the server runs: no page is remembered. */
+  isDevelopment?: boolean;
+}

@@ -1,0 +1,43 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { PageAnswers } from './page-answers.ts';
+import { openRoute } from './route-config.ts';
+
+export interface SitemapOptions {
+  answers: PageAnswers;
+  origin: URL;
+}
+
+/** `/sitemap.xml` lists every page that may be indexed, in both languages; `/robots.txt` names it. */
+export const sitemap = fastifyPlugin<SitemapOptions>(async (app, { answers, origin }) => {
+  const config = openRoute;
+
+  app.get('/sitemap.xml', { config }, async (_request, reply) => {
+    const paths = await answers.indexedPaths();
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+      ...paths.map((path) => entry(path, origin)),
+      '</urlset>',
+    ].join('\n');
+  });
+
+  app.get('/robots.txt', { config }, async (_request, reply) => {
+    reply.type('text/plain; charset=utf-8');
+    return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`;
+  });
+});
+
+/** German is the bare address, English `?lang=en`; each names the other [R1.4]. */
+function entry(path: string, origin: URL): string {
+  const german = new URL(encodeURI(path), origin).href;
+  const english = `${german}?lang=en`;
+  const alternates = [
+    ['de', german],
+    ['en', english],
+    ['x-default', german],
+  ].map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`);
+  return [german, english]
+    .map((address) => `<url><loc>${address}</loc>${alternates.join('')}</url>`)
+    .join('\n');
+}

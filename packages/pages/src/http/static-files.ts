@@ -1,0 +1,20 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { openRoute } from './route-config.ts';
+
+const config = openRoute;
+
+/** The files of a build. Those with a hash in their name never change; the few others are asked for again. */
+export function staticFiles(root: string): FastifyPluginAsync {
+  return fastifyPlugin(async (app) => {
+    await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
+    app.get('/assets/*', { config }, (request, reply) => {
+      const { '*': file } = request.params as { '*': string };
+      return reply.sendFile(`assets/${file}`, { maxAge: '365d', immutable: true });
+    });
+    for (const file of ['favicon.svg', 'favicon.png']) {
+      app.get(`/${file}`, { config }, (_request, reply) => reply.sendFile(file, { maxAge: '1d' }));
+    }
+  });
+}

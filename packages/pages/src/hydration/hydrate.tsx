@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  redirect,
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { BootedPage } from '../boot/boot.ts';
+import { putBackTyped, replay } from '../boot/early.ts';
+import type { PageData, PageState } from '../document/page-data.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import type { Payload, Personal, Site } from '../payload/payload.ts';
+import { routeServices } from '../router/route-services.ts';
+import { createRouteTree, rootId } from '../router/route-tree.tsx';
+import type { RouteTable } from '../routes/route-table.ts';
+import type { PageSession } from '../routes/session.ts';
+import type { BrowserRuntime, SessionStore } from '../site/contexts.ts';
+import { PageRoot } from '../site/page-root.tsx';
+import type { SiteDefinition } from '../site/site-definition.ts';
+import { chooseLocale } from './choose-locale.ts';
+import { exposeDebug } from './debug.ts';
+import { loadMessages } from './load-messages.ts';
+import { loadPayload, loadState } from './load-payload.ts';
+
+/** What the app connects to a page that comes alive. */
+export interface BrowserParts {
+  session: SessionStore;
+  onNavigated(): void;
+  /** Around the whole page: the app's own providers. */
+  wrap(page: ReactNode): ReactNode;
+  /** For `window.__app`: nothing secret. */
+  debug: Readonly<Record<string, () => unknown>>;
+}
+
+export interface HydrateOptions<Facts extends object> {
+  definition: SiteDefinition<Facts>;
+  page: BootedPage & { data: PageData };
+  fetch: typeof fetch;
+  /** `session` is the visitor's own; `site` is null where the data around the page are missing. */
+  connect(site: Site<Facts> | null, session: PageSession | null): BrowserParts;
+}
+
+/** Takes over the page that the server rendered, then replays what the visitor did before. */
+export async function hydrate<Facts extends object>(options: HydrateOptions<Facts>): Promise<void> {
+  const { definition, page, fetch: fetcher } = options;
+  const root = document.getElementById('root');
+  if (!root) return;
+  const table = definition.routes;
+  const [{ state, personal, isShown }, messages] = await Promise.all([
+    loadState(page.data, page.personal, fetcher),
+    loadMessages(page.data.locale, fetcher),
+    preload(table, location.href),
+  ]);
+  const site = state.site as Site<Facts> | null;
+  const { session, onNavigated, wrap, debug } = options.connect(site, sessionOf(site, personal));
+
+  const context = new RouterContextProvider();
+  context.set(routeServices, {
+    session: session.get,
+    guestRedirect: () => site?.config.guest_redirect ?? '/',
+    site: () => {
+      throw new Error('The data around the page come with its document');
+    },
+    payload: async (url) => pagePayload(await loadPayload(url, site, fetcher)),
+  });
+  const routes = createRouteTree(table);
+  const matches = await loadShownComponents(routes);
+  const router = createBrowserRouter(routes, {
+    getContext: () => context,
+    hydrationData: hydrationOf(state, matches.at(-1) ?? rootId),
+  });
+  const runtime: BrowserRuntime = {
+    ...{ session, onNavigated, chooseLocale },
+    preload: (href) => void preload(table, href),
+    onHydrated: replayOnce(),
+  };
+  const app = wrap(
+    <PageRoot
+      definition={definition}
+      i18n={createI18n(page.data.locale, messages)}
+      runtime={runtime}
+      lateSheet={root.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? null}
+    >
+      <RouterProvider router={router} />
+    </PageRoot>,
+  );
+  // The content has changed since the markup was rendered: there is nothing to hydrate.
+  if (isShown) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  if (site) exposeDebug(site.config, { location: () => router.state.location, ...debug });
+}
+
+/** The visitor's own session where it came beside the page, otherwise the page's. */
+function sessionOf(site: Site | null, personal: Personal | null): PageSession | null {
+  return personal?.session ?? site?.session ?? null;
+}
+
+function pagePayload({ redirect: to, ...payload }: Payload & { redirect?: string }): Payload {
+  if (to !== undefined) throw redirect(to);
+  return payload;
+}
+
+function hydrationOf({ site, payload, error }: PageState, routeId: string): HydrationState {
+  const failed = site ? routeId : rootId;
+  return {
+    loaderData: { ...(site ? { [rootId]: site } : {}), ...(payload ? { [routeId]: payload } : {}) },
+    // The form in which the router knows an answered error from a thrown one.
+    errors: error && {
+      [failed]: { status: error.status, statusText: '', internal: false, data: error.message },
+    },
+  };
+}
+
+/** Fetches a page's component before the visitor goes there [R2.18]. The navigation tells a failure. */
+async function preload(table: RouteTable, href: string): Promise<void> {
+  const match = table.match(new URL(href, location.href).pathname);
+  await match?.route.page().catch(() => undefined);
+}
+
+/** The shown page must be whole before React compares itself with it. Answers the matched ids. */
+async function loadShownComponents(routes: RouteObject[]): Promise<string[]> {
+  const matches = matchRoutes(routes, location) ?? [];
+  for (const { route } of matches) {
+    if (typeof route.lazy !== 'object' || !route.lazy.Component) continue;
+    route.Component = (await route.lazy.Component()) ?? null;
+    delete route.lazy;
+  }
+  return matches.map(({ route }) => route.id ?? '');
+}
+
+/** Typed text first, then the kept clicks; once, when React has the page. */
+function replayOnce(): () => void {
+  let early = window.__early;
+  return () => {
+    if (!early) return;
+    const kept = early;
+    early = undefined;
+    putBackTyped(kept);
+    replay(kept);
+  };
+}

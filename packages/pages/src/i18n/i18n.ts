@@ -1,0 +1,25 @@
+import { createInstance, type i18n } from 'i18next';
+import type { Locale } from '../locale/locale.ts';
+
+/** One instance per language and app, never i18next's own shared one. */
+export function createI18n(locale: Locale, messages: Record<string, unknown>): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: locale,
+    fallbackLng: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    // The page's language never changes while its document lives: nothing to wait for or to watch.
+    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
+    resources: { [locale]: { translation: messages } },
+  });
+  return instance;
+}
+
+/** A text by its key, with values for its placeholders. */
+export type Text = (key: string, values?: Record<string, unknown>) => string;
+
+export function textsOf({ t }: i18n): Text {
+  return (key, values) => (values ? t(key, values) : t(key));
+}

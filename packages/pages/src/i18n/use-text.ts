@@ -1,0 +1,20 @@
+import type { i18n } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Text, textsOf } from './i18n.ts';
+
+export function useI18n(): i18n {
+  return useTranslation().i18n;
+}
+
+/** The page's texts by key. */
+export function useText(): Text {
+  const i18n = useI18n();
+  return useMemo(() => textsOf(i18n), [i18n]);
+}
+
+/** A package's own pack, as the site has it. */
+export function usePack<Messages>(name: string): Messages {
+  const i18n = useI18n();
+  return i18n.getResource(i18n.language, 'translation', name) as Messages;
+}

@@ -1,0 +1,21 @@
+import { decideLocale, type LocaleSource } from '@praxiskit/pages';
+import { expect, test } from 'vitest';
+
+const nothing: LocaleSource = { lang: undefined, cookie: undefined, acceptLanguage: undefined };
+
+test('without any sign it is German [R9.3]', () => {
+  expect(decideLocale(nothing)).toEqual({ locale: 'de', isExplicit: false });
+});
+
+test('?lang goes before the cookie, the cookie before the browser [R9.3] [R1.4]', () => {
+  const all = { lang: 'en', cookie: 'de', acceptLanguage: 'de' };
+  expect(decideLocale(all)).toEqual({ locale: 'en', isExplicit: true });
+  expect(decideLocale({ ...all, lang: undefined, cookie: 'en' }).locale).toBe('en');
+  expect(decideLocale({ ...nothing, acceptLanguage: 'en-GB,en;q=0.9' }).locale).toBe('en');
+});
+
+test('a language that the site does not have is passed over', () => {
+  expect(decideLocale({ ...nothing, lang: 'fr', cookie: 'xx' }).isExplicit).toBe(false);
+  expect(decideLocale({ ...nothing, acceptLanguage: 'fr, en;q=0.3, de;q=0.7' }).locale).toBe('de');
+  expect(decideLocale({ ...nothing, acceptLanguage: 'de;q=0, en;q=0.1' }).locale).toBe('en');
+});

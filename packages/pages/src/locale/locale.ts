@@ -1,0 +1,41 @@
+export type Locale = 'de' | 'en';
+
+export const locales: readonly Locale[] = ['de', 'en'];
+
+export interface LocaleSource {
+  /** `?lang` */
+  lang: string | undefined;
+  cookie: string | undefined;
+  acceptLanguage: string | undefined;
+}
+
+/**
+ * `?lang`, then the cookie, then what the browser accepts, then German [R9.3]. Only the language of
+ * an entry counts (`en-GB` is English), in the order of its quality.
+ */
+export function decideLocale(source: LocaleSource): { locale: Locale; isExplicit: boolean } {
+  if (isLocale(source.lang)) return { locale: source.lang, isExplicit: true };
+  if (isLocale(source.cookie)) return { locale: source.cookie, isExplicit: false };
+  return { locale: firstAccepted(source.acceptLanguage ?? '') ?? 'de', isExplicit: false };
+}
+
+function firstAccepted(header: string): Locale | undefined {
+  return header
+    .split(',')
+    .map((entry) => {
+      const [range = '', ...parameters] = entry.trim().split(';');
+      const quality = parameters.find((item) => item.trim().startsWith('q='));
+      return {
+        language: range.trim().toLowerCase().split('-')[0],
+        quality: quality ? Number(quality.trim().slice(2)) : 1,
+      };
+    })
+    .filter((entry) => entry.quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map((entry) => entry.language)
+    .find(isLocale);
+}
+
+export function isLocale(value: string | null | undefined): value is Locale {
+  return value === 'de' || value === 'en';
+}

@@ -1,0 +1,230 @@
+import { createMemory, type RevisionPort } from '@praxiskit/pages/server';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const PATIENCE = 250;
+
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance'],
+    }),
+);
+afterEach(() => void vi.useRealTimers());
+
+/** A database whose answers a test gives by hand. */
+function createDatabase() {
+  let revision = 1;
+  const open: { at: number; resolve(content: number): void; reject(error: Error): void }[] = [];
+  const port: RevisionPort = {
+    get known() {
+      return revision;
+    },
+    isLive: true,
+    current: () => revision,
+  };
+  return {
+    port,
+    open,
+    change: () => {
+      revision += 1;
+    },
+    revision: () => revision,
+    /** Reads the content as it is when the question is asked; answers when the test lets it. */
+    load: () =>
+      new Promise<number>((resolve, reject) => {
+        open.push({ at: revision, resolve, reject });
+      }),
+  };
+}
+
+type Database = ReturnType<typeof createDatabase>;
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+async function answerAll(database: Database): Promise<void> {
+  for (const { at, resolve } of database.open.splice(0)) resolve(at);
+  await settle();
+}
+
+test('a value is made once, however many ask for it at the same time', async () => {
+  const database = createDatabase();
+  const memory = createMemory<number>({ revision: database.port });
+  const all = Promise.all(
+    Array.from({ length: 50 }, () => memory.get('/', { load: database.load, make: (at) => at })),
+  );
+  await settle();
+  expect(database.open).toHaveLength(1);
+  await answerAll(database);
+  expect(new Set(await all)).toEqual(new Set([1]));
+});
+
+test('nothing is asked while the revision is known and the value is of it', async () => {
+  const database = createDatabase();
+  const memory = createMemory<number>({ revision: database.port });
+  const first = memory.get('/', { load: database.load, make: (at) => at });
+  await settle();
+  await answerAll(database);
+  await first;
+  expect(memory.fresh('/')).toBe(1);
+  database.change();
+  expect(memory.fresh('/')).toBeUndefined();
+  expect(memory.last('/')).toBe(1);
+});
+
+test('a failure without an older value is the caller’s, and is not kept', async () => {
+  const database = createDatabase();
+  const memory = createMemory<number>({ revision: database.port });
+  const failing = memory.get('/', { load: database.load, make: (at) => at });
+  failing.catch(() => {});
+  await settle();
+  database.open.shift()?.reject(new Error('away'));
+  await expect(failing).rejects.toThrow('away');
+  const next = memory.get('/', { load: database.load, make: (at) => at });
+  await settle();
+  await answerAll(database);
+  expect(await next).toBe(1);
+});
+
+test('a value that stands for a failure never takes the place of an older one', async () => {
+  const database = createDatabase();
+  const memory = createMemory<string>({
+    revision: database.port,
+    isGood: (value) => value !== 'error page',
+  });
+  const ask = async (value: string) => {
+    const asked = memory.get('/', { load: async () => value, make: (made) => made });
+    await vi.advanceTimersByTimeAsync(1);
+    return asked;
+  };
+  expect(await ask('page')).toBe('page');
+  database.change();
+  expect(await ask('error page')).toBe('page');
+  await vi.advanceTimersByTimeAsync(1001);
+  expect(await ask('new page')).toBe('new page');
+});
+
+test('while the database fails it is asked once a second at most', async () => {
+  const database = createDatabase();
+  const memory = createMemory<number>({ revision: database.port });
+  const load = vi.fn(async () => 1);
+  await memory.get('/', { load, make: (at) => at });
+  database.change();
+  load.mockRejectedValue(new Error('away'));
+  for (let index = 0; index < 100; index += 1) {
+    expect(await memory.get('/', { load, make: (at) => at })).toBe(1);
+    await vi.advanceTimersByTimeAsync(5);
+  }
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('while the database is silent an older value comes within the patience, then at once', async () => {
+  const database = createDatabase();
+  const memory = createMemory<number>({ revision: database.port, patienceMs: PATIENCE });
+  const recipe = { load: database.load, make: (at: number) => at };
+  const first = memory.get('/', recipe);
+  await settle();
+  await answerAll(database);
+  await first;
+  database.change();
+  expect(await timeOf(memory.get('/', recipe))).toBeLessThanOrEqual(PATIENCE + 1);
+  expect(await timeOf(memory.get('/', recipe))).toBeLessThanOrEqual(1);
+  expect(database.open).toHaveLength(1);
+  await answerAll(database);
+  expect(memory.fresh('/')).toBe(2);
+});
+
+/** Fake milliseconds until a promise is settled. */
+async function timeOf(promise: Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  let endedAt = Number.NaN;
+  void promise.finally(() => {
+    endedAt = performance.now();
+  });
+  for (let ms = 0; ms < 2000 && Number.isNaN(endedAt); ms += 1) {
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  return endedAt - startedAt;
+}
+
+interface Asked {
+  startedAt: number;
+  /** The revision when the request came. */
+  revision: number;
+  /** The newest content that had been answered when the request came. */
+  seen: number;
+  endedAt: number;
+  content: number | 'failed';
+}
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ kind: 'ask' as const }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'change' as const }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('answer' as const), which: fc.nat(3) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('fail' as const), which: fc.nat(3) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(PATIENCE * 5) }),
+  },
+);
+
+test('whatever happens, in whatever order, answers never go back, never lag and never hang', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const database = createDatabase();
+      const memory = createMemory<number>({ revision: database.port, patienceMs: PATIENCE });
+      const asked: Asked[] = [];
+      let newest = 0;
+
+      for (const action of steps) {
+        if (action.kind === 'ask') {
+          const one: Asked = {
+            ...{ startedAt: performance.now(), revision: database.revision(), seen: newest },
+            ...{ endedAt: Number.NaN, content: 'failed' },
+          };
+          asked.push(one);
+          const had = memory.last('/') !== undefined;
+          void memory
+            .get('/', { load: database.load, make: (at) => at })
+            .then(
+              (content) => {
+                one.content = content;
+                newest = Math.max(newest, content);
+              },
+              () => expect(had).toBe(false),
+            )
+            .finally(() => {
+              one.endedAt = performance.now();
+              if (had) expect(one.endedAt - one.startedAt).toBeLessThanOrEqual(PATIENCE + 1);
+            });
+        } else if (action.kind === 'change') database.change();
+        else if (action.kind === 'wait') await vi.advanceTimersByTimeAsync(action.ms);
+        else {
+          const [question] = database.open.splice(action.which, 1);
+          if (action.kind === 'fail') question?.reject(new Error('away'));
+          else question?.resolve(question.at);
+        }
+        await settle();
+        // One question for each revision that was asked about, at most.
+        expect(new Set(database.open.map(({ at }) => at)).size).toBe(database.open.length);
+      }
+
+      // The database answers everything now: the next answer is of the newest revision.
+      await answerAll(database);
+      await vi.advanceTimersByTimeAsync(1001);
+      const last = memory.get('/', { load: database.load, make: (at) => at });
+      await settle();
+      await answerAll(database);
+      expect(await last).toBe(database.revision());
+
+      for (const { content, seen, endedAt } of asked) {
+        expect(endedAt).not.toBeNaN();
+        if (content !== 'failed') expect(content).toBeGreaterThanOrEqual(seen);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,130 @@
+/** How a memory knows whether what it has is still right. */
+export interface RevisionPort {
+  /** What is known, without a question. */
+  readonly known: number;
+  /** Changes are heard of at once: `known` is certain. */
+  readonly isLive: boolean;
+  /** Asks where it is not certain. */
+  current(): number | Promise<number>;
+}
+
+/** How a value is made: what may hang, then what cannot. */
+export interface Recipe<Loaded, Value> {
+  /** Reads the data. */
+  load(): Promise<Loaded>;
+  /** Makes the value of them. */
+  make(loaded: Loaded): Value | Promise<Value>;
+}
+
+export interface Memory<Value> {
+  /** The value where it is certain to be right; undefined where something has to be asked first. */
+  fresh(key: string): Value | undefined;
+  /** The last value that was made, however old. */
+  last(key: string): Value | undefined;
+  /**
+   * The newest value that can be had in time. An older value is better than none: it is answered where
+   * the revision or the data do not come in time, or fail. `until` (performance.now() in ms, by default
+   * the patience from now) is for requests that wait for several values.
+   *
+   * @throws what `load` or `make` has thrown, where there is no older value
+   */
+  get<Loaded>(key: string, recipe: Recipe<Loaded, Value>, until?: number): Promise<Value>;
+}
+
+export interface MemoryOptions<Value> {
+  revision: RevisionPort;
+  /** False for a value that stands for a failure: an older one is better, and it is not kept. */
+  isGood?(value: Value): boolean;
+  /** Milliseconds that a request waits for the database where it has an older value. */
+  patienceMs?: number;
+  /** Milliseconds after a failure in which older values are answered without a new try. */
+  pauseMs?: number;
+}
+
+interface Attempt<Value> {
+  revision: number;
+  startedAt: number;
+  /** The data have been read. */
+  loaded: Promise<unknown>;
+  value: Promise<Value>;
+}
+
+/**
+ * Keeps values until the content's revision rises; each is made once, however many ask for it at the
+ * same time. The caller's keys have to be bounded.
+ */
+export function createMemory<Value>(options: MemoryOptions<Value>): Memory<Value> {
+  const { revision, isGood = () => true, patienceMs = 250, pauseMs = 1000 } = options;
+  const kept = new Map<string, { revision: number; value: Value }>();
+  const attempts = new Map<string, Attempt<Value>>();
+  const failedAt = new Map<string, number>();
+
+  function attempt<Loaded>(
+    key: string,
+    at: number,
+    { load, make }: Recipe<Loaded, Value>,
+  ): Attempt<Value> {
+    const running = attempts.get(key);
+    if (running && running.revision >= at) return running;
+    const loaded = load();
+    const value = loaded.then(make);
+    const own: Attempt<Value> = { revision: at, startedAt: performance.now(), loaded, value };
+    attempts.set(key, own);
+    value
+      .then((made) => {
+        if (!isGood(made)) return failedAt.set(key, performance.now());
+        // A slow attempt must not take the place of a newer one.
+        if ((kept.get(key)?.revision ?? -1) <= at) kept.set(key, { revision: at, value: made });
+        return failedAt.delete(key);
+      })
+      .catch(() => failedAt.set(key, performance.now()))
+      .finally(() => attempts.get(key) === own && attempts.delete(key));
+    return own;
+  }
+
+  return {
+    fresh(key) {
+      if (!revision.isLive) return undefined;
+      const found = kept.get(key);
+      return found && found.revision >= revision.known ? found.value : undefined;
+    },
+    last: (key) => kept.get(key)?.value,
+    async get(key, recipe, until = performance.now() + patienceMs) {
+      const at = await revision.current();
+      const older = kept.get(key);
+      if (!older) return attempt(key, at, recipe).value;
+      if (older.revision >= at) return older.value;
+
+      const isPausing = performance.now() - (failedAt.get(key) ?? -pauseMs) < pauseMs;
+      if (isPausing) return older.value;
+      const { startedAt, loaded, value } = attempt(key, at, recipe);
+      const isLoaded = await settlesUntil(loaded, Math.min(until, startedAt + patienceMs));
+      if (!isLoaded) return older.value;
+      return value.then(
+        (made) => (isGood(made) ? made : older.value),
+        () => older.value,
+      );
+    },
+  };
+}
+
+/** True when the promise was fulfilled in time; `deadline` in ms of performance.now(). */
+function settlesUntil(promise: Promise<unknown>, deadline: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    // On a busy machine the answer may be here already, behind the timer: one turn more finds it.
+    const timer = setTimeout(
+      () => setImmediate(resolve, false),
+      Math.max(0, deadline - performance.now()),
+    );
+    promise.then(
+      () => {
+        clearTimeout(timer);
+        resolve(true);
+      },
+      () => {
+        clearTimeout(timer);
+        resolve(false);
+      },
+    );
+  });
+}

@@ -1,0 +1,44 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chooseEncoding, closeBody, openBody } from './splice.ts';
+
+const text = fc.string({ unit: 'binary', maxLength: 3000 });
+
+test('any beginning with any end reads the same in every encoding', async () => {
+  await fc.assert(
+    fc.asyncProperty(text, text, fc.integer({ min: 0, max: 11 }), async (start, end, quality) => {
+      const body = await openBody(start, quality);
+      const whole = Buffer.concat([Buffer.from(start), Buffer.from(end)]);
+      expect(closeBody(body, end, 'plain')).toEqual(whole);
+      expect(gunzipSync(closeBody(body, end, 'gzip'))).toEqual(whole);
+      expect(brotliDecompressSync(closeBody(body, end, 'br'))).toEqual(whole);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([0, 1, 65_534, 65_535, 65_536, 200_000])(
+  'an end of %i bytes is whole',
+  async (length) => {
+    const body = await openBody('<main>Zehntelmilliliter</main>'.repeat(99), 11);
+    const end = 'x'.repeat(length);
+    const whole = Buffer.concat([body.plain, Buffer.from(end)]);
+    expect(gunzipSync(closeBody(body, end, 'gzip')).equals(whole)).toBe(true);
+    expect(brotliDecompressSync(closeBody(body, end, 'br')).equals(whole)).toBe(true);
+  },
+);
+
+test('one beginning takes many ends, and none of them is seen in another', async () => {
+  const body = await openBody('<main></main>', 11);
+  const read = (end: string) => brotliDecompressSync(closeBody(body, end, 'br')).toString();
+  expect(read('Erika')).toBe('<main></main>Erika');
+  expect(read('Max')).toBe('<main></main>Max');
+});
+
+test('the best encoding that the browser accepts is chosen', () => {
+  expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br');
+  expect(chooseEncoding('gzip')).toBe('gzip');
+  expect(chooseEncoding('br;q=0, gzip')).toBe('gzip');
+  expect(chooseEncoding(undefined)).toBe('plain');
+});

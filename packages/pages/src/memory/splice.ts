@@ -1,0 +1,92 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
+
+const toBrotli = promisify(brotliCompress);
+const toDeflate = promisify(deflateRaw);
+
+export type Encoding = 'br' | 'gzip' | 'plain';
+
+/**
+ * The beginning of an answer, compressed once, that can be completed with any end: the compressed
+ * stream is flushed to a whole byte, and the end follows as a block that is stored as it is.
+ */
+export interface OpenBody {
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  /** Raw deflate, without gzip's header and trailer. */
+  readonly deflate: Buffer;
+  readonly crc: number;
+}
+
+/** `quality`: brotli's, 0–11; an answer that is sent only once takes a quick one. */
+export async function openBody(text: string, quality: number): Promise<OpenBody> {
+  const plain = Buffer.from(text);
+  const [br, deflate] = await Promise.all([
+    toBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    }),
+    toDeflate(plain, { finishFlush: constants.Z_FULL_FLUSH }),
+  ]);
+  return { plain, br, deflate, crc: crc32(plain) };
+}
+
+/** The whole answer in one encoding. Costs a copy, and no compression. */
+export function closeBody(body: OpenBody, end: string, encoding: Encoding): Buffer {
+  const tail = Buffer.from(end);
+  if (encoding === 'plain') return Buffer.concat([body.plain, tail]);
+  if (encoding === 'br') return Buffer.concat([body.br, ...storedInBrotli(tail), LAST_OF_BROTLI]);
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc32(tail, body.crc), 0);
+  trailer.writeUInt32LE((body.plain.length + tail.length) % 2 ** 32, 4);
+  return Buffer.concat([GZIP_HEADER, body.deflate, ...storedInDeflate(tail), trailer]);
+}
+
+/** Deflate, no name, no time, unknown system (RFC 1952, section 2.3). */
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+
+/** ISLAST and ISLASTEMPTY (RFC 7932, section 9.2). */
+const LAST_OF_BROTLI = Buffer.from([0b11]);
+
+/** The longest block that both formats can store with a length of 16 bits. */
+const LONGEST_BLOCK = 0xffff;
+
+function blocksOf(bytes: Buffer): Buffer[] {
+  const count = Math.ceil(bytes.length / LONGEST_BLOCK);
+  return Array.from({ length: count }, (_, index) =>
+    bytes.subarray(index * LONGEST_BLOCK, (index + 1) * LONGEST_BLOCK),
+  );
+}
+
+/**
+ * Uncompressed meta-blocks (RFC 7932, section 9.2), from the lowest bit: ISLAST 0, MNIBBLES 00 for a
+ * length of four nibbles, MLEN - 1 in 16 bits, ISUNCOMPRESSED 1, then padding to the next byte.
+ */
+function storedInBrotli(bytes: Buffer): Buffer[] {
+  return blocksOf(bytes).flatMap((block) => {
+    const header = Buffer.alloc(3);
+    header.writeUIntLE(((block.length - 1) << 3) | (1 << 19), 0, 3);
+    return [header, block];
+  });
+}
+
+/** Stored blocks (RFC 1951, section 3.2.4): BFINAL, BTYPE 00, padding, LEN and its complement. */
+function storedInDeflate(bytes: Buffer): Buffer[] {
+  const blocks = blocksOf(bytes);
+  if (blocks.length === 0) blocks.push(bytes);
+  return blocks.flatMap((block, index) => {
+    const header = Buffer.alloc(5);
+    header.writeUInt8(index === blocks.length - 1 ? 1 : 0, 0);
+    header.writeUInt16LE(block.length, 1);
+    header.writeUInt16LE(~block.length & 0xffff, 3);
+    return [header, block];
+  });
+}
+
+/** The best encoding that a browser accepts. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = acceptEncoding ?? '';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'gzip';
+  return 'plain';
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:zlib';
+import type { PageAnswer } from '../render/page-answer.ts';
+import { closeBody, type Encoding, type OpenBody, openBody } from './splice.ts';
+
+/** For pages that are rendered for one visitor and sent once. */
+export const QUICK_BROTLI = 4;
+
+/** An answer that is ready to be sent as it is, or with a visitor's personal part. */
+export interface StoredPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Everything but the answer's end. */
+  readonly body: OpenBody;
+  readonly end: string;
+  /** The whole answer, with the strong validator of each encoding. */
+  readonly whole: Readonly<Record<Encoding, { bytes: Buffer; tag: string }>>;
+}
+
+/** `quality`: brotli's, 0–11. */
+export async function storePage(
+  { status, headers, body: text, end }: PageAnswer,
+  quality: number = constants.BROTLI_MAX_QUALITY,
+): Promise<StoredPage> {
+  const body = await openBody(text, quality);
+  const digest = createHash('sha256').update(body.plain).update(end).digest('base64url');
+  const tag = digest.slice(0, 22);
+  return {
+    status,
+    headers: { vary: 'Cookie, Accept-Language, Accept-Encoding', ...headers },
+    body,
+    end,
+    whole: {
+      br: { bytes: closeBody(body, end, 'br'), tag: `"${tag}-br"` },
+      gzip: { bytes: closeBody(body, end, 'gzip'), tag: `"${tag}-gzip"` },
+      plain: { bytes: closeBody(body, end, 'plain'), tag: `"${tag}"` },
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { PublicConfig } from '../config/public-config.ts';
+import type { Locale } from '../locale/locale.ts';
+import type { RouteParams } from '../routes/route.ts';
+import type { PageSession } from '../routes/session.ts';
+
+/** What the engine itself knows around every page. */
+export interface SiteFrame {
+  config: PublicConfig;
+  /**
+   * The visitor's session. On pages that are rendered once for all, it has the roles that the page was
+   * rendered for and nothing else; the visitor's own comes beside the page.
+   */
+  session: PageSession | null;
+  locale: Locale;
+  /** The language came from `?lang`, so links carry it on. */
+  explicitLocale: boolean;
+}
+
+/** The data around every page: the app's own facts (its practice, its menu) and the engine's frame. */
+export type Site<Facts = object> = Facts & SiteFrame;
+
+/** A page's content as data: its HTML is rendered from it, and `{path}/_payload.json` carries it. */
+export interface Payload<Data = unknown> {
+  title: string;
+  description: string;
+  data: Data;
+  locale: Locale;
+}
+
+/** What `{path}/_payload.json` answers. */
+export interface PayloadAnswer extends Payload {
+  /** The browser has to go there instead. */
+  redirect?: string;
+  /** Pages without inlined state: the data around the page. */
+  site?: Site;
+  /** With `site`: names the content, as the page does. */
+  tag?: string;
+  /** The visitor's own, added to what is the same for all. */
+  personal?: Personal;
+}
+
+/** The visitor's own part of a page that is otherwise the same for all. */
+export interface Personal {
+  session: PageSession;
+}
+
+/** What a payload function gets. `Data` is the app's port to its records. */
+export interface PayloadContext<Data = unknown> {
+  url: URL;
+  locale: Locale;
+  params: RouteParams;
+  config: PublicConfig;
+  /** Null for guests, and for pages that are rendered once for all. */
+  session: PageSession | null;
+  /** Reads with the permissions of the page's visitor; with a guest's where the page is remembered. */
+  data: Data;
+  /** The page's texts by key. */
+  t(key: string, values?: Record<string, unknown>): string;
+}
+
+/** A payload function answers the page's data, and may name the page better than its route does. */
+export interface PageContent<Data = unknown> {
+  data: Data;
+  title?: string;
+  description?: string;
+}
+
+export type PayloadFunction<Content = unknown, Data = unknown> = (
+  context: PayloadContext<Data>,
+) => Promise<PageContent<Content>>;

@@ -1,0 +1,109 @@
+import type { PublicConfig } from '../config/public-config.ts';
+import type { PageError, PageState } from '../document/page-data.ts';
+import type { Locale } from '../locale/locale.ts';
+import type { Payload, Site } from '../payload/payload.ts';
+import { decideVisit } from '../routes/guards.ts';
+import type { RouteMatch } from '../routes/route-table.ts';
+import type { PageSession } from '../routes/session.ts';
+import type { SiteServer } from './site-server.ts';
+
+/** One request for a page, with everything that the render may depend on. */
+export interface PageRequest<Data> {
+  /** The page's own address, on the configured origin. */
+  url: URL;
+  /** Null for an address that the site does not have. */
+  match: RouteMatch | null;
+  locale: Locale;
+  /** The language came from `?lang`. */
+  explicitLocale: boolean;
+  session: PageSession | null;
+  config: PublicConfig;
+  isLocked: boolean;
+  data: Data;
+}
+
+export type LoadedPage =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'page'; match: RouteMatch | null; state: PageState; status: number };
+
+export interface Loading<Facts extends object, Data> {
+  server: SiteServer<Facts, Data>;
+  texts(locale: Locale): (key: string, values?: Record<string, unknown>) => string;
+  /** 404, 503 or 500 for what a payload function has thrown. */
+  statusOf(error: unknown): number;
+  /** Hears of errors that become a page of status 500 or 503. */
+  report(error: unknown): void;
+}
+
+/** Asks the guards, then loads the page's content and the data around it, side by side. */
+export async function loadPage<Facts extends object, Data>(
+  request: PageRequest<Data>,
+  loading: Loading<Facts, Data>,
+): Promise<LoadedPage> {
+  const { match } = request;
+  const { routes } = loading.server.definition;
+  const decision = match
+    ? decideVisit(match.route, {
+        session: request.session,
+        url: request.url,
+        params: match.params,
+        guestRedirect: request.config.guest_redirect,
+        paths: routes.paths,
+      })
+    : ({ kind: 'missing', message: '' } as const);
+  if (decision.kind === 'redirect') return decision;
+
+  const [site, content] = await Promise.allSettled([
+    loadSite(request, loading),
+    decision.kind === 'enter' && match ? loadPayload(request, match, loading) : null,
+  ]);
+  const missing: PageError | null =
+    decision.kind === 'missing' ? { status: 404, message: decision.message } : null;
+  const failure = [site, content].find((result) => result.status === 'rejected');
+  const error = failure ? pageError(failure.reason, loading) : missing;
+  return {
+    kind: 'page',
+    match: error ? null : match,
+    status: error?.status ?? 200,
+    state: {
+      site: site.status === 'fulfilled' ? site.value : null,
+      payload: error === null && content.status === 'fulfilled' ? content.value : null,
+      error,
+    },
+  };
+}
+
+async function loadSite<Facts extends object, Data>(
+  request: PageRequest<Data>,
+  { server }: Loading<Facts, Data>,
+): Promise<Site<Facts>> {
+  const { config, session, locale, explicitLocale } = request;
+  return { ...(await server.facts(request)), config, session, locale, explicitLocale };
+}
+
+/** Runs a route's payload function, and names the page by its texts where the data does not. */
+async function loadPayload<Facts extends object, Data>(
+  request: PageRequest<Data>,
+  { route, params }: RouteMatch,
+  { server, texts }: Loading<Facts, Data>,
+): Promise<Payload> {
+  const t = texts(request.locale);
+  const load = server.payloads[route.id];
+  const content = load ? await load({ ...request, params, t }) : { data: null };
+  const key = `pages.${route.texts ?? route.id}`;
+  return {
+    title: content.title ?? t(`${key}.title`),
+    description: content.description ?? t(`${key}.description`),
+    data: content.data,
+    locale: request.locale,
+  };
+}
+
+function pageError(
+  cause: unknown,
+  { statusOf, report }: Pick<Loading<object, unknown>, 'statusOf' | 'report'>,
+): PageError {
+  const status = statusOf(cause);
+  if (status >= 500) report(cause);
+  return { status, message: '' };
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '../locale/locale.ts';
+
+/** A whole answer as text. */
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** Without `end` where there is one. */
+  body: string;
+  /**
+   * What closes the body; a visitor's personal part is written before it. Empty where the answer takes
+   * no personal part.
+   */
+  end: string;
+}
+
+export function answer(
+  status: number,
+  type: 'text/html' | 'application/json',
+  locale: Locale,
+  body: string,
+  end = '',
+): PageAnswer {
+  return {
+    status,
+    headers: { 'content-type': `${type}; charset=utf-8`, 'content-language': locale },
+    body: end && body.endsWith(end) ? body.slice(0, -end.length) : body,
+    end,
+  };
+}

@@ -1,0 +1,210 @@
+import type { i18n } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler } from 'react-router';
+import type { SiteAssets } from '../assets/site-assets.ts';
+import { inlineScript } from '../boot/inline.ts';
+import type { PublicConfig } from '../config/public-config.ts';
+import { contentTag } from '../document/content-tag.ts';
+import { documentEnd, type PageDocument, writeDocument } from '../document/document.ts';
+import { bootConfig } from '../document/page-data.ts';
+import { contentSecurityPolicy, developmentPolicy } from '../document/policy.ts';
+import { alternatesOf, documentDescription, documentTitle } from '../head/head.ts';
+import { createI18n, textsOf } from '../i18n/i18n.ts';
+import type { Locale } from '../locale/locale.ts';
+import type { PayloadAnswer, Site } from '../payload/payload.ts';
+import { createRouteTree } from '../router/route-tree.tsx';
+import { layoutFor } from '../routes/layout.ts';
+import type { RouteRule } from '../routes/route.ts';
+import { type RouteTable, rulesOf } from '../routes/route-table.ts';
+import { type LoadedPage, loadPage, type PageRequest } from './load-page.ts';
+import { answer, type PageAnswer } from './page-answer.ts';
+import { renderPage } from './render-page.tsx';
+import type { SiteServer, StandalonePage } from './site-server.ts';
+
+/** Where a page that fails outside of the render is asked for. */
+export interface BareRequest {
+  url: URL;
+  locale: Locale;
+  config: PublicConfig;
+}
+
+/** How errors of payload functions are read and told. */
+export interface ErrorPorts {
+  statusOf(error: unknown): number;
+  report(error: unknown): void;
+}
+
+/** What is known of a site without rendering it. */
+export interface SiteBuild {
+  routes: RouteTable;
+  /** Also the content of builds/meta/{id}.json. */
+  rules: readonly RouteRule[];
+  buildId: string;
+  /** /_i18n/{locale}/messages.json */
+  messages(locale: Locale, isLocked: boolean): Record<string, unknown>;
+}
+
+/** A site that can be rendered: its definition, its server's half and one build's assets. */
+export interface SiteApp<Data> extends SiteBuild {
+  roles: readonly string[];
+  addresses: SiteServer<object, Data>['addresses'];
+  /** Asks the guards and reads the data; what is slow or away in a request is in here. */
+  load(request: PageRequest<Data>, errors: ErrorPorts): Promise<LoadedPage>;
+  /** HTML, or a redirect. */
+  html(request: PageRequest<Data>, loaded: LoadedPage): Promise<PageAnswer>;
+  /** `{path}/_payload.json`: the same content as data. */
+  payload(request: PageRequest<Data>, loaded: LoadedPage): PageAnswer;
+  /** The closed construction gate in place of a page: 503. */
+  closed(request: BareRequest): PageAnswer;
+  /** In place of a page that failed. */
+  failed(request: BareRequest, status: number): PageAnswer;
+}
+
+export function createSiteApp<Facts extends object, Data>(
+  server: SiteServer<Facts, Data>,
+  assets: SiteAssets,
+): SiteApp<Data> {
+  const { definition } = server;
+  const { routes } = definition;
+  const script = inlineScript(assets.boot);
+  const handler = createStaticHandler(createRouteTree(routes));
+  const translators: Record<Locale, i18n> = {
+    de: createI18n('de', server.messages('de', false)),
+    en: createI18n('en', server.messages('en', false)),
+  };
+  const policy = assets.development
+    ? developmentPolicy
+    : contentSecurityPolicy({ scripts: [script], styles: Object.values(assets.css) });
+  /** So that the page for a broken database still says whose site it is. */
+  let lastSite: Site<Facts> | null = null;
+
+  function html(status: number, page: PageDocument): PageAnswer {
+    const body = writeDocument(page, assets, script);
+    const whole = answer(status, 'text/html', page.locale, body, documentEnd);
+    whole.headers['content-security-policy'] = policy;
+    return whole;
+  }
+
+  function standalone(
+    status: number,
+    { url, locale, config }: BareRequest,
+    page: StandalonePage,
+  ): PageAnswer {
+    const name = definition.nameOf(lastSite, locale);
+    return html(status, {
+      locale,
+      title: documentTitle(page.title, name),
+      description: documentDescription('', name),
+      links: null,
+      isIndexed: false,
+      sheets: page.sheets,
+      start: 'on-demand',
+      layout: 'default',
+      body: renderToString(page.body),
+      data: page.data
+        ? { kind: 'standalone', locale, config: bootConfig(config), data: page.data }
+        : null,
+      origin: url.origin,
+    });
+  }
+
+  return {
+    routes,
+    rules: rulesOf(routes),
+    roles: server.roles,
+    buildId: assets.buildId,
+    addresses: server.addresses,
+    messages: server.messages,
+
+    async load(request, { statusOf, report }) {
+      const texts = (language: Locale) => textsOf(translators[language]);
+      const loaded = await loadPage(request, { server, texts, statusOf, report });
+      if (loaded.kind === 'page' && loaded.state.site) lastSite = loaded.state.site as Site<Facts>;
+      return loaded;
+    },
+
+    async html(request, loaded) {
+      const { locale, url } = request;
+      if (loaded.kind === 'redirect') {
+        const redirect = answer(302, 'text/html', locale, '');
+        redirect.headers.location = loaded.to;
+        return redirect;
+      }
+      const { state, status } = loaded;
+      const route = loaded.match?.route ?? null;
+      const isSignedIn = state.site?.session != null;
+      const isStartedLate = route?.start === 'on-demand';
+      const title = state.payload?.title ?? textsOf(translators[locale])(errorTitle(status));
+      const name = definition.nameOf((state.site as Site<Facts> | null) ?? lastSite, locale);
+      const isAddress = route?.indexed === true || route?.canonical !== undefined;
+      return html(status, {
+        locale,
+        title: documentTitle(title, name),
+        description: documentDescription(state.payload?.description ?? '', name),
+        links: isAddress
+          ? alternatesOf(url, request.explicitLocale ? locale : null, route?.canonical)
+          : null,
+        isIndexed: route?.indexed ?? false,
+        sheets: [
+          ...(route?.sheets ?? server.errorSheets),
+          ...(isSignedIn && route?.start !== 'at-once' ? [server.internSheet] : []),
+        ],
+        start: route?.start ?? 'on-demand',
+        layout: layoutFor(route?.layout ?? null, isSignedIn),
+        body: await renderPage(url, state, {
+          handler,
+          definition,
+          translator: translators[locale],
+          lateSheet: route ? assets.late : null,
+        }),
+        data: {
+          kind: 'page',
+          locale,
+          config: bootConfig(request.config),
+          state: isStartedLate ? null : state,
+          tag: contentTag(state),
+        },
+        origin: url.origin,
+      });
+    },
+
+    payload({ locale }, loaded) {
+      const json = (status: number, value: object): PageAnswer =>
+        answer(status, 'application/json', locale, JSON.stringify(value), '}');
+      if (loaded.kind === 'redirect') {
+        const redirect: PayloadAnswer = {
+          ...{ title: '', description: '', data: null, locale },
+          redirect: loaded.to,
+        };
+        return json(200, redirect);
+      }
+      const { match, state, status } = loaded;
+      const { payload, site } = state;
+      if (!match || !payload) {
+        const code = status === 404 ? 'NOT_FOUND' : 'UNAVAILABLE';
+        return json(status, { statusCode: status, code, message: state.error?.message ?? '' });
+      }
+      const isStartedLate = match.route.start === 'on-demand';
+      return json(status, isStartedLate ? { ...payload, site, tag: contentTag(state) } : payload);
+    },
+
+    closed(request) {
+      const page = standalone(503, request, server.closed(request.config, request.locale));
+      page.headers['retry-after'] = '3600';
+      page.headers['x-robots-tag'] = 'noindex';
+      return page;
+    },
+
+    failed(request, status) {
+      const t = textsOf(translators[request.locale]);
+      const failure = { status, address: request.url.pathname, facts: lastSite, t };
+      const page = standalone(status, request, server.failed(failure));
+      if (status === 503) page.headers['retry-after'] = '10';
+      return page;
+    },
+  };
+}
+
+function errorTitle(status: number): string {
+  return status === 404 ? 'error.notFound' : 'error.failure';
+}

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import type { PublicConfig } from '../config/public-config.ts';
+import type { Locale } from '../locale/locale.ts';
+import type { PayloadContext, PayloadFunction } from '../payload/payload.ts';
+import type { SiteDefinition } from '../site/site-definition.ts';
+
+/** What may be asked of a page's data before its route is known. */
+export type SiteContext<Data> = Omit<PayloadContext<Data>, 'params' | 'session' | 't'> & {
+  /** The construction gate is closed for this visitor: no content beside the legal pages. */
+  isLocked: boolean;
+};
+
+/** A page outside of routes and layouts. */
+export interface StandalonePage {
+  title: string;
+  body: ReactElement;
+  sheets: readonly string[];
+  /** For the boot module, as `data` of a standalone page; absent: no script takes the page over. */
+  data?: Readonly<Record<string, unknown>>;
+}
+
+/** The server's half of a site. `Data` is the app's port to its records. */
+export interface SiteServer<Facts extends object, Data> {
+  definition: SiteDefinition<Facts>;
+  /** Style sheet of signed-in layouts, written into public pages of signed-in visitors. */
+  internSheet: string;
+  /** Style sheets of the error pages. */
+  errorSheets: readonly string[];
+  /** The roles that change the markup of a page, a closed list: pages are remembered for each set of them. */
+  roles: readonly string[];
+  /** The facts around every page. */
+  facts(context: SiteContext<Data>): Promise<Facts>;
+  /** Route id → what the page shows. A page without an entry has no data of its own. */
+  payloads: Readonly<Record<string, PayloadFunction<unknown, Data>>>;
+  /**
+   * Route id → every address that a route with parameters has, for routes whose addresses are records.
+   * Any other address of the route is a 404.
+   */
+  addresses: Readonly<Record<string, (data: Data) => Promise<readonly string[]>>>;
+  messages(locale: Locale, isLocked: boolean): Record<string, unknown>;
+  /** The page of a closed construction gate; nothing of the site's content. */
+  closed(config: PublicConfig, locale: Locale): StandalonePage;
+  /** The page where not even the data around it can be loaded; `facts` are the last ones known. */
+  failed(failure: {
+    status: number;
+    address: string;
+    facts: Facts | null;
+    t: (key: string) => string;
+  }): StandalonePage;
+}

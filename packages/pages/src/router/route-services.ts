@@ -1,0 +1,17 @@
+import { createContext } from 'react-router';
+import type { Payload, Site } from '../payload/payload.ts';
+import type { PageSession } from '../routes/session.ts';
+
+/**
+ * Where the router's guards and loaders get their answers. The server has them ready before the
+ * router starts; the browser reads its session store and fetches `_payload.json`.
+ */
+export interface RouteServices {
+  session(): PageSession | null;
+  guestRedirect(): string;
+  site(): Site;
+  /** @throws a redirect or a route error of the router */
+  payload(url: URL): Promise<Payload>;
+}
+
+export const routeServices = createContext<RouteServices>();

@@ -1,0 +1,84 @@
+import { ownPath } from '../addresses/addresses.ts';
+import type { Route, RouteParams, SpecialPaths } from './route.ts';
+import type { PageSession } from './session.ts';
+
+export interface Visit {
+  readonly session: PageSession | null;
+  readonly url: URL;
+  readonly params: RouteParams;
+  /** Where `auth` and `client-auth` send guests. */
+  readonly guestRedirect: string;
+  readonly paths: SpecialPaths;
+}
+
+/** What becomes of a visit; `missing` is a 404 with this message. */
+export type Decision =
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'missing'; readonly message: string };
+
+/** Null where the guard has nothing against the visit. */
+export type Guard = (route: Route, visit: Visit) => Exclude<Decision, { kind: 'enter' }> | null;
+
+const redirect = (to: string) => ({ kind: 'redirect', to }) as const;
+
+const toGuestRedirect: Guard = (_route, { session, guestRedirect }) =>
+  session ? null : redirect(guestRedirect);
+
+const guards: Readonly<Record<string, Guard>> = {
+  'password-flag': (_route, { session, url, paths }) => {
+    if (!session?.user.data.password_change) return null;
+    const isOpen = url.pathname === paths.newPassword || paths.legal.includes(url.pathname);
+    return isOpen ? null : redirect(paths.newPassword);
+  },
+  'guest-only': (route, { session, url, paths }) => {
+    if (!session) return null;
+    if (route.path !== paths.signIn) return redirect('/');
+    return redirect(ownPath(url.searchParams.get('callbackUrl'), url.origin) ?? '/');
+  },
+  'sign-in': (_route, { session, url, paths }) => {
+    if (session) return null;
+    const back = encodeURIComponent(`${url.pathname}${url.search}`);
+    return redirect(`${paths.signIn}?callbackUrl=${back}`);
+  },
+  auth: toGuestRedirect,
+  'client-auth': toGuestRedirect,
+  roles: (route, { session }) => {
+    const allowed = rolesOf(route.roles);
+    if (allowed.length === 0) return null;
+    const own = session?.user.data.roles ?? [];
+    return allowed.some((role) => own.includes(role)) ? null : redirect(route.redirect ?? '/');
+  },
+  validate: (route, { params, url }) =>
+    !route.validate || route.validate(params)
+      ? null
+      : { kind: 'missing', message: `Page Not Found: ${url.pathname}` },
+};
+
+/** Roles as a list, or as one string with spaces between. */
+export function rolesOf(roles: Route['roles']): readonly string[] {
+  if (typeof roles === 'string') return roles.split(' ').filter(Boolean);
+  return roles ?? [];
+}
+
+/** The guards of a route, in the order in which they are asked. */
+export function guardsOf(route: Route): Guard[] {
+  const names = ['password-flag'];
+  if (route.access === 'guest-only') names.push('guest-only');
+  if (route.access === 'auth') names.push('sign-in');
+  names.push(...(route.middleware ?? []), 'roles', 'validate');
+  return names.map((name) => {
+    const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
+    if (!guard) throw new Error(`Unknown route middleware: ${name}`);
+    return guard;
+  });
+}
+
+/** Asks a route's guards, the same way on the server and in the browser. */
+export function decideVisit(route: Route, visit: Visit): Decision {
+  for (const guard of guardsOf(route)) {
+    const decision = guard(route, visit);
+    if (decision) return decision;
+  }
+  return { kind: 'enter' };
+}

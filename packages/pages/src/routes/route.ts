@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+
+export type Layout = 'default' | 'intern' | 'letter' | 'admin';
+export type Access = 'public' | 'guest-only' | 'auth';
+
+/** When React takes a page over: with the first interaction, or as soon as the page has loaded. */
+export type Start = 'on-demand' | 'at-once';
+
+/** What the server and the build's manifest say of a route. */
+export interface RouteRule {
+  /** Static segments and `:parameters`: `/service/letter/:id`. */
+  readonly path: string;
+  readonly layout: Layout;
+  readonly access: Access;
+  /** One of them is enough; a list, or one string with spaces between. Absent or empty: all. */
+  readonly roles?: string | readonly string[];
+  /** The same for all visitors, so it is rendered once per content revision. */
+  readonly memory: boolean;
+  readonly start: Start;
+  /** Search engines may list it. */
+  readonly indexed: boolean;
+}
+
+export type RouteParams = Readonly<Record<string, string | undefined>>;
+
+/** A page's component, in a chunk of its own. */
+export type PageModule = () => Promise<{ Component: ComponentType }>;
+
+export interface Route extends RouteRule {
+  /** Names the payload function, and the texts `pages.{id}.title` and `.description`. */
+  readonly id: string;
+  readonly page: PageModule;
+  /** Guards by name, in addition to those that `access` and `roles` imply. */
+  readonly middleware?: readonly string[];
+  /** Where a signed-in user without one of the roles goes; `/` by default. */
+  readonly redirect?: string;
+  /** False: the page answers 404 'Page Not Found: {path}'. */
+  readonly validate?: (params: RouteParams) => boolean;
+  /** The address that search engines keep, where it is another one. */
+  readonly canonical?: string;
+  /** Style sheets that are written into the page; its component imports the same ones. */
+  readonly sheets: readonly string[];
+  /** Replaces `id` in the keys of the page's title and description. */
+  readonly texts?: string;
+}
+
+/** Addresses that guards and layouts have to know. */
+export interface SpecialPaths {
+  /** Guests who need an account are sent here. */
+  readonly signIn: string;
+  /** Users who must choose a new password are sent here. */
+  readonly newPassword: string;
+  /** Always open: to users who must choose a password, and while a construction gate is closed. */
+  readonly legal: readonly string[];
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import type { PageSession } from '../routes/session.ts';
+import type { SiteDefinition } from './site-definition.ts';
+
+/** The session as it lives on in the browser. */
+export interface SessionStore {
+  get(): PageSession | null;
+  subscribe(listener: () => void): () => void;
+}
+
+/** What only a browser has. */
+export interface BrowserRuntime {
+  session: SessionStore;
+  /** Fetches a page's component before the visitor goes there. */
+  preload(href: string): void;
+  /** Keeps the language and loads the same page in it. */
+  chooseLocale(locale: string): void;
+  /** React has the page: what the visitor did before can be replayed. */
+  onHydrated(): void;
+  onNavigated(): void;
+}
+
+export const SiteDefinitionContext = createContext<SiteDefinition | null>(null);
+
+export function useSiteDefinition(): SiteDefinition {
+  const definition = useContext(SiteDefinitionContext);
+  if (!definition) throw new Error('There is no site around this component');
+  return definition;
+}
+
+export const BrowserRuntimeContext = createContext<BrowserRuntime | null>(null);
+
+/** Null on the server. To be used in handlers and effects: markup has to be the same on both sides. */
+export function useOptionalRuntime(): BrowserRuntime | null {
+  return useContext(BrowserRuntimeContext);
+}

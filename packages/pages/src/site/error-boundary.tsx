@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useI18n } from '../i18n/use-text.ts';
+import type { Locale } from '../locale/locale.ts';
+import { useSiteDefinition } from './contexts.ts';
+import { useOptionalSite } from './hooks.ts';
+
+/** The page for what was thrown; inside the layout where the data around the page are there. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { NotFound, Failure, Shell } = useSiteDefinition();
+  const { language } = useI18n();
+  const site = useOptionalSite();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  const page =
+    status === 404 ? (
+      // Without an address the message says no more than the status does.
+      <NotFound message={message.includes(':') ? message : ''} />
+    ) : (
+      <Failure status={status} />
+    );
+  if (site) return page;
+  return (
+    <Shell locale={language as Locale}>
+      <main id="content">{page}</main>
+    </Shell>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { useLoaderData, useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import type { Payload, Site } from '../payload/payload.ts';
+import type { Route } from '../routes/route.ts';
+import type { PageSession } from '../routes/session.ts';
+import { useOptionalRuntime } from './contexts.ts';
+
+const never = () => () => {};
+
+/** The data around every page; null only where they could not be loaded. */
+export function useOptionalSite<Facts extends object = object>(): Site<Facts> | null {
+  return (useRouteLoaderData('root') as Site<Facts> | undefined) ?? null;
+}
+
+/** @throws where the data around the page could not be loaded, which the error pages stand for */
+export function useSite<Facts extends object = object>(): Site<Facts> {
+  const site = useOptionalSite<Facts>();
+  if (!site) throw new Error('This component needs the data around the page');
+  return site;
+}
+
+/** The content of the page that the component belongs to. */
+export function usePage<Data = unknown>(): Payload<Data> {
+  return useLoaderData() as Payload<Data>;
+}
+
+/** False on the server and for the first render in the browser: both have to be the same. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** The session that the page was rendered with, then the session as it lives on. */
+export function useSession<Session extends PageSession = PageSession>(): Session | null {
+  const rendered = (useOptionalSite()?.session ?? null) as Session | null;
+  const store = useOptionalRuntime()?.session;
+  return useSyncExternalStore(
+    store?.subscribe ?? never,
+    () => (store ? (store.get() as Session | null) : rendered),
+    () => rendered,
+  );
+}
+
+export function useRoute(): Route | null {
+  const handle = useMatches().at(-1)?.handle as { route: Route } | undefined;
+  return handle?.route ?? null;
+}
+
+/** `aria-current` for a link to the page that is shown. */
+export function useCurrent(): (path: string) => { 'aria-current'?: 'page' } {
+  const { pathname } = useLocation();
+  return (path) => (pathname === path ? { 'aria-current': 'page' } : {});
+}

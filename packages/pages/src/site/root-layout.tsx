@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { idInHash } from '../addresses/addresses.ts';
+import { layoutFor } from '../routes/layout.ts';
+import { useOptionalRuntime, useSiteDefinition } from './contexts.ts';
+import { useHydrated, useRoute, useSession, useSite } from './hooks.ts';
+
+/** Chooses the layout, and does what every navigation asks for. */
+export function RootLayout() {
+  const { Shell } = useSiteDefinition();
+  const { locale } = useSite();
+  return (
+    <Shell locale={locale}>
+      <CurrentLayout />
+    </Shell>
+  );
+}
+
+function CurrentLayout() {
+  const { layouts, Overlays } = useSiteDefinition();
+  const runtime = useOptionalRuntime();
+  const session = useSession();
+  const route = useRoute();
+  const isHydrated = useHydrated();
+  const name = layoutFor(route?.layout ?? null, session !== null);
+  const Layout = layouts[name];
+  useNavigationEffects();
+  useEffect(() => runtime?.onHydrated(), [runtime]);
+  useEffect(() => document.getElementById('root')?.setAttribute('data-layout', name), [name]);
+  return (
+    <>
+      <Layout>
+        <Outlet />
+      </Layout>
+      {isHydrated && Overlays ? <Overlays route={route} /> : null}
+    </>
+  );
+}
+
+/** Scrolls as R2.14 has it, closes an open popover, moves the focus. Not for the first page. */
+function useNavigationEffects() {
+  const { pathname, hash } = useLocation();
+  const kind = useNavigationType();
+  const runtime = useOptionalRuntime();
+  const shown = useRef({ pathname, hash });
+  useLayoutEffect(() => {
+    const former = shown.current;
+    shown.current = { pathname, hash };
+    if (former.pathname !== pathname) {
+      document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+      if (kind !== 'POP' && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
+    // React comes late: a reader who has scrolled on since the browser's own jump stays there.
+    const isSame = former.pathname === pathname && former.hash === hash;
+    if (hash && !isSame) document.getElementById(idInHash(hash))?.scrollIntoView();
+    runtime?.onNavigated();
+  }, [pathname, hash, kind, runtime]);
+}

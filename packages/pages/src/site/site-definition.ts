@@ -1,0 +1,22 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { SiteName } from '../head/head.ts';
+import type { Locale } from '../locale/locale.ts';
+import type { Site } from '../payload/payload.ts';
+import type { Layout, Route } from '../routes/route.ts';
+import type { RouteTable } from '../routes/route-table.ts';
+
+/** What a site gives to the engine; the server and the browser render from the same one. */
+export interface SiteDefinition<Facts extends object = object> {
+  routes: RouteTable;
+  layouts: Readonly<Record<Layout, ComponentType<{ children: ReactNode }>>>;
+  /** Around every layout and every error page: the kit's language and links, the skip link. */
+  Shell: ComponentType<{ locale: Locale; children: ReactNode }>;
+  /** Dialogs and toasts; rendered in the browser alone. */
+  Overlays?: ComponentType<{ route: Route | null }>;
+  /** A 404 [R2.7]; `message` is empty or 'Page Not Found: {path}'. */
+  NotFound: ComponentType<{ message: string }>;
+  /** Any other error [R2.8]. */
+  Failure: ComponentType<{ status: number }>;
+  /** How the site calls itself in titles; without facts where they could not be loaded. */
+  nameOf(facts: Site<Facts> | null, locale: Locale): SiteName;
+}

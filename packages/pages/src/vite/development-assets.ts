@@ -1,0 +1,26 @@
+import type { ViteDevServer } from 'vite';
+import type { AssetSources } from '../assets/built.ts';
+import { fontIn } from '../assets/font.ts';
+import type { SiteAssets } from '../assets/site-assets.ts';
+
+/** Assets as the development server has them; made anew for each request, so that edits show. */
+export async function createDevelopmentAssets(
+  vite: ViteDevServer,
+  { boot, sheets }: AssetSources,
+): Promise<SiteAssets> {
+  const read = async ([name, source]: [string, string]): Promise<[string, string]> => {
+    const module = await vite.ssrLoadModule(`/${source}?inline`);
+    return [name, String(module.default)];
+  };
+  const css = Object.fromEntries(await Promise.all(Object.entries(sheets).map(read)));
+  // What the plug-ins put into an empty page: React's preamble and Vite's own client.
+  const page = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
+  return {
+    buildId: 'development',
+    boot: `/${boot}`,
+    font: fontIn(css.site ?? ''),
+    css,
+    late: `/${sheets.late}?direct`,
+    development: { head: /<head>([\s\S]*)<\/head>/.exec(page)?.[1] ?? '' },
+  };
+}

@@ -1,0 +1,59 @@
+import fastifyPlugin from 'fastify-plugin';
+import { createServer, type Plugin } from 'vite';
+import type { SiteEntry } from '../http/built-site.ts';
+import type { SiteHost } from '../http/site-host.ts';
+import { createDevelopmentAssets } from './development-assets.ts';
+
+export interface DevelopmentOptions {
+  /** The site's folder, with its vite.config.ts. */
+  root: string;
+  /** '/src/entry-server.tsx' */
+  entry: string;
+  /** The server's own port: hot reload listens beside it. */
+  port: number;
+}
+
+/** Pages from their source, transformed by Vite at each request, so that an edit shows at once. */
+export async function createDevelopmentHost<Data>(
+  options: DevelopmentOptions,
+): Promise<{ host: SiteHost<Data>; close(): Promise<void> }> {
+  const vite = await createServer({
+    root: options.root,
+    appType: 'custom',
+    plugins: [reloadPages],
+    server: { middlewareMode: true, hmr: { port: hotPort(options.port), host: '127.0.0.1' } },
+  });
+  const assets = fastifyPlugin(async (fastify) => {
+    // Vite answers modules and its own addresses; what it does not know goes on to the routes.
+    fastify.addHook('onRequest', (request, reply, next) => {
+      vite.middlewares(request.raw, reply.raw, () => next());
+    });
+  });
+  return {
+    host: {
+      assets,
+      isDevelopment: true,
+      async current() {
+        const module = (await vite.ssrLoadModule(options.entry)) as SiteEntry<Data>;
+        return module.createSite(await createDevelopmentAssets(vite, module.assetSources));
+      },
+    },
+    close: () => vite.close(),
+  };
+}
+
+/** A page that has not started React yet, and texts that only the server reads, are loaded again. */
+const reloadPages: Plugin = {
+  name: 'reload-pages',
+  hotUpdate({ file, modules, server }) {
+    const { client } = server.environments;
+    if (this.environment.name === client.name || modules.length === 0) return;
+    const isInBrowser = (client.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
+    if (!isInBrowser) client.hot.send({ type: 'full-reload' });
+  },
+};
+
+/** 20,000 above the server's port, or below it where that would be no port any more. */
+function hotPort(port: number): number {
+  return port < 45_000 ? port + 20_000 : port - 20_000;
+}

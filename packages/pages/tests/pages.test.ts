@@ -1,0 +1,304 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Sample, site, startSample } from './site.tsx';
+
+const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36';
+
+let sample: Sample;
+beforeEach(async () => {
+  sample = await startSample();
+});
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return sample.app.inject({ url, headers: { 'user-agent': browser, ...headers } });
+}
+
+const as = (visitor: string) => ({ 'x-visitor': visitor });
+
+/** The data elements of a page. */
+function dataIn({ body }: LightMyRequestResponse, id: string) {
+  const found = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's');
+  const text = found.exec(body)?.[1];
+  return text === undefined ? null : JSON.parse(text);
+}
+
+describe('a page that is the same for all', () => {
+  it('is read and rendered once, and validated by its tag', async () => {
+    const first = await get('/hyaluron');
+    const asked = sample.questions();
+    const second = await get('/hyaluron');
+    expect(first.statusCode).toBe(200);
+    expect(second.body).toBe(first.body);
+    expect(sample.questions()).toBe(asked);
+    const tag = String(second.headers.etag);
+    expect((await get('/hyaluron', { 'if-none-match': tag })).statusCode).toBe(304);
+  });
+
+  it('is one page in any case, encoding and with any campaign parameter', async () => {
+    const { body } = await get('/hyaluron');
+    const asked = sample.questions();
+    for (const url of ['/HYALURON', '/%68yaluron', '/hyaluron?utm_source=x', '/hyaluron?lang=fr']) {
+      expect((await get(url)).body, url).toBe(body);
+    }
+    expect(sample.questions()).toBe(asked);
+  });
+
+  it('is another page in each language, and names both [R1.4]', async () => {
+    const german = await get('/hyaluron');
+    const english = await get('/hyaluron?lang=en');
+    expect(german.headers['content-language']).toBe('de');
+    expect(english.headers['content-language']).toBe('en');
+    expect(english.body).toContain(
+      'rel="canonical" href="https://praxis.example/hyaluron?lang=en"',
+    );
+    expect(german.body).toContain('rel="canonical" href="https://praxis.example/hyaluron"');
+    // Chosen by the cookie it is English too, but its links carry no language.
+    const byCookie = await get('/hyaluron', { cookie: 'a=b; locale=en' });
+    expect(byCookie.headers['content-language']).toBe('en');
+    expect(byCookie.body).not.toBe(english.body);
+  });
+
+  it('is rendered anew after a change, and for a new record at once', async () => {
+    await get('/hyaluron');
+    expect((await get('/lipolyse')).statusCode).toBe(404);
+    sample.records.names = { hyaluron: 'Hyaluronsäure', lipolyse: 'Lipolyse' };
+    sample.change();
+    expect((await get('/hyaluron')).body).toContain('Hyaluronsäure');
+    expect((await get('/lipolyse')).statusCode).toBe(200);
+    expect((await get('/botox')).statusCode).toBe(404);
+    expect((await get('/sitemap.xml')).body).toContain('https://praxis.example/lipolyse?lang=en');
+  });
+
+  it.each(['br', 'gzip', 'identity'])('reads the same in %s', async (encoding) => {
+    const plain = await get('/hyaluron');
+    const { rawPayload } = await get('/hyaluron', { 'accept-encoding': encoding });
+    const bytes = { br: brotliDecompressSync, gzip: gunzipSync, identity: (all: Buffer) => all };
+    const read = bytes[encoding as keyof typeof bytes](rawPayload).toString();
+    expect(read).toBe(plain.body);
+  });
+
+  it('carries the hash of every inline script and style in its policy', async () => {
+    const { body, headers } = await get('/hyaluron');
+    const inline = [...body.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)].map((found) => found[2]);
+    expect(inline).toHaveLength(3);
+    for (const content of inline) {
+      const hash = createHash('sha256')
+        .update(content ?? '')
+        .digest('base64');
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    }
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
+    expect(body).not.toMatch(/<script[^>]+src=|modulepreload/);
+  });
+});
+
+describe('a signed-in visitor’s public page', () => {
+  it('is the remembered one of the visitor’s roles, with the own session put in', async () => {
+    const guest = await get('/hyaluron');
+    const erika = await get('/hyaluron', as('erika'));
+    const asked = sample.questions();
+    const max = await get('/hyaluron', { ...as('max'), 'accept-encoding': 'br' });
+    // One question for the session, none for the page.
+    expect(sample.questions()).toBe(asked + 1);
+    expect(guest.body).toContain('guest');
+    expect(dataIn(guest, 'personal-data')).toBeNull();
+    expect(dataIn(erika, 'personal-data').session.user.data.id).toBe('erika');
+    const own = brotliDecompressSync(max.rawPayload).toString();
+    expect(own).toContain('"id":"max"');
+    expect(own.endsWith('</body></html>')).toBe(true);
+    expect(own).not.toContain('erika');
+    expect(own.replace('"id":"max"', '"id":"erika"')).toBe(erika.body);
+  });
+
+  it('is never kept by anybody, and has no validator', async () => {
+    const { headers } = await get('/hyaluron', as('erika'));
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers.etag).toBeUndefined();
+  });
+
+  it('is read with the permissions of a guest, whoever asks for it first', async () => {
+    const { body } = await get('/hyaluron', as('clara'));
+    expect(body).toContain('read as <!-- -->guest');
+  });
+
+  it('has another markup for another role, and one for all who have it', async () => {
+    expect((await get('/', as('clara'))).body).toContain('roles: staff');
+    expect((await get('/', as('erika'))).body).toContain('roles: ');
+    expect((await get('/', as('erika'))).body).not.toContain('staff');
+  });
+
+  it('is a page of the intern layout, whose payload has the same tag [R2.17]', async () => {
+    const page = await get('/hyaluron', as('erika'));
+    expect(page.body).toContain('data-layout="intern"');
+    const payload = (await get('/hyaluron/_payload.json', as('erika'))).json();
+    expect(payload.tag).toBe(dataIn(page, 'page-data').tag);
+    expect(payload.personal.session.user.data.id).toBe('erika');
+    expect(payload.site.session.user.data.id).toBe('');
+    expect((await get('/hyaluron/_payload.json')).json()).not.toHaveProperty('personal');
+  });
+
+  it('gives way to the new password while it is due [R2.10]', async () => {
+    await get('/hyaluron', as('erika'));
+    const answer = await get('/hyaluron', as('flagged'));
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/password-new');
+    const payload = await get('/hyaluron/_payload.json', as('flagged'));
+    expect(payload.json().redirect).toBe('/password-new');
+  });
+});
+
+describe('a page of one visitor', () => {
+  it('is read with the visitor’s permissions, each time, and kept by nobody', async () => {
+    for (const [visitor, secret] of [
+      ['erika', 'Befund E'],
+      ['max', 'Befund M'],
+    ] as const) {
+      const answer = await get('/private', as(visitor));
+      expect(answer.body).toContain(secret);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(dataIn(answer, 'page-data').state.site.session.user.data.id).toBe(visitor);
+    }
+  });
+
+  it('sends a guest to the sign-in page and reads nothing [R2.3]', async () => {
+    const asked = sample.questions();
+    const answer = await get('/private');
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/login?callbackUrl=%2Fprivate');
+    expect((await get('/private/_payload.json')).json()).toMatchObject({
+      redirect: '/login?callbackUrl=%2Fprivate',
+      data: null,
+    });
+    expect(sample.questions()).toBe(asked);
+  });
+
+  it('is a 404 with its address where its validation fails [R2.13]', async () => {
+    const answer = await get('/letter/2', as('erika'));
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Page Not Found: /letter/2');
+    expect(answer.body).not.toContain('Befund');
+  });
+});
+
+describe('an unknown address [R2.15]', () => {
+  it('is one remembered page in each language, whatever it is', async () => {
+    const { body, statusCode } = await get('/erfunden');
+    const asked = sample.questions();
+    expect(statusCode).toBe(404);
+    for (const url of ['/erfunden/2', '/hyaluron/x', '/letter', '/a?lang=xx']) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.body], url).toEqual([404, body]);
+    }
+    expect(sample.questions()).toBe(asked);
+    expect((await get('/erfunden?lang=en')).body).toContain('<html lang="en">');
+  });
+
+  it('says nothing of the address that was asked for, and is not indexed', async () => {
+    const { body } = await get('/%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(body).not.toContain('alert');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('has a payload that is a 404, and gives robots no page [R2.9]', async () => {
+    expect((await get('/erfunden/_payload.json')).statusCode).toBe(404);
+    const robot = await get('/erfunden', { 'user-agent': 'Googlebot/2.1' });
+    expect([robot.statusCode, robot.body]).toEqual([404, '']);
+  });
+
+  it('of the API or of the build is the API’s to answer', async () => {
+    expect((await get('/api/nothing')).json()).toEqual({ code: 'NOT_FOUND' });
+    expect((await get('/builds/meta/other.json')).json()).toEqual({ code: 'NOT_FOUND' });
+    expect((await get('/_i18n/fr/messages.json')).json()).toEqual({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('while the database is away or silent', () => {
+  const states = ['away', 'silent'] as const;
+
+  async function timed(url: string, headers = {}) {
+    const startedAt = performance.now();
+    const answer = await get(url, headers);
+    return {
+      ...answer,
+      statusCode: answer.statusCode,
+      body: answer.body,
+      ms: performance.now() - startedAt,
+    };
+  }
+
+  it.each(states)('%s: every remembered page comes, also after a change', async (mode) => {
+    const before = await get('/hyaluron');
+    sample.records.names = { hyaluron: 'Anders' };
+    sample.change();
+    sample.database.mode = mode;
+    for (let round = 0; round < 5; round += 1) {
+      const { body, statusCode, ms } = await timed('/hyaluron');
+      expect([statusCode, body]).toEqual([200, before.body]);
+      // The patience, and room for a busy machine.
+      expect(ms).toBeLessThan(600);
+    }
+    expect((await timed('/hyaluron')).ms).toBeLessThan(150);
+  });
+
+  it.each(states)(
+    '%s: a signed-in visitor gets the guests’ page, and stays signed in',
+    async (mode) => {
+      const guest = await get('/hyaluron');
+      sample.database.mode = mode;
+      const { body, headers, ms } = await timed('/hyaluron', as('erika'));
+      expect(body).toBe(guest.body);
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(ms).toBeLessThan(600);
+    },
+  );
+
+  it('a page that was never rendered is a failure, told as one, and kept by nobody', async () => {
+    sample.database.mode = 'away';
+    expect((await get('/')).statusCode).toBe(503);
+    sample.database.mode = 'well';
+    expect((await get('/')).statusCode).toBe(200);
+  });
+
+  it('after the database is back the newest content comes', async () => {
+    await get('/hyaluron');
+    sample.records.names = { hyaluron: 'Neu' };
+    sample.change();
+    sample.database.mode = 'away';
+    expect((await get('/hyaluron')).body).not.toContain('Neu');
+    sample.database.mode = 'well';
+    await expect
+      .poll(async () => (await get('/hyaluron')).body, { timeout: 5000 })
+      .toContain('Neu');
+  });
+});
+
+describe('the addresses of the engine', () => {
+  it('a slash at the end leads to the page without it', async () => {
+    const answer = await get('/hyaluron/?lang=en');
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe('/hyaluron?lang=en');
+  });
+
+  it('the manifest names the build and the rules of its routes [R8.12]', async () => {
+    const { id } = (await get('/builds/latest.json')).json();
+    const manifest = await get(`/builds/meta/${id}.json`);
+    expect(manifest.json()).toEqual({ id: 'build-1', routes: site.rules });
+    expect(manifest.headers['cache-control']).toContain('immutable');
+  });
+
+  it('the messages of a locked site are others [R8.14] [R3.1]', async () => {
+    expect((await get('/_i18n/de/messages.json')).json().isLocked).toBe(false);
+    const locked = await get('/_i18n/de/messages.json', { 'x-locked': '1' });
+    expect(locked.json().isLocked).toBe(true);
+  });
+
+  it('a locked visitor’s page is another one than that of all', async () => {
+    await get('/hyaluron');
+    const asked = sample.questions();
+    await get('/hyaluron', { 'x-locked': '1' });
+    expect(sample.questions()).toBeGreaterThan(asked);
+  });
+});

@@ -1,0 +1,231 @@
+import { createRouteTable, type PageSession, type Route } from '@praxiskit/pages';
+import { type SiteDefinition, useHead, usePage, useSession, useSite } from '@praxiskit/pages/react';
+import {
+  createPageAnswers,
+  createSiteApp,
+  type PagePorts,
+  pages,
+  type RevisionPort,
+  requestLocale,
+  type SiteAssets,
+  securityHeaders,
+  sitemap,
+} from '@praxiskit/pages/server';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+
+export const origin = new URL('https://praxis.example');
+
+/** The records of the sample: what a guest may read, and what belongs to one user. */
+export interface Records {
+  names: Record<string, string>;
+  secrets: Record<string, string>;
+}
+
+/** The app's port: reads with the permissions of `user`. */
+export interface SampleData {
+  user: string | null;
+  name(slug: string): Promise<string>;
+  slugs(): Promise<string[]>;
+  secret(): Promise<string>;
+}
+
+interface Facts {
+  practice: string;
+}
+
+function Treatment() {
+  const payload = usePage<{ name: string; readAs: string | null }>();
+  useHead(payload);
+  return (
+    <h1>
+      {payload.data.name}, read as {payload.data.readAs ?? 'guest'}
+    </h1>
+  );
+}
+
+function Own() {
+  const { data } = usePage<{ secret: string }>();
+  return <h1>{data.secret}</h1>;
+}
+
+function Layout({ children }: { children: ReactNode }) {
+  const { practice } = useSite<Facts>();
+  const session = useSession();
+  return (
+    <>
+      <header>
+        {practice} {session ? `roles: ${session.user.data.roles.join(' ')}` : 'guest'}
+        <i>{session?.user.data.id}</i>
+      </header>
+      <main id="content">{children}</main>
+    </>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  return children;
+}
+
+function NotFound({ message }: { message: string }) {
+  return <h1>Not found {message}</h1>;
+}
+
+function Failure({ status }: { status: number }) {
+  return <h1>Failure {status}</h1>;
+}
+
+const shared = {
+  layout: 'default',
+  access: 'public',
+  memory: true,
+  start: 'on-demand',
+  indexed: true,
+  sheets: ['text'],
+} as const satisfies Partial<Route>;
+const own = { ...shared, memory: false, start: 'at-once', indexed: false } as const;
+const treatment: Route['page'] = async () => ({ Component: Treatment });
+const ownPage: Route['page'] = async () => ({ Component: Own });
+
+const definition: SiteDefinition<Facts> = {
+  routes: createRouteTable([
+    { ...shared, id: 'home', path: '/', page: treatment },
+    { ...own, id: 'login', path: '/login', access: 'guest-only', page: ownPage },
+    { ...own, id: 'private', path: '/private', access: 'auth', layout: 'intern', page: ownPage },
+    { ...own, id: 'password-new', path: '/password-new', access: 'auth', page: ownPage },
+    {
+      ...own,
+      ...{ id: 'letter', path: '/letter/:id', layout: 'letter', page: ownPage },
+      validate: ({ id }) => id === '1',
+    },
+    { ...shared, id: 'treatment', path: '/:slug', page: treatment },
+  ]),
+  layouts: { default: Layout, intern: Layout, letter: Layout, admin: Layout },
+  ...{ Shell, NotFound, Failure },
+  nameOf: (site) => ({ name: site?.practice ?? 'Practice', sentence: 'A practice.' }),
+};
+
+const assets: SiteAssets = {
+  ...{ buildId: 'build-1', boot: '/assets/boot.js', font: '/assets/font.woff2' },
+  late: '/assets/late.css',
+  css: { site: 'a{}', text: 'b{}', intern: 'c{}', late: 'd{}', gate: 'e{}' },
+};
+
+export const site = createSiteApp<Facts, SampleData>(
+  {
+    definition,
+    ...{ internSheet: 'intern', errorSheets: ['late'], roles: ['staff', 'admin'] },
+    facts: async ({ data }) => {
+      await data.slugs();
+      return { practice: 'Aurelia' };
+    },
+    payloads: {
+      home: async ({ data }) => ({ data: { name: 'Home', readAs: data.user } }),
+      treatment: async ({ data, params }) => ({
+        data: { name: await data.name(params.slug ?? ''), readAs: data.user },
+      }),
+      private: async ({ data }) => ({ data: { secret: await data.secret() } }),
+      letter: async ({ data }) => ({ data: { secret: await data.secret() } }),
+      login: async () => ({ data: { secret: 'sign in' } }),
+    },
+    addresses: { treatment: async (data) => (await data.slugs()).map((slug) => `/${slug}`) },
+    messages: (locale, isLocked) => ({ error: { notFound: `404 ${locale}` }, isLocked }),
+    closed: () => ({ title: 'Closed', body: <p>Closed</p>, sheets: ['gate'], data: { a: 1 } }),
+    failed: ({ status, facts }) => ({
+      ...{ title: 'Failed', sheets: ['late'] },
+      body: (
+        <p>
+          Failed {status} {facts?.practice}
+        </p>
+      ),
+    }),
+  },
+  assets,
+);
+
+export const sessionOf = (id: string, roles: string[] = [], flag = false): PageSession => ({
+  user: { data: { id, roles, password_change: flag } },
+  expires: '2030-01-01T00:00:00Z',
+});
+
+export interface Sample {
+  app: FastifyInstance;
+  records: Records;
+  /** Questions to the database since the start. */
+  questions(): number;
+  change(): void;
+  /** What the database does from now on. */
+  database: { mode: 'well' | 'away' | 'silent'; isLive: boolean };
+}
+
+const visitors: Record<string, PageSession> = {
+  erika: sessionOf('erika'),
+  max: sessionOf('max'),
+  clara: sessionOf('clara', ['staff']),
+  flagged: sessionOf('flagged', [], true),
+};
+
+/** The sample as a server; a caller says who it is by the header `x-visitor`. */
+export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Promise<Sample> {
+  const records: Records = {
+    names: { hyaluron: 'Hyaluron', botox: 'Faltenbehandlung' },
+    secrets: { erika: 'Befund E', max: 'Befund M' },
+  };
+  const database: Sample['database'] = { mode: 'well', isLive: true };
+  let asked = 0;
+  let known = 1;
+  const ask = async <Value,>(value: () => Value): Promise<Value> => {
+    asked += 1;
+    if (database.mode === 'silent') await new Promise(() => {});
+    if (database.mode === 'away') throw Object.assign(new Error('away'), { statusCode: 503 });
+    return value();
+  };
+  const revision: RevisionPort = {
+    get known() {
+      return known;
+    },
+    get isLive() {
+      return database.isLive;
+    },
+    current: () => known,
+  };
+  const visitorOf = (request: FastifyRequest) => visitors[String(request.headers['x-visitor'])];
+  const host = { current: () => site, assets: async () => {} };
+  const isLocked = (request: FastifyRequest) => request.headers['x-locked'] !== undefined;
+  const answers = createPageAnswers<SampleData>({
+    ...{ origin, host, revision, isLocked },
+    config: {
+      ...{ construction: false, construction_hash: null, no_cookies: false },
+      ...{ responsive: { breakpoints: [] }, animated_anchors: true, analytics_id: null },
+      ...{ guest_redirect: '/', version: '1.0.0', build_id: 'build-1' },
+    },
+    session: (request) => {
+      const visitor = visitorOf(request);
+      return visitor === undefined ? null : ask(() => visitor);
+    },
+    data: (request) => {
+      const user = (request && visitorOf(request)?.user.data.id) ?? null;
+      return {
+        user,
+        name: (slug) => ask(() => records.names[slug] ?? ''),
+        slugs: () => ask(() => Object.keys(records.names)),
+        secret: () => ask(() => records.secrets[user ?? ''] ?? ''),
+      };
+    },
+    statusOf: (error) => (error as { statusCode?: number }).statusCode ?? 500,
+    ...more,
+  });
+  const app = fastify();
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
+  await app.register(securityHeaders, { origin });
+  await app.register(requestLocale);
+  await app.register(sitemap, { answers, origin });
+  await app.register(pages, { host, answers, isLocked });
+  return {
+    ...{ app, records, database },
+    questions: () => asked,
+    change: () => {
+      known += 1;
+    },
+  };
+}
