@@ -1,7 +1,13 @@
 import type { Definition } from './definition/definition.ts';
 import type { Values } from './record/types.ts';
-import { compileRules } from './rules/compile.ts';
-import { isSameValue } from './values/equal.ts';
+import { addLink, removeLink } from './testing/links.ts';
+import { Problem } from './testing/problem.ts';
+import { answerAssociated, answerList, answerRecord } from './testing/read.ts';
+import { createReplay } from './testing/replay.ts';
+import { createTables, type Rows, type TestServerOptions } from './testing/tables.ts';
+import { createRecord, removeRecord, updateRecord } from './testing/write.ts';
+
+export type { TestServerOptions };
 
 export interface TestRequest {
   readonly method: string;
@@ -15,160 +21,98 @@ export interface TestServer {
   readonly fetch: typeof globalThis.fetch;
   /** Every request so far, the newest last. */
   readonly requests: TestRequest[];
-  /** The rows by view; the test's to change. */
-  readonly rows: Record<string, Values[]>;
+  /** The rows by view; the test's to change. By `through`: pairs `{ [view]: id, [other view]: id }`. */
+  readonly rows: Rows;
   /** The next request is answered by this instead; a function may wait or throw. */
   answerNext(answer: () => Response | Promise<Response>): void;
 }
 
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  Response.json(body, { status, headers });
-
-const problem = (statusCode: number, code: string, details?: unknown) =>
-  json({ statusCode, code, message: code, details }, statusCode);
-
-const etag = (row: Values) => ({ etag: `"${String(row.version)}"` });
-
-/** The wire format in memory, for unit tests and stories: filters by equality, one level of include. */
+/**
+ * The wire format in memory, for unit tests and stories: what `@praxiskit/record-server` answers to a
+ * caller who may read and write all that the definitions say. It knows nothing that they do not say:
+ * no permissions, no unique columns, no default order but the key's.
+ */
 export function createTestServer(
   definitions: readonly Definition[],
   initial: Readonly<Record<string, readonly Values[]>> = {},
+  options: TestServerOptions = {},
 ): TestServer {
-  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
-  const rows: Record<string, Values[]> = {};
-  for (const { name } of definitions) {
-    rows[name] = (initial[name] ?? []).map((row) => ({ version: 1, ...row }));
-  }
+  const tables = createTables(definitions, initial, options);
+  const once = createReplay();
   const requests: TestRequest[] = [];
-  const replays = new Map<
-    string,
-    { status: number; body: unknown; headers: Record<string, string> }
-  >();
   const answers: (() => Response | Promise<Response>)[] = [];
-  let made = 0;
-
-  const rowsOf = (view: string) => rows[view] ?? [];
-
-  function include(definition: Definition, row: Values, names: readonly string[]): Values {
-    const shown = { ...row };
-    for (const name of names) {
-      const relation = definition.relations[name];
-      if (relation === undefined) continue;
-      const { type, view, foreignKey = '' } = relation;
-      const others = rowsOf(view);
-      const theirKey = byName.get(view)?.primaryKey ?? 'id';
-      if (type === 'belongsTo') {
-        shown[name] = others.find((other) => other[theirKey] === row[foreignKey]) ?? null;
-      } else {
-        const found = others.filter((other) => other[foreignKey] === row[definition.primaryKey]);
-        shown[name] = type === 'hasOne' ? (found[0] ?? null) : found;
-      }
-    }
-    return shown;
-  }
-
-  function list(definition: Definition, query: URLSearchParams): Response {
-    const filter: Values = JSON.parse(query.get('filter') ?? '{}');
-    const found = rowsOf(definition.name).filter((row) =>
-      Object.entries(filter).every(([name, value]) => isSameValue(row[name] ?? null, value)),
-    );
-    if (query.has('count')) return json({ count: found.length });
-    const [sort = ''] = (query.get('sort') ?? '').split(',');
-    const field = sort.replace(/^-/, '');
-    const order = sort.startsWith('-') ? -1 : 1;
-    const sorted =
-      field === '' ? found : found.toSorted((a, b) => order * compare(a[field], b[field]));
-    const offset = Number(query.get('after') ?? query.get('offset') ?? 0);
-    const limit = Number(query.get('limit') ?? 50);
-    const names = (query.get('include') ?? '').split(',');
-    const page = sorted.slice(offset, offset + limit);
-    const hasMore = sorted.length > offset + limit;
-    const link = `</api/${definition.name}/?after=${offset + limit}>; rel="next"`;
-    return json(
-      page.map((row) => include(definition, row, names)),
-      200,
-      hasMore ? { link } : {},
-    );
-  }
-
-  function create(definition: Definition, body: Values, key: string | null): Response {
-    const known = key === null ? undefined : replays.get(key);
-    if (known !== undefined) return json(known.body, known.status, known.headers);
-    const failures = compileRules(definition).check(body);
-    if (Object.keys(failures).length > 0) return problem(422, 'VALIDATION_FAILED', failures);
-    made += 1;
-    const row = { ...body, [definition.primaryKey]: `id-${made}`, version: 1 };
-    rowsOf(definition.name).push(row);
-    const headers = { ...etag(row), location: `/api/${definition.name}/id-${made}` };
-    if (key !== null) replays.set(key, { status: 201, body: { ...row }, headers });
-    return json(row, 201, headers);
-  }
-
-  function update(
-    definition: Definition,
-    row: Values,
-    body: Values,
-    ifMatch: string | null,
-  ): Response {
-    if (ifMatch === null) return problem(428, 'PRECONDITION_REQUIRED');
-    if (ifMatch !== etag(row).etag) return problem(412, 'VERSION_STALE', row);
-    const failures = compileRules(definition).check({ ...row, ...body });
-    if (Object.keys(failures).length > 0) return problem(422, 'VALIDATION_FAILED', failures);
-    for (const [name, column] of Object.entries(definition.columns)) {
-      if (column.readOnly !== true && name in body) row[name] = body[name];
-    }
-    row.version = Number(row.version) + 1;
-    return json(row, 200, etag(row));
-  }
 
   function answer({ method, path, headers, body }: TestRequest): Response {
     const url = new URL(path, 'http://test');
-    const [, , view = '', id, association] = url.pathname.split('/');
-    const values = (body ?? {}) as Values;
-    if (view === 'model') {
-      const definition = byName.get(id ?? '');
-      return definition === undefined ? problem(404, 'NOT_FOUND') : json(definition);
-    }
-    const definition = byName.get(view);
-    if (definition === undefined) return problem(404, 'NOT_FOUND');
+    const parts = url.pathname.split('/').slice(2).map(decodeURIComponent);
+    const [view = '', id = '', association = '', child = ''] = parts;
+    if (view === 'model') return Response.json(tables.require(id).definition);
+    const table = tables.require(view);
     const key = headers.get('idempotency-key');
-    if (id === undefined || id === '') {
-      return method === 'POST'
-        ? create(definition, values, key)
-        : list(definition, url.searchParams);
+    const ifMatch = headers.get('if-match');
+    const kind = `${method} ${[view, id, association, child].filter((part) => part !== '').length}`;
+    switch (kind) {
+      case 'GET 1':
+        return answerList(tables, table, url);
+      case 'POST 1':
+        return once(url.pathname, key, body, () => createRecord(tables, table, body));
+      case 'GET 2':
+        return answerRecord(tables, table, url, id);
+      case 'PUT 2':
+        return updateRecord(tables, table, id, body, ifMatch);
+      case 'DELETE 2':
+        return removeRecord(tables, table, id, ifMatch);
+      case 'GET 3':
+        return answerAssociated(tables, table, url, id, association);
+      case 'POST 3':
+        return once(url.pathname, key, body, () => addLink(tables, table, id, association, body));
+      case 'DELETE 4':
+        return removeLink(tables, table, id, association, child);
+      default:
+        throw new Problem('NOT_FOUND');
     }
-    const row = rowsOf(view).find((each) => each[definition.primaryKey] === decodeURIComponent(id));
-    if (row === undefined) return problem(404, 'NOT_FOUND');
-    if (association !== undefined && association !== '') {
-      return method === 'POST' ? json(body, 201) : new Response(null, { status: 204 });
-    }
-    if (method === 'PUT') return update(definition, row, values, headers.get('if-match'));
-    if (method === 'DELETE') {
-      rows[view] = rowsOf(view).filter((each) => each !== row);
-      return new Response(null, { status: 204 });
-    }
-    const names = (url.searchParams.get('include') ?? '').split(',');
-    return json(include(definition, row, names), 200, etag(row));
   }
 
   return {
     requests,
-    rows,
+    rows: tables.rows,
     answerNext: (next) => void answers.push(next),
     async fetch(input, init = {}) {
       const request: TestRequest = {
         method: init.method ?? 'GET',
         path: String(input).replace(/^https?:\/\/[^/]+/, ''),
         headers: new Headers(init.headers),
-        body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+        body: parseJson(init.body),
       };
       requests.push(request);
-      return answers.shift()?.() ?? answer(request);
+      const next = answers.shift();
+      if (next !== undefined) return next();
+      try {
+        ensureReadable(request);
+        return answer(request);
+      } catch (problem) {
+        if (problem instanceof Problem) return problem.toResponse();
+        throw problem;
+      }
     },
   };
 }
 
-const compare = (a: unknown, b: unknown): number => {
-  if (a === b) return 0;
-  return (a as string) < (b as string) ? -1 : 1;
-};
+/** The body's value; undefined where it is not JSON, null where there is none. */
+function parseJson(body: unknown): unknown {
+  if (typeof body !== 'string') return null;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws BODY_INVALID, UNSUPPORTED_MEDIA_TYPE. */
+function ensureReadable({ headers, body }: TestRequest): void {
+  if (body === null) return;
+  const type = headers.get('content-type') ?? 'text/plain';
+  const isJson = type.startsWith('application/json');
+  if (!isJson && !type.startsWith('text/plain')) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
+  if (!isJson || body === undefined) throw new Problem('BODY_INVALID');
+}

@@ -9,9 +9,9 @@ export const profiles: Definition = {
   autosave: true,
   revision: '1',
   columns: {
-    id: { type: 'UUID', allowNull: false, primaryKey: true, readOnly: true },
+    id: { type: 'STRING', allowNull: false, primaryKey: true, readOnly: true },
     version: { type: 'INTEGER', allowNull: false, readOnly: true },
-    user_id: { type: 'UUID', allowNull: true },
+    user_id: { type: 'STRING', allowNull: true },
     first_name: { type: 'STRING', allowNull: false, rules: [{ op: 'required' }], setter: 'trim' },
     city: { type: 'STRING', allowNull: true },
     street: { type: 'STRING', allowNull: true, label: 'Street and number' },

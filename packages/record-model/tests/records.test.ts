@@ -69,7 +69,8 @@ test('a page knows the cursor of the next one; a count carries no rows [R8.8]', 
   server.rows.users?.push({ id: 'user-2', version: 1, email: 'b@example.org' });
   const users = await client.view('users');
   const first = await users.page({ limit: 1, sort: 'email' });
-  expect(first.next).toBe('1');
+  expect(first.records[0]?.get('id')).toBe('user-1');
+  expect(first.next).toEqual(expect.any(String));
   const second = await users.page({ limit: 1, sort: 'email', after: first.next ?? '' });
   expect([second.records[0]?.get('id'), second.next]).toEqual(['user-2', null]);
   expect(await users.count({ filter: { email: 'b@example.org' } })).toBe(1);

@@ -1,0 +1,64 @@
+import type { Column } from '../definition/definition.ts';
+import type { Values } from '../record/types.ts';
+import { recordMessages } from '../rules/messages.ts';
+import type { RuleFailure } from '../rules/rule.ts';
+import { coerceValue } from '../values/coerce.ts';
+import { isSameValue } from '../values/equal.ts';
+import { Problem } from './problem.ts';
+import type { Table, Tables } from './tables.ts';
+
+type Failures = Record<string, readonly RuleFailure[]>;
+
+/** The writable columns of a body, coerced. Throws BODY_INVALID, READ_ONLY, VALIDATION_FAILED. */
+export function readBody(body: unknown, before: Values, table: Table, tables: Tables): Values {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Problem('BODY_INVALID');
+  }
+  const { columns } = table.definition;
+  const { locale, modifiers } = tables.options;
+  const changes: Values = {};
+  const fields: string[] = [];
+  const failures: Failures = {};
+  for (const [name, value] of Object.entries(body)) {
+    const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+    if (column?.dummy === true) continue;
+    if (column === undefined || column.readOnly === true) {
+      const isUnchanged = column !== undefined && isSame(column, value, before[name] ?? null);
+      if (!isUnchanged) fields.push(name);
+      continue;
+    }
+    try {
+      const setter = modifiers.setters?.[column.setter ?? ''];
+      changes[name] = coerceValue(column, setter === undefined ? value : setter(value));
+    } catch {
+      failures[name] = [{ op: 'type', message: recordMessages[locale].type }];
+    }
+  }
+  if (fields.length > 0) throw new Problem('READ_ONLY', { fields });
+  refuse(failures);
+  return changes;
+}
+
+function isSame(column: Column, sent: unknown, before: unknown): boolean {
+  try {
+    return isSameValue(coerceValue(column, sent), before);
+  } catch {
+    return isSameValue(sent, before);
+  }
+}
+
+/** Every rule of the whole record, and what may not be null. Throws VALIDATION_FAILED. */
+export function ensureValid(values: Values, { definition, rules }: Table, tables: Tables): void {
+  const failures: Failures = { ...rules.check(values) };
+  const { required: message } = recordMessages[tables.options.locale];
+  for (const [name, column] of Object.entries(definition.columns)) {
+    const isOpen = column.readOnly !== true && column.dummy !== true && !column.allowNull;
+    const isMissing = isOpen && name in values && values[name] === null;
+    if (isMissing && failures[name] === undefined) failures[name] = [{ op: 'required', message }];
+  }
+  refuse(failures);
+}
+
+function refuse(failures: Failures): void {
+  if (Object.keys(failures).length > 0) throw new Problem('VALIDATION_FAILED', failures);
+}

@@ -1,0 +1,22 @@
+import type { ColumnType } from '../definition/definition.ts';
+
+/**
+ * The order that PostgreSQL gives to two values of a column, none of them null: numbers by value,
+ * however many digits they have, texts by their characters' codes.
+ */
+export function compareValues(type: ColumnType, a: unknown, b: unknown): number {
+  const isExact = type === 'BIGINT' || type === 'DECIMAL';
+  const [left, right] = isExact ? alignDigits(String(a), String(b)) : [a, b];
+  if (left === right) return 0;
+  return (left as string) < (right as string) ? -1 : 1;
+}
+
+/** Both without a decimal point, with as many digits behind it as the longer one has. */
+function alignDigits(a: string, b: string): [bigint, bigint] {
+  const digits = Math.max(fractionOf(a).length, fractionOf(b).length);
+  const shift = (text: string) =>
+    BigInt(`${text.split('.')[0]}${fractionOf(text).padEnd(digits, '0')}`);
+  return [shift(a), shift(b)];
+}
+
+const fractionOf = (text: string) => text.split('.')[1] ?? '';

@@ -1,0 +1,93 @@
+import type { Column, Definition } from '../definition/definition.ts';
+import type { Values } from '../record/types.ts';
+import { type CompiledRules, compileRules } from '../rules/compile.ts';
+import { recordMessages } from '../rules/messages.ts';
+import { coerceValue } from '../values/coerce.ts';
+import type { Modifiers } from '../values/modifiers.ts';
+import { Problem } from './problem.ts';
+
+export interface TestServerOptions {
+  /** Of the messages of broken rules; 'en'. */
+  readonly locale?: 'de' | 'en';
+  /** Setters and custom rules by name, the same as on the client. */
+  readonly modifiers?: Modifiers;
+}
+
+/** The rows by view, and by `through` the pairs of a belongsToMany: `{ [view]: id, [other view]: id }`. */
+export type Rows = Record<string, Values[]>;
+
+export interface Table {
+  readonly definition: Definition;
+  readonly rules: CompiledRules;
+  readonly key: Column;
+  /** Columns that are stored and answered: all but the computed ones. */
+  readonly names: readonly string[];
+}
+
+export interface Tables {
+  readonly rows: Rows;
+  readonly options: Required<TestServerOptions>;
+  get(view: string): Table | undefined;
+  /** Throws NOT_FOUND. */
+  require(view: string): Table;
+}
+
+export function createTables(
+  definitions: readonly Definition[],
+  initial: Readonly<Record<string, readonly Values[]>>,
+  { locale = 'en', modifiers = {} }: TestServerOptions,
+): Tables {
+  const rows: Rows = {};
+  for (const [name, given] of Object.entries(initial))
+    rows[name] = given.map((row) => ({ ...row }));
+  const tables = new Map<string, Table>();
+  for (const definition of definitions) {
+    const { name, columns, primaryKey } = definition;
+    rows[name] = (rows[name] ?? []).map((row) => ({ version: 1, ...row }));
+    tables.set(name, {
+      definition,
+      rules: compileRules(definition, { messages: recordMessages[locale], modifiers }),
+      key: columns[primaryKey] ?? { type: 'STRING', allowNull: false },
+      names: Object.keys(columns).filter((column) => columns[column]?.dummy !== true),
+    });
+  }
+  const get = (view: string) => tables.get(view);
+  return {
+    rows,
+    options: { locale, modifiers },
+    get,
+    require(view) {
+      const table = get(view);
+      if (table === undefined) throw new Problem('NOT_FOUND');
+      return table;
+    },
+  };
+}
+
+export function findRow(tables: Tables, table: Table, id: unknown): Values | undefined {
+  const { name, primaryKey } = table.definition;
+  const key = coerced(table.key, id);
+  return tables.rows[name]?.find((row) => row[primaryKey] === key);
+}
+
+/** Throws NOT_FOUND. */
+export function requireRow(tables: Tables, table: Table, id: unknown): Values {
+  const row = findRow(tables, table, id);
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  return row;
+}
+
+/** A test may give its rows ids that are shorter than a UUID. */
+function coerced(column: Column, id: unknown): unknown {
+  try {
+    return coerceValue(column, id);
+  } catch {
+    return id;
+  }
+}
+
+/** The row as it is answered: every column of the definition, and nothing else. */
+export const shown = ({ names }: Table, row: Values): Values =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+
+export const etagOf = (row: Values) => `"${String(row.version)}"`;
