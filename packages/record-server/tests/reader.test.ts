@@ -1,12 +1,8 @@
-import {
-  createRecordReader,
-  type RecordQuery,
-  RecordServerError,
-  type Viewer,
-} from '@praxiskit/record-server';
+import { createRecordReader, RecordServerError, type Viewer } from '@praxiskit/record-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPractice, ids, patient, staff, views } from './practice.ts';
+import { mostly, queryOf, type Shapes, searchOf, shapeOf } from './random-query.ts';
 
 let practice: Awaited<ReturnType<typeof createPractice>>;
 let readerFor: ReturnType<typeof createRecordReader>;
@@ -103,13 +99,8 @@ test('what the database refuses is the error that the route answers', async () =
   ).rejects.toMatchObject({ code: 'QUERY_INVALID' });
 });
 
-interface Shape {
-  readonly columns: Readonly<Record<string, readonly unknown[]>>;
-  readonly relations: Readonly<Record<string, string>>;
-}
-
 /** What each view has, with values that its rows have and values that they do not. */
-const shapes: Readonly<Record<string, Shape>> = {
+const shapes: Shapes = {
   treatments: {
     columns: {
       id: [ids.botox, ids.hidden],
@@ -144,101 +135,20 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
 };
 
-const shapeOf = (view: string): Shape =>
-  Object.hasOwn(shapes, view) && shapes[view]
-    ? shapes[view]
-    : { columns: { id: [1] }, relations: {} };
-
-const ops = ['$eq', '$ne', '$gt', '$lte', '$null', '$contains', '$startsWith'];
-
-/** One generated part in twenty is of no view. */
-const mostly = <T>(usual: fc.Arbitrary<T>, wrong: fc.Arbitrary<T>): fc.Arbitrary<T> =>
-  fc.oneof({ weight: 19, arbitrary: usual }, { weight: 1, arbitrary: wrong });
-
-type Where = Record<string, unknown>;
-
-function filterOf(view: string, depth = 2): fc.Arbitrary<Where> {
-  const { columns, relations } = shapeOf(view);
-  const column = fc.constantFrom(...Object.entries(columns)).chain(([name, values]) => {
-    const value = mostly<unknown>(fc.constantFrom(...values), fc.constantFrom('x', {}, [], 5));
-    const test = fc.oneof(
-      value,
-      fc.tuple(mostly(fc.constantFrom(...ops), fc.constant('$x')), value).map(([op, arg]) => ({
-        [op]: op === '$null' ? arg !== null : arg,
-      })),
-      fc.tuple(value, value).map((list) => ({ $between: list })),
-      fc.array(value, { maxLength: 3 }).map((list) => ({ $in: list })),
-    );
-    return test.map((given) => ({ [name]: given }));
-  });
-  const wrong = fc.constantFrom<Where>({ nothing: 1 }, { __proto__x: 1 }, { constructor: {} });
-  if (depth === 0) return mostly(column, wrong);
-  const parts: fc.Arbitrary<Where>[] = [
-    fc.constant({}),
-    column,
-    column,
-    fc.array(filterOf(view, depth - 1), { maxLength: 2 }).map((list) => ({ $or: list })),
-    filterOf(view, depth - 1).map((inner) => ({ $not: inner })),
-  ];
-  for (const [name, target] of Object.entries(relations)) {
-    const inner = filterOf(target, depth - 1);
-    parts.push(inner.map((where) => ({ [name]: where })));
-    for (const match of ['$some', '$none', '$every']) {
-      parts.push(inner.map((where) => ({ [name]: { [match]: where } })));
-    }
-  }
-  return mostly(fc.oneof(...parts), wrong);
-}
-
-function pathsOf(view: string, depth = 2): string[] {
-  return Object.entries(shapeOf(view).relations).flatMap(([name, target]) => [
-    name,
-    ...(depth === 0 ? [] : pathsOf(target, depth - 1).map((path) => `${name}.${path}`)),
-  ]);
-}
-
-function queryOf(view: string): fc.Arbitrary<RecordQuery> {
-  const sorts = Object.keys(shapeOf(view).columns);
-  const includes = ['', ...pathsOf(view)];
-  return fc.record(
-    {
-      filter: filterOf(view),
-      sort: mostly(
-        fc.constantFrom(...sorts).chain((name) => fc.constantFrom(name, `-${name},id`)),
-        fc.constant('nothing'),
-      ),
-      include: mostly(
-        fc.array(fc.constantFrom(...includes), { maxLength: 2 }).map((paths) => paths.join(',')),
-        fc.constantFrom('nothing', 'prices.treatment.prices.treatment'),
-      ),
-      limit: mostly(fc.constantFrom(0, 1, 2, 500), fc.constantFrom(501, -1, 1.5)),
-      offset: mostly(fc.constantFrom(0, 1, 5), fc.constant(1e6)),
-    },
-    { requiredKeys: [] },
-  );
-}
-
 const request = mostly(
   fc.constantFrom(...Object.keys(shapes)),
   fc.constantFrom('nothing', 'constructor'),
 ).chain((view) =>
   fc.record({
     view: fc.constant(view),
-    query: queryOf(view),
+    query: queryOf(shapes, view),
     viewer: fc.constantFrom<Viewer | null>(null, patient, staff),
     id: mostly(
-      fc.constantFrom(...(shapeOf(view).columns.id ?? []).map(String), ids.note),
+      fc.constantFrom(...(shapeOf(shapes, view).columns.id ?? []).map(String), ids.note),
       fc.constant('no-uuid'),
     ),
   }),
 );
-
-function search({ filter, ...rest }: RecordQuery): URLSearchParams {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest)) parameters.set(name, String(value));
-  if (filter !== undefined) parameters.set('filter', JSON.stringify(filter));
-  return parameters;
-}
 
 test('the reader and the route answer the same rows, or the same error, to every query', async () => {
   const seen = new Map<string, number>();
@@ -252,11 +162,11 @@ test('the reader and the route answer the same rows, or the same error, to every
     fc.asyncProperty(request, async ({ view, query, viewer, id }) => {
       const reader = readerFor({ viewer, locale: 'de' });
       const listed = await outcome(reader.list(view, query));
-      expect(listed).toEqual(await route(viewer, `/api/${view}/?${search(query)}`));
+      expect(listed).toEqual(await route(viewer, `/api/${view}/?${searchOf(query)}`));
       const { include } = query;
       const one = include === undefined ? {} : { include };
       const found = await outcome(reader.find(view, id, one));
-      expect(found).toEqual(await route(viewer, `/api/${view}/${id}?${search(one)}`));
+      expect(found).toEqual(await route(viewer, `/api/${view}/${id}?${searchOf(one)}`));
       count(listed);
       count(found);
     }),

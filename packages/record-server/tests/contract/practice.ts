@@ -1,0 +1,138 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { defineView, recordProperties } from '@praxiskit/record-server';
+
+const TreatmentSchema = defineEntity({
+  name: 'Treatment',
+  tableName: 'treatments',
+  properties: {
+    ...recordProperties,
+    name: p.string().length(40),
+    position: p.integer().default(0),
+    active: p.boolean().default(true),
+    facts: p.json<unknown>().nullable(),
+    summary: p.text().nullable(),
+    prices: () => p.oneToMany(Price).mappedBy('treatment'),
+    notes: () => p.oneToMany(Note).mappedBy('treatment'),
+    guide: () => p.oneToOne(Guide).mappedBy('treatment').nullable(),
+    concerns: () => p.manyToMany(Concern).owner().pivotTable('treatment_concerns'),
+  },
+});
+export class Treatment extends TreatmentSchema.class {}
+TreatmentSchema.setClass(Treatment);
+
+const PriceSchema = defineEntity({
+  name: 'Price',
+  tableName: 'prices',
+  properties: {
+    ...recordProperties,
+    treatment: () => p.manyToOne(Treatment),
+    amount: p.decimal().precision(20).scale(2).nullable(),
+    views: p.bigint('string').nullable(),
+    validFrom: p.date().nullable(),
+    opensAt: p.time().nullable(),
+    checkedAt: p.datetime(3).nullable(),
+    factor: p.float().nullable(),
+  },
+});
+export class Price extends PriceSchema.class {}
+PriceSchema.setClass(Price);
+
+const NoteSchema = defineEntity({
+  name: 'Note',
+  tableName: 'notes',
+  properties: {
+    ...recordProperties,
+    text: p.text(),
+    treatment: () => p.manyToOne(Treatment).nullable(),
+  },
+});
+export class Note extends NoteSchema.class {}
+NoteSchema.setClass(Note);
+
+const GuideSchema = defineEntity({
+  name: 'Guide',
+  tableName: 'guides',
+  properties: {
+    ...recordProperties,
+    title: p.string(),
+    treatment: () => p.oneToOne(Treatment).owner().nullable(),
+  },
+});
+export class Guide extends GuideSchema.class {}
+GuideSchema.setClass(Guide);
+
+const ConcernSchema = defineEntity({
+  name: 'Concern',
+  tableName: 'concerns',
+  properties: {
+    ...recordProperties,
+    slug: p.string(),
+    treatments: () => p.manyToMany(Treatment).mappedBy('concerns'),
+  },
+});
+export class Concern extends ConcernSchema.class {}
+ConcernSchema.setClass(Concern);
+
+export const entities = [Treatment, Price, Note, Guide, Concern];
+
+const all = { read: true, create: true, update: true, remove: true } as const;
+
+/** Nothing is hidden and no view has an order of its own: all that there is to know is in the definitions. */
+export const views = [
+  defineView({
+    name: 'treatments',
+    label: { de: 'Behandlungen', en: 'Treatments' },
+    entity: Treatment,
+    autosave: true,
+    columns: {
+      name: {
+        label: { de: 'Name', en: 'Name' },
+        rules: ['required|maxLength:40'],
+        setter: 'trim',
+      },
+      position: { rules: [{ op: 'min', arg: 0 }] },
+    },
+    relations: {
+      prices: { view: 'prices', linkable: true },
+      notes: { view: 'notes', linkable: true },
+      guide: { view: 'guides', linkable: true },
+      concerns: { view: 'concerns', linkable: true },
+    },
+    access: () => ({ ...all, writable: ['name', 'position', 'active', 'facts', 'summary'] }),
+  }),
+  defineView({
+    name: 'prices',
+    entity: Price,
+    relations: { treatment: { view: 'treatments' } },
+    access: () => ({
+      ...all,
+      writable: [
+        'treatment_id',
+        'amount',
+        'views',
+        'valid_from',
+        'opens_at',
+        'checked_at',
+        'factor',
+      ],
+    }),
+  }),
+  defineView({
+    name: 'notes',
+    entity: Note,
+    relations: { treatment: { view: 'treatments' } },
+    access: () => ({ ...all, writable: ['text', 'treatment_id'] }),
+  }),
+  defineView({
+    name: 'guides',
+    entity: Guide,
+    relations: { treatment: { view: 'treatments' } },
+    access: () => ({ ...all, writable: ['title', 'treatment_id'] }),
+  }),
+  defineView({
+    name: 'concerns',
+    entity: Concern,
+    relations: { treatments: { view: 'treatments', linkable: true } },
+    access: () => ({ ...all, writable: ['slug'] }),
+  }),
+];

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { ids } from './rows.ts';
+import { ask, type Server } from './servers.ts';
+
+/** POST, PUT and DELETE of records [R7.6] [R8.10]. */
+export function writingContract(server: () => Server): void {
+  const send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+    ask(server(), method, path, body, headers);
+  const botox = `treatments/${ids.botox}`;
+  const put = (body: unknown, ifMatch = '"1"') => send('PUT', botox, body, { 'if-match': ifMatch });
+  const read = async (path: string) => (await send('GET', path)).body;
+
+  const problem = (statusCode: number, code: string, details?: unknown) => ({
+    statusCode,
+    code,
+    message: expect.any(String),
+    ...(details === undefined ? {} : { details }),
+  });
+
+  test('POST answers 201 with the whole record, its address and its version', async () => {
+    const { status, headers, body } = await send('POST', 'treatments/', { name: '  Neu ' });
+    expect(status).toBe(201);
+    expect(headers.get('location')).toBe(`/api/treatments/${body.id}`);
+    expect(headers.get('etag')).toBe('"1"');
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/),
+      version: 1,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
+      name: 'Neu',
+      position: 0,
+      active: true,
+      facts: null,
+      summary: null,
+    });
+    expect(await read(`treatments/${body.id}`)).toEqual(body);
+  });
+
+  test('a null for a column that has a default means "not given"', async () => {
+    const { body } = await send('POST', 'treatments', { name: 'X', position: null, active: null });
+    expect([body.position, body.active]).toEqual([0, true]);
+  });
+
+  test('values are coerced by their column [R7.12]', async () => {
+    const { body } = await send('POST', 'prices', {
+      treatment_id: ids.peel.toUpperCase(),
+      amount: 12.34,
+      views: '',
+      checked_at: '2026-03-01T11:00:00+01:00',
+      factor: '2.5',
+    });
+    expect(body).toMatchObject({
+      treatment_id: ids.peel,
+      amount: '12.34',
+      views: null,
+      checked_at: '2026-03-01T10:00:00.000Z',
+      factor: 2.5,
+    });
+  });
+
+  test('broken rules, missing values and values of another type are a 422 by field', async () => {
+    const post = await send('POST', 'treatments/', { position: -1 });
+    expect(post.status).toBe(422);
+    expect(post.body).toEqual(
+      problem(422, 'VALIDATION_FAILED', {
+        name: [{ op: 'required', message: 'This field is required' }],
+        position: [{ op: 'min', message: 'Please enter a value of at least 0' }],
+      }),
+    );
+    expect((await send('POST', 'notes/', {})).body.details).toEqual({
+      text: [{ op: 'required', message: 'This field is required' }],
+    });
+    expect((await put({ position: 'many', name: ' ' })).body).toEqual(
+      problem(422, 'VALIDATION_FAILED', {
+        position: [{ op: 'type', message: 'Please check this value' }],
+      }),
+    );
+    expect((await put({ name: null })).body.details).toEqual({
+      name: [{ op: 'required', message: 'This field is required' }],
+    });
+    expect(await read(botox)).toMatchObject({ name: 'Botox', position: 2, version: 1 });
+  });
+
+  test('what is not writable, or not there, is a 422 when it changes, and ignored when it does not', async () => {
+    for (const field of ['id', 'version', 'created_at', 'nothing', 'constructor', 'prices']) {
+      const { status, body } = await put({ [field]: ids.nowhere });
+      expect([field, status]).toEqual([field, 422]);
+      expect(body).toEqual(problem(422, 'READ_ONLY', { fields: [field] }));
+    }
+    const record = await read(botox);
+    expect((await put({ ...record, name: 'Neu' })).status).toBe(200);
+  });
+
+  test('PUT saves what it carries, answers the record, and raises the version', async () => {
+    const { status, headers, body } = await put({ name: 'Neu', facts: { layer: 'haut' } });
+    expect([status, headers.get('etag')]).toEqual([200, '"2"']);
+    expect(body).toMatchObject({ name: 'Neu', position: 2, facts: { layer: 'haut' }, version: 2 });
+    expect(body.updated_at > body.created_at).toBe(true);
+    expect(await read(botox)).toEqual(body);
+  });
+
+  test('nothing changed is nothing written', async () => {
+    const record = await read(botox);
+    const { status, headers, body } = await put(record, '*');
+    expect([status, headers.get('etag'), body]).toEqual([200, '"1"', record]);
+  });
+
+  test('PUT without If-Match is a 428, with an old one a 412 that carries the record', async () => {
+    const missing = await send('PUT', botox, { name: 'Neu' });
+    expect([missing.status, missing.body]).toEqual([428, problem(428, 'PRECONDITION_REQUIRED')]);
+    const stale = await put({ name: 'Neu' }, '"7"');
+    expect(stale.status).toBe(412);
+    expect(stale.body).toEqual(problem(412, 'VERSION_STALE', await read(botox)));
+    expect((await put({ name: 'Neu' }, '"7", W/"1"')).status).toBe(200);
+  });
+
+  test('PUT and DELETE of what is not there are a 404', async () => {
+    for (const id of [ids.nowhere, 'no-uuid']) {
+      const path = `treatments/${id}`;
+      expect((await send('PUT', path, {}, { 'if-match': '*' })).body).toEqual(
+        problem(404, 'NOT_FOUND'),
+      );
+      expect((await send('PUT', path, {})).status).toBe(404);
+      expect((await send('DELETE', path)).body).toEqual(problem(404, 'NOT_FOUND'));
+    }
+  });
+
+  test('DELETE is a 204, an old If-Match a 412', async () => {
+    const path = `concerns/${ids.scars}`;
+    const stale = await send('DELETE', path, undefined, { 'if-match': '"7"' });
+    expect(stale.body).toEqual(problem(412, 'VERSION_STALE', await read(path)));
+    const { status, body } = await send('DELETE', path, undefined, { 'if-match': '"1"' });
+    expect([status, body]).toEqual([204, null]);
+    expect((await send('GET', path)).status).toBe(404);
+    const kept = await read(`treatments/${ids.peel}/concerns`);
+    expect(kept.map(({ slug }: { slug: string }) => slug)).toEqual(['falten']);
+  });
+
+  test.each([
+    ['{"name":', 'application/json', 400, 'BODY_INVALID'],
+    ['', 'application/json', 400, 'BODY_INVALID'],
+    ['[]', 'application/json', 400, 'BODY_INVALID'],
+    ['"text"', 'application/json', 400, 'BODY_INVALID'],
+    ['name=Neu', 'text/plain', 400, 'BODY_INVALID'],
+    ['<name/>', 'application/xml', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ])('the body %j as %s is a %i %s', async (body, type, status, code) => {
+    const headers = { 'content-type': type, 'if-match': '*' };
+    for (const [method, path] of [
+      ['POST', 'treatments/'],
+      ['PUT', botox],
+    ] as const) {
+      const answer = await send(method, path, body, headers);
+      expect([answer.status, answer.body]).toEqual([status, problem(status, code)]);
+    }
+  });
+
+  test('a repeated Idempotency-Key repeats the answer, another body under it is a 409', async () => {
+    const headers = { 'idempotency-key': 'k' };
+    const first = await send('POST', 'concerns/', { slug: 'once' }, headers);
+    const again = await send('POST', 'concerns', { slug: 'once' }, headers);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(again.headers.get('etag')).toBe('"1"');
+    expect(again.headers.get('location')).toBe(first.headers.get('location'));
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    const other = await send('POST', 'concerns/', { slug: 'twice' }, headers);
+    expect([other.status, other.body]).toEqual([409, problem(409, 'CONFLICT')]);
+    expect((await read('concerns?count')).count).toBe(3);
+    const long = await send(
+      'POST',
+      'concerns/',
+      { slug: 'x' },
+      { 'idempotency-key': 'k'.repeat(201) },
+    );
+    expect(long.body).toEqual(problem(400, 'QUERY_INVALID', { header: 'idempotency-key' }));
+  });
+
+  test('a refused POST leaves its key free', async () => {
+    const headers = { 'idempotency-key': 'k' };
+    expect((await send('POST', 'concerns/', {}, headers)).status).toBe(422);
+    expect((await send('POST', 'concerns/', { slug: 'right' }, headers)).status).toBe(201);
+  });
+}
