@@ -42,7 +42,7 @@ function State({ record }: { record: ModelRecord }) {
   return <output>{useSaveState(record).state}</output>;
 }
 
-test('a field shows, edits and tells its error; only its readers render', async () => {
+test('a field is shown and edited, its error is said; only its readers render', async () => {
   const server = createTestServer([definition], {
     profiles: [{ id: '1', city: 'Weimar', street: 'Markt' }],
   });
@@ -64,4 +64,45 @@ test('a field shows, edits and tells its error; only its readers render', async 
   expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena' });
   await screen.getByLabelText('City').fill('');
   await expect.element(screen.getByText('This field is required')).toBeInTheDocument();
+});
+
+function Bound({ record, name }: { record: ModelRecord; name: string }) {
+  const { fieldProps, inputProps } = useField(record, name);
+  const { id, label, isRequired, error } = fieldProps;
+  return (
+    <p>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} required={isRequired} {...inputProps} />
+      <em>{error}</em>
+    </p>
+  );
+}
+
+test('fieldProps and inputProps are what a labelled field and its input need', async () => {
+  const server = createTestServer([definition], {
+    profiles: [{ id: '1', city: 'Weimar', street: null }],
+  });
+  const view = await createRecordClient({ fetch: server.fetch }).view('profiles');
+  const record = await view.get('1');
+
+  const screen = await render(
+    <>
+      <Bound record={record} name="city" />
+      <Bound record={record} name="street" />
+      <Bound record={record} name="version" />
+    </>,
+  );
+  const city = screen.getByLabelText('City');
+  await expect.element(city).toHaveAttribute('id', 'profiles-1-city');
+  await expect.element(city).toHaveAttribute('name', 'city');
+  await expect.element(city).toBeRequired();
+  await expect.element(screen.getByLabelText('Street')).toHaveValue('');
+  await expect.element(screen.getByLabelText('Street')).not.toBeRequired();
+  await expect.element(screen.getByLabelText('Version')).toHaveValue('1');
+  await expect.element(screen.getByLabelText('Version')).toHaveAttribute('readonly');
+  await city.fill('');
+  await expect.element(screen.getByText('This field is required')).toBeInTheDocument();
+  await city.fill('Jena');
+  await expect.element(screen.getByText('This field is required')).not.toBeInTheDocument();
+  expect(record.get('city')).toBe('Jena');
 });

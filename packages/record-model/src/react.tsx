@@ -31,7 +31,7 @@ export function useRecordClient(): RecordClient {
   return client;
 }
 
-/** Listens to one field, or with null to the whole record. */
+/** Subscribes to one field, or with null to the whole record. */
 function useRevision(record: ModelRecord, field: string | null): void {
   const subscribe = useCallback(
     (listener: () => void) =>
@@ -48,6 +48,24 @@ export function useRecord<T extends ModelRecord>(record: T): T {
   return record;
 }
 
+/** What a labelled field needs; spread it on ui-kit's `Field`, or on one of your own. */
+export interface FieldProps {
+  /** The control's id: one for each field of each record. */
+  readonly id: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+  readonly error?: string;
+}
+
+/** What a text control needs; spread it on ui-kit's `Input`, or on an `<input>`. */
+export interface InputProps {
+  readonly name: string;
+  /** '' where the record has none. */
+  readonly value: string;
+  readonly readOnly: boolean;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+}
+
 export interface Field {
   readonly value: unknown;
   readonly setValue: (value: unknown) => void;
@@ -58,23 +76,44 @@ export interface Field {
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly isChanged: boolean;
+  readonly fieldProps: FieldProps;
+  readonly inputProps: InputProps;
 }
 
 /** One field of a record; only its readers render when it changes. */
 export function useField(record: ModelRecord, name: string): Field {
   useRevision(record, name);
+  const { view } = record;
   const errors = record.errorsOf(name);
   const isChanged = Object.hasOwn(record.changes(), name);
-  const isTold = isChanged || record.saveState === 'invalid';
+  const isShown = isChanged || record.saveState === 'invalid';
+  const error = (isShown && errors[0]?.message) || null;
+  const value = record.get(name);
+  const setValue = (next: unknown) => record.set(name, next);
+  const label = view.label(name);
+  const required = record.isRequired(name);
+  const readOnly = view.definition.columns[name]?.readOnly === true;
   return {
-    value: record.get(name),
-    setValue: (value) => record.set(name, value),
-    error: isTold ? (errors[0]?.message ?? null) : null,
+    value,
+    setValue,
+    error,
     errors,
-    label: record.view.label(name),
-    required: record.isRequired(name),
-    readOnly: record.view.definition.columns[name]?.readOnly === true,
+    label,
+    required,
+    readOnly,
     isChanged,
+    fieldProps: {
+      id: `${view.name}-${record.key}-${name}`,
+      label,
+      isRequired: required,
+      ...(error === null ? {} : { error }),
+    },
+    inputProps: {
+      name,
+      value: String(value ?? ''),
+      readOnly,
+      onChange: ({ target }) => setValue(target.value),
+    },
   };
 }
 

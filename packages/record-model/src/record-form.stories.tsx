@@ -29,18 +29,12 @@ async function loadRecord(): Promise<ModelRecord> {
 }
 
 function TextField({ record, name }: { record: ModelRecord; name: string }) {
-  const { value, setValue, label, error, required } = useField(record, name);
+  const { fieldProps, inputProps } = useField(record, name);
+  const { id, label, isRequired, error } = fieldProps;
   return (
     <p>
-      <label>
-        {label}{' '}
-        <input
-          required={required}
-          aria-invalid={error !== null}
-          value={String(value ?? '')}
-          onChange={(event) => setValue(event.target.value)}
-        />
-      </label>{' '}
+      <label htmlFor={id}>{label}</label>{' '}
+      <input id={id} required={isRequired} aria-invalid={error !== undefined} {...inputProps} />{' '}
       <span role="alert">{error}</span>
     </p>
   );
@@ -68,7 +62,7 @@ const meta: Meta<typeof RecordForm> = {
 
 export default meta;
 
-/** Half a second after a change the record saves itself; a broken rule stands at its field. */
+/** Half a second after a change the record saves itself; a broken rule is said at its field. */
 export const Autosave: StoryObj<typeof RecordForm> = {
   loaders: [async () => ({ record: await loadRecord() })],
   render: (_args, { loaded }) => <RecordForm record={loaded.record as ModelRecord} />,

@@ -56,7 +56,7 @@ function withOwn(form: HTMLFormElement, found: readonly FieldError[]): readonly 
 }
 
 /**
- * The life of a form whose fields the browser keeps: clean, unsaved, saving, saved or failed. What
+ * The life of a form whose fields the browser keeps: clean, dirty, saving, saved or failed. What
  * was typed is never thrown away, not by an error either.
  */
 export function useForm({ validate, submit, isGuarded = true }: UseFormOptions): FormState {
@@ -87,7 +87,7 @@ export function useForm({ validate, submit, isGuarded = true }: UseFormOptions):
     setIsDirty(hasChanged);
     setStatus((now) => {
       if (now === 'saving') return now;
-      if (hasChanged) return 'unsaved';
+      if (hasChanged) return 'dirty';
       return now === 'saved' ? now : 'clean';
     });
   }
@@ -104,7 +104,7 @@ export function useForm({ validate, submit, isGuarded = true }: UseFormOptions):
       const answer = (await submit(data)) ?? none;
       setErrors(answer);
       if (answer.length === 0) saved.current = sent;
-      setStatus(answer.length === 0 ? 'saved' : 'unsaved');
+      setStatus(answer.length === 0 ? 'saved' : 'dirty');
       compare();
     } catch {
       setStatus('failed');

@@ -14,6 +14,8 @@ const meta = {
 
 **When** something is saved by itself, or takes a moment. **When not:** for what was done once and is over (*Toast*).
 
+Its states are those of a record of \`@praxiskit/record-model\`: \`<SaveState status={useSaveState(record).state} />\`.
+
 | do | don't |
 |---|---|
 | the time as its detail | a spinner that never ends |
@@ -29,13 +31,14 @@ const meta = {
       },
     },
   },
-  args: { status: 'unsaved' },
+  args: { status: 'dirty' },
 } satisfies Meta<typeof SaveState>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unsaved: Story = {};
+export const Invalid: Story = { args: { status: 'invalid' } };
 export const Saving: Story = { args: { status: 'saving' } };
 export const Saved: Story = { args: { status: 'saved', detail: '9:41' } };
 export const Failed: Story = { args: { status: 'failed', onRetry: fn() } };
@@ -45,7 +48,7 @@ export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],
   render: (_args, { globals }) => (
     <Specimens width="13rem">
-      {(['unsaved', 'saving', 'saved', 'failed', 'conflict'] as const).map((status) => (
+      {(['dirty', 'saving', 'saved', 'failed', 'conflict', 'invalid'] as const).map((status) => (
         <Specimen key={status} name={status}>
           <SaveState
             status={status}

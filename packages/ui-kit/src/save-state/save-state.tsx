@@ -1,7 +1,18 @@
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
-export type SaveStatus = 'clean' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict';
+/** As `@praxiskit/record-model` names the states of a record; `useForm` has all but two of them. */
+export type SaveStatus = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict' | 'invalid';
+
+/** What is dirty or invalid is not saved yet: why stands at the fields. */
+const texts = {
+  dirty: 'unsaved',
+  invalid: 'unsaved',
+  saving: 'saving',
+  saved: 'saved',
+  failed: 'failed',
+  conflict: 'conflict',
+} as const satisfies Record<Exclude<SaveStatus, 'clean'>, string>;
 
 export interface SaveStateProps {
   status: SaveStatus;
@@ -26,7 +37,7 @@ export function SaveState({ status, onRetry, detail }: SaveStateProps) {
     >
       {status === 'clean' ? null : (
         <span>
-          {messages.save[status]}
+          {messages.save[texts[status]]}
           {detail ? `, ${detail}` : null}
         </span>
       )}
