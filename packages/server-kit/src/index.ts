@@ -1,4 +1,43 @@
-/** The process of a site's server: database, migrations, jobs, mail, health, errors, shutdown. */
-export function createServerKit() {
-  return { name: '@praxiskit/server-kit' };
-}
+export { isDatabaseAway } from './database/away.ts';
+export {
+  type Database,
+  type DatabaseOptions,
+  type Orm,
+  openDatabase,
+} from './database/database.ts';
+export { DirectoryInUseError, lockDirectory } from './database/directory-lock.ts';
+export type { Listener } from './database/listener.ts';
+export { migrate } from './database/migrate.ts';
+export { createPgliteDialect } from './database/pglite-dialect.ts';
+export { ConfigError } from './environment/config-error.ts';
+export { type ProcessSettings, processSettings } from './environment/process-settings.ts';
+export {
+  type LogLevel,
+  type ProcessValues,
+  processVariables,
+} from './environment/process-variables.ts';
+export { type Environment, readEnvironment } from './environment/read-environment.ts';
+export { address, flag, list } from './environment/schemas.ts';
+export type { ErrorBody } from './http/describe-error.ts';
+export type { ErrorMessages, Locale } from './http/error-messages.ts';
+export { answerUnreadable, type ErrorPage, type ErrorsOptions, errors } from './http/errors.ts';
+export { type AccessRule, type HealthOptions, health } from './http/health.ts';
+export { HttpError, type HttpErrorCode } from './http/http-error.ts';
+export { plainTarget } from './http/request-target.ts';
+export { createServer, type ServerOptions } from './http/server.ts';
+export {
+  createJobs,
+  type JobHandlers,
+  type JobName,
+  type Jobs,
+  type JobsOptions,
+} from './jobs/jobs.ts';
+export { createMailer, type Mail, type MailerOptions, type SendMail } from './mail/mailer.ts';
+export { describeFailure } from './process/describe-failure.ts';
+export { type Running, runProcess } from './process/run-process.ts';
+export { obtainSecret, type SecretOptions } from './process/secret.ts';
+export { createShutdown, type Shutdown } from './process/shutdown.ts';
+export { startSweeping } from './process/sweeping.ts';
+export { ContentRevision } from './revision/content-revision.entity.ts';
+export type { Revision } from './revision/follow-revision.ts';
+export { createRevision, raiseRevision } from './revision/revision.ts';

@@ -1,0 +1,50 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { EntityName, MigrationObject } from '@mikro-orm/core';
+import type { MikroORM as PgliteORM } from '@mikro-orm/pglite';
+import type { MikroORM as PostgresORM } from '@mikro-orm/postgresql';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Listener } from './listener.ts';
+import { openPglite } from './open-pglite.ts';
+import { openPostgres } from './open-postgres.ts';
+
+export type Orm = PgliteORM | PostgresORM;
+
+/** The one database of a node, whichever of the two it is. */
+export interface Database {
+  kind: 'pglite' | 'postgres';
+  /** Of PostgreSQL; null for PGlite. */
+  url: string | null;
+  /** What PostgreSQL shows its connections as. */
+  applicationName: string;
+  orm: Orm;
+  /** Set on PGlite only, where jobs have to share the one connection. */
+  pglite: PGlite | null;
+  listener: Listener;
+  /** A manager of its own for one request or one job. */
+  fork(): SqlEntityManager;
+  /** @throws when the database does not answer within `timeoutMs` */
+  ping(timeoutMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** PostgreSQL; null for PGlite in `dataDir`. */
+  url: string | null;
+  /** Answer only the queries that ask for a replica. */
+  replicaUrls: readonly string[];
+  dataDir: string;
+  /** Every table of the application, those of its packages among them. */
+  entities: readonly EntityName[];
+  /** The one chain, in order; bundled, so that a built server needs no files beside it. */
+  migrations: readonly MigrationObject[];
+  applicationName: string;
+}
+
+/**
+ * Opens PostgreSQL, or PGlite where no address is given.
+ * @throws DirectoryInUseError when another process has PGlite's directory
+ */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url } = options;
+  return url ? openPostgres({ ...options, url }) : openPglite(options);
+}

@@ -1,0 +1,29 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+/** What a node hears from the others (and from itself) through NOTIFY. */
+export interface Listener {
+  /** False while the connection is down: what was sent meanwhile has to be asked for. */
+  readonly isLive: boolean;
+  /** Calls back for each message, and once after every (re)connection, with null. */
+  listen(channel: string, heard: (payload: string | null) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** In one process there is no connection to lose: PGlite delivers its own notifications. */
+export function createPgliteListener(pglite: PGlite): Listener {
+  const stops: (() => Promise<void>)[] = [];
+  let isLive = true;
+  return {
+    get isLive() {
+      return isLive;
+    },
+    async listen(channel, heard) {
+      stops.push(await pglite.listen(channel, heard));
+      heard(null);
+    },
+    async close() {
+      isLive = false;
+      await Promise.all(stops.map((stop) => stop().catch(() => {})));
+    },
+  };
+}

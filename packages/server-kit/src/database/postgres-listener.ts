@@ -1,0 +1,84 @@
+import { Client } from 'pg';
+import type { Listener } from './listener.ts';
+
+const RECONNECT_MS = 500;
+/** How long connecting, and asking for a channel, may take, in ms. */
+const PATIENCE_MS = 5000;
+
+/** One connection of its own, opened again whenever it ends. */
+export function createPostgresListener(connectionString: string): Listener {
+  const channels = new Map<string, (payload: string | null) => void>();
+  let client: Client | null = null;
+  let opening: Promise<void> | null = null;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Never rejects; one at a time, so that a second connection cannot take the place of the first. */
+  function open(): Promise<void> {
+    opening ??= connect().finally(() => {
+      opening = null;
+    });
+    return opening;
+  }
+
+  async function connect() {
+    const next = new Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    });
+    let isLost = false;
+    const drop = () => {
+      isLost = true;
+      lose(next);
+    };
+    next.on('error', drop);
+    next.on('end', drop);
+    next.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''));
+    try {
+      await next.connect();
+      // A channel that is added meanwhile comes last in the same loop.
+      for (const channel of channels.keys()) await hear(next, channel);
+    } catch {
+      return drop();
+    }
+    if (isLost || isClosed) return drop();
+    client = next;
+    for (const heard of channels.values()) heard(null);
+  }
+
+  function lose(lost: Client) {
+    if (client === lost) client = null;
+    lost.removeAllListeners();
+    lost.on('error', () => {});
+    void lost.end().catch(() => {});
+    if (isClosed) return;
+    clearTimeout(timer);
+    timer = setTimeout(open, RECONNECT_MS);
+    timer.unref();
+  }
+
+  return {
+    get isLive() {
+      return client !== null;
+    },
+    async listen(channel, heard) {
+      channels.set(channel, heard);
+      if (!client) return open();
+      await hear(client, channel);
+      heard(null);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      const last = client;
+      client = null;
+      await last?.end().catch(() => {});
+    },
+  };
+}
+
+function hear(client: Client, channel: string) {
+  return client.query(`listen ${client.escapeIdentifier(channel)}`);
+}

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import {
+  ConfigError,
+  type Environment,
+  flag,
+  processSettings,
+  processVariables,
+  readEnvironment,
+} from '@praxiskit/server-kit';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const schema = z.object({ ...processVariables, OWN_FLAG: flag.optional(), NEEDED: z.string() });
+const read = (env: Environment) =>
+  processSettings(readEnvironment(schema, { NEEDED: 'x', ...env }));
+
+test('an empty environment is enough', () => {
+  const dataDir = resolve('.data');
+  expect(read({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: null,
+    origin: new URL('http://localhost:3000'),
+    dataDir,
+    mailDir: `${dataDir}/mail`,
+    databaseUrl: null,
+    replicaUrls: [],
+    smtpUrl: null,
+    sessionSecret: null,
+    trustProxy: false,
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(read({ PORT: '', DATABASE_URL: '', OWN_FLAG: '' }).port).toBe(3000);
+});
+
+test('the origin is PUBLIC_URL, else localhost with the port', () => {
+  expect(read({ PORT: '4000' }).origin.href).toBe('http://localhost:4000/');
+  expect(read({ PUBLIC_URL: 'https://praxis.example' }).origin.href).toBe(
+    'https://praxis.example/',
+  );
+});
+
+test('a list takes spaces and a comma too many', () => {
+  expect(read({ DATABASE_REPLICA_URLS: 'postgres://a/b, postgresql://c/d,' }).replicaUrls).toEqual([
+    'postgres://a/b',
+    'postgresql://c/d',
+  ]);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: ' ' }, 'PORT'],
+  [{ PORT: '0' }, 'PORT'],
+  [{ PUBLIC_URL: 'https://praxis.example/site' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'praxis.example' }, 'PUBLIC_URL'],
+  [{ DATABASE_REPLICA_URLS: 'postgres://a/b,replica' }, 'DATABASE_REPLICA_URLS'],
+  [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://x/y' }, 'SESSION_SECRET'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+  [{ TRUST_PROXY: '2' }, 'TRUST_PROXY'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ OWN_FLAG: 'maybe' }, 'OWN_FLAG'],
+  [{ NEEDED: '' }, 'NEEDED'],
+])('%o is refused in one line that names the variable', (env, name) => {
+  const message = messageOf(env);
+  expect(message).toMatch(new RegExp(`^${name} .+\\.$`));
+  expect(message).not.toContain('\n');
+});
+
+test('the lines say what is wrong', () => {
+  expect(messageOf({ TRUST_PROXY: 'perhaps' })).toBe('TRUST_PROXY must be 1 or 0.');
+  expect(messageOf({ NEEDED: '' })).toBe('NEEDED is required.');
+});
+
+test('whatever the environment holds, it is read, or refused in one line by a ConfigError', () => {
+  const names = Object.keys(schema.shape);
+  const environments = fc.dictionary(
+    fc.constantFrom(...names),
+    fc.oneof(fc.string(), fc.constantFrom('1', 'off', 'postgres://a/b', 'smtp://a', 'x\ny')),
+  );
+  fc.assert(
+    fc.property(environments, (env) => {
+      const message = messageOf(env);
+      expect(message === '' || /^[A-Z_]+ .+\.$/.test(message)).toBe(true);
+    }),
+  );
+});
+
+/** '' where nothing is wrong. */
+function messageOf(env: Environment): string {
+  try {
+    read(env);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+}

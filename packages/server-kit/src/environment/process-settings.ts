@@ -1,0 +1,46 @@
+import { join, resolve } from 'node:path';
+import { ConfigError } from './config-error.ts';
+import type { LogLevel, ProcessValues } from './process-variables.ts';
+
+/** The variables of a process as its parts read them. */
+export interface ProcessSettings {
+  port: number;
+  host: string;
+  publicUrl: URL | null;
+  /** What is printed, mailed and bound to passkeys: PUBLIC_URL, else localhost; never the Host header. */
+  origin: URL;
+  dataDir: string;
+  mailDir: string;
+  /** Null: PGlite in `dataDir`. */
+  databaseUrl: string | null;
+  replicaUrls: string[];
+  smtpUrl: string | null;
+  sessionSecret: string | null;
+  trustProxy: boolean;
+  logLevel: LogLevel;
+}
+
+/** @throws ConfigError where one variable needs another that is absent */
+export function processSettings(values: ProcessValues): ProcessSettings {
+  if (values.DATABASE_URL && !values.SESSION_SECRET) {
+    throw new ConfigError(
+      'SESSION_SECRET is required with DATABASE_URL, because every node has to know the same one (32 characters or more).',
+    );
+  }
+  const dataDir = resolve(values.DATA_DIR);
+  const publicUrl = values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : null;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    origin: publicUrl ?? new URL(`http://localhost:${values.PORT}`),
+    dataDir,
+    mailDir: join(dataDir, 'mail'),
+    databaseUrl: values.DATABASE_URL ?? null,
+    replicaUrls: values.DATABASE_REPLICA_URLS,
+    smtpUrl: values.SMTP_URL ?? null,
+    sessionSecret: values.SESSION_SECRET ?? null,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { address, flag, list, protocolOf } from './schemas.ts';
+
+const postgres = ['postgres:', 'postgresql:'];
+
+/** What every server of this kit reads; an app spreads it into its own `z.object`. */
+export const processVariables = {
+  // Not 0: the address that is printed, and that mails link to, has to be known before.
+  PORT: z
+    .string()
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536, {
+      error: 'must be a port number',
+    })
+    .transform(Number)
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address(['http:', 'https:'])
+    .refine(
+      (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+      { error: 'must name the site alone, such as https://praxis.example, without a path' },
+    )
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: address(postgres).optional(),
+  DATABASE_REPLICA_URLS: list
+    .refine((urls) => urls.every((value) => postgres.includes(protocolOf(value))), {
+      error: 'must be addresses that start with postgres://, with commas between them',
+    })
+    .default([]),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+};
+
+export type ProcessValues = z.output<z.ZodObject<typeof processVariables>>;
+export type LogLevel = ProcessValues['LOG_LEVEL'];

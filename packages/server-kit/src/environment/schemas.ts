@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const ON = ['1', 'true', 'on', 'yes'] as const;
+const OFF = ['0', 'false', 'off', 'no'] as const;
+
+/** `1`, `true`, `on`, `yes`, and their opposites. */
+export const flag = z
+  .enum([...ON, ...OFF], { error: 'must be 1 or 0' })
+  .transform((value) => ON.some((word) => word === value));
+
+/** Values with commas between them; spaces around them do not count. */
+export const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+/** An absolute address with one of these protocols, each with its colon: `https:`. */
+export function address(protocols: readonly string[]) {
+  return z.string().refine((value) => protocols.includes(protocolOf(value)), {
+    error: `must be an address that starts with ${protocols.join(' or ')}//`,
+  });
+}
+
+export function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : '';
+}

@@ -1,0 +1,80 @@
+import { DriverException } from '@mikro-orm/core';
+import { isDatabaseAway } from '../database/away.ts';
+import { type ErrorMessages, errorMessages, isOwnCode, type Locale } from './error-messages.ts';
+
+/** The wire form of every error of the API. */
+export interface ErrorBody {
+  statusCode: number;
+  code: string;
+  message: string;
+  details?: unknown;
+}
+
+/** What an error may carry; anything can be thrown, so nothing is certain. */
+interface Thrown {
+  statusCode?: unknown;
+  code?: unknown;
+  message?: unknown;
+  messages?: unknown;
+  details?: unknown;
+}
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+/** What of an error may leave the process: never a stack, nor a driver's text. */
+export function describeError(error: unknown, locale: Locale): ErrorBody {
+  const thrown: Thrown = typeof error === 'object' && error !== null ? error : {};
+  const isPlanned = isOurs(error, thrown);
+  const { statusCode, code } = classify(error, thrown, isPlanned);
+  const body: ErrorBody = {
+    statusCode,
+    code,
+    message:
+      // An error that the database's absence has caused is answered as that, not in its own words.
+      (isPlanned && thrown.statusCode === statusCode && ownMessage(thrown, locale)) ||
+      standardMessage(statusCode, code, thrown, locale),
+  };
+  if (isPlanned && thrown.details !== undefined) body.details = thrown.details;
+  return body;
+}
+
+function classify(error: unknown, thrown: Thrown, isPlanned: boolean) {
+  if (isDatabaseAway(error)) return { statusCode: 503, code: 'UNAVAILABLE' };
+  const statusCode = typeof thrown.statusCode === 'number' ? thrown.statusCode : 500;
+  const code = BY_STATUS[statusCode];
+  if (code) return { statusCode, code };
+  if (isPlanned) return { statusCode, code: String(thrown.code) };
+  return isOfFastify(thrown) && statusCode < 500
+    ? { statusCode, code: 'BAD_REQUEST' }
+    : { statusCode: 500, code: 'INTERNAL' };
+}
+
+/** A driver's own code (five digits) says nothing to a caller, and may say too much. */
+function isOurs(error: unknown, thrown: Thrown): boolean {
+  return (
+    typeof thrown.statusCode === 'number' &&
+    /^[A-Z][A-Z_]+$/.test(String(thrown.code ?? '')) &&
+    !isOfFastify(thrown) &&
+    !(error instanceof DriverException)
+  );
+}
+
+function isOfFastify({ code }: Thrown): boolean {
+  return String(code ?? '').startsWith('FST_ERR');
+}
+
+function ownMessage({ messages }: Thrown, locale: Locale): string | undefined {
+  const message = (messages as Partial<ErrorMessages> | null | undefined)?.[locale];
+  return typeof message === 'string' ? message : undefined;
+}
+
+function standardMessage(statusCode: number, code: string, thrown: Thrown, locale: Locale): string {
+  if (isOwnCode(code)) return errorMessages[code][locale];
+  return statusCode < 500 && typeof thrown.message === 'string'
+    ? thrown.message
+    : errorMessages.INTERNAL[locale];
+}

@@ -1,0 +1,36 @@
+import type { HttpErrorCode } from './http-error.ts';
+
+export type Locale = 'de' | 'en';
+
+/** What an error says to a person. */
+export type ErrorMessages = Readonly<Record<Locale, string>>;
+
+/** What the server itself says, by code; errors of other packages bring their own texts. */
+export const errorMessages: Readonly<Record<HttpErrorCode, ErrorMessages>> = {
+  BAD_REQUEST: {
+    de: 'Die Anfrage ist nicht lesbar.',
+    en: 'The request cannot be read.',
+  },
+  INTERNAL: {
+    de: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+    en: 'Something went wrong on our side. Please try again later.',
+  },
+  NOT_FOUND: { de: 'Das gibt es hier nicht.', en: 'There is no such thing here.' },
+  PAYLOAD_TOO_LARGE: { de: 'Das ist zu groß.', en: 'This is too large.' },
+  TOO_MANY_REQUESTS: {
+    de: 'Das waren viele Versuche. Bitte warten Sie einen Moment.',
+    en: 'That was a lot of attempts. Please wait a moment.',
+  },
+  UNAVAILABLE: {
+    de: 'Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'We cannot be reached right now. Please try again in a moment.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    de: 'Dieses Format nehmen wir nicht an.',
+    en: 'This format is not accepted.',
+  },
+};
+
+export function isOwnCode(code: string): code is HttpErrorCode {
+  return Object.hasOwn(errorMessages, code);
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Database } from '../database/database.ts';
+
+const PING_MS = 1000;
+
+/** Who may call a route; this package has only the first kind. */
+export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: AccessRule;
+  }
+}
+
+export interface HealthOptions {
+  database: Pick<Database, 'kind' | 'ping'>;
+  isDraining(): boolean;
+}
+
+const healthPlugin: FastifyPluginAsync<HealthOptions> = async (app, { database, isDraining }) => {
+  const config = { access: 'public' } as const;
+  const logLevel = 'warn';
+
+  app.get('/health/live', { config, logLevel }, async () => ({ status: 'ok' }));
+
+  app.get('/health/ready', { config, logLevel }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isDraining()) return reply.code(503).send({ status: 'stopping' });
+    try {
+      await database.ping(PING_MS);
+      return { status: 'ok', database: database.kind };
+    } catch {
+      return reply.code(503).send({ status: 'database away' });
+    }
+  });
+};
+
+/** `/health/live`: the process answers. `/health/ready`: it can serve, or 503 with the reason. */
+export const health = fastifyPlugin(healthPlugin, { name: '@praxiskit/server-kit/health' });

@@ -1,0 +1,27 @@
+/** What a server refuses with by itself; the texts stand in `error-messages.ts`. */
+export type HttpErrorCode =
+  | 'BAD_REQUEST'
+  | 'INTERNAL'
+  | 'NOT_FOUND'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'TOO_MANY_REQUESTS'
+  | 'UNAVAILABLE'
+  | 'UNSUPPORTED_MEDIA_TYPE';
+
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly statusCode: number;
+  readonly code: HttpErrorCode;
+  readonly details: unknown;
+
+  constructor(
+    statusCode: number,
+    code: HttpErrorCode,
+    options: { details?: unknown; cause?: unknown } = {},
+  ) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.statusCode = statusCode;
+    this.code = code;
+    this.details = options.details;
+  }
+}

@@ -1,0 +1,15 @@
+/** Dot segments (also encoded), doubled slashes, backslashes, or no path at all: `http://host/path`. */
+const isOdd = /^[^/]|\/\/|\\|\/(\.|%2e)/i;
+
+/**
+ * What a request asks for, in the one form that the gate, the routes and the pages all read. Each of
+ * them resolving `/health/../preise` for itself would open to one what the other has closed.
+ */
+export function plainTarget(target: string): string {
+  const [path = '', ...query] = target.split('?');
+  if (!isOdd.test(path)) return target;
+  // A base with a host of its own, so that `//elsewhere` stays a path.
+  const url = URL.parse(path.startsWith('/') ? `http://site${path}` : path, 'http://site');
+  const plain = (url?.pathname ?? '/').replace(/\/{2,}/g, '/');
+  return [plain, ...query].join('?');
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createServer, errors } from '@praxiskit/server-kit';
+import { expect, test } from 'vitest';
+
+async function echo(trustProxy = false) {
+  const app = createServer({ logLevel: 'silent', trustProxy });
+  await app.register(errors);
+  app.get('/*', async ({ url, ip }) => ({ url, ip }));
+  app.post('/*', async ({ body }) => ({ size: JSON.stringify(body).length }));
+  app.get('/of/:name', async ({ params }) => params);
+  return app;
+}
+
+test('routes see the plain form of an address', async () => {
+  const app = await echo();
+  expect((await app.inject('/health/../preise?a=/../')).json().url).toBe('/preise?a=/../');
+});
+
+test('an address that cannot be decoded is a 400 of the usual form', async () => {
+  const answer = await (await echo()).inject('/of/%zz');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toEqual({
+    statusCode: 400,
+    code: 'BAD_REQUEST',
+    message: 'Die Anfrage ist nicht lesbar.',
+  });
+});
+
+test('a parameter has up to 200 characters', async () => {
+  const app = await echo();
+  const at = async (length: number) => (await app.inject(`/of/${'a'.repeat(length)}`)).json();
+  expect(await at(200)).toEqual({ name: 'a'.repeat(200) });
+  // The next route takes it.
+  expect(await at(201)).toHaveProperty('url');
+});
+
+test('a body is at most 1 MiB, and JSON', async () => {
+  const app = await echo();
+  const post = (payload: string, type = 'application/json') =>
+    app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': type } });
+  expect((await post(`"${'a'.repeat(1024 * 1024 - 2)}"`)).statusCode).toBe(200);
+  expect((await post(`"${'a'.repeat(1024 * 1024)}"`)).json().code).toBe('PAYLOAD_TOO_LARGE');
+  expect((await post('{')).json().code).toBe('BAD_REQUEST');
+  expect((await post('{"__proto__": {}}')).json().code).toBe('BAD_REQUEST');
+  expect((await post('<a/>', 'text/xml')).json().code).toBe('UNSUPPORTED_MEDIA_TYPE');
+});
+
+test('the caller’s address is the proxy’s word only where one is trusted, and only its last', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.1, 203.0.113.2' };
+  const ipOf = async (trustProxy: boolean) =>
+    (await (await echo(trustProxy)).inject({ url: '/', headers })).json().ip;
+  expect(await ipOf(false)).toBe('127.0.0.1');
+  expect(await ipOf(true)).toBe('203.0.113.2');
+});
+
+test.each([
+  ['debug', 1],
+  ['info', 0],
+])(
+  'at level %s an answered request is %i line, which names the route and not the address',
+  async (level, lines) => {
+    const code = `
+    import { createServer } from ${JSON.stringify(join(import.meta.dirname, 'server.ts'))};
+    const app = createServer({ logLevel: '${level}', trustProxy: false });
+    app.get('/of/:name', async () => 'here');
+    await app.inject('/of/Mustermann');`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code]);
+    const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    const answered = output.split('\n').filter((line) => line.includes('"answered"'));
+    expect(answered).toHaveLength(lines);
+    expect(output).not.toContain('Mustermann');
+    if (lines)
+      expect(JSON.parse(answered[0] ?? '')).toMatchObject({ route: '/of/:name', status: 200 });
+  },
+);

@@ -1,0 +1,120 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.ts';
+
+/** What each kind of job carries, by its name: ids only, for a queue's table is read by many tools. */
+export type JobPayloads<Payloads> = { [Name in keyof Payloads]: object };
+
+export type JobName<Payloads> = keyof Payloads & string;
+
+export type JobHandlers<Payloads> = {
+  [Name in JobName<Payloads>]: (payload: Payloads[Name], jobId: string) => Promise<void>;
+};
+
+export interface Jobs<Payloads extends JobPayloads<Payloads>> {
+  /** Creates the queue's own tables. Only one node at a time: call it under the migration lock. */
+  prepare(): Promise<void>;
+  /**
+   * Puts a job into the transaction that causes it: both happen, or neither does. There is no way to
+   * send a job outside of one.
+   * @throws when `em` has no transaction open
+   */
+  enqueue<Name extends JobName<Payloads>>(
+    em: SqlEntityManager,
+    name: Name,
+    payload: Payloads[Name],
+  ): Promise<void>;
+  work(handlers: JobHandlers<Payloads>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface JobsOptions<Payloads> {
+  database: Pick<Database, 'url' | 'pglite' | 'applicationName'>;
+  /** Every kind of job; one that is missing has no queue. */
+  names: readonly JobName<Payloads>[];
+  onError(error: Error): void;
+}
+
+/**
+ * A job is tried again for about a day: 1 min, 2 min, 4 min, … at most 1 h apart. One that a killed
+ * node had begun is free for the others after a minute.
+ */
+const retries = {
+  retryLimit: 30,
+  retryDelay: 60,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 60,
+};
+
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+/** Jobs on the application's own database, by pg-boss. No other file imports pg-boss. */
+export function createJobs<Payloads extends JobPayloads<Payloads>>({
+  database,
+  names,
+  onError,
+}: JobsOptions<Payloads>): Jobs<Payloads> {
+  const boss = new PgBoss({
+    ...connectionOf(database),
+    useListenNotify: true,
+    schedule: false,
+  });
+  boss.on('error', onError);
+
+  return {
+    async prepare() {
+      await boss.start();
+      for (const name of names) {
+        await boss.createQueue(name, { ...retries, notify: true });
+        // Any question makes pg-boss read the queue's settings and keep them. Read by the first job
+        // instead, they would wait for PGlite's only connection, which that job's transaction holds.
+        await boss.findJobs(name, { id: NO_JOB });
+      }
+    },
+    async enqueue(em, name, payload) {
+      if (!names.includes(name)) throw new Error(`There is no job '${name}'.`);
+      const transaction = em.getTransactionContext();
+      if (!transaction) throw new Error(`Job '${name}' needs an open transaction.`);
+      await boss.send(name, payload, { db: fromKysely(transaction) });
+    },
+    async work(handlers) {
+      for (const name of names) await workOne(boss, name, handlers[name]);
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+function connectionOf({ url, pglite, applicationName }: JobsOptions<unknown>['database']) {
+  if (pglite) return { db: fromPglite(pglite), backend: 'pglite' as const };
+  return { connectionString: url ?? '', max: 4, application_name: `${applicationName}-jobs` };
+}
+
+/** A notification wakes it, the poll is for what was missed; full batches follow each other at once. */
+async function workOne<Payload extends object>(
+  boss: PgBoss,
+  name: string,
+  handle: (payload: Payload, jobId: string) => Promise<void>,
+): Promise<void> {
+  const options = {
+    pollingIntervalSeconds: 2,
+    batchSize: 10,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  await boss.work<Payload, unknown, typeof options>(name, options, (jobs) =>
+    Promise.all(
+      // Each on its own: one that fails must not make the others happen twice.
+      jobs.map(async ({ id, data }): Promise<JobResult> => {
+        try {
+          await handle(data, id);
+          return { id, status: 'completed' };
+        } catch (error) {
+          return { id, status: 'failed', output: { message: String(error) } };
+        }
+      }),
+    ),
+  );
+}

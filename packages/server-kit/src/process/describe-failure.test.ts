@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer, type ListenOptions } from 'node:net';
+import { ConfigError, describeFailure } from '@praxiskit/server-kit';
+import { expect, test } from 'vitest';
+
+function failureToListen(options: ListenOptions): Promise<Error> {
+  return new Promise((resolve) => {
+    createServer().on('error', resolve).listen(options);
+  });
+}
+
+test('a HOST that this machine does not have is named as such, not as the database', async () => {
+  for (const host of ['203.0.113.9', 'no-such-host.invalid']) {
+    const error = await failureToListen({ host, port: 0 });
+    expect(describeFailure(error, host)).toBe('HOST is no address of this machine.');
+  }
+});
+
+test('a directory that cannot be made names DATA_DIR', async () => {
+  const error = await mkdir('/dev/null/data', { recursive: true }).catch((cause) => cause);
+  expect(describeFailure(error)).toMatch(/^DATA_DIR cannot be used \(ENOTDIR/);
+});
+
+test('a lock that may not be made in the directory names DATA_DIR, a port that is kept back PORT', () => {
+  const refused = (more: object) =>
+    Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'listen', ...more });
+  expect(describeFailure(refused({ address: '/srv/lock.sock', port: -1 }))).toMatch(/^DATA_DIR /);
+  expect(describeFailure(refused({ address: '127.0.0.1', port: 80 }))).toMatch(/^PORT or HOST /);
+});
+
+test('a wrong environment is described by its own line', () => {
+  expect(describeFailure(new ConfigError('PORT must be a port number.'))).toBe(
+    'PORT must be a port number.',
+  );
+});
+
+test('a database that refuses is described by its innermost cause, in one line', () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED\n    at x'), {
+    code: 'ECONNREFUSED',
+  });
+  expect(describeFailure(new Error('select 1', { cause }))).toBe(
+    'DATABASE_URL: the database cannot be used (connect ECONNREFUSED).',
+  );
+});

@@ -1,0 +1,65 @@
+import type { Listener } from '../database/listener.ts';
+import { createQuestion } from './question.ts';
+
+export const CHANNEL = 'content_revision';
+/** In case a notification was lost all the same, in ms. */
+const POLL_MS = 5000;
+
+/** The number that every remembered page was rendered at. It only rises. */
+export interface Revision {
+  /** What this node knows, without asking. */
+  readonly known: number;
+  /** This node is notified of changes, so that `known` is the newest. */
+  readonly isLive: boolean;
+  /**
+   * `known` while live. Otherwise asks the database, with all other callers at once, and waits for it
+   * no longer than the patience; with the database away or silent, what is known. Never rejects.
+   */
+  current(): number | Promise<number>;
+  /** Asks the database: after a write. Rejects where it is away. */
+  refresh(): Promise<number>;
+  close(): void;
+}
+
+export interface RevisionSource {
+  listener: Listener;
+  /** The number in the database. */
+  read(): Promise<number>;
+  patienceMs: number;
+}
+
+export async function followRevision(source: RevisionSource): Promise<Revision> {
+  const { listener, read, patienceMs } = source;
+  let known = 0;
+
+  // An answer that was under way must not undo a newer notification, nor a foreign one break it.
+  function learn(revision: number): number {
+    if (Number.isSafeInteger(revision)) known = Math.max(known, revision);
+    return known;
+  }
+  const refresh = async () => learn(await read());
+  const question = createQuestion(refresh, patienceMs);
+
+  await refresh();
+  await listener.listen(CHANNEL, (payload) => {
+    if (payload === null) question.askAnew();
+    else learn(Number(payload));
+  });
+  const poll = setInterval(() => void question.ask(), POLL_MS);
+  poll.unref();
+
+  return {
+    get known() {
+      return known;
+    },
+    get isLive() {
+      return listener.isLive;
+    },
+    current() {
+      if (listener.isLive) return known;
+      return question.ask()?.then(() => known) ?? known;
+    },
+    refresh,
+    close: () => clearInterval(poll),
+  };
+}

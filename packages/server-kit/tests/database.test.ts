@@ -1,0 +1,222 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Migration } from '@mikro-orm/migrations';
+import { type Database, DirectoryInUseError, isDatabaseAway, migrate } from '@praxiskit/server-kit';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cleanUp, closeAll, freshOptions, freshUrl, kinds, open } from './support/databases.ts';
+import { startProxy } from './support/proxy.ts';
+
+afterAll(closeAll);
+
+async function tablesOf(database: Database): Promise<string[]> {
+  const rows = await database
+    .fork()
+    .execute<{ name: string }[]>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+    );
+  return rows.map(({ name }) => name);
+}
+
+describe.each(kinds)('a database on %s', (kind) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open(await freshOptions(kind));
+  });
+
+  test('says which it is', () => {
+    expect(database.kind).toBe(kind);
+    expect(database.url === null).toBe(kind === 'pglite');
+    expect(database.pglite === null).toBe(kind === 'postgres');
+  });
+
+  test('migrates once, then does what only one node may do', async () => {
+    let calls = 0;
+    const afterwards = async () => {
+      calls += 1;
+      expect(await tablesOf(database)).toEqual([
+        'content_revision',
+        'mikro_orm_migrations',
+        'notes',
+      ]);
+      return calls;
+    };
+    expect(await migrate(database, afterwards)).toBe(1);
+    expect(await migrate(database, afterwards)).toBe(2);
+    const applied = await database.fork().execute('select name from mikro_orm_migrations');
+    expect(applied).toHaveLength(1);
+  });
+
+  test('has the tables that its entities describe', async () => {
+    const change = await database.orm.schema.getUpdateSchemaSQL({ wrap: false, safe: true });
+    expect(change).toBe('');
+  });
+
+  test('gives each request a manager of its own', async () => {
+    const failing = database.fork().transactional(async (em) => {
+      await em.execute("insert into notes values ('undone')");
+      throw new Error('undone');
+    });
+    await Promise.all([
+      expect(failing).rejects.toThrow('undone'),
+      database.fork().execute("insert into notes values ('kept')"),
+    ]);
+    expect(await database.fork().execute('select text from notes')).toEqual([{ text: 'kept' }]);
+  });
+
+  test('answers a ping', async () => {
+    await expect(database.ping(5000)).resolves.toBeUndefined();
+  });
+
+  test('beside an open transaction it answers a ping, unless that holds the only connection', async () => {
+    await database.fork().transactional(async (em) => {
+      await em.execute('select 1');
+      const ping = database.ping(200);
+      if (kind === 'pglite') await expect(ping).rejects.toThrow('does not answer');
+      else await expect(ping).resolves.toBeUndefined();
+    });
+    await expect(database.ping(5000)).resolves.toBeUndefined();
+  });
+
+  test('hears of several channels, each by its own name', async () => {
+    const heard: string[] = [];
+    await database.listener.listen('one', (payload) => heard.push(`one ${payload}`));
+    await database.listener.listen('two', (payload) => heard.push(`two ${payload}`));
+    await database.fork().execute("select pg_notify('two', 'b')");
+    await database.fork().execute("select pg_notify('one', 'a')");
+    await vi.waitFor(() => expect(heard).toHaveLength(4));
+    expect(heard).toEqual(['one null', 'two null', 'two b', 'one a']);
+  });
+
+  test('a failed query is not the database’s absence', async () => {
+    const error = await database
+      .fork()
+      .execute('select * from there_is_no_such_table')
+      .catch((cause: unknown) => cause);
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+});
+
+describe('PGlite', () => {
+  test('a second one on the same directory is refused, until the first is closed', async () => {
+    const options = await freshOptions('pglite');
+    const first = await open(options);
+    await expect(open(options)).rejects.toThrow(DirectoryInUseError);
+    await first.close();
+    const second = await open(options);
+    await expect(second.ping(5000)).resolves.toBeUndefined();
+  });
+
+  test('a start that fails lets go of the directory', async () => {
+    const options = await freshOptions('pglite');
+    await expect(open({ ...options, entities: [] })).rejects.toThrow();
+    await expect(open(options)).resolves.toBeDefined();
+  });
+});
+
+describe('PostgreSQL', () => {
+  test('nodes that migrate at once do it one after the other', async () => {
+    let running = 0;
+    let most = 0;
+    class Slow extends Migration {
+      override async up(): Promise<void> {
+        await this.execute('select pg_sleep(0.2)');
+        this.addSql('create table slow (n int)');
+      }
+    }
+    const options = await freshOptions('postgres');
+    const migrations = [...options.migrations, { name: 'Slow', class: Slow }];
+    const nodes = [
+      await open({ ...options, migrations }),
+      await open({ ...options, migrations }),
+      await open({ ...options, migrations }),
+    ];
+    const alone = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await sleep(50);
+      running -= 1;
+    };
+    await Promise.all(nodes.map((node) => migrate(node, alone)));
+    expect(most).toBe(1);
+    const [first] = nodes;
+    const applied = await first?.fork().execute('select name from mikro_orm_migrations order by 1');
+    expect(applied).toEqual([{ name: 'FirstMigration' }, { name: 'Slow' }]);
+  });
+
+  test('a node that dies while it migrates holds no other', async () => {
+    const options = await freshOptions('postgres');
+    const [dying, next] = [await open(options), await open(options)] as const;
+    const hanging = Promise.withResolvers<void>();
+    const inside = Promise.withResolvers<void>();
+    const died = migrate(dying, () => {
+      inside.resolve();
+      return hanging.promise;
+    });
+    await inside.promise;
+    const waiting = migrate(next, async () => {});
+    await terminateWhere(options.url, "query like 'select pg_advisory_lock%' and state = 'idle'");
+    await waiting;
+    hanging.resolve();
+    // Its lock was lost, its work was done: nothing to report.
+    await died;
+  });
+
+  test('one that refuses connections, or drops them, is away', async () => {
+    const url = await freshUrl();
+    const proxy = await startProxy(url);
+    cleanUp(proxy.close);
+    const database = await open({ ...(await freshOptions('postgres')), url: proxy.url });
+    await database.ping(5000);
+
+    const dropped = database.fork().execute('select pg_sleep(5)');
+    const caught = dropped.catch((cause: unknown) => cause);
+    await sleep(100);
+    proxy.restart();
+    expect(isDatabaseAway(await caught)).toBe(true);
+
+    await proxy.close();
+    const error = await database.ping(1000).catch((cause: unknown) => cause);
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
+  test('one that is silent fails a ping in time', async () => {
+    const proxy = await startProxy(await freshUrl());
+    cleanUp(proxy.close);
+    const database = await open({ ...(await freshOptions('postgres')), url: proxy.url });
+    await database.ping(5000);
+    proxy.silence();
+    await expect(database.ping(100)).rejects.toThrow('does not answer');
+    proxy.restart();
+    await expect(database.ping(5000)).resolves.toBeUndefined();
+  });
+
+  test('a listener hears again on every channel after its connection was lost', async () => {
+    const options = await freshOptions('postgres');
+    const database = await open(options);
+    const heard: string[] = [];
+    await Promise.all(
+      ['one', 'two'].map((channel) =>
+        database.listener.listen(channel, (payload) => heard.push(`${channel} ${payload}`)),
+      ),
+    );
+    heard.length = 0;
+    await terminateWhere(options.url, "query like 'listen%'");
+    await vi.waitFor(() => expect(heard.sort()).toEqual(['one null', 'two null']), {
+      timeout: 5000,
+    });
+    heard.length = 0;
+    await database.fork().execute("select pg_notify('one', 'a'), pg_notify('two', 'b')");
+    await vi.waitFor(() => expect(heard.sort()).toEqual(['one a', 'two b']));
+  });
+});
+
+async function terminateWhere(url: string | null, condition: string): Promise<void> {
+  const client = new Client({ connectionString: url ?? '' });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${condition}`,
+  );
+  await client.end();
+  expect(rowCount).toBe(1);
+}

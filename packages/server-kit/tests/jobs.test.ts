@@ -1,0 +1,145 @@
+import { createJobs, type Database, type Jobs, migrate } from '@praxiskit/server-kit';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cleanUp, closeAll, freshOptions, kinds, open } from './support/databases.ts';
+
+afterAll(closeAll);
+
+interface Payloads {
+  'letter-available': { letterId: string };
+  reminder: { appointmentId: string };
+}
+
+const names = ['letter-available', 'reminder'] as const;
+
+async function jobsOn(database: Database): Promise<Jobs<Payloads>> {
+  const jobs = createJobs<Payloads>({ database, names, onError: () => {} });
+  cleanUp(() => jobs.stop());
+  await migrate(database, () => jobs.prepare());
+  return jobs;
+}
+
+describe.each(kinds)('jobs on %s', (kind) => {
+  let database: Database;
+  let jobs: Jobs<Payloads>;
+  const worked: [name: string, payload: object, id: string][] = [];
+
+  beforeAll(async () => {
+    database = await open(await freshOptions(kind));
+    jobs = await jobsOn(database);
+  });
+
+  const stored = () =>
+    database
+      .fork()
+      .execute<{ id: string; state: string; letter: string }[]>(
+        "select id, state::text, data->>'letterId' as letter from pgboss.job where name = 'letter-available' order by 3",
+      );
+
+  test('a job is refused outside of a transaction', async () => {
+    const sent = jobs.enqueue(database.fork(), 'letter-available', { letterId: '0' });
+    await expect(sent).rejects.toThrow("Job 'letter-available' needs an open transaction.");
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a job that has no queue is refused', async () => {
+    const one = createJobs<Payloads>({ database, names: ['reminder'], onError: () => {} });
+    const sent = database
+      .fork()
+      .transactional((em) => one.enqueue(em, 'letter-available', { letterId: '0' }));
+    await expect(sent).rejects.toThrow("There is no job 'letter-available'.");
+  });
+
+  test('a job goes with its transaction: undone, it was never there', async () => {
+    const undone = database.fork().transactional(async (em) => {
+      await em.execute("insert into notes values ('undone')");
+      await jobs.enqueue(em, 'letter-available', { letterId: 'undone' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await stored()).toEqual([]);
+
+    await database.fork().transactional(async (em) => {
+      await em.execute("insert into notes values ('kept')");
+      await jobs.enqueue(em, 'letter-available', { letterId: '1' });
+    });
+    expect(await stored()).toMatchObject([{ letter: '1', state: 'created' }]);
+    expect(await database.fork().execute('select text from notes')).toEqual([{ text: 'kept' }]);
+  });
+
+  test('what was enqueued before is worked, each by its own handler, with its id', async () => {
+    await jobs.work({
+      async 'letter-available'(payload, id) {
+        worked.push(['letter-available', payload, id]);
+        if (payload.letterId === 'fails') throw new Error('mail server away');
+      },
+      async reminder(payload, id) {
+        worked.push(['reminder', payload, id]);
+      },
+    });
+    await vi.waitFor(() => expect(worked).toHaveLength(1), { timeout: 10_000 });
+    const [{ id } = { id: '' }] = await stored();
+    expect(worked).toEqual([['letter-available', { letterId: '1' }, id]]);
+  });
+
+  test('of jobs that come together one that fails waits for its next try, the others happen once', async () => {
+    worked.length = 0;
+    await database.fork().transactional(async (em) => {
+      for (const letterId of ['a', 'fails', 'b']) {
+        await jobs.enqueue(em, 'letter-available', { letterId });
+      }
+      await jobs.enqueue(em, 'reminder', { appointmentId: 'c' });
+    });
+    await vi.waitFor(
+      async () =>
+        expect((await stored()).map(({ letter, state }) => [letter, state])).toEqual([
+          ['1', 'completed'],
+          ['a', 'completed'],
+          ['b', 'completed'],
+          ['fails', 'retry'],
+        ]),
+      { timeout: 10_000 },
+    );
+    await vi.waitFor(() => expect(worked).toHaveLength(4), { timeout: 10_000 });
+    expect(worked.map(([name]) => name).sort()).toEqual([
+      'letter-available',
+      'letter-available',
+      'letter-available',
+      'reminder',
+    ]);
+  });
+});
+
+test('of two nodes each job is worked by one', async () => {
+  const options = await freshOptions('postgres');
+  const databases = [await open(options), await open(options)];
+  const nodes = await Promise.all(databases.map(jobsOn));
+  const worked: string[] = [];
+  for (const node of nodes) {
+    await node.work({
+      async 'letter-available'({ letterId }) {
+        worked.push(letterId);
+      },
+      async reminder() {},
+    });
+  }
+  const ids = Array.from({ length: 30 }, (_, index) => String(index));
+  await databases[0]?.fork().transactional(async (em) => {
+    for (const letterId of ids) await nodes[0]?.enqueue(em, 'letter-available', { letterId });
+  });
+  await vi.waitFor(() => expect(worked.length).toBeGreaterThanOrEqual(ids.length), {
+    timeout: 15_000,
+  });
+  expect(worked.sort()).toEqual(ids.sort());
+});
+
+test('names and payloads are held by their types', () => {
+  const check = (jobs: Jobs<Payloads>, database: Database) => {
+    // @ts-expect-error: no such job
+    void jobs.enqueue(database.fork(), 'letter-lost', { letterId: '1' });
+    // @ts-expect-error: another job's payload
+    void jobs.enqueue(database.fork(), 'reminder', { letterId: '1' });
+    // @ts-expect-error: a handler is missing
+    void jobs.work({ reminder: async () => {} });
+  };
+  expect(check).toBeTypeOf('function');
+});

@@ -1,0 +1,186 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { killAll, startProcess } from './support/server-process.ts';
+
+afterAll(killAll);
+
+const BODY = 5000;
+
+/** A bare server: each answer takes a moment, `/slow` three seconds. */
+const server = `
+  import { setTimeout as sleep } from 'node:timers/promises';
+  await kit.runProcess(async () => {
+    const app = kit.createServer({ logLevel: 'silent', trustProxy: false });
+    const shutdown = kit.createShutdown();
+    shutdown.attach(app);
+    app.get('/', async () => {
+      // Long enough for connections to wait in the kernel, which resets them with the listener.
+      for (const end = performance.now() + 3; performance.now() < end; );
+      await sleep(Math.random() * 10);
+      return 'x'.repeat(${BODY});
+    });
+    app.get('/slow', async () => { await sleep(3000); return 'x'.repeat(${BODY}); });
+    app.get('/draining', async () => String(shutdown.isDraining()));
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    // Once the signals are listened for.
+    setTimeout(() => console.log('at ' + url));
+    return { async stop() { await shutdown.drain(app); await app.close(); } };
+  });`;
+
+type Outcome = 'answered' | 'refused' | `lost: ${string}`;
+
+/** 'refused' is a connection that was never made: a proxy sends that request to another node. */
+function get(url: string, agent: Agent): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const request = httpRequest(url, { agent }, (response) => {
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+      });
+      response.on('error', (error) => resolve(`lost: ${error.message}`));
+      response.on('end', () => {
+        const isWhole = response.statusCode === 200 && size === BODY;
+        resolve(isWhole ? 'answered' : `lost: ${response.statusCode}, ${size} bytes`);
+      });
+    });
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'ECONNREFUSED' ? 'refused' : `lost: ${error.code}`),
+    );
+    request.end();
+  });
+}
+
+describe('a stop loses no request', () => {
+  test.each([
+    ['connections that are kept', true],
+    ['a connection for each request', false],
+  ])('with 20 callers at once on %s', async (_name, keepAlive) => {
+    const { child, url, exited } = startProcess(server);
+    const address = `${await url}/`;
+    const agent = new Agent({ keepAlive, maxSockets: 20 });
+    const counts = { answered: 0, refused: 0 };
+    const lost: string[] = [];
+
+    async function hammer() {
+      for (;;) {
+        const outcome = await get(address, agent);
+        if (outcome === 'answered') counts.answered += 1;
+        else if (outcome === 'refused') counts.refused += 1;
+        else lost.push(outcome);
+        if (outcome !== 'answered') return;
+      }
+    }
+    const load = Array.from({ length: 20 }, hammer);
+    await sleep(500);
+    const before = counts.answered;
+    child.kill('SIGTERM');
+    await Promise.all(load);
+    expect(await exited).toBe(0);
+    agent.destroy();
+    expect(before).toBeGreaterThan(20);
+    expect(counts.answered).toBeGreaterThan(before);
+    expect(lost).toEqual([]);
+    expect(counts.refused).toBe(20);
+  });
+});
+
+// Each waits more than it works.
+describe.concurrent('a stop', () => {
+  test('an answer that takes longer is waited for', async () => {
+    const { child, url, exited } = startProcess(server);
+    const agent = new Agent();
+    const slow = get(`${await url}/slow`, agent);
+    await sleep(100);
+    child.kill('SIGTERM');
+    expect(await slow).toBe('answered');
+    expect(await exited).toBe(0);
+  });
+
+  test('from the signal on a node says that it is stopping, and asks callers to close', async () => {
+    const { child, url, exited } = startProcess(server);
+    const address = await url;
+    expect(await (await fetch(`${address}/draining`)).text()).toBe('false');
+    const slow = get(`${address}/slow`, new Agent());
+    await sleep(50);
+    child.kill('SIGTERM');
+    await vi.waitFor(
+      async () => {
+        const answer = await fetch(`${address}/draining`);
+        expect(await answer.text()).toBe('true');
+        expect(answer.headers.get('connection')).toBe('close');
+      },
+      { timeout: 2000 },
+    );
+    expect(await slow).toBe('answered');
+    expect(await exited).toBe(0);
+  });
+
+  test('a caller that hangs up at the shut door does not hold the stop', async () => {
+    const { child, url, exited } = startProcess(server);
+    const address = new URL(await url);
+    const ask = (path: string) => {
+      const socket = connect(Number(address.port), address.hostname);
+      socket.on('error', () => {}).resume();
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      return socket;
+    };
+    const startedAt = performance.now();
+    child.kill('SIGTERM');
+    await sleep(50);
+    // The door shuts after 2 s; this answer keeps it shut for another second.
+    ask('/slow');
+    await sleep(2300);
+    const atTheDoor = ask('/');
+    await sleep(200);
+    atTheDoor.destroy();
+    expect(await exited).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(8000);
+  });
+
+  test('callers that never finish asking do not keep a node from stopping', async () => {
+    const { child, url, exited } = startProcess(server);
+    const address = new URL(await url);
+    for (const part of ['GET / HTTP/1.1\r\nHost: x', '']) {
+      connect(Number(address.port), address.hostname)
+        .on('error', () => {})
+        .write(part);
+    }
+    await sleep(100);
+    child.kill('SIGINT');
+    expect(await exited).toBe(0);
+  });
+});
+
+describe.concurrent('the life of a process', () => {
+  const life = (start: string) => startProcess(`await kit.runProcess(async () => { ${start} });`);
+
+  test('a start that fails is one line and exit code 1', async () => {
+    const { exited, output } = life("throw new kit.ConfigError('PORT must be a port number.');");
+    expect(await exited).toBe(1);
+    expect(output()).toBe('PORT must be a port number.\n');
+  });
+
+  test('a stop that fails is exit code 1', async () => {
+    const { child, url, exited } = life(`
+      setTimeout(() => console.log('at http://here'));
+      setInterval(() => {}, 1000);
+      return { stop: async () => { throw new Error('no'); } };`);
+    await url;
+    child.kill('SIGTERM');
+    expect(await exited).toBe(1);
+  });
+
+  test('SIGINT and SIGTERM together stop it once', async () => {
+    const { child, url, exited, output } = life(`
+      setTimeout(() => console.log('at http://here'));
+      setInterval(() => {}, 1000);
+      return { async stop() { console.log('stopping'); await new Promise((done) => setTimeout(done, 300)); } };`);
+    await url;
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(output().match(/stopping/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Migration } from '@mikro-orm/migrations';
+import {
+  ContentRevision,
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from '@praxiskit/server-kit';
+import { type Cluster, startCluster } from '../../../../scripts/postgres/cluster.ts';
+
+/** Tests that must hold on both databases run once for each. */
+export const kinds = ['pglite', 'postgres'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** The least that a site has: the revision, and a table of its own. */
+class FirstMigration extends Migration {
+  override up(): void {
+    this.addSql('create table content_revision (id int primary key, revision bigint not null)');
+    this.addSql('create table notes (text text not null)');
+  }
+}
+
+const cleanUps: (() => Promise<void>)[] = [];
+let cluster: Promise<Cluster> | undefined;
+let count = 0;
+
+/** What opens an empty database of its own; several nodes may open one of PostgreSQL. */
+export async function freshOptions(kind: Kind): Promise<DatabaseOptions> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'server-kit-'));
+  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+  return {
+    url: kind === 'postgres' ? await freshUrl() : null,
+    replicaUrls: [],
+    dataDir,
+    entities: [ContentRevision],
+    migrations: [{ name: 'FirstMigration', class: FirstMigration }],
+    applicationName: 'server-kit-test',
+  };
+}
+
+export async function freshUrl(): Promise<string> {
+  cluster ??= startCluster();
+  count += 1;
+  return (await cluster).createDatabase(`kit_${process.pid}_${Date.now()}_${count}`);
+}
+
+/** Closed by `closeAll`. */
+export async function open(options: DatabaseOptions): Promise<Database> {
+  const database = await openDatabase(options);
+  let isClosed = false;
+  const close = async () => {
+    if (isClosed) return;
+    isClosed = true;
+    await database.close();
+  };
+  cleanUps.push(close);
+  return { ...database, close };
+}
+
+/** Runs before `closeAll` closes what was opened earlier. */
+export function cleanUp(work: () => Promise<void>): void {
+  cleanUps.push(work);
+}
+
+export async function closeAll(): Promise<void> {
+  for (const work of cleanUps.splice(0).reverse()) await work();
+  await (await cluster)?.stop();
+  cluster = undefined;
+}
