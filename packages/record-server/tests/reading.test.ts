@@ -76,7 +76,7 @@ test('a list with two includes takes three statements', async () => {
   expect(body[0].treatment.prices).toHaveLength(2);
 });
 
-test('includes hang under the association’s name, and the other view’s permission holds in them', async () => {
+test('includes are under the association’s name, and the other view’s permission holds in them', async () => {
   const { body } = await practice.list(null, 'treatments', { include: 'prices,concerns' });
   expect(body[0].prices.map((price: { label_de: string }) => price.label_de).sort()).toEqual([
     'Augen',

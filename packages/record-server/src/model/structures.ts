@@ -55,7 +55,7 @@ function ensureOrder({ view, columns }: Structure): void {
   }
 }
 
-/** With every column writable every rule is compiled, whoever may use it later. */
+/** Rules of read-only columns are not compiled, so every column is taken as writable. */
 function ensureRules(structure: Structure, modifiers: Modifiers): void {
   const everyColumn = [...structure.columns.keys()];
   const definition = describe(structure, { locale: 'de', writable: everyColumn, hiddenViews: [] });

@@ -180,7 +180,7 @@ export function readingContract(server: () => Server): void {
     });
   });
 
-  test('includes hang under the association’s name: arrays for many, an object or null for one', async () => {
+  test('includes are under the association’s name: arrays for many, an object or null for one', async () => {
     const include = 'prices,concerns,guide,notes';
     const { body } = await list('treatments', { include });
     const [botox, peel, vitamin] = body;
