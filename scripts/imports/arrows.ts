@@ -41,6 +41,7 @@ export const arrows: Record<string, string[]> = {
     'server-kit',
     'under-construction-gate/mikro-orm',
     'under-construction-gate/server',
+    'web/records',
     'web/server',
   ],
   'apps/storybook': [
@@ -73,10 +74,26 @@ export const arrows: Record<string, string[]> = {
   'packages/under-construction-gate': [],
 };
 
+/**
+ * Folders and files below a workspace's `src` that never import each other, in either direction, on top
+ * of what holds everywhere: no circle of files, and none of folders.
+ */
+export const apart: Record<string, [string, string][]> = {
+  'apps/web': [['pages', 'layouts']],
+  'packages/pages': [
+    ['site', 'http'],
+    ['hydration', 'render'],
+    ['boot', 'http'],
+  ],
+};
+
+/** A circle that has to be: the entities of an ORM name each other. */
+export const mayCircle = /\.entity\.ts$/;
+
 /** Libraries that only one place may know, so that nobody can go around it. */
 export const confined: Record<string, { home: string; why: string }> = {
   'pg-boss': {
-    home: 'apps/api/src/jobs/jobs.ts',
+    home: 'packages/server-kit/src/jobs/jobs.ts',
     why: 'jobs are sent by enqueue(tx, …) inside the transaction that causes them; a bare send can be lost, and hangs PGlite',
   },
 };
@@ -90,8 +107,10 @@ export const frameworkFree: Record<string, string[]> = {
   server: ['react', 'react-dom'],
 };
 
-/** Packages whose core is the framework's: components, and plug-ins for Fastify. */
-export const frameworkPackages: Record<string, string[]> = {
+/** Packages, or single entries of them, that are made for a framework: components, plug-ins for Fastify. */
+export const frameworkEntries: Record<string, string[]> = {
+  // Renders React on the server.
+  'packages/pages/server': ['react', 'react-dom'],
   'packages/ui-kit': ['react', 'react-dom'],
   'packages/auth-server': ['fastify'],
   'packages/record-server': ['fastify'],

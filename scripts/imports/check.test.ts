@@ -67,6 +67,33 @@ test('a package that nobody has named arrows for is refused', () => {
   expect(checkImports(root)[0]).toContain('packages/brand-new: no arrows');
 });
 
+test('a circle of files is named, types and dynamic imports included', () => {
+  write('apps/web/src/a.ts', "import type { B } from './b.ts';\nexport type A = B;\n");
+  write('apps/web/src/b.ts', "export const load = () => import('./a.ts');\nexport type B = 1;\n");
+  expect(checkImports(root)[0]).toBe('apps/web: a circle of imports: a.ts, b.ts');
+});
+
+test('a circle of folders is one, also where no two files import each other', () => {
+  write('apps/web/src/one/a.ts', "export * from '../two/b.ts';\n");
+  write('apps/web/src/two/b.ts', 'export const b = 1;\n');
+  expect(checkImports(root)).toEqual([]);
+  write('apps/web/src/two/c.ts', "export * from '../one/d.ts';\n");
+  write('apps/web/src/one/d.ts', 'export const d = 1;\n');
+  expect(checkImports(root)).toEqual(['apps/web: a circle of imports: one, two']);
+});
+
+test('entities of the ORM may name each other', () => {
+  write('apps/api/src/a.entity.ts', "export * from './b.entity.ts';\n");
+  write('apps/api/src/b.entity.ts', "export * from './a.entity.ts';\n");
+  expect(checkImports(root)).toEqual([]);
+});
+
+test('a page that imports a layout, or a layout that imports a page, is refused', () => {
+  write('apps/web/src/pages/home.ts', "import '../layouts/default.ts';\n");
+  write('apps/web/src/layouts/default.ts', 'export const here = 1;\n');
+  expect(checkImports(root)[0]).toContain('pages and layouts are apart');
+});
+
 function write(path: string, text: string) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { arrows, confined, frameworkFree, frameworkPackages } from './arrows.ts';
+import { apart, arrows, confined, frameworkEntries, frameworkFree, mayCircle } from './arrows.ts';
+import { circlesIn, fileGraph, folderGraph } from './circles.ts';
 import { type Import, readImports } from './read-imports.ts';
 
 const SCOPE = '@praxiskit/';
@@ -8,7 +9,7 @@ const TEST_FILE = /\.(test|stories)\.tsx?$|\/tests?\//;
 
 /** Everything that is wrong with the imports below `root`, one line each; empty when all is well. */
 export function checkImports(root: string): string[] {
-  return [...checkArrows(root), ...checkFrameworks(root)];
+  return [...checkArrows(root), ...checkFrameworks(root), ...checkInside(root)];
 }
 
 function checkArrows(root: string): string[] {
@@ -65,7 +66,7 @@ function checkFrameworks(root: string): string[] {
         .map((extension) => join(root, home, `src/${entry}.${extension}`))
         .find((file) => existsSync(file));
       if (!start) continue;
-      const own = frameworkPackages[home] ?? [];
+      const own = [frameworkEntries[home] ?? [], frameworkEntries[`${home}/${entry}`] ?? []].flat();
       for (const [file, item] of reachable(start)) {
         const name = packageOf(item.specifier);
         if (forbidden.includes(name) && !own.includes(name)) {
@@ -86,11 +87,46 @@ function* reachable(start: string): Generator<[string, Import]> {
     if (seen.has(file)) continue;
     seen.add(file);
     for (const item of readImports(file)) {
-      if (item.isType) continue;
+      // A dynamic import is the boundary at which a framework may come.
+      if (item.isType || item.isDynamic) continue;
       if (!item.specifier.startsWith('.')) yield [file, item];
       else if (/\.tsx?$/.test(item.specifier)) queue.push(join(dirname(file), item.specifier));
     }
   }
+}
+
+/** What a workspace's own folders may import of each other. */
+function checkInside(root: string): string[] {
+  return workspaces(root).flatMap((home) => {
+    const source = join(root, home, 'src');
+    const files = sourceFiles(root, home).filter(
+      (file) => file.startsWith(`${home}/src/`) && !TEST_FILE.test(file),
+    );
+    const graph = fileGraph(
+      source,
+      files.map((file) => join(root, file)),
+    );
+    const circles = [
+      ...circlesIn(graph).filter((circle) => !circle.every((file) => mayCircle.test(file))),
+      ...circlesIn(folderGraph(graph)),
+    ].map((circle) => `${home}: a circle of imports: ${circle.join(', ')}`);
+
+    const isIn = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
+    const crossings = (apart[home] ?? []).flatMap(([one, other]) =>
+      [...graph].flatMap(([file, targets]) =>
+        [...targets]
+          .filter(
+            (target) =>
+              (isIn(file, one) && isIn(target, other)) || (isIn(file, other) && isIn(target, one)),
+          )
+          .map(
+            (target) =>
+              `${home}/src/${file}: ${one} and ${other} are apart, but it imports ${target}`,
+          ),
+      ),
+    );
+    return [...circles, ...crossings];
+  });
 }
 
 function workspaces(root: string): string[] {

@@ -6,6 +6,8 @@ export interface Import {
   line: number;
   /** `import type`: gone at run time. */
   isType: boolean;
+  /** `import()`: loaded when it is called. */
+  isDynamic: boolean;
 }
 
 /** Every module that a source file names: static, re-exported, dynamic. */
@@ -18,6 +20,7 @@ export function readImports(file: string): Import[] {
     specifier: item.moduleRequest.value,
     line: lineAt(item.start),
     isType: item.entries.length > 0 && item.entries.every((entry) => entry.isType),
+    isDynamic: false,
   }));
   for (const statement of module.staticExports) {
     for (const entry of statement.entries) {
@@ -26,13 +29,20 @@ export function readImports(file: string): Import[] {
         specifier: entry.moduleRequest.value,
         line: lineAt(statement.start),
         isType: entry.isType,
+        isDynamic: false,
       });
     }
   }
   for (const item of module.dynamicImports) {
     const text = source.slice(item.moduleRequest.start, item.moduleRequest.end);
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text)?.[1];
-    if (literal) found.push({ specifier: literal, line: lineAt(item.start), isType: false });
+    if (!literal) continue;
+    found.push({
+      specifier: literal,
+      line: lineAt(item.start),
+      isType: false,
+      isDynamic: true,
+    });
   }
   return found;
 }

@@ -1,5 +1,6 @@
+import { ConfigError } from '@praxiskit/server-kit';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 
 test('an empty environment is enough [R9.6] [R9.7]', () => {
   const config = readConfig({});

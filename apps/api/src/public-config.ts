@@ -1,9 +1,9 @@
-import type { PublicConfig, WebApp } from '@praxiskit/web/server';
+import type { PublicConfig } from '@praxiskit/pages';
 import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 
 /** The part of the configuration that browsers may know [R9.7]. */
-export function publicConfig(config: Config, web: WebApp): PublicConfig {
+export function publicConfig(config: Config, buildId: string): PublicConfig {
   return {
     construction: config.construction,
     construction_hash: config.construction ? config.constructionHash : null,
@@ -13,6 +13,6 @@ export function publicConfig(config: Config, web: WebApp): PublicConfig {
     analytics_id: config.analyticsId,
     guest_redirect: config.guestRedirect,
     version: manifest.version,
-    build_id: web.buildId,
+    build_id: buildId,
   };
 }

@@ -1,11 +1,9 @@
 import type { Config } from './config.ts';
-import { DirectoryInUseError } from './database/directory-lock.ts';
 import type { ServerNode } from './node.ts';
-import { isDatabaseAway } from './plugins/errors.ts';
 
-/** What somebody who starts the server for the first time needs to know. */
+/** What one needs to know after starting the server for the first time. */
 export function printWelcome(config: Config, node: ServerNode): void {
-  const lines = [`PraxisKit is ready: ${node.origin.href.replace(/\/$/, '')}`];
+  const lines = [`PraxisKit is ready: ${config.origin.href.replace(/\/$/, '')}`];
   if (node.sample) {
     lines.push(
       `Sample accounts: ${node.sample.emails.join(', ')}`,
@@ -22,41 +20,4 @@ export function printWelcome(config: Config, node: ServerNode): void {
   }
   if (!config.smtpUrl) lines.push(`Mails are kept as files in ${config.mailDir}.`);
   console.info(lines.join('\n'));
-}
-
-/** What Node adds to an error of listening or of looking a host up. */
-interface ListenFailure {
-  hostname?: string;
-  address?: string;
-  port?: number;
-}
-
-/** A failed start in one line, with what to look at. */
-export function describeFailure(error: unknown, host = ''): string {
-  if (error instanceof DirectoryInUseError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const { code, syscall, port, ...where } = error as NodeJS.ErrnoException & ListenFailure;
-  if (code === 'EADDRINUSE') return 'PORT is in use by another program. Choose another one.';
-  if (code === 'EACCES' && port !== undefined && port > 0) {
-    return 'PORT or HOST may not be used by this account.';
-  }
-  if (host !== '' && (where.hostname === host || where.address === host)) {
-    return 'HOST is no address of this machine.';
-  }
-  // The only files that a start touches; the lock in the directory is a socket that listens.
-  if (syscall && /^(mkdir|open|rename|listen|chmod)$/.test(syscall)) {
-    return `DATA_DIR cannot be used (${firstLine(error)}).`;
-  }
-  const database = /database|password|authentication|role/i.test(error.message);
-  if (isDatabaseAway(error) || database) {
-    return `DATABASE_URL: the database cannot be used (${firstLine(error)}).`;
-  }
-  return `The server could not start: ${firstLine(error)}`;
-}
-
-function firstLine(error: Error): string {
-  let deepest = error;
-  while (deepest.cause instanceof Error) deepest = deepest.cause;
-  const text = deepest.message || ('code' in deepest ? String(deepest.code) : deepest.name);
-  return text.split('\n')[0] ?? text;
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { sweep } from '../src/modules/users/sweep.ts';
+import { sweepTasks } from '../src/sweep.ts';
 import { createClient } from './support/client.ts';
 import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 
@@ -15,10 +15,17 @@ test.each(databases)('what has run out is removed, what has not stays, on %s', a
     const rows = await node.database.fork().execute<{ n: number }[]>(sql);
     return rows[0]?.n;
   };
-  await sweep(node.database);
+  const sweep = async (now: number) => {
+    for (const task of sweepTasks(
+      () => node.database.fork(),
+      () => now,
+    ))
+      await task();
+  };
+  await sweep(Date.now());
   expect(await count('sessions')).toBe(1);
 
-  await sweep(node.database, Date.now() + 25 * 3_600_000);
+  await sweep(Date.now() + 25 * 3_600_000);
   expect(await count('sessions')).toBe(0);
   expect(await count('throttles')).toBe(0);
   expect((await client.get('/api/letters/')).status).toBe(401);

@@ -1,16 +1,39 @@
-export { loadBuiltAssets } from './assets/built.ts';
-export { createDevAssets } from './assets/development.ts';
-export type {
-  Access,
-  Layout,
-  Locale,
-  PageAnswer,
-  PageRequest,
-  PublicConfig,
-  RouteRule,
-  Session,
-  Start,
-  WebApp,
-  WebAssets,
-} from './contract.ts';
-export { createWebApp } from './web-app.tsx';
+import { createSiteApp, type SiteAssets } from '@praxiskit/pages/server';
+import { gateMessages } from '@praxiskit/under-construction-gate';
+import { messagesOf } from './messages/index.ts';
+import { payloads } from './payloads/index.ts';
+import { loadFacts, treatmentPaths } from './payloads/site.ts';
+import type { SiteData } from './records/records.ts';
+import type { SiteFacts } from './site.ts';
+import { siteDefinition } from './site-definition.tsx';
+import { ClosedSite, FailedSite } from './standalone.tsx';
+
+export { assetSources } from './asset-sources.ts';
+
+/** The site as the server renders it, with one build's assets. */
+export function createSite(assets: SiteAssets) {
+  return createSiteApp<SiteFacts, SiteData>(
+    {
+      definition: siteDefinition,
+      internSheet: 'intern',
+      errorSheets: ['late'],
+      roles: ['staff', 'admin'],
+      facts: loadFacts,
+      payloads,
+      addresses: { treatment: treatmentPaths },
+      messages: messagesOf,
+      closed: ({ construction_hash }, locale) => ({
+        title: gateMessages[locale].title,
+        body: <ClosedSite hasLogin={construction_hash !== null} locale={locale} />,
+        sheets: ['gate'],
+        data: { construction_hash },
+      }),
+      failed: ({ status, address, facts, t }) => ({
+        title: t(status === 404 ? 'error.notFound' : 'error.failure'),
+        body: <FailedSite {...{ status, address, t }} practice={facts?.practice ?? null} />,
+        sheets: ['late'],
+      }),
+    },
+    assets,
+  );
+}

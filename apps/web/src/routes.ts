@@ -1,29 +1,6 @@
-import type { ComponentType } from 'react';
-import type { RouteRule, Sheet } from './contract.ts';
-import { treatmentPaths } from './site/addresses.ts';
+import { createRouteTable, type PageModule, type Route, type RouteRule } from '@praxiskit/pages';
 
-/** A page's component, in a chunk of its own. */
-export type PageModule = () => Promise<{ Component: ComponentType }>;
-
-export interface Route extends RouteRule {
-  /** Names the payload function, and the texts `pages.{id}.title` and `.description`. */
-  id: string;
-  page: PageModule;
-  /** Names guards by hand, beside those that `access` and `roles` imply. */
-  middleware?: readonly string[];
-  /** Where a signed-in user without one of the roles goes. */
-  redirect?: string;
-  /** Fails: the page answers 404 'Page Not Found: {path}'. */
-  validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
-  /** The address that search engines keep, where it is another one. */
-  canonical?: string;
-  /** Styles that the page is written with; its component imports the same, for whoever navigates here. */
-  sheets: readonly Sheet[];
-  /** Replaces the text key of the route's title and description. */
-  texts?: string;
-}
-
-/** Content for everybody, kept in memory for guests, readable without scripts. */
+/** Content for all visitors: rendered once per revision, readable without scripts. */
 const open = {
   layout: 'default',
   access: 'public',
@@ -37,7 +14,7 @@ const personal = {
   memory: false,
   start: 'at-once',
   indexed: false,
-  sheets: ['intern'] as Sheet[],
+  sheets: ['intern'],
 } as const;
 
 const guestOnly = { ...personal, layout: 'default', access: 'guest-only' } as const;
@@ -46,9 +23,9 @@ const staff = {
   ...personal,
   layout: 'admin',
   access: 'auth',
-  roles: ['staff', 'admin'] as string[],
+  roles: ['staff', 'admin'],
 } as const;
-const admin = { ...staff, roles: ['admin'] as string[] } as const;
+const admin = { ...staff, roles: ['admin'] } as const;
 
 const home: PageModule = () => import('./pages/home.tsx');
 const treatment: PageModule = () => import('./pages/treatment.tsx');
@@ -58,7 +35,7 @@ const accountHelp: PageModule = () => import('./pages/account-help.tsx');
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Every address of the site, in one list. */
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   { ...open, id: 'home', path: '/', page: home, sheets: ['home'] },
   {
     ...open,
@@ -70,16 +47,6 @@ export const routes: readonly Route[] = [
   { ...open, id: 'imprint', path: '/impressum', page: legal, sheets: ['text'] },
   { ...open, id: 'privacy', path: '/datenschutz', page: legal, sheets: ['text'] },
   { ...open, id: 'accessibility', path: '/barrierefreiheit', page: legal, sheets: ['text'] },
-  ...treatmentPaths.map(
-    (path): Route => ({
-      ...open,
-      id: `treatment:${path.slice(1)}`,
-      path,
-      page: treatment,
-      sheets: ['treatment'],
-    }),
-  ),
-
   { ...guestOnly, id: 'login', path: '/login', page: () => import('./pages/login.tsx') },
   { ...guestOnly, id: 'signup', path: '/signup', page: accountHelp },
   { ...guestOnly, id: 'password-request', path: '/password-request', page: accountHelp },
@@ -139,17 +106,9 @@ export const routes: readonly Route[] = [
     page: home,
     sheets: ['home'],
   },
+
+  // Last, because it fits every address of one segment: the slugs of the treatments are records.
+  { ...open, id: 'treatment', path: '/:slug', page: treatment, sheets: ['treatment'] },
 ];
 
-/** The rules alone: what the server and the build's manifest need to know. */
-export function routeRules(): RouteRule[] {
-  return routes.map(({ path, layout, access, roles, memory, start, indexed }) => ({
-    path,
-    layout,
-    access,
-    ...(roles ? { roles } : {}),
-    memory,
-    start,
-    indexed,
-  }));
-}
+export const routeTable = createRouteTable(routes);

@@ -1,4 +1,4 @@
-import type { Locale } from '../plugins/locale.ts';
+import type { Locale } from '@praxiskit/pages';
 
 /** What a mail says, without a word about health: subjects and texts pass through foreign servers. */
 export const templates = {

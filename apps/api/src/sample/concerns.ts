@@ -1,5 +1,13 @@
-/** What people come with, and which treatments may help. */
-export const concerns: { slug: string; nameDe: string; nameEn: string; treatments: string[] }[] = [
+export interface SampleConcern {
+  slug: string;
+  nameDe: string;
+  nameEn: string;
+  /** Slugs of the treatments that may help. */
+  treatments: string[];
+}
+
+/** What visitors come with, in their own words, and which treatments may help. */
+export const concerns: SampleConcern[] = [
   {
     slug: 'feine-linien',
     nameDe: 'Feine Linien',
@@ -15,44 +23,37 @@ export const concerns: { slug: string; nameDe: string; nameEn: string; treatment
   {
     slug: 'zornesfalte',
     nameDe: 'Zornesfalte, Stirnfalten',
-    nameEn: 'Frown line, forehead lines',
+    nameEn: 'Frown and forehead lines',
     treatments: ['botox'],
   },
   {
     slug: 'weiche-kinnlinie',
     nameDe: 'Weiche Kinnlinie',
-    nameEn: 'Soft jaw line',
-    treatments: ['fadenlifting', 'hyaluron'],
+    nameEn: 'Soft jawline',
+    treatments: ['fadenlifting', 'lipolyse'],
   },
   {
-    slug: 'muede-augen',
-    nameDe: 'Müde Augen',
-    nameEn: 'Tired eyes',
-    treatments: ['polynukleotide', 'mesotherapie'],
+    slug: 'muede-haut',
+    nameDe: 'Müde Haut',
+    nameEn: 'Tired skin',
+    treatments: ['vampirlifting', 'polynukleotide', 'mesotherapie'],
   },
   {
-    slug: 'trockene-haut',
-    nameDe: 'Trockene Haut',
-    nameEn: 'Dry skin',
-    treatments: ['hydrafacial', 'skinbooster'],
+    slug: 'unreine-haut',
+    nameDe: 'Unreine Haut',
+    nameEn: 'Blemished skin',
+    treatments: ['hautspecial', 'hydrafacial'],
   },
   {
-    slug: 'unruhiges-hautbild',
-    nameDe: 'Unruhiges Hautbild',
-    nameEn: 'Uneven skin',
-    treatments: ['hautspecial', 'microneedling'],
-  },
-  { slug: 'doppelkinn', nameDe: 'Doppelkinn', nameEn: 'Double chin', treatments: ['lipolyse'] },
-  {
-    slug: 'handruecken',
-    nameDe: 'Handrücken',
-    nameEn: 'Backs of the hands',
-    treatments: ['handverjuengung', 'skinbooster'],
+    slug: 'narben-und-poren',
+    nameDe: 'Narben und Poren',
+    nameEn: 'Scars and pores',
+    treatments: ['microneedling'],
   },
   {
-    slug: 'erschoepfung',
-    nameDe: 'Erschöpfung',
-    nameEn: 'Exhaustion',
-    treatments: ['vitamininfusion'],
+    slug: 'schmale-handruecken',
+    nameDe: 'Schmale Handrücken',
+    nameEn: 'Thin hands',
+    treatments: ['handverjuengung'],
   },
 ];

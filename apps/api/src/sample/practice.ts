@@ -1,4 +1,4 @@
-import type { PracticeFacts } from '../modules/content/practice.entity.ts';
+import type { PracticeFacts } from '@praxiskit/web/records';
 
 /** A practice that is plainly a sample: nobody lives in Musterstraße. */
 export const practice: PracticeFacts = {

@@ -1,4 +1,4 @@
-import type { TreatmentFacts } from '../modules/treatments/treatment-facts.ts';
+import type { TreatmentFacts } from '@praxiskit/web/records';
 
 /** A treatment as the sample has it. Depths, durations and texts are samples; a doctor confirms them. */
 export interface SampleTreatment {

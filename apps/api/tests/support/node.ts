@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openBuiltSite, type SiteHost } from '@praxiskit/pages/server';
+import type { SiteData } from '@praxiskit/web/records';
 import { inject } from 'vitest';
 import { createDatabaseOn, freePort } from '../../../../scripts/postgres/cluster.ts';
 import { readConfig } from '../../src/config.ts';
 import { type ServerNode, startNode } from '../../src/node.ts';
-import { openBuiltWeb, type WebHost } from '../../src/web-host.ts';
 
 /** Tests that must hold on both databases run once for each. */
 export const databases = ['pglite', 'postgres'] as const;
@@ -14,7 +15,7 @@ export type DatabaseKind = (typeof databases)[number];
 export const PASSWORD = 'ein sehr langes Musterpasswort';
 
 const webDirectory = join(import.meta.dirname, '../../../web/dist');
-let web: Promise<WebHost> | undefined;
+let site: Promise<SiteHost<SiteData>> | undefined;
 
 export interface TestNode extends ServerNode {
   url: string;
@@ -45,9 +46,9 @@ export async function freshDatabase(): Promise<string> {
 
 /** Starts a server as `server.ts` does, on a free port. It is stopped by `stopAll`. */
 export async function startTestNode(env: Record<string, string>): Promise<TestNode> {
-  web ??= openBuiltWeb(webDirectory);
+  site ??= openBuiltSite(webDirectory);
   const port = String(await freePort());
-  const node = await startNode(readConfig({ ...env, PORT: port }), await web);
+  const node = await startNode(readConfig({ ...env, PORT: port }), await site);
   let isStopped = false;
   const stop = async () => {
     if (isStopped) return;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { layers } from '../content/layers.ts';
+import { layers } from '../records/layers.ts';
 import { createEncoder } from './encode.ts';
 import { palette, themes } from './palette.ts';
 import { slicesOf } from './slices.ts';

@@ -1,4 +1,4 @@
-import type { Layer } from '../content/layers.ts';
+import type { Layer } from '../records/layers.ts';
 import { toSrgb } from './color.ts';
 import { type Drop, dropLight, scatterDrops } from './drops.ts';
 import { createHill, footOf, heightOf, type Shape } from './hill.ts';

@@ -1,4 +1,4 @@
-import { type Layer, layers } from '../content/layers.ts';
+import { type Layer, layers } from '../records/layers.ts';
 import { createPicture, drawCore, drawHill, type Picture } from './draw.ts';
 import { footOf, heightOf, type Shape } from './hill.ts';
 import type { Theme } from './palette.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../contract.ts';
+import type { Locale } from '@praxiskit/pages';
 
 export interface VisitStep {
   /** Minutes from the beginning. */

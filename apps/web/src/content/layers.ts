@@ -1,13 +1,5 @@
-import type { Locale } from '../contract.ts';
-
-/** The skin, from the surface down: the order of treatments, menu, prices and colours. */
-export const layers = ['oberhaut', 'lederhaut', 'unterhaut', 'muskel', 'blutbahn'] as const;
-
-export type Layer = (typeof layers)[number];
-
-export function isLayer(value: unknown): value is Layer {
-  return layers.some((layer) => layer === value);
-}
+import type { Locale } from '@praxiskit/pages';
+import type { Layer } from '../records/layers.ts';
 
 interface LayerText {
   name: string;

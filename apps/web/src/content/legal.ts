@@ -1,5 +1,5 @@
-import type { Locale } from '../contract.ts';
-import type { Practice } from '../site/site.ts';
+import type { Locale } from '@praxiskit/pages';
+import type { PracticeFacts } from '../records/records.ts';
 
 export interface LegalSection {
   heading: string;
@@ -7,9 +7,9 @@ export interface LegalSection {
   entries?: { term: string; text: string }[];
 }
 
-type PracticeText = (practice: Practice, locale: Locale) => LegalSection[];
+type PracticeText = (practice: PracticeFacts, locale: Locale) => LegalSection[];
 
-const address = (practice: Practice): string[] => [
+const address = (practice: PracticeFacts): string[] => [
   practice.name,
   practice.street,
   `${practice.postal_code} ${practice.city}`,
@@ -134,7 +134,7 @@ export const imprintText: PracticeText = (practice, locale) => {
 
 /** Art. 13 GDPR, with the consent dialog's own list of items. */
 export function privacyText(
-  practice: Practice,
+  practice: PracticeFacts,
   items: { term: string; text: string }[],
   locale: Locale,
 ): LegalSection[] {

@@ -1,20 +1,16 @@
-import type { Locale } from '../contract.ts';
+import type { Locale } from '@praxiskit/pages';
 import { de } from './techniques/de.ts';
 import { en } from './techniques/en.ts';
-
-export interface TechniqueText {
-  course: { title: string; text: string }[];
-  /** By frequency, the rare ones as plain as the common ones. */
-  risks: { term: string; text: string }[];
-  care: string;
-  questions: { question: string; answer: string }[];
-}
-
-export type Technique = 'surface' | 'needle' | 'filler' | 'thread' | 'fat' | 'muscle' | 'infusion';
+import type { Technique, TechniqueText } from './techniques/technique.ts';
 
 const techniques: Readonly<Record<string, Technique>> = {
   hydrafacial: 'surface',
   hautspecial: 'surface',
+  microneedling: 'needle',
+  mesotherapie: 'needle',
+  vampirlifting: 'needle',
+  polynukleotide: 'needle',
+  skinbooster: 'needle',
   hyaluron: 'filler',
   handverjuengung: 'filler',
   fadenlifting: 'thread',
@@ -23,9 +19,9 @@ const techniques: Readonly<Record<string, Technique>> = {
   vitamininfusion: 'infusion',
 };
 
-/** What is done decides how it runs and what can go wrong; most treatments work with fine needles. */
-export function techniqueOf(slug: string): Technique {
-  return techniques[slug] ?? 'needle';
+/** The technique decides course and risks; null where they are not written for a treatment. */
+export function techniqueOf(slug: string): Technique | null {
+  return techniques[slug] ?? null;
 }
 
 export const techniqueTexts: Record<Technique, Record<Locale, TechniqueText>> = {

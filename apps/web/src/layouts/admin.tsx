@@ -1,11 +1,10 @@
+import { LateSheet, useCurrent, useText } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
-import { useCurrent, useSession } from '../site/hooks.ts';
+import { useSession } from '../site.ts';
 import { LegalLinks } from './footer.tsx';
-import { Door } from './header.tsx';
 import { Language } from './language.tsx';
-import { LateSheet } from './late-sheet.tsx';
+import { SignInOrOut } from './sign-in-or-out.tsx';
 
 /** The practice's own tool: dense, plain, no motion. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -29,7 +28,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           ) : null}
         </nav>
         <Language />
-        <Door />
+        <SignInOrOut />
       </header>
       <main id="content" tabIndex={-1}>
         {children}

@@ -1,6 +1,6 @@
+import { useText } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
-import { useText } from '../i18n/use-text.ts';
-import { useSite } from '../site/hooks.ts';
+import { useSite } from '../site.ts';
 
 export function Brand() {
   const t = useText();

@@ -1,11 +1,10 @@
 import type { ConsentMessages } from '@praxiskit/consent-manager';
 import { ConsentDialog, ConsentProvider } from '@praxiskit/consent-manager/react';
+import { withLanguage } from '@praxiskit/pages';
+import { useOptionalSite, usePack } from '@praxiskit/pages/react';
+import type { BrowserServices } from '../services/services.ts';
 import '@praxiskit/consent-manager/styles.css';
 import { ToastRegion } from '@praxiskit/ui-kit';
-import { usePack } from '../i18n/use-text.ts';
-import { withLanguage } from '../site/addresses.ts';
-import { useOptionalSite } from '../site/hooks.ts';
-import type { BrowserServices } from '../site/services.ts';
 import '../styles/intern.css';
 
 interface BrowserOverlaysProps {

@@ -1,8 +1,7 @@
+import { LateSheet, useText } from '@praxiskit/pages/react';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LateSheet } from './late-sheet.tsx';
 
 /** The public site. */
 export function DefaultLayout({ children }: { children: ReactNode }) {

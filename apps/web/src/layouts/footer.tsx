@@ -1,7 +1,7 @@
+import { useText } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
-import { useText } from '../i18n/use-text.ts';
-import { useSite } from '../site/hooks.ts';
-import { useServices } from '../site/services.ts';
+import { useServices } from '../services/services.ts';
+import { useSite } from '../site.ts';
 
 export function LegalLinks() {
   const t = useText();

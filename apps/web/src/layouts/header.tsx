@@ -1,15 +1,10 @@
+import { useCurrent, useText } from '@praxiskit/pages/react';
 import { Icon, Link } from '@praxiskit/ui-kit';
-import { useText } from '../i18n/use-text.ts';
-import { useCurrent, useSession } from '../site/hooks.ts';
-import { useServices } from '../site/services.ts';
 import { Brand } from './brand.tsx';
 import { Language } from './language.tsx';
 import { Menu } from './menu.tsx';
-
-export interface NavigationEntry {
-  href: string;
-  text: string;
-}
+import type { NavigationEntry } from './navigation-entry.ts';
+import { SignInOrOut } from './sign-in-or-out.tsx';
 
 /** The site's head: who this is, the way around, the language, the door. */
 export function Header({ entries }: { entries: readonly NavigationEntry[] }) {
@@ -27,7 +22,7 @@ export function Header({ entries }: { entries: readonly NavigationEntry[] }) {
       </nav>
       <span className="site-tools">
         <Language />
-        <Door />
+        <SignInOrOut />
       </span>
       <button type="button" className="menu-button" popoverTarget="menu">
         <Icon name="menu" />
@@ -35,18 +30,5 @@ export function Header({ entries }: { entries: readonly NavigationEntry[] }) {
       </button>
       <Menu entries={entries} />
     </header>
-  );
-}
-
-/** In, or out. */
-export function Door() {
-  const t = useText();
-  const session = useSession();
-  const services = useServices();
-  if (!session) return <Link href="/login">{t('nav.signIn')}</Link>;
-  return (
-    <button type="button" className="text-button" onClick={() => void services().auth.logout()}>
-      {t('nav.signOut')}
-    </button>
   );
 }

@@ -1,9 +1,9 @@
+import { LateSheet, useText } from '@praxiskit/pages/react';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
-import { useSession } from '../site/hooks.ts';
+import { useSession } from '../site.ts';
 import { LegalLinks } from './footer.tsx';
-import { Header, type NavigationEntry } from './header.tsx';
-import { LateSheet } from './late-sheet.tsx';
+import { Header } from './header.tsx';
+import type { NavigationEntry } from './navigation-entry.ts';
 
 /** Whoever is signed in: the same head with their own ways, and no showcase at the foot. */
 export function InternLayout({ children }: { children: ReactNode }) {

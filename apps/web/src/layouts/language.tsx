@@ -1,24 +1,25 @@
+import { useOptionalRuntime } from '@praxiskit/pages/react';
 import { LanguageSwitch } from '@praxiskit/ui-kit';
-import { useLocation } from 'react-router';
-import { useSite } from '../site/hooks.ts';
-import { useOptionalServices } from '../site/services.ts';
+import { useSite } from '../site.ts';
 
-/** The same page in the other language. Without scripts it is an address of its own; with them, a cookie. */
+/**
+ * The same page in the other language. Without scripts it is an address of its own, relative to the
+ * page's: the page of all unknown addresses is one.
+ */
 export function Language() {
   const { locale } = useSite();
-  const { pathname } = useLocation();
-  const services = useOptionalServices();
+  const runtime = useOptionalRuntime();
   return (
     <span className="languages">
       <LanguageSwitch
         current={locale}
         choices={[
-          { locale: 'de', name: 'Deutsch', href: `${pathname}?lang=de` },
-          { locale: 'en', name: 'English', href: `${pathname}?lang=en` },
+          { locale: 'de', name: 'Deutsch', href: '?lang=de' },
+          { locale: 'en', name: 'English', href: '?lang=en' },
         ]}
         onChoose={(chosen) => {
-          services?.chooseLocale(chosen);
-          return services !== null;
+          runtime?.chooseLocale(chosen);
+          return runtime !== null;
         }}
       />
     </span>

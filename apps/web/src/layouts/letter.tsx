@@ -1,6 +1,6 @@
+import { LateSheet } from '@praxiskit/pages/react';
 import type { ReactNode } from 'react';
 import { LegalLinks } from './footer.tsx';
-import { LateSheet } from './late-sheet.tsx';
 
 /** One sheet on its desk; the page itself brings the bar above it. */
 export function LetterLayout({ children }: { children: ReactNode }) {

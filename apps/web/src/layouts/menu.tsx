@@ -1,11 +1,11 @@
+import { useCurrent, useText } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
-import { layers } from '../content/layers.ts';
-import { useText } from '../i18n/use-text.ts';
-import { useCurrent, useSite } from '../site/hooks.ts';
+import { layers } from '../records/layers.ts';
+import { useSite } from '../site.ts';
 import { Brand } from './brand.tsx';
-import type { NavigationEntry } from './header.tsx';
-import { Door } from './header.tsx';
 import { Language } from './language.tsx';
+import type { NavigationEntry } from './navigation-entry.ts';
+import { SignInOrOut } from './sign-in-or-out.tsx';
 
 /** On a phone: the section through the skin, with every treatment in it. A popover, so it needs no script. */
 export function Menu({ entries }: { entries: readonly NavigationEntry[] }) {
@@ -49,7 +49,7 @@ export function Menu({ entries }: { entries: readonly NavigationEntry[] }) {
               {text}
             </Link>
           ))}
-        <Door />
+        <SignInOrOut />
         <Language />
       </div>
     </div>

@@ -1,17 +1,19 @@
+import type { Route } from '@praxiskit/pages';
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../site/hooks.ts';
-import { useOptionalServices } from '../site/services.ts';
+import { useOptionalServices } from '../services/services.ts';
 
 const BrowserOverlays = lazy(() => import('./browser-overlays.tsx'));
 
-/** Consent dialog and toasts: never in the server's markup, and in a chunk of their own. */
-export function Overlays({ isLegal }: { isLegal: boolean }) {
-  const isHydrated = useHydrated();
+/** Consent dialog and toasts: in a chunk of their own. */
+export function Overlays({ route }: { route: Route | null }) {
   const services = useOptionalServices();
-  if (!isHydrated || !services) return null;
+  if (!services) return null;
   return (
     <Suspense fallback={null}>
-      <BrowserOverlays services={services} isLegal={isLegal} />
+      <BrowserOverlays
+        services={services}
+        isLegal={route?.id === 'imprint' || route?.id === 'privacy'}
+      />
     </Suspense>
   );
 }

@@ -1,3 +1,5 @@
+import { phrase } from './phrase.ts';
+
 /** The site's own German texts; page content comes with the page's payload. */
 export const de = {
   nav: {
@@ -26,7 +28,7 @@ export const de = {
     home: 'Zur Startseite',
   },
   site: {
-    phrase: 'Praxis für ästhetische Medizin',
+    phrase: phrase.de,
     depthNote: 'Alle Tiefen sind Richtwerte; über Ihre entscheidet die Untersuchung.',
     set: 'Gesetzt aus der Commissioner.',
   },
@@ -199,18 +201,6 @@ export const de = {
     nothing: 'leer',
     appearance: 'Darstellung',
     groups: { person: 'Person', address: 'Anschrift' },
-    fields: {
-      salutation: 'Anrede',
-      title: 'Titel',
-      first_name: 'Vorname',
-      last_name: 'Nachname',
-      birth_date: 'Geburtsdatum',
-      phone: 'Telefon',
-      street: 'Straße und Hausnummer',
-      postal_code: 'Postleitzahl',
-      city: 'Ort',
-      country: 'Land',
-    },
   },
   staff: {
     headline: 'Preise',

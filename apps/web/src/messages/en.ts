@@ -1,4 +1,5 @@
 import type { Messages } from './de.ts';
+import { phrase } from './phrase.ts';
 
 /** The site's own English texts. */
 export const en: Messages = {
@@ -28,7 +29,7 @@ export const en: Messages = {
     home: 'To the home page',
   },
   site: {
-    phrase: 'Practice for aesthetic medicine',
+    phrase: phrase.en,
     depthNote: 'All depths are guide values; an examination decides on yours.',
     set: 'Set in Commissioner.',
   },
@@ -197,18 +198,6 @@ export const en: Messages = {
     nothing: 'empty',
     appearance: 'Appearance',
     groups: { person: 'Person', address: 'Address' },
-    fields: {
-      salutation: 'Salutation',
-      title: 'Title',
-      first_name: 'First name',
-      last_name: 'Last name',
-      birth_date: 'Date of birth',
-      phone: 'Phone',
-      street: 'Street and number',
-      postal_code: 'Postal code',
-      city: 'Town',
-      country: 'Country',
-    },
   },
   staff: {
     headline: 'Prices',

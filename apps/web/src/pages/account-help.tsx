@@ -1,8 +1,7 @@
+import { useHead, usePage, useRoute, useText } from '@praxiskit/pages/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
-import { useText } from '../i18n/use-text.ts';
-import { Horizon } from '../layouts/horizon.tsx';
-import { useHead } from '../layouts/root.tsx';
-import { usePage, useRoute, useSession, useSite } from '../site/hooks.ts';
+import { Horizon } from '../landscape/horizon.tsx';
+import { useSession, useSite } from '../site.ts';
 import '../styles/intern.css';
 
 /** What is done in person, said plainly: no form that would do nothing. */

@@ -1,7 +1,6 @@
+import { useHead, usePage, useText } from '@praxiskit/pages/react';
 import { useEffect, useState } from 'react';
-import { useText } from '../i18n/use-text.ts';
-import { useHead } from '../layouts/root.tsx';
-import { usePage, useSite } from '../site/hooks.ts';
+import { useSite } from '../site.ts';
 import '../styles/intern.css';
 
 /** Which build runs, and whether it lives and is ready. */

@@ -1,33 +1,10 @@
+import { useText } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
-import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { useI18n, useText } from '../i18n/use-text.ts';
-import { Horizon } from '../layouts/horizon.tsx';
-import { SiteFrame } from '../layouts/root.tsx';
-import { useOptionalSite } from '../site/hooks.ts';
+import { useLocation } from 'react-router';
+import { Horizon } from '../landscape/horizon.tsx';
 
-/** Decides which page stands for what was thrown; inside the layout where there is one. */
-export function ErrorPage() {
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const told = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
-  // Said once is enough: only an address adds something.
-  const detail = told.includes(':') ? told : '';
-  const page = status === 404 ? <NotFound detail={detail} /> : <Failure status={status} />;
-  return useOptionalSite() ? page : <Frameless>{page}</Frameless>;
-}
-
-function Frameless({ children }: { children: ReactNode }) {
-  const i18n = useI18n();
-  return (
-    <SiteFrame locale={i18n.language}>
-      <main id="content">{children}</main>
-    </SiteFrame>
-  );
-}
-
-/** Nothing is here: shows the ways on. */
-function NotFound({ detail }: { detail: string }) {
+/** A 404: shows where to go from here. `message` is empty or names the address. */
+export function NotFound({ message }: { message: string }) {
   const t = useText();
   return (
     <section className="failure over-horizon">
@@ -35,7 +12,7 @@ function NotFound({ detail }: { detail: string }) {
       <p className="quiet">Page Not Found</p>
       <h1>{t('error.notFound')}</h1>
       <p>{t('error.notFoundText')}</p>
-      {detail ? <p className="quiet">{detail}</p> : null}
+      {message ? <p className="quiet">{message}</p> : null}
       <p>
         <Link href="/#behandlungen">{t('nav.treatments')}</Link>
         {' · '}
@@ -48,8 +25,8 @@ function NotFound({ detail }: { detail: string }) {
   );
 }
 
-/** Something broke on our side. */
-function Failure({ status }: { status: number }) {
+/** Any other error: the fault is ours. */
+export function Failure({ status }: { status: number }) {
   const t = useText();
   const { pathname } = useLocation();
   return (

@@ -1,10 +1,8 @@
+import { LateSheet, useHead, usePage, useText } from '@praxiskit/pages/react';
 import { buttonClass, Link, OpeningHours } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
-import { LateSheet } from '../layouts/late-sheet.tsx';
-import { useHead } from '../layouts/root.tsx';
 import type { HomeData } from '../payloads/home.ts';
-import { usePage, useSite } from '../site/hooks.ts';
+import { useSite } from '../site.ts';
 import '../styles/home.css';
 
 export function Component() {

@@ -1,6 +1,5 @@
-import { useHead } from '../layouts/root.tsx';
+import { useHead, usePage } from '@praxiskit/pages/react';
 import type { LegalData } from '../payloads/legal.ts';
-import { usePage } from '../site/hooks.ts';
 import '../styles/text.css';
 
 /** Imprint, privacy policy and accessibility statement: headings and plain text. */

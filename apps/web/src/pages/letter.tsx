@@ -1,8 +1,7 @@
+import { useHead, usePage, useText } from '@praxiskit/pages/react';
 import { Button, LetterSheet, Link } from '@praxiskit/ui-kit';
-import { useText } from '../i18n/use-text.ts';
-import { useHead } from '../layouts/root.tsx';
 import type { LetterData } from '../payloads/letters.ts';
-import { usePage, useSite } from '../site/hooks.ts';
+import { useSite } from '../site.ts';
 import '../styles/intern.css';
 
 export function Component() {

@@ -1,4 +1,6 @@
 import type { AuthError } from '@praxiskit/auth-client';
+import { ownPath } from '@praxiskit/pages';
+import { type Text, useHead, usePage, useText } from '@praxiskit/pages/react';
 import {
   Alert,
   Button,
@@ -11,12 +13,8 @@ import {
 } from '@praxiskit/ui-kit';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Text, useText } from '../i18n/use-text.ts';
-import { Horizon } from '../layouts/horizon.tsx';
-import { useHead } from '../layouts/root.tsx';
-import { ownPath } from '../site/addresses.ts';
-import { usePage } from '../site/hooks.ts';
-import { useServices } from '../site/services.ts';
+import { Horizon } from '../landscape/horizon.tsx';
+import { useServices } from '../services/services.ts';
 import '../styles/intern.css';
 
 export function Component() {

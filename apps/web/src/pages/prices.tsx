@@ -1,8 +1,6 @@
+import { useHead, usePage, useText } from '@praxiskit/pages/react';
 import { PriceTable } from '@praxiskit/ui-kit';
-import { useText } from '../i18n/use-text.ts';
-import { useHead } from '../layouts/root.tsx';
 import type { PricesData } from '../payloads/prices.ts';
-import { usePage } from '../site/hooks.ts';
 import '../styles/prices.css';
 
 const idOf = (layer: string | null): string => layer ?? 'beratung';

@@ -1,9 +1,7 @@
+import { useHead, usePage, useText } from '@praxiskit/pages/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
-import { type Layer, layers } from '../content/layers.ts';
-import { useText } from '../i18n/use-text.ts';
-import { useHead } from '../layouts/root.tsx';
 import type { LetterEntry, PrivateData } from '../payloads/letters.ts';
-import { usePage } from '../site/hooks.ts';
+import { type Layer, layers } from '../records/layers.ts';
 import '../styles/intern.css';
 
 /** The newest letter on top; what is older lies in deeper layers. */

@@ -1,11 +1,10 @@
+import { useHead, usePage, useText } from '@praxiskit/pages/react';
 import type { ModelRecord, RecordClient } from '@praxiskit/record-model/client';
 import { RecordClientProvider, useField } from '@praxiskit/record-model/react';
 import { controlClass } from '@praxiskit/ui-kit';
-import { useText } from '../i18n/use-text.ts';
-import { useHead } from '../layouts/root.tsx';
 import { RecordState, saveNow } from '../record-form/record-state.tsx';
 import { type Loaded, useLoaded } from '../record-form/use-loaded.ts';
-import { usePage, useSite } from '../site/hooks.ts';
+import { useSite } from '../site.ts';
 import '../styles/intern.css';
 
 /** Prices with their treatments' order; every amount is a record of its own. */

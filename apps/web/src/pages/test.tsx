@@ -1,9 +1,7 @@
 import { type Effect, type EffectName, effects, play } from '@praxiskit/animations';
 import { useAnimation } from '@praxiskit/animations/react';
+import { useHead, usePage, useText } from '@praxiskit/pages/react';
 import { Button } from '@praxiskit/ui-kit';
-import { useText } from '../i18n/use-text.ts';
-import { useHead } from '../layouts/root.tsx';
-import { usePage } from '../site/hooks.ts';
 import '../styles/text.css';
 import '../styles/intern.css';
 

@@ -1,12 +1,10 @@
+import { useHead, usePage, useText } from '@praxiskit/pages/react';
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { RecordClientProvider } from '@praxiskit/record-model/react';
 import { useEffect, useState } from 'react';
-import { useText } from '../i18n/use-text.ts';
-import { useHead } from '../layouts/root.tsx';
 import { RecordField } from '../record-form/record-field.tsx';
 import { RecordState } from '../record-form/record-state.tsx';
-import { usePage } from '../site/hooks.ts';
 import '../styles/intern.css';
 
 const definition: Definition = {
@@ -18,9 +16,9 @@ const definition: Definition = {
   relations: {},
   columns: {
     id: { type: 'UUID', allowNull: false, primaryKey: true, readOnly: true },
-    name: { type: 'STRING', allowNull: false, rules: [{ op: 'required' }] },
-    amount: { type: 'DECIMAL', allowNull: true, rules: [{ op: 'min', arg: 0 }] },
-    day: { type: 'DATEONLY', allowNull: true, default: 'NOW' },
+    name: { type: 'STRING', label: 'name', allowNull: false, rules: [{ op: 'required' }] },
+    amount: { type: 'DECIMAL', label: 'amount', allowNull: true, rules: [{ op: 'min', arg: 0 }] },
+    day: { type: 'DATEONLY', label: 'day', allowNull: true, default: 'NOW' },
     version: { type: 'INTEGER', allowNull: false, default: 1, readOnly: true },
   },
 };
@@ -63,9 +61,9 @@ function Playground() {
     <RecordClientProvider client={client}>
       <form className="account-form" onSubmit={(event) => event.preventDefault()}>
         <div className="fields">
-          <RecordField record={record} name="name" label="name" />
-          <RecordField record={record} name="amount" label="amount" />
-          <RecordField record={record} name="day" label="day" type="date" />
+          <RecordField record={record} name="name" />
+          <RecordField record={record} name="amount" />
+          <RecordField record={record} name="day" type="date" />
         </div>
         <RecordState record={record} />
       </form>

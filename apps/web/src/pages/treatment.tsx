@@ -1,16 +1,15 @@
+import { LateSheet, useHead, usePage, useText } from '@praxiskit/pages/react';
 import { buttonClass, FactBox, Link, PriceTable } from '@praxiskit/ui-kit';
-import { layers } from '../content/layers.ts';
-import { useText } from '../i18n/use-text.ts';
-import { LateSheet } from '../layouts/late-sheet.tsx';
-import { useHead } from '../layouts/root.tsx';
+import type { TechniqueText } from '../content/techniques/technique.ts';
 import type { Neighbour, TreatmentData } from '../payloads/treatment.ts';
-import { usePage } from '../site/hooks.ts';
+import { layers } from '../records/layers.ts';
 import '../styles/treatment.css';
 
 export function Component() {
   const payload = usePage<TreatmentData>();
   useHead(payload);
   const { data } = payload;
+  const { texts } = data;
   const t = useText();
   return (
     <article className="treatment">
@@ -24,48 +23,14 @@ export function Component() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
-          <section>
-            <h2>{t('treatment.course')}</h2>
-            <ol className="steps">
-              {data.texts.course.map(({ title, text }) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section>
-            <h2>{t('treatment.risks')}</h2>
-            <p>{t('treatment.risksLead')}</p>
-            <dl className="risks">
-              {data.texts.risks.map(({ term, text }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <section>
-            <h2>{t('treatment.care')}</h2>
-            <p>{data.texts.care}</p>
-          </section>
+          {texts ? <Course texts={texts} /> : null}
           <section>
             <PriceTable
               groups={[{ id: 'preis', title: t('treatment.price'), items: data.prices }]}
             />
             <p className="quiet small">{t('prices.note')}</p>
           </section>
-          <section>
-            <h2>{t('treatment.questions')}</h2>
-            {data.texts.questions.map(({ question, answer }) => (
-              <details key={question}>
-                <summary>{question}</summary>
-                <p>{answer}</p>
-              </details>
-            ))}
-          </section>
+          {texts ? <Questions texts={texts} /> : null}
         </div>
         <div className="facts" data-layer={data.layer}>
           <FactBox
@@ -81,6 +46,61 @@ export function Component() {
       </div>
       <Neighbours neighbours={data.neighbours} />
     </article>
+  );
+}
+
+interface TechniqueProps {
+  texts: TechniqueText;
+}
+
+/** How it runs, what can go wrong, and what to do before and after. */
+function Course({ texts }: TechniqueProps) {
+  const t = useText();
+  return (
+    <>
+      <section>
+        <h2>{t('treatment.course')}</h2>
+        <ol className="steps">
+          {texts.course.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2>{t('treatment.risks')}</h2>
+        <p>{t('treatment.risksLead')}</p>
+        <dl className="risks">
+          {texts.risks.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2>{t('treatment.care')}</h2>
+        <p>{texts.care}</p>
+      </section>
+    </>
+  );
+}
+
+function Questions({ texts }: TechniqueProps) {
+  const t = useText();
+  return (
+    <section>
+      <h2>{t('treatment.questions')}</h2>
+      {texts.questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
   );
 }
 

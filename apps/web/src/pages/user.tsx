@@ -1,15 +1,14 @@
+import { useHead, useHydrated, usePage, useText } from '@praxiskit/pages/react';
 import type { ModelRecord, RecordClient } from '@praxiskit/record-model/client';
 import { RecordClientProvider } from '@praxiskit/record-model/react';
 import { Button, buttonClass, Link, type Theme, ThemeSwitch } from '@praxiskit/ui-kit';
 import { useCallback, useState } from 'react';
-import { useText } from '../i18n/use-text.ts';
-import { useHead } from '../layouts/root.tsx';
 import { RecordField } from '../record-form/record-field.tsx';
 import { RecordState, useSaveKey } from '../record-form/record-state.tsx';
 import { useLoaded } from '../record-form/use-loaded.ts';
-import { useHydrated, usePage, useSession } from '../site/hooks.ts';
-import { useServices } from '../site/services.ts';
-import { chooseTheme, chosenTheme } from '../site/theme.ts';
+import { useServices } from '../services/services.ts';
+import { chooseTheme, chosenTheme } from '../services/theme.ts';
+import { useSession } from '../site.ts';
 import '../styles/intern.css';
 
 export function Component() {
@@ -84,7 +83,7 @@ function ProfileForm({ profile }: { profile: ModelRecord }) {
   }, [profile, services, t]);
   useSaveKey(save);
   const field = (name: string, more: { type?: 'date' | 'tel'; autoComplete?: string } = {}) => (
-    <RecordField record={profile} name={name} label={t(`user.fields.${name}`)} {...more} />
+    <RecordField record={profile} name={name} {...more} />
   );
   return (
     <form

@@ -1,5 +1,5 @@
-import type { Locale } from '../contract.ts';
-import type { PriceRecord } from './records.ts';
+import type { Locale } from '@praxiskit/pages';
+import type { PriceRecord } from '../records/records.ts';
 
 const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-US' };
 const from: Record<Locale, string> = { de: 'ab', en: 'from' };

@@ -1,11 +1,10 @@
-import { concerns } from '../content/concerns.ts';
 import { firstVisit, type VisitStep } from '../content/first-visit.ts';
-import { depthText, type Layer, layers, layerTexts } from '../content/layers.ts';
-import { listPath, localized } from './api.ts';
+import { depthText, layerTexts } from '../content/layers.ts';
+import { type Layer, layers } from '../records/layers.ts';
+import type { ConcernRecord, TreatmentRecord } from '../records/records.ts';
 import { lowest, priceText } from './format.ts';
-import type { PayloadFunction } from './payload.ts';
-import type { TreatmentRecord } from './records.ts';
-import { byDepth } from './site.ts';
+import { localized, type PayloadFunction } from './payload.ts';
+import { byDepth, readTreatments, treatmentPath } from './treatments.ts';
 
 export interface HomeRow {
   path: string;
@@ -22,13 +21,15 @@ export interface HomeData {
   visit: VisitStep[];
 }
 
-export const home: PayloadFunction<HomeData> = async ({ api, request: { locale } }) => {
-  const path = listPath('treatments', { include: 'prices', sort: 'position', limit: 100 });
-  const treatments = byDepth(await api<TreatmentRecord[]>(path));
+export const home: PayloadFunction<HomeData> = async ({ data, locale }) => {
+  const [treatments, concerns] = await Promise.all([
+    readTreatments(data, { include: 'prices' }),
+    data.list<ConcernRecord>('concerns', { sort: 'position', include: 'treatments', limit: 100 }),
+  ]);
   const row = (treatment: TreatmentRecord): HomeRow => {
     const amount = lowest(treatment.prices);
     return {
-      path: `/${treatment.slug}`,
+      path: treatmentPath(treatment),
       name: localized(treatment, 'name', locale),
       summary: localized(treatment, 'summary', locale),
       depth: depthText(treatment.facts.depth_min, treatment.facts.depth_max, locale),
@@ -44,14 +45,12 @@ export const home: PayloadFunction<HomeData> = async ({ api, request: { locale }
       })),
       count: treatments.length,
       concerns: concerns.map((concern) => ({
-        name: concern[locale],
-        treatments: treatments
-          .filter(({ slug }) => concern.treatments.includes(slug))
-          .map((treatment) => ({
-            path: `/${treatment.slug}`,
-            name: localized(treatment, 'name', locale),
-            layer: treatment.facts.layer,
-          })),
+        name: localized(concern, 'name', locale),
+        treatments: byDepth(concern.treatments ?? []).map((treatment) => ({
+          path: treatmentPath(treatment),
+          name: localized(treatment, 'name', locale),
+          layer: treatment.facts.layer,
+        })),
       })),
       visit: firstVisit[locale],
     },

@@ -5,8 +5,8 @@ import type { PayloadFunction } from './payload.ts';
 import { prices } from './prices.ts';
 import { treatment } from './treatment.ts';
 
-/** Route id (up to its colon) → what the page shows. A page without an entry has no data of its own. */
-export const payloads: Readonly<Record<string, PayloadFunction>> = {
+/** Route id → what the page shows. A page without an entry has no data of its own. */
+export const payloads: Readonly<Record<string, PayloadFunction<unknown>>> = {
   home,
   'index-copy': home,
   prices,

@@ -4,26 +4,19 @@ import {
   type LegalSection,
   privacyText,
 } from '../content/legal.ts';
-import type { PublicConfig } from '../contract.ts';
-import { consentItems } from '../site/consent-items.ts';
-import type { Practice } from '../site/site.ts';
-import type { PayloadContext, PayloadFunction } from './payload.ts';
+import { consentItems } from '../services/consent-items.ts';
+import type { PayloadFunction } from './payload.ts';
 
 export interface LegalData {
   sections: LegalSection[];
 }
 
-async function practiceOf({ api }: PayloadContext): Promise<Practice> {
-  return (await api<{ practice: Practice; config: PublicConfig }>('/api/public')).practice;
-}
-
-export const imprint: PayloadFunction<LegalData> = async (context) => ({
-  data: { sections: imprintText(await practiceOf(context), context.request.locale) },
+export const imprint: PayloadFunction<LegalData> = async ({ data, locale }) => ({
+  data: { sections: imprintText(await data.practice(), locale) },
 });
 
 /** Names every item that the consent dialog may offer, from the same list. */
-export const privacy: PayloadFunction<LegalData> = async (context) => {
-  const { locale, config } = context.request;
+export const privacy: PayloadFunction<LegalData> = async ({ data, locale, config }) => {
   const items = consentItems(config, locale)
     .filter(({ active }) => active !== false)
     .map(({ name, description, cookies }) => ({
@@ -32,9 +25,9 @@ export const privacy: PayloadFunction<LegalData> = async (context) => {
         .filter(Boolean)
         .join(' '),
     }));
-  return { data: { sections: privacyText(await practiceOf(context), items, locale) } };
+  return { data: { sections: privacyText(await data.practice(), items, locale) } };
 };
 
-export const accessibility: PayloadFunction<LegalData> = async (context) => ({
-  data: { sections: accessibilityText(await practiceOf(context), context.request.locale) },
+export const accessibility: PayloadFunction<LegalData> = async ({ data, locale }) => ({
+  data: { sections: accessibilityText(await data.practice(), locale) },
 });

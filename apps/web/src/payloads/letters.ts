@@ -1,7 +1,7 @@
-import { listPath } from './api.ts';
+import type { Session } from '@praxiskit/auth-client';
+import type { LetterRecord, ProfileRecord } from '../records/records.ts';
 import { dateText, letterDate, shortDate } from './format.ts';
 import type { PayloadFunction } from './payload.ts';
-import type { LetterRecord, ProfileRecord } from './records.ts';
 
 export interface LetterEntry {
   path: string;
@@ -27,11 +27,11 @@ export function addressOf(profile: ProfileRecord | null): string {
   return [first_name, last_name].filter(Boolean).join(' ');
 }
 
-export const privateArea: PayloadFunction<PrivateData> = async ({ api, request, t }) => {
-  const { locale, session } = request;
+export const privateArea: PayloadFunction<PrivateData> = async ({ data, session, locale, t }) => {
+  const user = (session as Session | null)?.user;
   const [letters, profiles] = await Promise.all([
-    api<LetterRecord[]>(listPath('letters', { sort: '-sent_at', include: 'author' })),
-    api<ProfileRecord[]>(listPath('profiles', { filter: { user_id: session?.user.data.id } })),
+    data.list<LetterRecord>('letters', { sort: '-sent_at', include: 'author' }),
+    data.list<ProfileRecord>('profiles', { filter: { user_id: user?.data.id } }),
   ]);
   const entries = letters.map((letter) => {
     const at = letter.sent_at ?? letter.created_at;
@@ -52,7 +52,7 @@ export const privateArea: PayloadFunction<PrivateData> = async ({ api, request, 
     };
   });
   const older = Map.groupBy(entries.slice(1), ({ month }) => month);
-  const name = addressOf(profiles[0] ?? null) || (session?.user.name ?? '');
+  const name = addressOf(profiles[0] ?? null) || (user?.name ?? '');
   return {
     data: {
       greeting: t('private.greeting', { name }),
@@ -74,9 +74,9 @@ export interface LetterData {
   paragraphs: string[];
 }
 
-export const letter: PayloadFunction<LetterData> = async ({ api, params, request: { locale } }) => {
-  const id = encodeURIComponent(params.id ?? '');
-  const record = await api<LetterRecord>(`/api/letters/${id}?include=patient,author`);
+export const letter: PayloadFunction<LetterData> = async ({ data, params, locale }) => {
+  const include = 'patient,author';
+  const record = await data.find<LetterRecord>('letters', params.id ?? '', { include });
   const at = record.sent_at ?? record.created_at;
   const patient = record.patient ?? null;
   const name = [patient?.title, patient?.first_name, patient?.last_name].filter(Boolean).join(' ');

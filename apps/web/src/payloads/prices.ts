@@ -1,10 +1,10 @@
-import { type Layer, layers, layerTexts } from '../content/layers.ts';
-import type { Locale } from '../contract.ts';
-import { listPath, localized } from './api.ts';
+import type { Locale } from '@praxiskit/pages';
+import { layerTexts } from '../content/layers.ts';
+import { type Layer, layers } from '../records/layers.ts';
+import type { PriceRecord } from '../records/records.ts';
 import { dateText } from './format.ts';
-import type { PayloadFunction } from './payload.ts';
-import type { PriceRecord, TreatmentRecord } from './records.ts';
-import { byDepth } from './site.ts';
+import { localized, type PayloadFunction } from './payload.ts';
+import { readTreatments } from './treatments.ts';
 
 export interface PriceRow {
   id: string;
@@ -31,17 +31,16 @@ export interface PricesData {
   validFrom: string | null;
 }
 
-export const prices: PayloadFunction<PricesData> = async ({ api, request: { locale }, t }) => {
+export const prices: PayloadFunction<PricesData> = async ({ data, locale, t }) => {
   const [treatments, records] = await Promise.all([
-    api<TreatmentRecord[]>(listPath('treatments', { sort: 'position', limit: 100 })),
-    api<PriceRecord[]>(listPath('prices', { sort: 'position', limit: 500 })),
+    readTreatments(data),
+    data.list<PriceRecord>('prices', { sort: 'position', limit: 500 }),
   ]);
   const row = (price: PriceRecord): PriceRow => priceRow(price, locale);
-  const ordered = byDepth(treatments);
   const groups: PricesData['groups'] = layers.map((layer) => ({
     layer,
     ...layerTexts[layer][locale],
-    rows: ordered
+    rows: treatments
       .filter(({ facts }) => facts.layer === layer)
       .flatMap(({ id }) => records.filter((price) => price.treatment_id === id))
       .map(row),

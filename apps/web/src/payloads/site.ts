@@ -1,37 +1,32 @@
-import { depthText, layers } from '../content/layers.ts';
-import type { PageRequest, PublicConfig } from '../contract.ts';
-import type { Practice, Site } from '../site/site.ts';
-import { createApiGet, listPath, localized } from './api.ts';
-import type { TreatmentRecord } from './records.ts';
+import type { SiteContext } from '@praxiskit/pages/server';
+import { depthText } from '../content/layers.ts';
+import type { SiteData } from '../records/records.ts';
+import type { SiteFacts } from '../site.ts';
+import { localized } from './payload.ts';
+import { readTreatments, treatmentPath } from './treatments.ts';
 
-/** Treatments in the order of the site: by layer, then by their own position. */
-export function byDepth(treatments: readonly TreatmentRecord[]): TreatmentRecord[] {
-  const rank = ({ facts }: TreatmentRecord): number => layers.indexOf(facts.layer);
-  return treatments
-    .filter(({ active }) => active)
-    .sort((a, b) => rank(a) - rank(b) || a.position - b.position);
-}
-
-export async function loadSite(request: PageRequest): Promise<Site> {
-  const get = createApiGet(request);
-  const [facts, treatments] = await Promise.all([
-    get<{ practice: Practice; config: PublicConfig }>('/api/public'),
-    request.isLocked
-      ? []
-      : get<TreatmentRecord[]>(listPath('treatments', { sort: 'position', limit: 100 })),
+/** The practice and the menu of treatments; behind a closed gate there is no menu. */
+export async function loadFacts({
+  data,
+  locale,
+  isLocked,
+}: SiteContext<SiteData>): Promise<SiteFacts> {
+  const [practice, treatments] = await Promise.all([
+    data.practice(),
+    isLocked ? [] : readTreatments(data),
   ]);
-  const { locale } = request;
   return {
-    practice: facts.practice,
-    config: request.config,
-    session: request.session,
-    locale,
-    explicitLocale: request.explicitLocale,
-    menu: byDepth(treatments).map((treatment) => ({
-      path: `/${treatment.slug}`,
+    practice,
+    menu: treatments.map((treatment) => ({
+      path: treatmentPath(treatment),
       name: localized(treatment, 'name', locale),
       layer: treatment.facts.layer,
       depth: depthText(treatment.facts.depth_min, treatment.facts.depth_max, locale),
     })),
   };
+}
+
+/** Every address that a treatment has. */
+export async function treatmentPaths(data: SiteData): Promise<string[]> {
+  return (await readTreatments(data)).map(treatmentPath);
 }

@@ -1,12 +1,12 @@
-import { depthFigure, depthText, type Layer, layers, layerTexts } from '../content/layers.ts';
-import { type TechniqueText, techniqueOf, techniqueTexts } from '../content/techniques.ts';
-import { listPath, localized } from './api.ts';
-import { ApiFailure } from './api-failure.ts';
+import { depthFigure, depthText, layerTexts } from '../content/layers.ts';
+import type { TechniqueText } from '../content/techniques/technique.ts';
+import { techniqueOf, techniqueTexts } from '../content/techniques.ts';
+import { type Layer, layers } from '../records/layers.ts';
+import type { TreatmentRecord } from '../records/records.ts';
 import { lowest, priceText } from './format.ts';
-import type { PayloadFunction } from './payload.ts';
+import { localized, type PayloadFunction } from './payload.ts';
 import { type PriceRow, priceRow } from './prices.ts';
-import type { TreatmentRecord } from './records.ts';
-import { byDepth } from './site.ts';
+import { readTreatments, treatmentPath } from './treatments.ts';
 
 export interface Neighbour {
   path: string;
@@ -27,21 +27,17 @@ export interface TreatmentData {
   figure: string | null;
   facts: { term: string; text: string }[];
   prices: PriceRow[];
-  texts: TechniqueText;
+  /** Null for a treatment whose course and risks are not written yet. */
+  texts: TechniqueText | null;
   neighbours: { higher: Neighbour | null; deeper: Neighbour | null };
 }
 
-export const treatment: PayloadFunction<TreatmentData> = async ({ api, request, t }) => {
-  const { locale, url } = request;
-  const slug = url.pathname.slice(1);
-  const all = byDepth(
-    await api<TreatmentRecord[]>(
-      listPath('treatments', { include: 'prices', sort: 'position', limit: 100 }),
-    ),
-  );
-  const index = all.findIndex((one) => one.slug === slug);
+export const treatment: PayloadFunction<TreatmentData> = async ({ data, params, locale, t }) => {
+  const all = await readTreatments(data, { include: 'prices' });
+  const index = all.findIndex(({ slug }) => slug === params.slug);
   const record = all[index];
-  if (!record) throw new ApiFailure(404, 'NOT_FOUND', url.pathname);
+  // The addresses are read apart from the page: it may have been taken off in between.
+  if (!record) throw Object.assign(new Error('No such treatment'), { statusCode: 404 });
 
   const { facts } = record;
   const name = localized(record, 'name', locale);
@@ -50,13 +46,14 @@ export const treatment: PayloadFunction<TreatmentData> = async ({ api, request, 
   const neighbour = (other: TreatmentRecord | undefined): Neighbour | null =>
     other
       ? {
-          path: `/${other.slug}`,
+          path: treatmentPath(other),
           name: localized(other, 'name', locale),
           depth: depthText(other.facts.depth_min, other.facts.depth_max, locale),
           layer: other.facts.layer,
           layerName: layerTexts[other.facts.layer][locale].name,
         }
       : null;
+  const technique = techniqueOf(record.slug);
   const level = layers.indexOf(facts.layer);
   const own = {
     depth: depthText(facts.depth_min, facts.depth_max, locale),
@@ -88,7 +85,7 @@ export const treatment: PayloadFunction<TreatmentData> = async ({ api, request, 
       prices: (record.prices ?? [])
         .toSorted((a, b) => a.position - b.position)
         .map((price) => priceRow(price, locale)),
-      texts: techniqueTexts[techniqueOf(slug)][locale],
+      texts: technique && techniqueTexts[technique][locale],
       neighbours: { higher: neighbour(all[index - 1]), deeper: neighbour(all[index + 1]) },
     },
   };

@@ -1,25 +1,15 @@
-import type { ModelRecord, SaveState as RecordSaveState } from '@praxiskit/record-model/client';
+import { useText } from '@praxiskit/pages/react';
+import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useSaveState } from '@praxiskit/record-model/react';
-import { Button, SaveState, type SaveStatus } from '@praxiskit/ui-kit';
+import { Button, SaveState } from '@praxiskit/ui-kit';
 import { useEffect } from 'react';
-import { useText } from '../i18n/use-text.ts';
-
-const statuses: Record<RecordSaveState, SaveStatus> = {
-  clean: 'clean',
-  dirty: 'unsaved',
-  saving: 'saving',
-  saved: 'saved',
-  failed: 'failed',
-  conflict: 'conflict',
-  invalid: 'unsaved',
-};
 
 /** Whether the record is saved, in words, and the way on where it is not. */
 export function RecordState({ record }: { record: ModelRecord }) {
   const { state } = useSaveState(record);
   return (
     <>
-      <SaveState status={statuses[state]} onRetry={() => saveNow(record)} />
+      <SaveState status={state} onRetry={() => saveNow(record)} />
       <Conflict record={record} />
     </>
   );

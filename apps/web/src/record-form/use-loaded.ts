@@ -1,6 +1,6 @@
 import type { RecordClient } from '@praxiskit/record-model/client';
 import { useEffect, useState } from 'react';
-import { useServices } from '../site/services.ts';
+import { useServices } from '../services/services.ts';
 
 export type Loaded<T> =
   | { status: 'loading' }

@@ -1,16 +1,15 @@
-import type { Database } from '../../database/database.ts';
-import type { JobHandlers } from '../../jobs/job-types.ts';
-import type { SendMail } from '../../mail/mailer.ts';
+import type { Database, JobHandlers, SendMail } from '@praxiskit/server-kit';
+import type { JobPayloads } from '../../jobs.ts';
 import { templates } from '../../mail/templates.ts';
 import { readPractice } from '../content/practice.ts';
 import { Letter } from './letter.entity.ts';
 
-/** Tells a patient that a letter is there. A patient without an account gets it on paper. */
-export function tellLetterIsAvailable(
+/** Mails a patient that a letter is there. A patient without an account gets it on paper. */
+export function mailThatLetterIsAvailable(
   database: Database,
   origin: URL,
   sendMail: SendMail,
-): JobHandlers['letter-available'] {
+): JobHandlers<JobPayloads>['letter-available'] {
   return async ({ letterId }, jobId) => {
     const em = database.fork();
     const letter = await em.findOne(
@@ -25,7 +24,7 @@ export function tellLetterIsAvailable(
     const locale = letter.patient.locale === 'en' ? 'en' : 'de';
     const { subject, text } = templates['letter-available'][locale]({
       name: user.name,
-      practice: practice?.name ?? '',
+      practice: practice.name,
       link: new URL(`/service/letter/${letter.id}`, origin).href,
     });
     await sendMail({ to: user.email, subject, text, id: jobId });

@@ -1,14 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { baseProperties } from '../../database/base-properties.ts';
+import { User } from '@praxiskit/auth-server/mikro-orm';
+import { recordProperties } from '@praxiskit/record-server';
 import { Profile } from '../profiles/profile.entity.ts';
-import { User } from '../users/user.entity.ts';
 
 /** A letter from the practice to a patient. Once sent it never changes, but for the time it was read. */
 const LetterSchema = defineEntity({
   name: 'Letter',
   tableName: 'letters',
   properties: {
-    ...baseProperties,
+    ...recordProperties,
     patient: () => p.manyToOne(Profile).deleteRule('no action').index(),
     author: () => p.manyToOne(User).deleteRule('no action').index(),
     subject: p.string(),

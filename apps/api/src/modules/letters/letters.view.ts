@@ -10,12 +10,22 @@ export const lettersView = defineView({
   autosave: true,
   defaultSort: '-sent_at,-created_at',
   columns: {
-    subject: { label: 'Betreff', rules: [{ op: 'required' }, { op: 'maxLength', arg: 200 }] },
-    body: { label: 'Text', rules: [{ op: 'required' }, { op: 'maxLength', arg: 20_000 }] },
-    status: { rules: [{ op: 'oneOf', arg: ['draft', 'sent'] }] },
-    author_id: { readOnly: true },
-    sent_at: { readOnly: true },
-    read_at: { readOnly: true },
+    subject: {
+      label: { de: 'Betreff', en: 'Subject' },
+      rules: [{ op: 'required' }, { op: 'maxLength', arg: 200 }],
+    },
+    body: {
+      label: { de: 'Text', en: 'Text' },
+      rules: [{ op: 'required' }, { op: 'maxLength', arg: 20_000 }],
+    },
+    status: {
+      label: { de: 'Stand', en: 'Status' },
+      rules: [{ op: 'oneOf', arg: ['draft', 'sent'] }],
+    },
+    patient_id: { label: { de: 'Patient', en: 'Patient' } },
+    author_id: { label: { de: 'Verfasst von', en: 'Author' }, readOnly: true },
+    sent_at: { label: { de: 'Versendet am', en: 'Sent on' }, readOnly: true },
+    read_at: { label: { de: 'Gelesen am', en: 'Read on' }, readOnly: true },
   },
   relations: { patient: { view: 'profiles' }, author: { view: 'users' } },
   access(viewer) {

@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { baseProperties } from '../../database/base-properties.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '@praxiskit/auth-server/mikro-orm';
+import { recordProperties } from '@praxiskit/record-server';
 
 /** A person as the practice knows them. Without a user it belongs to a patient who has no account. */
 const ProfileSchema = defineEntity({
   name: 'Profile',
   tableName: 'profiles',
   properties: {
-    ...baseProperties,
+    ...recordProperties,
     user: () => p.manyToOne(User).nullable().unique().deleteRule('set null'),
     salutation: p.string().nullable(),
     title: p.string().nullable(),

@@ -1,5 +1,4 @@
-import { defineView } from '@praxiskit/record-server';
-import { keepSortKey } from '../records/german-sort-key.ts';
+import { defineView, keepSortKey } from '@praxiskit/record-server';
 import { isStaff } from '../records/roles.ts';
 import { Profile } from './profile.entity.ts';
 
@@ -24,18 +23,39 @@ export const profilesView = defineView({
   autosave: true,
   defaultSort: 'sort_key',
   columns: {
-    salutation: { label: 'Anrede', rules: [{ op: 'maxLength', arg: 40 }] },
-    title: { label: 'Titel', rules: [{ op: 'maxLength', arg: 40 }] },
-    first_name: { label: 'Vorname', rules: [{ op: 'required' }, { op: 'maxLength', arg: 120 }] },
-    last_name: { label: 'Nachname', rules: [{ op: 'required' }, { op: 'maxLength', arg: 120 }] },
-    birth_date: { label: 'Geburtsdatum' },
-    phone: { label: 'Telefon', rules: [{ op: 'pattern', arg: '^[+0-9 ()/-]{3,40}$' }] },
-    street: { label: 'Straße und Hausnummer', rules: [{ op: 'maxLength', arg: 160 }] },
-    postal_code: { label: 'Postleitzahl', rules: [{ op: 'maxLength', arg: 12 }] },
-    city: { label: 'Ort', rules: [{ op: 'maxLength', arg: 120 }] },
-    country: { label: 'Land', rules: [{ op: 'maxLength', arg: 60 }] },
-    locale: { rules: [{ op: 'oneOf', arg: ['de', 'en'] }] },
-    user_id: { readOnly: true },
+    salutation: {
+      label: { de: 'Anrede', en: 'Salutation' },
+      rules: [{ op: 'maxLength', arg: 40 }],
+    },
+    title: { label: { de: 'Titel', en: 'Title' }, rules: [{ op: 'maxLength', arg: 40 }] },
+    first_name: {
+      label: { de: 'Vorname', en: 'First name' },
+      rules: [{ op: 'required' }, { op: 'maxLength', arg: 120 }],
+    },
+    last_name: {
+      label: { de: 'Nachname', en: 'Last name' },
+      rules: [{ op: 'required' }, { op: 'maxLength', arg: 120 }],
+    },
+    birth_date: { label: { de: 'Geburtsdatum', en: 'Date of birth' } },
+    phone: {
+      label: { de: 'Telefon', en: 'Phone' },
+      rules: [{ op: 'pattern', arg: '^[+0-9 ()/-]{3,40}$' }],
+    },
+    street: {
+      label: { de: 'Straße und Hausnummer', en: 'Street and number' },
+      rules: [{ op: 'maxLength', arg: 160 }],
+    },
+    postal_code: {
+      label: { de: 'Postleitzahl', en: 'Postal code' },
+      rules: [{ op: 'maxLength', arg: 12 }],
+    },
+    city: { label: { de: 'Ort', en: 'Town' }, rules: [{ op: 'maxLength', arg: 120 }] },
+    country: { label: { de: 'Land', en: 'Country' }, rules: [{ op: 'maxLength', arg: 60 }] },
+    locale: {
+      label: { de: 'Sprache', en: 'Language' },
+      rules: [{ op: 'oneOf', arg: ['de', 'en'] }],
+    },
+    user_id: { label: { de: 'Konto', en: 'Account' }, readOnly: true },
   },
   relations: { user: { view: 'users' } },
   access(viewer) {

@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { RecordServerOptions } from '@praxiskit/record-server';
+import { type Jobs, raiseRevision } from '@praxiskit/server-kit';
 import { v7 } from 'uuid';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { JobPayloads } from '../../jobs.ts';
 import { AuditEvent } from '../audit/audit-event.entity.ts';
-import { raiseRevision } from '../content/revision.ts';
 
 /** Views whose rows stand on public pages. */
 const published = new Set(['treatments', 'concerns', 'prices']);
@@ -11,7 +11,7 @@ const published = new Set(['treatments', 'concerns', 'prices']);
 type OnWrite = NonNullable<RecordServerOptions['onWrite']>;
 
 /** What every write brings with it, in its own transaction: audit, content revision, jobs. */
-export function createOnWrite(jobs: Jobs): OnWrite {
+export function createOnWrite(jobs: Jobs<JobPayloads>): OnWrite {
   return async (write, em) => {
     await em.insert(AuditEvent, {
       id: v7(),

@@ -1,17 +1,22 @@
+import type { RouteTable } from '@praxiskit/pages';
 import type { View } from '@praxiskit/record-server';
 import { lettersView } from '../letters/letters.view.ts';
 import { profilesView } from '../profiles/profiles.view.ts';
 import { concernsView } from '../treatments/concerns.view.ts';
 import { pricesView } from '../treatments/prices.view.ts';
-import { treatmentsView } from '../treatments/treatments.view.ts';
+import { createTreatmentsView } from '../treatments/treatments.view.ts';
 import { usersView } from '../users/users.view.ts';
 
 /** Every view on the wire. A new one is defined beside its entity and added here. */
-export const views: readonly View[] = [
-  concernsView,
-  lettersView,
-  pricesView,
-  profilesView,
-  treatmentsView,
-  usersView,
-];
+export function createViews(routes: RouteTable): readonly View[] {
+  // The slug of a treatment is the parameter of its route; a page of its own would come first.
+  const isFree = (slug: string) => routes.match(`/${slug}`)?.params.slug === slug;
+  return [
+    concernsView,
+    lettersView,
+    pricesView,
+    profilesView,
+    createTreatmentsView(isFree),
+    usersView,
+  ];
+}

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { baseProperties } from '../../database/base-properties.ts';
+import { recordProperties } from '@praxiskit/record-server';
 import { Treatment } from './treatment.entity.ts';
 
 /** What somebody comes with, in their own words: fine lines, dry skin. */
@@ -7,7 +7,7 @@ const ConcernSchema = defineEntity({
   name: 'Concern',
   tableName: 'concerns',
   properties: {
-    ...baseProperties,
+    ...recordProperties,
     slug: p.string().unique(),
     position: p.integer(),
     nameDe: p.string(),

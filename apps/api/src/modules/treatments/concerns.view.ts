@@ -1,5 +1,4 @@
-import { defineView } from '@praxiskit/record-server';
-import { keepSortKey } from '../records/german-sort-key.ts';
+import { defineView, keepSortKey } from '@praxiskit/record-server';
 import { isAdmin, isStaff } from '../records/roles.ts';
 import { Concern } from './concern.entity.ts';
 
@@ -9,9 +8,16 @@ export const concernsView = defineView({
   entity: Concern,
   defaultSort: 'position',
   columns: {
-    slug: { rules: [{ op: 'required' }, { op: 'pattern', arg: '^[a-z0-9-]+$' }] },
-    name_de: { label: 'Name (de)', rules: [{ op: 'required' }] },
-    name_en: { label: 'Name (en)', rules: [{ op: 'required' }] },
+    slug: {
+      label: { de: 'Kurzname', en: 'Short name' },
+      rules: [{ op: 'required' }, { op: 'pattern', arg: '^[a-z0-9-]+$' }],
+    },
+    position: { label: { de: 'Reihenfolge', en: 'Position' } },
+    name_de: { label: { de: 'Name (Deutsch)', en: 'Name (German)' }, rules: [{ op: 'required' }] },
+    name_en: {
+      label: { de: 'Name (Englisch)', en: 'Name (English)' },
+      rules: [{ op: 'required' }],
+    },
   },
   relations: { treatments: { view: 'treatments' } },
   access(viewer) {

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { baseProperties } from '../../database/base-properties.ts';
+import { recordProperties } from '@praxiskit/record-server';
 import { Treatment } from './treatment.entity.ts';
 
 /** One line of the price page; without a treatment it is the practice's own (the consultation). */
@@ -7,7 +7,7 @@ const PriceSchema = defineEntity({
   name: 'Price',
   tableName: 'prices',
   properties: {
-    ...baseProperties,
+    ...recordProperties,
     treatment: () => p.manyToOne(Treatment).nullable().deleteRule('cascade').index(),
     position: p.integer(),
     labelDe: p.string(),

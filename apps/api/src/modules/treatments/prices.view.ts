@@ -8,16 +8,27 @@ export const pricesView = defineView({
   entity: Price,
   defaultSort: 'position',
   columns: {
-    label_de: { label: 'Leistung (de)', rules: [{ op: 'required' }] },
-    label_en: { label: 'Leistung (en)', rules: [{ op: 'required' }] },
+    treatment_id: { label: { de: 'Behandlung', en: 'Treatment' } },
+    position: { label: { de: 'Reihenfolge', en: 'Position' } },
+    label_de: {
+      label: { de: 'Leistung (Deutsch)', en: 'Service (German)' },
+      rules: [{ op: 'required' }],
+    },
+    label_en: {
+      label: { de: 'Leistung (Englisch)', en: 'Service (English)' },
+      rules: [{ op: 'required' }],
+    },
     amount: {
-      label: 'Betrag in Euro',
+      label: { de: 'Betrag in Euro', en: 'Amount in euros' },
       rules: [
         { op: 'min', arg: 0 },
         { op: 'max', arg: 100_000 },
       ],
     },
-    valid_from: { label: 'Gültig ab', rules: [{ op: 'required' }] },
+    is_from: { label: { de: 'Preis ab', en: 'Price from' } },
+    note_de: { label: { de: 'Hinweis (Deutsch)', en: 'Note (German)' } },
+    note_en: { label: { de: 'Hinweis (Englisch)', en: 'Note (English)' } },
+    valid_from: { label: { de: 'Gültig ab', en: 'Valid from' }, rules: [{ op: 'required' }] },
   },
   relations: { treatment: { view: 'treatments' } },
   access(viewer) {

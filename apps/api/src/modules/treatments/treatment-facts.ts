@@ -1,14 +1,15 @@
 import { RecordServerError } from '@praxiskit/record-server';
+import type { TreatmentFacts } from '@praxiskit/web/records';
 import { z } from 'zod';
 
 const words = z.string().max(200);
-const millimetres = z.number().min(0).max(100).nullable();
+const millimeters = z.number().min(0).max(100).nullable();
 
-/** Depths in millimetres, time in minutes; the layers of the skin from outside to inside. */
-const treatmentFacts = z.strictObject({
+/** Depths in millimeters, time in minutes; the layers of the skin from outside to inside. */
+const treatmentFacts: z.ZodType<TreatmentFacts> = z.strictObject({
   layer: z.enum(['oberhaut', 'lederhaut', 'unterhaut', 'muskel', 'blutbahn']),
-  depth_min: millimetres,
-  depth_max: millimetres,
+  depth_min: millimeters,
+  depth_max: millimeters,
   duration_minutes: z.number().int().min(1).max(600),
   sessions_de: words,
   sessions_en: words,
@@ -20,9 +21,7 @@ const treatmentFacts = z.strictObject({
   lasts_en: words,
 });
 
-export type TreatmentFacts = z.infer<typeof treatmentFacts>;
-
-/** @throws RecordServerError VALIDATION_FAILED that names what is wrong: a page is drawn from these facts */
+/** @throws RecordServerError VALIDATION_FAILED that names what is wrong: pages are rendered from these facts */
 export function ensureTreatmentFacts(value: unknown): void {
   const parsed = treatmentFacts.safeParse(value);
   if (parsed.success) return;

@@ -1,15 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { baseProperties } from '../../database/base-properties.ts';
+import { recordProperties } from '@praxiskit/record-server';
+import type { TreatmentFacts } from '@praxiskit/web/records';
 import { Concern } from './concern.entity.ts';
 import { Price } from './price.entity.ts';
 import { TreatmentConcern } from './treatment-concern.entity.ts';
-import type { TreatmentFacts } from './treatment-facts.ts';
 
 const TreatmentSchema = defineEntity({
   name: 'Treatment',
   tableName: 'treatments',
   properties: {
-    ...baseProperties,
+    ...recordProperties,
     slug: p.string().unique(),
     position: p.integer(),
     active: p.boolean().default(true),

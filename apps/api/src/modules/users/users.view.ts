@@ -1,6 +1,6 @@
+import { User } from '@praxiskit/auth-server/mikro-orm';
 import { defineView } from '@praxiskit/record-server';
 import { isAdmin, isStaff } from '../records/roles.ts';
-import { User } from './user.entity.ts';
 
 export const usersView = defineView({
   name: 'users',
@@ -9,10 +9,18 @@ export const usersView = defineView({
   defaultSort: 'name',
   columns: {
     password_hash: { hidden: true },
-    email: { label: 'E-Mail', readOnly: true },
-    name: { label: 'Name', rules: [{ op: 'required' }, { op: 'maxLength', arg: 160 }] },
-    roles: { label: 'Rollen' },
-    email_verified_at: { readOnly: true },
+    email: { label: { de: 'E-Mail', en: 'E-mail' }, readOnly: true },
+    name: {
+      label: { de: 'Name', en: 'Name' },
+      rules: [{ op: 'required' }, { op: 'maxLength', arg: 160 }],
+    },
+    roles: { label: { de: 'Rollen', en: 'Roles' } },
+    password_change: { label: { de: 'Muss das Passwort ändern', en: 'Must change the password' } },
+    disabled_at: { label: { de: 'Gesperrt seit', en: 'Disabled since' } },
+    email_verified_at: {
+      label: { de: 'E-Mail bestätigt am', en: 'E-mail confirmed on' },
+      readOnly: true,
+    },
   },
   access(viewer) {
     if (!viewer) return null;
@@ -23,7 +31,7 @@ export const usersView = defineView({
         writable: ['name', 'roles', 'password_change', 'disabled_at'],
       };
     }
-    // Who wrote a letter is no secret to whom it is addressed; more than the name is.
+    // The addressee of a letter may know the author's name, and nothing else of the account.
     const readable = ['id', 'name'];
     if (isStaff(viewer)) return { read: true, readable };
     return { read: { $or: [{ id: viewer.id }, { roles: { $contains: ['staff'] } }] }, readable };

@@ -1,4 +1,4 @@
-import type { Technique, TechniqueText } from '../techniques.ts';
+import type { Technique, TechniqueText } from './technique.ts';
 
 const examine = {
   title: 'Untersuchen',

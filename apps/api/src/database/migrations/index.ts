@@ -1,4 +1,0 @@
-import { Migration20261121000000 } from './20261121000000-first.ts';
-
-/** The one chain, in order; bundled, so that a built server needs no files beside it. */
-export const migrations = [{ name: 'Migration20261121000000', class: Migration20261121000000 }];

@@ -1,0 +1,27 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { PagePorts } from '@praxiskit/pages/server';
+import { createRecordReader, type View } from '@praxiskit/record-server';
+import type { SiteData } from '@praxiskit/web/records';
+import { viewerOf } from './callers.ts';
+import { readPractice } from './modules/content/practice.ts';
+
+interface RecordSource {
+  views: readonly View[];
+  entityManager(): SqlEntityManager;
+}
+
+/** What pages are read from, in the process: with the permissions of their visitor, or of a guest. */
+export function createSiteData(
+  records: RecordSource,
+  em: () => SqlEntityManager,
+): PagePorts<SiteData>['data'] {
+  const readAs = createRecordReader(records);
+  return (request, locale) => {
+    const reader = readAs({ viewer: request && viewerOf(request), locale });
+    return {
+      practice: () => readPractice(em()),
+      list: (view, query) => reader.list(view, query),
+      find: (view, id, query) => reader.find(view, id, query),
+    };
+  };
+}

@@ -1,0 +1,14 @@
+import { layers } from '../records/layers.ts';
+
+/** The uppermost layers along the foot of a page that has little on it. */
+export function Horizon() {
+  return (
+    <div className="horizon" aria-hidden="true">
+      {layers.slice(0, 3).map((layer) => (
+        <div key={layer} data-layer={layer}>
+          <span className="hill" />
+        </div>
+      ))}
+    </div>
+  );
+}

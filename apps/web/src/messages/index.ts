@@ -1,0 +1,25 @@
+import { consentMessages } from '@praxiskit/consent-manager';
+import type { Locale } from '@praxiskit/pages';
+import { recordMessages } from '@praxiskit/record-model';
+import { uiKitMessages } from '@praxiskit/ui-kit';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+const own: Record<Locale, Record<string, unknown>> = { de, en };
+
+/** What the legal pages need while the rest of the site is closed. */
+const openParts = ['nav', 'site', 'error'];
+
+/**
+ * The site's texts, and those of the packages that can be changed here, each under its own name.
+ * Behind a closed gate they leave out the texts of pages that are not open yet.
+ */
+export function messagesOf(locale: Locale, isLocked: boolean): Record<string, unknown> {
+  const texts = Object.entries(own[locale]);
+  return {
+    ...Object.fromEntries(isLocked ? texts.filter(([key]) => openParts.includes(key)) : texts),
+    consentManager: consentMessages[locale],
+    recordModel: recordMessages[locale],
+    uiKit: uiKitMessages[locale],
+  };
+}

@@ -1,0 +1,23 @@
+import { layers } from '../records/layers.ts';
+import type { SiteData, TreatmentRecord } from '../records/records.ts';
+
+/** Treatments in the order of the site: by layer, then by their own position. */
+export async function readTreatments(
+  data: SiteData,
+  { include }: { include?: string } = {},
+): Promise<TreatmentRecord[]> {
+  const query = { sort: 'position', limit: 500, ...(include ? { include } : {}) };
+  return byDepth(await data.list<TreatmentRecord>('treatments', query));
+}
+
+export function byDepth(treatments: readonly TreatmentRecord[]): TreatmentRecord[] {
+  const rank = ({ facts }: TreatmentRecord): number => layers.indexOf(facts.layer);
+  return treatments
+    .filter(({ active }) => active)
+    .sort((a, b) => rank(a) - rank(b) || a.position - b.position);
+}
+
+/** A treatment's address is its slug. */
+export function treatmentPath({ slug }: Pick<TreatmentRecord, 'slug'>): string {
+  return `/${slug}`;
+}

@@ -1,0 +1,32 @@
+import type { SiteDefinition } from '@praxiskit/pages/react';
+import { AdminLayout } from './layouts/admin.tsx';
+import { DefaultLayout } from './layouts/default.tsx';
+import { InternLayout } from './layouts/intern.tsx';
+import { LetterLayout } from './layouts/letter.tsx';
+import { Overlays } from './layouts/overlays.tsx';
+import { Shell } from './layouts/shell.tsx';
+import { phrase } from './messages/phrase.ts';
+import { Failure, NotFound } from './pages/error.tsx';
+import { routeTable } from './routes.ts';
+import type { SiteFacts } from './site.ts';
+
+/** The site as both sides render it. */
+export const siteDefinition: SiteDefinition<SiteFacts> = {
+  routes: routeTable,
+  layouts: {
+    default: DefaultLayout,
+    intern: InternLayout,
+    letter: LetterLayout,
+    admin: AdminLayout,
+  },
+  Shell,
+  Overlays,
+  NotFound,
+  Failure,
+  nameOf(site, locale) {
+    const what = phrase[locale];
+    if (!site) return { name: what, sentence: `${what}.` };
+    const { name, city } = site.practice;
+    return { name: `${name}, ${what}, ${city}`, sentence: `${name}, ${what} in ${city}.` };
+  },
+};

@@ -1,0 +1,43 @@
+import type { Locale } from '@praxiskit/pages';
+import { type Gate, gateMessages } from '@praxiskit/under-construction-gate';
+import { GateScreen } from '@praxiskit/under-construction-gate/react';
+import { Horizon } from './landscape/horizon.tsx';
+import type { PracticeFacts } from './records/records.ts';
+
+interface ClosedSiteProps {
+  hasLogin: boolean;
+  locale: Locale;
+  gate?: Gate;
+}
+
+/** In place of every page while the site is under construction: nothing of its content. */
+export function ClosedSite({ hasLogin, locale, gate }: ClosedSiteProps) {
+  return (
+    <GateScreen {...(gate ? { gate } : {})} hasLogin={hasLogin} messages={gateMessages[locale]} />
+  );
+}
+
+interface FailedSiteProps {
+  status: number;
+  practice: PracticeFacts | null;
+  address: string;
+  t(key: string): string;
+}
+
+/** When not even the data around the page can be loaded: no script, and a number to call. */
+export function FailedSite({ status, practice, address, t }: FailedSiteProps) {
+  const isMissing = status === 404;
+  return (
+    <main className="failure over-horizon">
+      {practice ? <p className="brand-name">{practice.name}</p> : null}
+      <p className="failure-code">{status}</p>
+      <h1>{t(isMissing ? 'error.notFound' : status === 503 ? 'error.away' : 'error.failure')}</h1>
+      <p>{t(isMissing ? 'error.notFoundText' : 'error.failureText')}</p>
+      {practice ? <p>{practice.phone}</p> : null}
+      <p>
+        <a href={address}>{t('error.again')}</a>
+      </p>
+      <Horizon />
+    </main>
+  );
+}
