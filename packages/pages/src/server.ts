@@ -20,5 +20,6 @@ export {
   type MemoryOptions,
   type RevisionPort,
 } from './memory/memory.ts';
+export { pageStatusOf } from './render/load-page.ts';
 export { createSiteApp, type SiteApp } from './render/site-app.tsx';
 export type { SiteContext, SiteServer, StandalonePage } from './render/site-server.ts';

@@ -107,3 +107,10 @@ function pageError(
   if (status >= 500) report(cause);
   return { status, message: '' };
 }
+
+/** What a visitor may not see does not exist for them; what cannot be done is our failure. */
+export function pageStatusOf(error: unknown): 404 | 500 | 503 {
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown };
+  if (statusCode === 401 || statusCode === 403 || statusCode === 404) return 404;
+  return statusCode === 503 ? 503 : 500;
+}
