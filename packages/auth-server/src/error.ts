@@ -1,12 +1,5 @@
+import type { AuthServerErrorCode } from './error-codes.ts';
 import { authServerMessages } from './messages.ts';
-
-export type AuthServerErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'CSRF'
-  | 'NOT_FOUND'
-  | 'TOO_MANY_REQUESTS'
-  | 'UNAVAILABLE'
-  | 'CONFIGURATION';
 
 export interface ErrorTexts {
   readonly de: string;

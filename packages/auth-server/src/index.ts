@@ -1,6 +1,7 @@
 export { guardAccess } from './access/guard.ts';
 export type { AccessRule } from './access/rule.ts';
-export { AuthServerError, type AuthServerErrorCode, type ErrorTexts } from './error.ts';
+export { AuthServerError, type ErrorTexts } from './error.ts';
+export type { AuthServerErrorCode } from './error-codes.ts';
 export { authServerMessages } from './messages.ts';
 export type {
   AuthEvent,

@@ -1,4 +1,4 @@
-import type { AuthServerErrorCode } from './error.ts';
+import type { AuthServerErrorCode } from './error-codes.ts';
 
 type Pack = Readonly<Record<Exclude<AuthServerErrorCode, 'CONFIGURATION'>, string>>;
 
