@@ -1,13 +1,9 @@
 export { isDatabaseAway } from './database/away.ts';
-export {
-  type Database,
-  type DatabaseOptions,
-  type Orm,
-  openDatabase,
-} from './database/database.ts';
+export type { Database, DatabaseOptions, Orm } from './database/database.ts';
 export { DirectoryInUseError, lockDirectory } from './database/directory-lock.ts';
 export type { Listener } from './database/listener.ts';
 export { migrate } from './database/migrate.ts';
+export { openDatabase } from './database/open-database.ts';
 export { createPgliteDialect } from './database/pglite-dialect.ts';
 export { ConfigError } from './environment/config-error.ts';
 export { type ProcessSettings, processSettings } from './environment/process-settings.ts';

@@ -4,8 +4,6 @@ import type { MikroORM as PgliteORM } from '@mikro-orm/pglite';
 import type { MikroORM as PostgresORM } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Listener } from './listener.ts';
-import { openPglite } from './open-pglite.ts';
-import { openPostgres } from './open-postgres.ts';
 
 export type Orm = PgliteORM | PostgresORM;
 
@@ -38,13 +36,4 @@ export interface DatabaseOptions {
   /** The one chain, in order; bundled, so that a built server needs no files beside it. */
   migrations: readonly MigrationObject[];
   applicationName: string;
-}
-
-/**
- * Opens PostgreSQL, or PGlite where no address is given.
- * @throws DirectoryInUseError when another process has PGlite's directory
- */
-export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url } = options;
-  return url ? openPostgres({ ...options, url }) : openPglite(options);
 }
