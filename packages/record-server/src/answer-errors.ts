@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { RecordServerError, type RecordServerErrorCode } from './error.ts';
+import { RecordServerError } from './error.ts';
+import type { RecordServerErrorCode } from './error-codes.ts';
 import type { RecordServerOptions } from './options.ts';
 
 const retryAfterSeconds = '5';

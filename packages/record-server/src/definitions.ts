@@ -1,6 +1,8 @@
 import type { Definition } from '@praxiskit/record-model';
+import type { Locale } from './locale.ts';
 import { createCallerFactory } from './model/caller.ts';
-import type { Locale, RecordSource, Viewer } from './options.ts';
+import type { RecordSource } from './options.ts';
+import type { Viewer } from './viewer.ts';
 
 /** The definitions that a viewer sees, for a page of documentation. Throws as the plug-in's start does. */
 export function describeViews(

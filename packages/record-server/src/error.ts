@@ -1,22 +1,6 @@
+import type { RecordServerErrorCode } from './error-codes.ts';
+import type { Locale } from './locale.ts';
 import { recordServerMessages } from './messages.ts';
-import type { Locale } from './options.ts';
-
-export type RecordServerErrorCode =
-  | 'FILTER_INVALID'
-  | 'SORT_INVALID'
-  | 'INCLUDE_INVALID'
-  | 'QUERY_INVALID'
-  | 'BODY_INVALID'
-  | 'UNAUTHENTICATED'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'VERSION_STALE'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'PRECONDITION_REQUIRED'
-  | 'READ_ONLY'
-  | 'VALIDATION_FAILED'
-  | 'UNAVAILABLE';
 
 const statuses: Readonly<Record<RecordServerErrorCode, number>> = {
   FILTER_INVALID: 400,

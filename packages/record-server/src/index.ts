@@ -1,26 +1,18 @@
 export { describeViews } from './definitions.ts';
 export { recordProperties } from './entity/record-properties.ts';
-export { RecordServerError, type RecordServerErrorCode } from './error.ts';
+export { RecordServerError } from './error.ts';
+export type { RecordServerErrorCode } from './error-codes.ts';
 export { IdempotencyKey } from './idempotency/idempotency-key.ts';
 export { createIdempotencyStore, sweepIdempotencyKeys } from './idempotency/store.ts';
+export type { Label, Locale } from './locale.ts';
 export { recordServerMessages } from './messages.ts';
 export { openApi } from './open-api.ts';
 export type {
-  AccessRule,
-  ColumnSpec,
-  HookContext,
   IdempotencyStore,
-  Label,
-  Locale,
   RecordServerOptions,
   RecordSource,
   RecordWrite,
-  RelationSpec,
-  RowPermission,
   StoredAnswer,
-  ViewAccess,
-  Viewer,
-  ViewHooks,
   WriteAction,
 } from './options.ts';
 export { recordServer } from './plugin.ts';
@@ -32,9 +24,14 @@ export {
 } from './read/reader.ts';
 export { germanSortKey, keepSortKey } from './sort-key/german-sort-key.ts';
 export {
+  type ColumnSpec,
   defineView,
   type EntityTarget,
+  type RelationSpec,
   reservedViewNames,
   type View,
   type ViewSpec,
 } from './view.ts';
+export type { RowPermission, ViewAccess } from './view-access.ts';
+export type { HookContext, ViewHooks } from './view-hooks.ts';
+export type { AccessRule, Viewer } from './viewer.ts';

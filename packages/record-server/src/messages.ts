@@ -1,4 +1,4 @@
-import type { RecordServerErrorCode } from './error.ts';
+import type { RecordServerErrorCode } from './error-codes.ts';
 
 type Pack = Readonly<Record<RecordServerErrorCode, string>>;
 

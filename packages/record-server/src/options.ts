@@ -1,71 +1,9 @@
-import type { FilterQuery } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Modifiers, Rule } from '@praxiskit/record-model';
+import type { Modifiers } from '@praxiskit/record-model';
 import type { FastifyRequest } from 'fastify';
+import type { Locale } from './locale.ts';
 import type { View } from './view.ts';
-
-/** The signed-in caller, as the app's sessions know them. */
-export interface Viewer {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly roles: readonly string[];
-  readonly passwordChange: boolean;
-}
-
-/** Who may call a route. 'record': the view's own permissions decide. A list: one of these roles. */
-export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: AccessRule;
-    /** With 'record': which plug-in checks the permissions of this route. */
-    enforcedBy?: string;
-  }
-  interface FastifyRequest {
-    viewer: Viewer | null;
-  }
-}
-
-/** All rows, none, or those that the filter (over the entity's properties) finds. */
-export type RowPermission = boolean | FilterQuery<object>;
-
-/** What one viewer may do with a view. What is absent is refused. */
-export interface ViewAccess {
-  readonly read: RowPermission;
-  readonly create?: boolean;
-  readonly update?: RowPermission;
-  readonly remove?: RowPermission;
-  /** Columns that may be read, by wire name; all by default. */
-  readonly readable?: readonly string[];
-  /** Columns that may be changed; none by default. The primary key and `version` never are. */
-  readonly writable?: readonly string[];
-}
-
-export type Locale = 'de' | 'en';
-
-/** A name for people, in both languages of the definitions. */
-export type Label = Readonly<Record<Locale, string>>;
-
-export interface ColumnSpec {
-  /** Without one, the column's name with a capital. */
-  readonly label?: Label;
-  readonly rules?: readonly (Rule | string)[];
-  readonly default?: unknown;
-  readonly getter?: string;
-  readonly setter?: string;
-  readonly readOnly?: boolean;
-  /** Never on the wire, for any caller: password hashes. */
-  readonly hidden?: boolean;
-}
-
-export interface RelationSpec {
-  /** The other view's name. */
-  readonly view: string;
-  readonly alias?: string;
-  /** May be linked and unlinked by callers who may update the record. */
-  readonly linkable?: boolean;
-}
+import type { Viewer } from './viewer.ts';
 
 export type WriteAction = 'create' | 'update' | 'delete' | 'link' | 'unlink';
 
@@ -79,19 +17,6 @@ export interface RecordWrite {
   readonly viewer: Viewer | null;
   /** With link and unlink. */
   readonly association?: { readonly name: string; readonly id: string };
-}
-
-export interface HookContext {
-  readonly viewer: Viewer | null;
-  readonly em: SqlEntityManager;
-  readonly before: Readonly<Record<string, unknown>> | null;
-}
-
-/** Runs in the write's transaction, before rules are checked; may change `values` (wire names). */
-export interface ViewHooks {
-  beforeCreate?(values: Record<string, unknown>, context: HookContext): void | Promise<void>;
-  beforeUpdate?(values: Record<string, unknown>, context: HookContext): void | Promise<void>;
-  beforeRemove?(context: HookContext): void | Promise<void>;
 }
 
 /** Answers of POSTs by key, for as long as the store keeps them. */

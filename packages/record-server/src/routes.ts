@@ -3,8 +3,9 @@ import type { Answer } from './answer.ts';
 import type { Handler, RecordCall } from './call.ts';
 import { translateDatabaseError } from './database-error.ts';
 import type { CallerFactory } from './model/caller.ts';
-import type { RecordServerOptions, Viewer } from './options.ts';
+import type { RecordServerOptions } from './options.ts';
 import { getDefinition, getRecord, listAssociated, listRecords } from './read/handlers.ts';
+import type { Viewer } from './viewer.ts';
 import { deleteLink, deleteRecord, postLink, postRecord, putRecord } from './write/handlers.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

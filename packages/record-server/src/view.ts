@@ -1,8 +1,32 @@
 import type { EntityName } from '@mikro-orm/core';
-import type { ColumnSpec, Label, RelationSpec, ViewAccess, Viewer, ViewHooks } from './options.ts';
+import type { Rule } from '@praxiskit/record-model';
+import type { Label } from './locale.ts';
+import type { ViewAccess } from './view-access.ts';
+import type { ViewHooks } from './view-hooks.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Anything that MikroORM takes for an entity: a class made with `defineEntity` + `setClass`. */
 export type EntityTarget = EntityName<object>;
+
+export interface ColumnSpec {
+  /** Without one, the column's name with a capital. */
+  readonly label?: Label;
+  readonly rules?: readonly (Rule | string)[];
+  readonly default?: unknown;
+  readonly getter?: string;
+  readonly setter?: string;
+  readonly readOnly?: boolean;
+  /** Never on the wire, for any caller: password hashes. */
+  readonly hidden?: boolean;
+}
+
+export interface RelationSpec {
+  /** The other view's name. */
+  readonly view: string;
+  readonly alias?: string;
+  /** May be linked and unlinked by callers who may update the record. */
+  readonly linkable?: boolean;
+}
 
 export interface ViewSpec {
   /** Wire name, snake_case plural: `letters`. */

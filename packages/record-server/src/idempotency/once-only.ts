@@ -4,7 +4,7 @@ import type { Answer } from '../answer.ts';
 import { RecordServerError } from '../error.ts';
 import type { Caller } from '../model/caller.ts';
 import type { IdempotencyStore, StoredAnswer } from '../options.ts';
-import { inTransaction } from '../write/write.ts';
+import { inTransaction } from '../transaction.ts';
 
 export interface PostRequest {
   /** The header; longer ones are refused. */

@@ -7,7 +7,10 @@ import {
   recordMessages,
 } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
-import type { Locale, RecordSource, ViewAccess, Viewer } from '../options.ts';
+import type { Locale } from '../locale.ts';
+import type { RecordSource } from '../options.ts';
+import type { ViewAccess } from '../view-access.ts';
+import type { Viewer } from '../viewer.ts';
 import { describe } from './describe.ts';
 import type { Structure } from './structure.ts';
 import { readStructures } from './structures.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Column, columnLabel, type Definition, type Relation } from '@praxiskit/record-model';
-import type { Locale } from '../options.ts';
+import type { Locale } from '../locale.ts';
 import type { Structure } from './structure.ts';
 
 export interface Scope {

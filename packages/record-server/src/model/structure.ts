@@ -7,8 +7,7 @@ import {
   type Relation,
   type Rule,
 } from '@praxiskit/record-model';
-import type { ColumnSpec, RelationSpec } from '../options.ts';
-import type { View } from '../view.ts';
+import type { ColumnSpec, RelationSpec, View } from '../view.ts';
 import { columnTypeOf } from './column-type.ts';
 
 export interface ColumnPart {

@@ -1,7 +1,7 @@
 import { coerceValue, isUuid } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
-import type { RowPermission } from '../options.ts';
+import type { RowPermission } from '../view-access.ts';
 import { type Row, selectRows } from './rows.ts';
 import { allOf, permitted, readableRows } from './where.ts';
 

@@ -1,7 +1,9 @@
 import { translateDatabaseError } from '../database-error.ts';
 import { RecordServerError } from '../error.ts';
+import type { Locale } from '../locale.ts';
 import { type Caller, createCallerFactory } from '../model/caller.ts';
-import type { Locale, RecordSource, Viewer } from '../options.ts';
+import type { RecordSource } from '../options.ts';
+import type { Viewer } from '../viewer.ts';
 import { readPage, readRecord } from './page.ts';
 import { parseListQuery } from './query.ts';
 import type { Row } from './rows.ts';

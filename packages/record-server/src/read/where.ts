@@ -1,7 +1,7 @@
 import type { Filter } from '@praxiskit/record-model';
 import type { Caller, Sight } from '../model/caller.ts';
 import { toDatabaseValue } from '../model/value.ts';
-import type { RowPermission } from '../options.ts';
+import type { RowPermission } from '../view-access.ts';
 
 /** A condition in MikroORM's language, over the entity's properties. */
 export type Where = Record<string, unknown>;

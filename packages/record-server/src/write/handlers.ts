@@ -3,8 +3,9 @@ import { type Handler, headerOf, type RecordCall } from '../call.ts';
 import { onceOnly } from '../idempotency/once-only.ts';
 import { etagOf } from '../read/find.ts';
 import { project } from '../read/rows.ts';
+import { inTransaction } from '../transaction.ts';
 import { changeLink } from './link.ts';
-import { createRecord, inTransaction, removeRecord, updateRecord } from './write.ts';
+import { createRecord, removeRecord, updateRecord } from './write.ts';
 
 export const postRecord: Handler = async (call) => {
   const { caller, sight, params, request, options, base } = call;

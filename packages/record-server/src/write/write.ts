@@ -11,11 +11,6 @@ import { ensureBody, ensureValid, readBody } from './values.ts';
 
 type OnWrite = RecordServerOptions['onWrite'];
 
-/** Runs `work` in one transaction, with a caller whose reads are in it too. */
-export function inTransaction<T>(caller: Caller, work: (inside: Caller) => Promise<T>): Promise<T> {
-  return caller.em.transactional((em) => work({ ...caller, em }));
-}
-
 export async function notify(
   onWrite: OnWrite,
   sight: Sight,

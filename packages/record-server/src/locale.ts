@@ -1,0 +1,4 @@
+export type Locale = 'de' | 'en';
+
+/** A name for people, in both languages of the definitions. */
+export type Label = Readonly<Record<Locale, string>>;
