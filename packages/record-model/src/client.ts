@@ -14,6 +14,6 @@ export type {
   RecordOf,
   RequestOptions,
   SaveState,
-  Values,
   View,
 } from './record/types.ts';
+export type { Values } from './values/values.ts';

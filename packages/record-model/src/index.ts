@@ -9,6 +9,7 @@ export {
 } from './definition/definition.ts';
 export { ensureDefinition } from './definition/ensure.ts';
 export { columnLabel } from './definition/labels.ts';
+export { type Rule, type RuleOp, ruleOps, type WhenTest } from './definition/rule.ts';
 export { RecordError, type RecordErrorCode } from './error.ts';
 export {
   type Filter,
@@ -21,14 +22,7 @@ export { type DefinitionLookup, parseFilter } from './filter/parse.ts';
 export { type CompiledRules, compileRules, type RuleOptions } from './rules/compile.ts';
 export { type RecordMessages, recordMessages } from './rules/messages.ts';
 export { normaliseRules, parseRule, type RuleFormat } from './rules/parse.ts';
-export {
-  type Rule,
-  type RuleFailure,
-  type RuleOp,
-  ruleOps,
-  type ValidationDetails,
-  type WhenTest,
-} from './rules/rule.ts';
+export type { RuleFailure, ValidationDetails } from './rules/rule.ts';
 export { coerceValue, isUuid, localDay } from './values/coerce.ts';
 export { defaultValue } from './values/defaults.ts';
 export { isSameValue } from './values/equal.ts';

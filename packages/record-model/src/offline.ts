@@ -1,6 +1,7 @@
 import { mergeFields } from './record/merge.ts';
-import type { FieldConflict, ModelRecord, Values } from './record/types.ts';
+import type { FieldConflict, ModelRecord } from './record/types.ts';
 import { isSameValue } from './values/equal.ts';
+import type { Values } from './values/values.ts';
 
 /** The part of `localStorage` that is used. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

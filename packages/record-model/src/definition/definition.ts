@@ -1,4 +1,4 @@
-import type { Rule } from '../rules/rule.ts';
+import type { Rule } from './rule.ts';
 
 /** DATE and DATETIME are instants, DATEONLY a day, TIME a time of day; JSON is any JSON value. */
 export const columnTypes = [

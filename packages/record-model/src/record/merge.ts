@@ -1,5 +1,6 @@
 import { isSameValue } from '../values/equal.ts';
-import type { FieldConflict, Values } from './types.ts';
+import type { Values } from '../values/values.ts';
+import type { FieldConflict } from './types.ts';
 
 export interface Merge {
   /** My fields that nobody else changed, or that I changed alone. */

@@ -3,12 +3,14 @@ import { RecordError } from '../error.ts';
 import type { RuleFailure, ValidationDetails } from '../rules/rule.ts';
 import { coerceValue } from '../values/coerce.ts';
 import { isSameValue } from '../values/equal.ts';
+import type { Values } from '../values/values.ts';
 import { mergeFields } from './merge.ts';
+import type { RecordCore } from './record-core.ts';
+import type { SavableRecord } from './savable-record.ts';
 import { nextSaveState, type SaveEvent } from './save-state.ts';
 import { Saver } from './saver.ts';
 import { Subscriptions } from './subscriptions.ts';
-import type { Change, ModelRecord, RecordConflict, SaveState, Values, View } from './types.ts';
-import type { ViewCore } from './view-core.ts';
+import type { Change, ModelRecord, RecordConflict, SaveState, View } from './types.ts';
 
 interface LinkChange {
   readonly name: string;
@@ -19,8 +21,8 @@ interface LinkChange {
 const noFailures: readonly RuleFailure[] = [];
 
 /** A record; each view makes one subclass whose prototype carries its columns' accessors. */
-export class BaseRecord implements ModelRecord {
-  readonly core: ViewCore;
+export class BaseRecord implements SavableRecord {
+  readonly core: RecordCore<BaseRecord>;
   readonly key: string;
   isNew: boolean;
   isDeleted = false;
@@ -39,7 +41,7 @@ export class BaseRecord implements ModelRecord {
   private subscriptions: Subscriptions | null = null;
   private lazySaver: Saver | null = null;
 
-  constructor(core: ViewCore, key: string, server: Values, isNew: boolean) {
+  constructor(core: RecordCore<BaseRecord>, key: string, server: Values, isNew: boolean) {
     this.core = core;
     this.key = key;
     this.server = server;
@@ -244,7 +246,6 @@ export class BaseRecord implements ModelRecord {
     return new Map(this.dirty ?? []);
   }
 
-  /** What a POST carries: the server makes the rest. */
   newValues(): Values {
     const values: Values = {};
     for (const name of this.core.writable) values[name] = this.raw(name);
@@ -263,7 +264,6 @@ export class BaseRecord implements ModelRecord {
     }
   }
 
-  /** A save was answered: the server's values are the new base; newer edits stay dirty. */
   receiveSaved(row: Values, sent: ReadonlyMap<string, unknown>): void {
     for (const [name, value] of this.dirty ?? []) {
       const isSent = sent.has(name) && isSameValue(sent.get(name), value);
@@ -287,7 +287,6 @@ export class BaseRecord implements ModelRecord {
     this.changed(this.core.names.filter((name) => !isSameValue(before[name], this.server[name])));
   }
 
-  /** True when nothing is left to decide; else `conflict` tells what is. */
   mergeTheirs(theirs: Values): boolean {
     const { mine, conflicts } = mergeFields(this.server, this.dirty ?? new Map(), theirs);
     this.dirty = mine;
@@ -316,7 +315,6 @@ export class BaseRecord implements ModelRecord {
     this.relatives.set(name, value);
   }
 
-  /** The records that this one points to, by foreign key. */
   parents(): [string, BaseRecord][] {
     const { relations } = this.core.definition;
     return [...(this.relatives ?? [])].flatMap(([name, parent]): [string, BaseRecord][] => {

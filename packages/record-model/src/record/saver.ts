@@ -1,6 +1,6 @@
 import { RecordError } from '../error.ts';
-import type { BaseRecord } from './record.ts';
-import type { Values } from './types.ts';
+import type { Values } from '../values/values.ts';
+import type { SavableRecord } from './savable-record.ts';
 
 const saveDelayMs = 100;
 const autosaveMs = 500;
@@ -17,7 +17,7 @@ interface Waiting {
 
 /** One record's saves: delayed, one at a time, edits made meanwhile behind them. */
 export class Saver {
-  private readonly record: BaseRecord;
+  private readonly record: SavableRecord;
   private timer: unknown;
   private isExplicit = false;
   private waiting: Waiting | null = null;
@@ -26,7 +26,7 @@ export class Saver {
   /** A POST whose answer was lost is repeated as it was, or its key would mean two bodies. */
   private post: { key: string; body: Values; sent: Map<string, unknown> } | null = null;
 
-  constructor(record: BaseRecord) {
+  constructor(record: SavableRecord) {
     this.record = record;
   }
 

@@ -2,8 +2,9 @@ import type { Definition } from '../definition/definition.ts';
 import type { RecordError } from '../error.ts';
 import type { RuleFailure, ValidationDetails } from '../rules/rule.ts';
 import type { Modifiers } from '../values/modifiers.ts';
+import type { Values } from '../values/values.ts';
 
-export type Values = Record<string, unknown>;
+export type { Values };
 
 /** Time as a port, so that tests can turn it. */
 export interface Clock {

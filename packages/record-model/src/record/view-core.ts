@@ -5,33 +5,28 @@ import { recordMessages } from '../rules/messages.ts';
 import { normaliseRules } from '../rules/parse.ts';
 import { defaultValue } from '../values/defaults.ts';
 import type { Modifiers } from '../values/modifiers.ts';
+import type { Values } from '../values/values.ts';
 import { BaseRecord } from './record.ts';
-import type { Transport } from './transport.ts';
-import type { Clock, ModelRecord, Values, View } from './types.ts';
+import type { RecordCore } from './record-core.ts';
+import type { SaveContext } from './savable-record.ts';
+import type { ModelRecord, View } from './types.ts';
 
 /** What a view needs of its client. */
-export interface ViewContext {
-  readonly send: Transport;
-  readonly clock: Clock;
+export interface ViewContext extends SaveContext {
   readonly locale: 'de' | 'en';
   readonly modifiers: Modifiers;
-  createKey(): string;
-  report(error: unknown, record: ModelRecord): void;
-  saved(record: ModelRecord, save: { readonly explicit: boolean }): void;
   track(record: BaseRecord): void;
   /** The other view, if it was loaded. */
   core(name: string): ViewCore | undefined;
 }
 
 /** One view: its definition made usable once, and its identity map. */
-export class ViewCore {
+export class ViewCore implements RecordCore<BaseRecord> {
   readonly definition: Definition;
   readonly rules: CompiledRules;
   readonly names: readonly string[];
-  /** Columns that are stored: all but the computed ones. */
   readonly stored: readonly string[];
   readonly writable: readonly string[];
-  /** Field → fields whose rules look at it. */
   readonly dependents: ReadonlyMap<string, readonly string[]>;
   readonly context: ViewContext;
   view!: View;

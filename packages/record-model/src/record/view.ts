@@ -1,5 +1,6 @@
 import { columnLabel } from '../definition/labels.ts';
-import type { Page, Query, RecordOf, RequestOptions, Values, View } from './types.ts';
+import type { Values } from '../values/values.ts';
+import type { Page, Query, RecordOf, RequestOptions, View } from './types.ts';
 import type { ViewCore } from './view-core.ts';
 
 /** The face of a view. `prepare` loads the definitions that an include needs. */

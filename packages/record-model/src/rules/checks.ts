@@ -1,11 +1,11 @@
 import type { Column } from '../definition/definition.ts';
+import type { Rule, WhenTest } from '../definition/rule.ts';
 import { RecordError } from '../error.ts';
 import { isUuid } from '../values/coerce.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Modifiers } from '../values/modifiers.ts';
 import { nativeValue } from '../values/native.ts';
 import type { RuleFormat } from './parse.ts';
-import type { Rule, WhenTest } from './rule.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 export type Check = (value: unknown, values: Values) => boolean;

@@ -1,9 +1,10 @@
 import type { Definition } from '../definition/definition.ts';
+import type { Rule } from '../definition/rule.ts';
 import type { Modifiers } from '../values/modifiers.ts';
 import { type Check, createCheck } from './checks.ts';
 import { type RecordMessages, recordMessages } from './messages.ts';
 import { normaliseRules } from './parse.ts';
-import type { Rule, RuleFailure, ValidationDetails } from './rule.ts';
+import type { RuleFailure, ValidationDetails } from './rule.ts';
 
 export interface RuleOptions {
   readonly messages?: Partial<RecordMessages>;

@@ -1,5 +1,5 @@
+import { type Rule, type RuleOp, ruleOps } from '../definition/rule.ts';
 import { RecordError } from '../error.ts';
-import { type Rule, type RuleOp, ruleOps } from './rule.ts';
 
 export const maxRulesPerColumn = 64;
 const maxPatternLength = 200;

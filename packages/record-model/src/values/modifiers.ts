@@ -1,4 +1,4 @@
-import type { Values } from '../record/types.ts';
+import type { Values } from './values.ts';
 
 /** A registered pure function. Definitions carry its name, both sides carry its code. */
 export type Getter = (value: unknown, values: Readonly<Values>) => unknown;
