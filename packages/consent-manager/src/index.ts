@@ -1,3 +1,4 @@
+export { type BrowserConsentOptions, createBrowserConsent } from './consent/browser-consent.ts';
 export {
   type Consent,
   type ConsentAction,
