@@ -1,0 +1,126 @@
+import type { createBrowserAuthClient, Session } from '@praxiskit/auth-client';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const session: Session = {
+  user: {
+    name: 'Petra',
+    email: 'p@example.org',
+    data: { id: 'account-1', roles: [], password_change: false },
+  },
+  expires: '2026-11-20T10:00:00.000Z',
+};
+
+type Client = { createBrowserAuthClient: typeof createBrowserAuthClient };
+const source = new URL('./index.ts', import.meta.url).href;
+
+/** A document that can be left and reloaded without ending the test, and how often it was loaded. */
+async function openPage() {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  let loads = 0;
+  frame.addEventListener('load', () => {
+    loads += 1;
+  });
+  frame.src = '/packages/auth-client/package.json';
+  await vi.waitFor(() => expect(loads).toBe(1), 10_000);
+  const page = frame.contentWindow as Window & Partial<Client>;
+  const script = page.document.createElement('script');
+  script.type = 'module';
+  script.textContent = `window.createBrowserAuthClient = (await import('${source}')).createBrowserAuthClient`;
+  page.document.body.append(script);
+  await vi.waitFor(() => expect(page.createBrowserAuthClient).toBeDefined(), 10_000);
+  return { page: page as Window & Client, loads: () => loads };
+}
+
+/** A server that answers by `METHOD path` and keeps its requests. */
+function createServer(answers: Record<string, () => Response>) {
+  const requests: { call: string; headers: Headers }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    const call = `${init.method ?? 'GET'} ${String(input)}`;
+    requests.push({ call, headers: new Headers(init.headers) });
+    return answers[call]?.() ?? new Response(null, { status: 404 });
+  };
+  return { fetch, requests, calls: () => requests.map(({ call }) => call) };
+}
+
+const checked = (record: () => Response) =>
+  createServer({
+    'GET /api/auth/session': () => Response.json(session),
+    'GET /api/users/account-1': record,
+    'POST /api/user/logout': () => Response.json({}),
+  });
+
+afterEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+});
+
+test('signing out leaves the page once the answer is complete [R6.2]', async () => {
+  const { page } = await openPage();
+  let complete = () => {};
+  const body = new ReadableStream({
+    start(controller) {
+      complete = () => controller.close();
+    },
+  });
+  const server = createServer({ 'POST /api/user/logout': () => new Response(body) });
+  const client = page.createBrowserAuthClient({ fetch: server.fetch, session });
+  const ended = client.logout();
+  await vi.waitFor(() => expect(server.calls()).toEqual(['POST /api/user/logout']));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(client.getState().status).toBe('authenticated');
+  complete();
+  await ended;
+  expect(client.getState().status).toBe('unauthenticated');
+  await vi.waitFor(() => expect(page.location.pathname).toBe('/login'), 10_000);
+});
+
+test('2 s after a navigation the session and the user’s own record are asked for, as a check [R6.5]', async () => {
+  const { page, loads } = await openPage();
+  const server = checked(() => Response.json({ id: 'account-1' }));
+  const client = page.createBrowserAuthClient({ fetch: server.fetch, session });
+  client.checkAfterNavigation();
+  await vi.waitFor(
+    () => expect(server.calls()).toEqual(['GET /api/auth/session', 'GET /api/users/account-1']),
+    10_000,
+  );
+  expect(server.requests.map(({ headers }) => headers.get('x-session-check'))).toEqual(['1', '1']);
+  expect(client.getState().status).toBe('authenticated');
+  expect(loads()).toBe(1);
+});
+
+test('a user whose record is gone is logged out, and the page is loaded again [R6.5] [R6.6]', async () => {
+  const { page, loads } = await openPage();
+  const server = checked(() => new Response(null, { status: 404 }));
+  const { pathname } = page.location;
+  page.createBrowserAuthClient({ fetch: server.fetch, session }).checkAfterNavigation();
+  await vi.waitFor(() => expect(loads()).toBe(2), 10_000);
+  expect(server.calls().at(-1)).toBe('POST /api/user/logout');
+  expect(page.location.pathname).toBe(pathname);
+  expect(sessionStorage.getItem('reload-guard')).toMatch(new RegExp(`^\\d+ ${pathname}$`));
+});
+
+test('a record that the server cannot load now ends no session [R6.5]', async () => {
+  const { page } = await openPage();
+  const server = checked(() => new Response(null, { status: 503 }));
+  const client = page.createBrowserAuthClient({ fetch: server.fetch, session });
+  client.checkAfterNavigation();
+  await vi.waitFor(() => expect(server.calls()).toContain('GET /api/users/account-1'), 10_000);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.calls()).not.toContain('POST /api/user/logout');
+  expect(client.getState().status).toBe('authenticated');
+});
+
+test('where the browser blocks storage the session is checked, and the page is not reloaded [R6.6]', async () => {
+  const { page, loads } = await openPage();
+  Object.defineProperty(page, 'sessionStorage', {
+    get() {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    },
+  });
+  const server = checked(() => new Response(null, { status: 404 }));
+  const client = page.createBrowserAuthClient({ fetch: server.fetch, session });
+  client.checkAfterNavigation();
+  await vi.waitFor(() => expect(client.getState().status).toBe('unauthenticated'), 10_000);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(loads()).toBe(1);
+});
