@@ -5,7 +5,7 @@ export default defineConfig(
   definePackageBuild({
     index: 'src/index.ts',
     client: 'src/client.ts',
-    react: 'src/react.tsx',
+    react: 'src/react.ts',
     offline: 'src/offline.ts',
     testing: 'src/testing.ts',
   }),

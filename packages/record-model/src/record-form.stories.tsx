@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createRecordClient, type ModelRecord } from './client.ts';
 import type { Definition } from './definition/definition.ts';
-import { useField, useSaveState } from './react.tsx';
+import { useField, useSaveState } from './react.ts';
 import { createTestServer } from './testing.ts';
 
 const definition: Definition = {

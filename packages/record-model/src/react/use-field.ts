@@ -1,52 +1,6 @@
-import {
-  createContext,
-  type ReactElement,
-  type ReactNode,
-  use,
-  useCallback,
-  useSyncExternalStore,
-} from 'react';
-import type { RecordError } from './error.ts';
-import type { ModelRecord, RecordClient, RecordConflict, SaveState } from './record/types.ts';
-import type { RuleFailure } from './rules/rule.ts';
-
-const ClientContext = createContext<RecordClient | null>(null);
-
-export interface RecordClientProviderProps {
-  readonly client: RecordClient;
-  readonly children?: ReactNode;
-}
-
-export function RecordClientProvider({
-  client,
-  children,
-}: RecordClientProviderProps): ReactElement {
-  return <ClientContext value={client}>{children}</ClientContext>;
-}
-
-/** The client of the nearest provider. Throws without one. */
-export function useRecordClient(): RecordClient {
-  const client = use(ClientContext);
-  if (client === null) throw new Error('useRecordClient needs a RecordClientProvider above it');
-  return client;
-}
-
-/** Subscribes to one field, or with null to the whole record. */
-function useRevision(record: ModelRecord, field: string | null): void {
-  const subscribe = useCallback(
-    (listener: () => void) =>
-      field === null ? record.subscribe(listener) : record.subscribeField(field, listener),
-    [record, field],
-  );
-  const read = () => record.revision;
-  useSyncExternalStore(subscribe, read, read);
-}
-
-/** Renders anew with every change of the record; for one field use `useField`. */
-export function useRecord<T extends ModelRecord>(record: T): T {
-  useRevision(record, null);
-  return record;
-}
+import type { ModelRecord } from '../record/types.ts';
+import type { RuleFailure } from '../rules/rule.ts';
+import { useRevision } from './use-record.ts';
 
 /** What a labelled field needs; spread it on ui-kit's `Field`, or on one of your own. */
 export interface FieldProps {
@@ -115,15 +69,4 @@ export function useField(record: ModelRecord, name: string): Field {
       onChange: ({ target }) => setValue(target.value),
     },
   };
-}
-
-export interface RecordSaveState {
-  readonly state: SaveState;
-  readonly error: RecordError | null;
-  readonly conflict: RecordConflict | null;
-}
-
-export function useSaveState(record: ModelRecord): RecordSaveState {
-  useRevision(record, null);
-  return { state: record.saveState, error: record.saveError, conflict: record.conflict };
 }

@@ -1,0 +1,11 @@
+export {
+  RecordClientProvider,
+  type RecordClientProviderProps,
+  useRecordClient,
+} from './react/client-context.tsx';
+export { startSaving } from './react/start-saving.ts';
+export { type Field, type FieldProps, type InputProps, useField } from './react/use-field.ts';
+export { type Loaded, useLoaded } from './react/use-loaded.ts';
+export { useRecord } from './react/use-record.ts';
+export { useSaveKey } from './react/use-save-key.ts';
+export { type ConflictProps, type RecordSaveState, useSaveState } from './react/use-save-state.ts';

@@ -1,0 +1,119 @@
+import type { Definition } from '@praxiskit/record-model';
+import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { startSaving, useSaveKey, useSaveState } from '@praxiskit/record-model/react';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+const definition: Definition = {
+  name: 'profiles',
+  label: 'Profiles',
+  primaryKey: 'id',
+  autosave: false,
+  revision: '1',
+  columns: {
+    id: { type: 'STRING', allowNull: false, readOnly: true },
+    version: { type: 'INTEGER', allowNull: false, readOnly: true },
+    city: { type: 'STRING', allowNull: true, label: 'Town' },
+    street: { type: 'STRING', allowNull: true },
+  },
+  relations: {},
+};
+
+function setUp() {
+  const server = createTestServer([definition], {
+    profiles: [{ id: '1', city: 'Weimar', street: null }],
+  });
+  /** The record in a client of its own, as on another device. */
+  const open = async (): Promise<ModelRecord> =>
+    (await createRecordClient({ fetch: server.fetch }).view('profiles')).get('1');
+  return { server, open };
+}
+
+function Question({ record }: { record: ModelRecord }) {
+  const { state, conflictProps } = useSaveState(record);
+  return (
+    <>
+      <output>{state}</output>
+      {conflictProps?.fields.map(({ name, label, mine, theirs }) => (
+        <p key={name}>{`${name} ${label}: ${mine} or ${theirs}`}</p>
+      ))}
+      {(['mine', 'theirs'] as const).map((choice) => (
+        <button key={choice} type="button" onClick={() => conflictProps?.onChoose(choice)}>
+          {choice}
+        </button>
+      ))}
+    </>
+  );
+}
+
+test.each([
+  ['mine', 'Jena'],
+  ['theirs', 'Erfurt'],
+])(
+  'a conflict has the fields that both sides changed, and choosing %s saves %s',
+  async (choice, city) => {
+    const { server, open } = setUp();
+    const [mine, theirs] = [await open(), await open()];
+    const screen = await render(<Question record={mine} />);
+    theirs.assign({ city: 'Erfurt', street: 'Anger' });
+    await theirs.flush();
+    mine.set('city', 'Jena');
+    startSaving(mine);
+    await expect.element(screen.getByText('city Town: Jena or Erfurt')).toBeInTheDocument();
+    await expect.element(screen.getByText('conflict')).toBeInTheDocument();
+    expect(screen.container.querySelectorAll('p')).toHaveLength(1);
+    await screen.getByRole('button', { name: choice }).click();
+    await vi.waitFor(() =>
+      expect(server.rows.profiles?.[0]).toMatchObject({ city, street: 'Anger' }),
+    );
+    expect(screen.container.querySelectorAll('p')).toHaveLength(0);
+    expect(mine.get('city')).toBe(city);
+  },
+);
+
+test('a save that fails is in the save state, and is no unhandled rejection', async () => {
+  const unhandled = vi.fn((event: Event) => event.preventDefault());
+  addEventListener('unhandledrejection', unhandled);
+  const { server, open } = setUp();
+  const record = await open();
+  const screen = await render(<Question record={record} />);
+  server.answerNext(() => Response.json({ code: 'FORBIDDEN', message: 'No' }, { status: 403 }));
+  record.set('city', 'Jena');
+  startSaving(record);
+  await expect.element(screen.getByText('failed')).toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve));
+  removeEventListener('unhandledrejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+function Form({ save }: { save: () => void }) {
+  useSaveKey(save);
+  return <input aria-label="City" />;
+}
+
+test.each(['Control', 'Meta'])('%s+S saves, and the browser does not', async (modifier) => {
+  const save = vi.fn();
+  const prevented: boolean[] = [];
+  const screen = await render(<Form save={save} />);
+  const note = (event: KeyboardEvent) => {
+    if (event.key === 's') prevented.push(event.defaultPrevented);
+  };
+  addEventListener('keydown', note);
+  await screen.getByLabelText('City').click();
+  await userEvent.keyboard(`{${modifier}>}s{/${modifier}}`);
+  expect(save).toHaveBeenCalledOnce();
+  await userEvent.keyboard('s');
+  expect(save).toHaveBeenCalledOnce();
+  expect(prevented).toEqual([true, false]);
+  removeEventListener('keydown', note);
+});
+
+test('after the form is unmounted the key does not save', async () => {
+  const save = vi.fn();
+  const screen = await render(<Form save={save} />);
+  await screen.unmount();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(save).not.toHaveBeenCalled();
+});

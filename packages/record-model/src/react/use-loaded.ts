@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RecordClient } from '../record/types.ts';
+import { useOptionalRecordClient } from './client-context.tsx';
+
+export type Loaded<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'ready'; readonly value: T; readonly client: RecordClient };
+
+const loading = { status: 'loading' } as const;
+
+/**
+ * Loads records once the component is mounted, so never on a server. Another `load` loads anew: define
+ * it outside of the component, or by `useCallback`.
+ *
+ * @param getClient for a client that is itself loaded on demand; by default the nearest provider's
+ */
+export function useLoaded<T>(
+  load: (client: RecordClient) => Promise<T>,
+  getClient?: () => Promise<RecordClient>,
+): Loaded<T> {
+  const provided = useOptionalRecordClient();
+  const [last, setLast] = useState<{ load: typeof load; loaded: Loaded<T> } | null>(null);
+  // Read when it loads, so that a function written in place does not load anew with each render.
+  const latest = useRef(getClient);
+  useEffect(() => {
+    latest.current = getClient;
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (loaded: Loaded<T>): void => {
+      if (isCurrent) setLast({ load, loaded });
+    };
+    const run = async (): Promise<void> => {
+      const client = latest.current ? await latest.current() : provided;
+      if (!client) throw new Error('useLoaded needs a RecordClientProvider above it, or a client');
+      show({ status: 'ready', value: await load(client), client });
+    };
+    run().catch((error: unknown) => {
+      console.error(error);
+      show({ status: 'failed', error });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, provided]);
+  // A value of the previous `load` is not this one's.
+  return last?.load === load ? last.loaded : loading;
+}

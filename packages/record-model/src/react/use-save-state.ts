@@ -1,0 +1,44 @@
+import type { RecordError } from '../error.ts';
+import type { ModelRecord, RecordConflict, SaveState } from '../record/types.ts';
+import { startSaving } from './start-saving.ts';
+import { useRevision } from './use-record.ts';
+
+/** What a question about a conflict needs; spread it on ui-kit's `ConflictQuestion`. */
+export interface ConflictProps {
+  /** The fields that both sides changed. */
+  readonly fields: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly mine: unknown;
+    readonly theirs: unknown;
+  }[];
+  /** Resolves every field in the same way, and saves. */
+  readonly onChoose: (choice: 'mine' | 'theirs') => void;
+}
+
+export interface RecordSaveState {
+  readonly state: SaveState;
+  readonly error: RecordError | null;
+  readonly conflict: RecordConflict | null;
+  /** Null while there is no conflict. */
+  readonly conflictProps: ConflictProps | null;
+}
+
+export function useSaveState(record: ModelRecord): RecordSaveState {
+  useRevision(record, null);
+  const { saveState: state, saveError: error, conflict } = record;
+  return { state, error, conflict, conflictProps: conflict && conflictPropsOf(record, conflict) };
+}
+
+function conflictPropsOf(record: ModelRecord, { fields }: RecordConflict): ConflictProps {
+  return {
+    fields: Object.entries(fields).map(([name, { mine, theirs }]) => ({
+      ...{ name, mine, theirs },
+      label: record.view.label(name),
+    })),
+    onChoose(choice) {
+      record.resolve(choice);
+      startSaving(record);
+    },
+  };
+}
