@@ -36,6 +36,7 @@ export {
   swipeIn,
   wobble,
 } from './effects/effects.ts';
+export { type EffectKind, effectKinds, kindOf } from './effects/kind.ts';
 export { type PlayOptions, play } from './effects/play.ts';
 export { type StaggerOptions, type StaggerOrder, stagger } from './effects/stagger.ts';
 export { type MotionPreference, reducedMotionPreference } from './motion-preference.ts';

@@ -1,4 +1,4 @@
-import { type Effect, type EffectName, effects } from '@praxiskit/animations';
+import { type Effect, type EffectName, effectKinds, effects, kindOf } from '@praxiskit/animations';
 import { describe, expect, test } from 'vitest';
 
 const inward: EffectName[] = [
@@ -44,15 +44,29 @@ describe.each(Object.entries<Effect>(effects))('%s', (_name, { ms, keyframes }) 
     );
   });
 
-  test('has as many values as it names places', () => {
+  test('has one value for each offset', () => {
     const { offset, easing: _easing, ...moved } = keyframes;
     if (offset)
       for (const values of Object.values(moved)) expect(values).toHaveLength(offset.length);
   });
 });
 
+test('each effect is of one kind, also a site’s own', () => {
+  const ofKind = (kind: string) =>
+    Object.entries<Effect>(effects)
+      .filter(([, effect]) => kindOf(effect) === kind)
+      .map(([name]) => name)
+      .sort();
+  expect(effectKinds.map(ofKind)).toEqual(
+    [inward, attention, outward].map((names) => names.toSorted()),
+  );
+  expect(kindOf({ ms: 600, keyframes: { opacity: [0, 1], filter: ['blur(1px)', 'none'] } })).toBe(
+    'in',
+  );
+});
+
 test.each(named(inward))(
-  '%s comes from nothing and leaves the element as it is',
+  '%s starts invisible and ends with the element as it was',
   (_name, effect) => {
     expect(effect.keyframes.opacity?.[0]).toBe(0);
     expect(effect.keyframes.opacity?.at(-1)).toBe(1);

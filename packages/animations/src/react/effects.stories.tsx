@@ -1,60 +1,67 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { expect } from 'storybook/test';
-import { type Effect, type EffectName, effects, play, stagger } from '../index.ts';
+import {
+  type Effect,
+  type EffectKind,
+  type EffectName,
+  effectKinds,
+  effects,
+  kindOf,
+  play,
+  stagger,
+} from '../index.ts';
 import { Animate } from './animate.tsx';
 
 const always = { matches: false, addEventListener() {}, removeEventListener() {} };
 
-const groups: { name: { de: string; en: string }; effects: [EffectName, string][] }[] = [
-  {
-    name: { en: 'In: from nothing to the element as it is', de: 'Herein: aus dem Nichts' },
-    effects: [
-      ['fadeIn', 'The quiet one. When in doubt, this.'],
-      ['fadeInUp', 'Rises 25 px: text and cards in reading order.'],
-      ['fadeInDown', 'Sinks 25 px: what hangs from something above.'],
-      ['fadeInLeft', 'From the left, 25 px: a margin note.'],
-      ['fadeInRight', 'From the right, 25 px: the next of a row.'],
-      ['popIn', 'Springs up a little too large: a badge, a new count.'],
-      ['rotateIn', 'Turns upright while it grows: a seal, an icon.'],
-      ['bounceIn', 'Grows, overshoots, settles: a success.'],
-      ['flipIn', 'A board that falls open on its horizontal axis.'],
-      ['slideInLeft', 'Its own width from the left: a drawer of content.'],
-      ['slideInRight', 'Its own width from the right: the next page.'],
-      ['slideInUp', 'Its own height from below: a bar at the edge.'],
-      ['slideInDown', 'Its own height from above: a notice.'],
-      ['swipeIn', 'A card pushed in by a thumb, askew at first.'],
-      ['flip3DIn', 'Turns out of the depth: a card that is dealt.'],
-      ['elasticPop', 'On a rubber string: for play, hardly for prices.'],
-      ['swingIn', 'A sign on a nail that swings to rest.'],
-      ['blurIn', 'Comes into focus: a picture, a headline.'],
-      ['neonFlicker', 'A tube that catches at the third attempt.'],
-      ['purpleFlicker', 'A violet lamp that is slow to warm up.'],
-      ['dropIn', 'Falls, gives way, jumps once and lies.'],
-      ['lightSpeedIn', 'From the right, too fast to stand upright.'],
-    ],
-  },
-  {
-    name: { en: 'Attention: away from rest and back', de: 'Aufmerksamkeit: hin und zurück' },
-    effects: [
-      ['wobble', 'Staggers to both sides: something is odd here.'],
-      ['rubberBand', 'Stretches and springs back.'],
-      ['shake', 'A head that says no: a wrong password.'],
-      ['pulse', 'One calm heartbeat: look here.'],
-      ['jelly', 'Trembles like a jelly that was touched.'],
-    ],
-  },
-  {
-    name: { en: 'Out: to nothing, and stays there', de: 'Hinaus: und bleibt fort' },
-    effects: [
-      ['popOut', 'Takes a breath, then shrinks away.'],
-      ['flipOut', 'A board that is closed.'],
-      ['rotateOut', 'Turns away while it shrinks.'],
-      ['blurOut', 'Goes out of focus.'],
-      ['lightSpeedOut', 'Leans back, and is gone to the right.'],
-    ],
-  },
-];
+const kindNames: Record<EffectKind, { de: string; en: string }> = {
+  in: { en: 'In: from nothing to the element as it is', de: 'Herein: aus dem Nichts' },
+  attention: { en: 'Attention: away from rest and back', de: 'Aufmerksamkeit: hin und zurück' },
+  out: { en: 'Out: to nothing, and stays there', de: 'Hinaus: und bleibt fort' },
+};
+
+/** When to take which. */
+const texts: Record<EffectName, string> = {
+  fadeIn: 'The quiet one. When in doubt, this.',
+  fadeInUp: 'Rises 25 px: text and cards in reading order.',
+  fadeInDown: 'Sinks 25 px: what hangs from something above.',
+  fadeInLeft: 'From the left, 25 px: a margin note.',
+  fadeInRight: 'From the right, 25 px: the next of a row.',
+  popIn: 'Springs up a little too large: a badge, a new count.',
+  rotateIn: 'Turns upright while it grows: a seal, an icon.',
+  bounceIn: 'Grows, overshoots, settles: a success.',
+  flipIn: 'A board that falls open on its horizontal axis.',
+  slideInLeft: 'Its own width from the left: a drawer of content.',
+  slideInRight: 'Its own width from the right: the next page.',
+  slideInUp: 'Its own height from below: a bar at the edge.',
+  slideInDown: 'Its own height from above: a notice.',
+  swipeIn: 'A card pushed in by a thumb, askew at first.',
+  flip3DIn: 'Turns out of the depth: a card that is dealt.',
+  elasticPop: 'On a rubber string: for play, hardly for prices.',
+  swingIn: 'A sign on a nail that swings to rest.',
+  blurIn: 'Comes into focus: a picture, a headline.',
+  neonFlicker: 'A tube that catches at the third attempt.',
+  purpleFlicker: 'A violet lamp that is slow to warm up.',
+  dropIn: 'Falls, gives way, jumps once and lies.',
+  lightSpeedIn: 'From the right, too fast to stand upright.',
+  wobble: 'Staggers to both sides: something is odd here.',
+  rubberBand: 'Stretches and springs back.',
+  shake: 'A head that says no: a wrong password.',
+  pulse: 'One calm heartbeat: look here.',
+  jelly: 'Trembles like a jelly that was touched.',
+  popOut: 'Takes a breath, then shrinks away.',
+  flipOut: 'A board that is closed.',
+  rotateOut: 'Turns away while it shrinks.',
+  blurOut: 'Goes out of focus.',
+  lightSpeedOut: 'Leans back, and is gone to the right.',
+};
+
+const names = Object.keys(effects) as EffectName[];
+const groups = effectKinds.map((kind) => ({
+  name: kindNames[kind],
+  effects: names.filter((name) => kindOf(effects[name]) === kind),
+}));
 
 const meta = {
   title: 'Packages/animations/Effects',
@@ -67,10 +74,10 @@ const meta = {
         component: `Plays a named effect on an element, or on its children one after the other.
 
 **When.** Something has just come, has just gone, or asks for attention once.
-**When not.** On what somebody waits for, on text that is being read, on the same thing twice, or in
+**When not.** On what the visitor waits for, on text that is being read, on the same thing twice, or in
 a loop beside text.
 
-**Do** keep one effect a screen. **Don't** put \`bounceIn\` where somebody is anxious.
+**Do** keep one effect a screen. **Don't** put \`bounceIn\` where visitors are anxious.
 
 **Accessibility.** With \`prefers-reduced-motion\` an effect is at its end at once, also one under
 way. The two flickers flash twice a second at most (WCAG 2.3.1). An exit leaves the element in the
@@ -84,10 +91,10 @@ page: use \`Presence\`, which makes it inert and takes it away. Keys are the ele
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Plays when it appears; in HTML from a server it stands still. */
+/** Plays when it appears, but not in HTML that a server has rendered. */
 export const OnAppearing: Story = {};
 
-function Tile({ name, text }: { name: EffectName; text: string }) {
+function Tile({ name }: { name: EffectName }) {
   const card = useRef<HTMLSpanElement>(null);
   return (
     <button
@@ -108,13 +115,13 @@ function Tile({ name, text }: { name: EffectName; text: string }) {
         <span className="font-medium">
           {name} <span className="text-small text-quiet">{effects[name].ms} ms</span>
         </span>
-        <span className="text-small text-quiet">{text}</span>
+        <span className="text-small text-quiet">{texts[name]}</span>
       </span>
     </button>
   );
 }
 
-/** Press a tile to play it again, or all of them in a wave. Where motion is spared, nothing moves. */
+/** Press a tile to play it again, or all of them in a wave. With reduced motion nothing moves. */
 export const Gallery: Story = {
   render(_args, { globals }) {
     const isGerman = globals.language === 'de';
@@ -122,7 +129,7 @@ export const Gallery: Story = {
       const cards = button.parentElement?.querySelectorAll('[data-card]') ?? [];
       let index = 0;
       for (const card of cards) {
-        const name = groups.flatMap((group) => group.effects)[index]?.[0] ?? 'fadeIn';
+        const name = groups.flatMap((group) => group.effects)[index] ?? 'fadeIn';
         play(card, effects[name], { delay: 60 * index });
         index += 1;
       }
@@ -140,8 +147,8 @@ export const Gallery: Story = {
           <section key={name.en} className="grid gap-4">
             <h2 className="text-name">{isGerman ? name.de : name.en}</h2>
             <div className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-4">
-              {members.map(([effect, text]) => (
-                <Tile key={effect} name={effect} text={text} />
+              {members.map((effect) => (
+                <Tile key={effect} name={effect} />
               ))}
             </div>
           </section>
@@ -220,14 +227,14 @@ const settle: Effect = {
   },
 };
 
-/** An effect of one's own is data of the same type. */
+/** A custom effect is data of the same type. */
 export const OwnEffect: Story = {
   args: { effect: settle, children: 'Sinkt wie ein Blatt', trigger: 'hover' },
 };
 
 const places = [0.06, 0.2, 0.38, 0.58, 0.8];
 
-/** One effect, held at five moments. */
+/** One effect, paused at five moments. */
 function FilmStrip({ name }: { name: EffectName }) {
   const strip = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -263,7 +270,7 @@ export const Sheet: Story = {
         <div key={name.en} className="grid gap-4">
           <p className="text-name">{globals.language === 'de' ? name.de : name.en}</p>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-6">
-            {members.map(([effect]) => (
+            {members.map((effect) => (
               <FilmStrip key={effect} name={effect} />
             ))}
           </div>
