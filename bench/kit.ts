@@ -12,7 +12,7 @@ installPeers();
 interface Task {
   kit: string;
   from: string;
-  /** The least that a page has to import to draw it. */
+  /** The least that a page has to import to render it. */
   button: string;
   dialog: string;
   /** What the kit's documentation says to load for both, where the imports do not bring it. */

@@ -75,7 +75,7 @@ async function measureReveals() {
   const values = new Map<string, Measured>();
   for (const name of pages.keys()) values.set(name, { longest: [], busy: [], shift: [] });
   for (let run = 0; run < RUNS; run += 1) {
-    // Interleaved: what disturbs the machine disturbs all.
+    // Interleaved, so that other load on the machine affects all of them alike.
     for (const [name, page] of pages) {
       const { longest, busy, shift } = await traceScrolling(browser, page);
       values.get(name)?.longest.push(longest);

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // The one way into the repository: `npm start`, `npm test` and their siblings end up here.
-// Plain JavaScript without dependencies, because it runs on whatever Node the machine has. Where
+// Plain JavaScript without dependencies, because it runs on any Node that the machine has. Where
 // Node or pnpm does not fit, it brings its own into `.tools/`; then it installs what the lockfile
-// names, and hands over to the task.
+// names, and starts the task.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ env.PATH = [...path, join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(
 installDependencies();
 runTask();
 
-/** npm's own settings must not leak into pnpm and the tasks; nothing reports to anybody. */
+/** npm's own settings must not leak into pnpm and the tasks; telemetry is off. */
 function cleanEnvironment() {
   const kept = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   return {
@@ -138,7 +138,7 @@ function installDependencies() {
     ],
     { cwd: ROOT, env, stdio: 'inherit' },
   );
-  if (done.status !== 0) fail('pnpm install failed; what it says stands above.');
+  if (done.status !== 0) fail('pnpm install failed; its output is above.');
   writeFileSync(stamp, hashOfManifests());
 }
 
@@ -164,7 +164,7 @@ function runTask() {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
-  // A killed npm leaves us behind without a signal: when the parent changes, the task has to end too.
+  // A killed npm sends this process no signal: when the parent changes, the task has to end too.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
   watch.unref();

@@ -1,15 +1,17 @@
-/** `npm run check`: types, lint, imports, packages as they would be published, sizes. */
+/** `npm run check`: types, lint, imports, packages as they would be published, sizes, length of the apps. */
 import { checkImports } from './imports/check.ts';
 import { checkPackages } from './packages/check.ts';
 import { run } from './run.ts';
+import { checkShells, measureShells } from './shells/check.ts';
 import { checkSizes } from './sizes/check.ts';
 
 interface Step {
   name: string;
-  /** What is wrong, one line each. */
+  /** Findings, one line each. */
   find(): Promise<string[]>;
 }
 
+const lengths = measureShells();
 const steps: Step[] = [
   {
     name: 'types',
@@ -20,6 +22,7 @@ const steps: Step[] = [
   { name: 'imports', find: async () => checkImports('.') },
   { name: 'packages', find: checkPackages },
   { name: 'sizes', find: checkSizes },
+  { name: `thin shells: ${shellsText()}`, find: async () => checkShells(lengths) },
 ];
 
 let passed = 0;
@@ -35,4 +38,15 @@ process.exit(passed === steps.length ? 0 : 1);
 async function command(name: string, args: string[]): Promise<string[]> {
   const { code, output } = await run(name, args, { quiet: true });
   return code === 0 ? [] : output.trimEnd().split('\n');
+}
+
+/** 'apps/web 2,301 of 2,400 lines, …' */
+function shellsText(): string {
+  const number = new Intl.NumberFormat('en-US');
+  return lengths
+    .map(
+      ({ home, lines, limit }) =>
+        `${home} ${number.format(lines)} of ${number.format(limit)} lines`,
+    )
+    .join(', ');
 }

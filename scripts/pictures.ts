@@ -1,13 +1,13 @@
 /**
- * `npm run test:pictures`: every component's sheet, photographed and compared with what was recorded.
- * `npm run test:pictures -- --update` records it anew.
+ * `npm run test:pictures`: takes a screenshot of every component's sheet and compares it with the recorded one.
+ * `npm run test:pictures -- --update` records them again.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { chromiumLaunch } from './chromium.ts';
-import { createDarkroom } from './pictures/darkroom.ts';
+import { createPictureCodec } from './pictures/picture-codec.ts';
 import { type Finding, sentence, writeReport } from './pictures/report.ts';
 import { serve } from './pictures/serve.ts';
 import { sheetsOf, shotsOf } from './pictures/sheets.ts';
@@ -15,7 +15,7 @@ import { singleSheets, takePicture } from './pictures/take.ts';
 import { build } from './run.ts';
 
 interface Recording {
-  /** What drew them: another browser draws differently. */
+  /** The browser that rendered them: another version renders differently. */
   browser: string;
   /** Name to SHA-256 of the pixels. */
   pictures: Record<string, string>;
@@ -30,14 +30,14 @@ const isUpdate = process.argv.includes('--update');
 
 await build('@praxiskit/storybook');
 const browser = await chromium.launch(chromiumLaunch);
-const drawer = `Chromium ${browser.version()} on ${process.platform} ${process.arch}`;
+const browserName = `Chromium ${browser.version()} on ${process.platform} ${process.arch}`;
 const record = existsSync(recordFile)
   ? (JSON.parse(readFileSync(recordFile, 'utf8')) as Recording)
   : null;
-if (!isUpdate && record?.browser !== drawer) {
+if (!isUpdate && record?.browser !== browserName) {
   console.error(
     record
-      ? `The pictures were recorded with ${record.browser}; this is ${drawer}.\nOne draws differently from the other, so nothing was compared.`
+      ? `The pictures were recorded with ${record.browser}; this is ${browserName}.\nBrowsers render differently, so nothing was compared.`
       : 'No pictures are recorded yet.',
   );
   console.error('Record them with this browser: npm run test:pictures -- --update');
@@ -48,7 +48,7 @@ if (!isUpdate && record?.browser !== drawer) {
 const pixelmatch = fileURLToPath(import.meta.resolve('pixelmatch'));
 const { origin, close } = await serve(storybook, { '/_pixelmatch.js': pixelmatch });
 const context = await browser.newContext({ reducedMotion: 'reduce', deviceScaleFactor: 1 });
-const darkroom = await createDarkroom(await context.newPage(), origin);
+const codec = await createPictureCodec(await context.newPage(), origin);
 const shots = shotsOf(storybook, await singleSheets(context, origin, sheetsOf(storybook)));
 const fileOf = (name: string) => join(directory, `${name}.png`);
 const taken: Record<string, string> = {};
@@ -67,8 +67,8 @@ if (isUpdate) {
   const pictures = Object.fromEntries(
     Object.entries(taken).sort(([one], [other]) => (one < other ? -1 : 1)),
   );
-  writeFileSync(recordFile, `${JSON.stringify({ browser: drawer, pictures }, null, 2)}\n`);
-  console.log(`${shots.length} pictures recorded with ${drawer}`);
+  writeFileSync(recordFile, `${JSON.stringify({ browser: browserName, pictures }, null, 2)}\n`);
+  console.log(`${shots.length} pictures recorded with ${browserName}`);
   process.exit(0);
 }
 for (const name of Object.keys(record?.pictures ?? {})) {
@@ -81,18 +81,18 @@ const failed = findings.filter(({ kind }) => kind !== 'gone').length;
 console.log(`${shots.length - failed} passed, ${findings.length} failed`);
 process.exit(findings.length === 0 ? 0 : 1);
 
-/** Takes one picture after the other; two of these keep the machine busy. */
+/** Takes one picture after the other; two of these run at a time, one for each core. */
 async function work() {
   for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
     const { name } = shot;
-    const { hash, preview } = await darkroom.develop(await takePicture(context, origin, shot));
+    const { hash, preview } = await codec.read(await takePicture(context, origin, shot));
     taken[name] = hash;
     const known = record?.pictures[name];
     if (isUpdate) writeFileSync(fileOf(name), preview);
     else if (!known) findings.push({ name, kind: 'new', now: preview });
     else if (known !== hash) {
       const recorded = readFileSync(fileOf(name));
-      const difference = await darkroom.difference(recorded, preview);
+      const difference = await codec.difference(recorded, preview);
       findings.push({ name, kind: 'different', recorded, now: preview, difference });
     }
   }

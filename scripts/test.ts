@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { build, run } from './run.ts';
 import { add, type Result, readPlaywright, readVitest } from './suite/results.ts';
 
-// What takes longer than a suite should is done in full by `npm run test:long`.
+// Tests that would take too long for the suite run in full by `npm run test:long` only.
 if (process.argv.includes('--long')) process.env.TEST_LONG = '1';
 // `npm test -- apps/api/tests/records.test.ts`: these files alone, by vitest.
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -21,7 +21,7 @@ const results: Result[] = [];
 
 await part('check', async () => {
   const { output, code } = await run(process.execPath, ['scripts/check.ts'], { quiet: true });
-  // Its own sum would read as the suite's.
+  // Its last line is a sum, which would look like the suite's own.
   console.log(output.trimEnd().replace(/\n[^\n]*$/, ''));
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   return passed ? { passed: Number(passed), failed: Number(failed) } : fromCode(code);

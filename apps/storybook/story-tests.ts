@@ -10,8 +10,8 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 type StoryOptions = NonNullable<Parameters<typeof storybookTest>[0]>;
 
 /**
- * A test project over the stories that `options.tags` name, once for each of `instances`. Where stories
- * keep nothing to themselves they share one page, which takes half the time.
+ * A test project over the stories that `options.tags` name, once for each of `instances`. Stories that
+ * keep no state share one page, which takes half the time.
  */
 export const storybookProject = (
   name: string,
@@ -28,7 +28,7 @@ export const storybookProject = (
       name,
       testTimeout: 30_000,
       isolate,
-      // What shares a page runs in one worker, and so in a group of its own.
+      // Tests that share a page run in one worker, which needs a sequence group of its own.
       sequence: { groupOrder: isolate ? 0 : 1 },
       browser: {
         enabled: true,

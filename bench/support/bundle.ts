@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 export const ours = join(root, 'apps/storybook');
 export const peers = join(root, 'bench/peers');
 
-/** Installs what is compared with, by npm, beside the workspace: its clones stay light. */
+/** Installs the libraries to compare with outside of the workspace, so that a clone does not need them. */
 export function installPeers(): void {
   const stamp = join(peers, 'node_modules/.stamp');
   const manifest = readFileSync(join(peers, 'package.json'), 'utf8');
@@ -28,7 +28,7 @@ export interface Bundle {
   css: string;
 }
 
-/** Bundles and minifies alike, whoever it is. React is left out: whoever uses these has it. */
+/** Bundles and minifies every library alike. React is left out, because its users load it anyway. */
 export async function bundle(source: string, resolveDir: string): Promise<Bundle> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir, loader: 'tsx' },
@@ -48,7 +48,7 @@ export async function bundle(source: string, resolveDir: string): Promise<Bundle
   return { js: text('.js'), css: text('.css') };
 }
 
-/** Bytes of gzip; nothing is nothing. */
+/** Bytes of gzip; 0 for an empty text, of which gzip would still make 20 bytes. */
 export const gzip = (text: string): number => (text === '' ? 0 : gzipSync(text).length);
 
 export function printTable(head: string[], rows: (string | number)[][]): void {

@@ -8,7 +8,7 @@ export interface RevealPage {
 
 const TEXTS = 60;
 
-/** The same 60 texts, made to rise by each of the peers; the page that does least is the measure. */
+/** The same 60 texts, revealed by each library; the bare page, without any, is the baseline. */
 export async function revealPages(): Promise<Map<string, RevealPage>> {
   const aos = await bundle(
     `import AOS from 'aos'; import 'aos/dist/aos.css';

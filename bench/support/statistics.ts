@@ -5,7 +5,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Half of the runs lie between these two: how much a median may be trusted. */
+/** Half of the runs are between these two values, which shows how reliable the median is. */
 export function quartiles(values: number[]): [number, number] {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;

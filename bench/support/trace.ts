@@ -37,10 +37,10 @@ export async function traceScrolling(
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(ADDRESS);
   await page.evaluate(watchShift);
-  // The tool's own first script tag brings a script of the tool.
+  // Playwright's first script tag also loads a script of Playwright's own, which the trace must not hold.
   await page.addScriptTag({ content: ';', type: 'module' });
   await page.waitForTimeout(500);
-  // From here on: what the page costs without motion is the same for all, and none of their doing.
+  // The trace starts here: loading the page costs the same for all, and has nothing to do with motion.
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
   });
@@ -74,7 +74,7 @@ function watchShift(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: three seconds down, three up; answers the layout shift since its birth. */
+/** Runs in the page: three seconds down, three up; returns the layout shift since the page was opened. */
 async function scrollThrough(): Promise<number> {
   const end = document.documentElement.scrollHeight - innerHeight;
   for (const [from, to] of [

@@ -38,8 +38,8 @@ export async function serveTwin(
     response.end(file.body);
   });
   // As small as the site sends it: a style sheet compressed, pictures and the font as they are.
-  async function load(asked: string): Promise<TwinFile> {
-    const answer = await fetch(site + asked);
+  async function load(address: string): Promise<TwinFile> {
+    const answer = await fetch(site + address);
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';
     const body = Buffer.from(await answer.arrayBuffer());
     return type.startsWith('text/')

@@ -90,7 +90,7 @@ export const apart: Record<string, [string, string][]> = {
 /** A circle that has to be: the entities of an ORM name each other. */
 export const mayCircle = /\.entity\.ts$/;
 
-/** Libraries that only one place may know, so that nobody can go around it. */
+/** Libraries that only one module may import, so that its checks cannot be bypassed. */
 export const confined: Record<string, { home: string; why: string }> = {
   'pg-boss': {
     home: 'packages/server-kit/src/jobs/jobs.ts',

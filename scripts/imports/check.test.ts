@@ -62,7 +62,7 @@ test('a core that reaches React through another file is refused, a type of it is
   expect(checkImports(root)[0]).toContain("'react' is reachable from packages/auth-client/index");
 });
 
-test('a package that nobody has named arrows for is refused', () => {
+test('a package without arrows is refused', () => {
   write('packages/brand-new/package.json', '{}');
   expect(checkImports(root)[0]).toContain('packages/brand-new: no arrows');
 });

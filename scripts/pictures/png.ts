@@ -12,13 +12,13 @@ function chunk(type: string, data: Buffer) {
 export interface Indexed {
   width: number;
   height: number;
-  /** Red, green and blue of up to 256 colours, one after the other. */
+  /** Red, green and blue of up to 256 colors, one after the other. */
   palette: Buffer;
   /** One byte a pixel: its place in the palette. */
   pixels: Buffer;
 }
 
-/** A PNG with a palette, a fraction of what it is in full colour. */
+/** A PNG with a palette, much smaller than one in full color. */
 export function encodePng({ width, height, palette, pixels }: Indexed) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -19,7 +19,7 @@ function storybook() {
   return directory;
 }
 
-test('stories tagged as sheets are photographed, and nothing else', () => {
+test('stories tagged as sheets are taken as pictures, and nothing else', () => {
   expect(sheetsOf(storybook())).toEqual(['button--sheet', 'dialog--sheet']);
 });
 

@@ -6,7 +6,7 @@ const address = (origin: string, { story, theme, language }: Shot) => {
   return `${origin}/iframe.html?id=${story}&viewMode=story&globals=${globals}`;
 };
 
-/** Until the story has been drawn, has played, and has its fonts and pictures. */
+/** Waits until the story has been rendered, its `play` has ended, and fonts and pictures are loaded. */
 async function open(page: Page, url: string) {
   await page.goto(url);
   await page.waitForFunction(() => {
@@ -26,7 +26,7 @@ export async function takePicture(context: BrowserContext, origin: string, shot:
   try {
     await page.setViewportSize({ width: shot.width, height: shot.height });
     await open(page, address(origin, shot));
-    // A page that grows to be photographed whole is sometimes caught half drawn: the same twice is right.
+    // A page that is resized for a full screenshot is sometimes captured half rendered: two equal ones count.
     for (let before: Buffer | null = null, take = 0; ; take++) {
       const now = await page.screenshot({
         fullPage: true,

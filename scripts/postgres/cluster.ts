@@ -7,7 +7,7 @@ import { Client } from 'pg';
 
 /** A PostgreSQL server for tests, on which each test file makes databases of its own. */
 export interface Cluster {
-  /** For whoever cannot share this object: `createDatabaseOn` takes it. */
+  /** For other processes: `createDatabaseOn` takes it. */
   adminUrl: string;
   /** Makes an empty database and gives its address. */
   createDatabase(name: string): Promise<string>;
@@ -53,7 +53,7 @@ function onServer(adminUrl: string) {
   return { adminUrl, createDatabase: (name: string) => createDatabaseOn(adminUrl, name) };
 }
 
-/** Makes `name` anew, whatever was in it, and gives its address. */
+/** Creates the database `name`, dropping one of that name first, and returns its address. */
 export async function createDatabaseOn(adminUrl: string, name: string): Promise<string> {
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();

@@ -7,7 +7,7 @@ export interface Budget {
 
 const KB = 1000;
 
-/** React and react-dom are not counted: whoever imports these has them. */
+/** React and react-dom are not counted, because the importing app has them anyway. */
 export const budgets: Budget[] = [
   {
     name: 'animations: core',

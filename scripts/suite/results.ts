@@ -27,7 +27,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** A test that passed at its second try is a failure: somebody has to look at it. */
+/** A test that passed only at its second try is a failure, because its cause has to be found. */
 export function readPlaywright({ stats, errors }: PlaywrightReport): Result {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }

@@ -6,7 +6,7 @@ export interface Combination {
   language: SiteLanguage;
 }
 
-/** What every sheet is shown in. */
+/** Every sheet is shown in each of these. */
 export const combinations: readonly Combination[] = [
   { theme: 'light', language: 'de' },
   { theme: 'light', language: 'en' },
@@ -17,7 +17,7 @@ export const combinations: readonly Combination[] = [
 let forced: Combination | null = null;
 const listeners = new Set<() => void>();
 
-/** What the tests put in the toolbar's place while they go through a sheet that is shown once. */
+/** Set by the tests in place of the toolbar's values, for a sheet that is shown once. */
 export const forcedCombination = {
   get: () => forced,
   set(combination: Combination | null) {

@@ -12,7 +12,7 @@ const config: StorybookConfig = {
   addons: [
     {
       name: '@storybook/addon-docs',
-      // MDX by itself knows no tables.
+      // Plain MDX does not support tables.
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     '@storybook/addon-a11y',
@@ -26,12 +26,12 @@ const config: StorybookConfig = {
     return {
       ...vite,
       plugins: [shapes(), ...(vite.plugins ?? []), tailwindcss()],
-      // The packages' pages import blocks that only this app has installed.
+      // The packages' pages import Storybook's blocks, which only this app has installed.
       resolve: {
         ...vite.resolve,
         dedupe: [...(vite.resolve?.dedupe ?? []), '@storybook/addon-docs'],
       },
-      // Found only while a story runs, it would make the tests reload in the middle.
+      // Vite would otherwise find them while a story runs, and reload the page in the middle of a test.
       optimizeDeps: {
         ...vite.optimizeDeps,
         include: [

@@ -12,7 +12,7 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: 'error',
-      // A matter of whole pages: a sheet shows every landmark four times.
+      // This rule is for whole pages: a sheet renders every landmark four times.
       config: { rules: [{ id: 'landmark-unique', enabled: false }] },
     },
     controls: { expanded: true },

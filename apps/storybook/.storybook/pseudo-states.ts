@@ -4,7 +4,7 @@
  */
 const states = ['hover', 'active', 'focus', 'focus-visible', 'focus-within'] as const;
 
-/** What can have the focus: the kit's ring is for `:focus-visible` of any element. */
+/** Elements that can have the focus: the kit's focus ring is a rule for any `:focus-visible`. */
 const focusable = ':where(a, button, input, select, textarea, summary, [tabindex])';
 const within = (state: string) =>
   `[data-pseudo~="${state}"] ${state.startsWith('focus') ? focusable : '*'}`;
@@ -29,7 +29,7 @@ function rewrite(rules: CSSRuleList) {
       }
       rewrite(rule.cssRules);
     } else if (rule instanceof CSSGroupingRule) {
-      // A browser without a pointer, such as the tests' one, has no hover to show.
+      // A browser without a pointer, such as the one of the tests, has no hover to show.
       if (rule instanceof CSSMediaRule && rule.media.mediaText === '(hover: hover)') {
         rule.media.mediaText = 'all';
       }
@@ -38,7 +38,7 @@ function rewrite(rules: CSSRuleList) {
   }
 }
 
-/** Again after each drawing: a style sheet may have come since. Cheap where nothing has. */
+/** Runs after each render, because style sheets may have been added. Cheap where none were. */
 export function showPseudoStates() {
   if (!document.querySelector('[data-pseudo]')) return;
   for (const sheet of document.styleSheets) rewrite(sheet.cssRules);

@@ -4,29 +4,29 @@ let isReduced = false;
 const listeners = new Set<() => void>();
 const systemMatchMedia = window.matchMedia.bind(window);
 
-/** The visitor's own preference, or the toolbar's: whoever asks in script gets that answer, live. */
+/** Answers scripts with the toolbar's setting, else with the device's, and notifies them of changes. */
 function matchMedia(query: string): MediaQueryList {
   const own = systemMatchMedia(query);
   const [, asked] = QUERY.exec(query) ?? [];
   if (!asked) return own;
-  const told = new Map<unknown, () => void>();
+  const notifiers = new Map<unknown, () => void>();
   return new Proxy(own, {
     get(target, key) {
       if (key === 'matches') return isReduced ? asked === 'reduce' : target.matches;
       if (key === 'addEventListener') {
         return (type: 'change', listener: EventListener) => {
-          const tell = () => listener(new Event('change'));
-          told.set(listener, tell);
-          listeners.add(tell);
-          target.addEventListener(type, tell);
+          const notify = () => listener(new Event('change'));
+          notifiers.set(listener, notify);
+          listeners.add(notify);
+          target.addEventListener(type, notify);
         };
       }
       if (key === 'removeEventListener') {
         return (type: 'change', listener: EventListener) => {
-          const tell = told.get(listener);
-          if (!tell) return;
-          listeners.delete(tell);
-          target.removeEventListener(type, tell);
+          const notify = notifiers.get(listener);
+          if (!notify) return;
+          listeners.delete(notify);
+          target.removeEventListener(type, notify);
         };
       }
       const value: unknown = Reflect.get(target, key);
@@ -37,10 +37,10 @@ function matchMedia(query: string): MediaQueryList {
 
 window.matchMedia = matchMedia;
 
-/** Stops motion as the device's setting would: scripts hear of it, styles follow `data-motion`. */
+/** Stops motion as the device's setting would: scripts are notified, styles follow `data-motion`. */
 export function reduceMotion(reduce: boolean) {
   document.documentElement.dataset.motion = reduce ? 'reduced' : 'full';
   if (reduce === isReduced) return;
   isReduced = reduce;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }

@@ -6,8 +6,11 @@ import { reduceMotion } from './reduced-motion.ts';
 
 const isTest = () => import.meta.env.VITEST_STORYBOOK === 'false';
 
-/** A text half way in has no contrast to speak of; what runs for ever has to have it at any moment. */
-async function standStill(): Promise<void> {
+/**
+ * Waits for animations that end: the contrast of a text that is still fading in is too low. Endless
+ * animations must have enough contrast at any moment.
+ */
+async function animationsToEnd(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
@@ -16,19 +19,19 @@ async function standStill(): Promise<void> {
 }
 
 /**
- * What holds for every sheet, at each width that the tests open it in: nothing is wider than the
- * screen; and one that is shown once is looked at by axe in both themes and both languages.
+ * Checks every sheet, at each width that the tests open it in: nothing is wider than the screen. A
+ * sheet that is shown once is also checked by axe in both themes and both languages.
  */
 export const checkSheet: NonNullable<Preview['afterEach']> = async (context) => {
   if (!isTest()) return;
-  await standStill();
+  await animationsToEnd();
   if (!context.tags.includes('sheet')) return;
   const { documentElement: root } = document;
   await expect(root.scrollWidth, 'the sheet is wider than the screen').toBeLessThanOrEqual(
     root.clientWidth,
   );
   if (context.parameters.sheet !== 'single') return;
-  // A colour on its way from one theme to the other has no contrast to speak of.
+  // In the transition from one theme to the other the contrast is too low for a moment.
   reduceMotion(true);
   try {
     for (const combination of combinations) {

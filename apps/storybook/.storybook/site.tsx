@@ -42,7 +42,7 @@ function Site({ combination, motion, children }: SiteProps) {
   return <Texts language={shown.language}>{children(shown)}</Texts>;
 }
 
-/** One of a sheet's four. Whatever is `fixed` stays inside of it. */
+/** One of a sheet's four panels. Elements with `position: fixed` are placed relative to it. */
 function Panel({ theme, language, children }: Combination & { children: ReactNode }) {
   return (
     <section data-theme={theme} lang={language} data-panel={`${theme}-${language}`}>
@@ -55,8 +55,8 @@ function Panel({ theme, language, children }: Combination & { children: ReactNod
 }
 
 /**
- * What stands around every story. A sheet, tagged `sheet`, is shown four times, in both themes and
- * both languages; with `parameters.sheet: 'single'`, for what covers the page, once.
+ * The decorator of every story. A sheet, tagged `sheet`, is rendered four times, in both themes and
+ * both languages; with `parameters.sheet: 'single'`, for components that cover the page, once.
  */
 export const withSite: Decorator = (Story, { globals, tags, parameters, viewMode }) => {
   const { theme, language, motion } = globals;

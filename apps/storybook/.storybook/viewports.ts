@@ -1,4 +1,4 @@
-/** The widths that every sheet is tested and photographed at. */
+/** The widths that every sheet is tested and recorded at. */
 export const sheetViewports = {
   phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
   tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
@@ -7,7 +7,7 @@ export const sheetViewports = {
 
 export type SheetViewport = keyof typeof sheetViewports;
 
-/** The breakpoints of the components [R9.4], each one at the first pixel from which it holds. */
+/** The breakpoints of the components [R9.4], each at its smallest width. */
 const breakpoints = { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 };
 
 export const viewports = {

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  // Custom properties are how a component hands a measure to its style sheet.
+  // Components pass lengths to their style sheets as custom properties.
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;
   }

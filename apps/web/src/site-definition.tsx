@@ -3,7 +3,6 @@ import { AdminLayout } from './layouts/admin.tsx';
 import { DefaultLayout } from './layouts/default.tsx';
 import { InternLayout } from './layouts/intern.tsx';
 import { LetterLayout } from './layouts/letter.tsx';
-import { Overlays } from './layouts/overlays.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { phrase } from './messages/phrase.ts';
 import { Failure, NotFound } from './pages/error.tsx';
@@ -20,7 +19,7 @@ export const siteDefinition: SiteDefinition<SiteFacts> = {
     admin: AdminLayout,
   },
   Shell,
-  Overlays,
+  overlays: () => import('./layouts/browser-overlays.tsx'),
   NotFound,
   Failure,
   nameOf(site, locale) {

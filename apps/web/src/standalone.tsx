@@ -10,7 +10,7 @@ interface ClosedSiteProps {
   gate?: Gate;
 }
 
-/** In place of every page while the site is under construction: nothing of its content. */
+/** Rendered instead of every page while the site is under construction, without any of its content. */
 export function ClosedSite({ hasLogin, locale, gate }: ClosedSiteProps) {
   return (
     <GateScreen {...(gate ? { gate } : {})} hasLogin={hasLogin} messages={gateMessages[locale]} />
@@ -24,7 +24,7 @@ interface FailedSiteProps {
   t(key: string): string;
 }
 
-/** When not even the data around the page can be loaded: no script, and a number to call. */
+/** Rendered when not even the layout's data can be loaded: no scripts, and a phone number. */
 export function FailedSite({ status, practice, address, t }: FailedSiteProps) {
   const isMissing = status === 404;
   return (

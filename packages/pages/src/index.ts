@@ -1,5 +1,7 @@
 export { decodedPath, idInHash, ownPath, withLanguage } from './addresses/addresses.ts';
+export type { RouteParams } from './addresses/route-params.ts';
 export type { PublicConfig } from './config/public-config.ts';
+export { createFormats, type DateForm, type Formats } from './format/format.ts';
 export {
   type Alternates,
   alternatesOf,
@@ -29,9 +31,9 @@ export { layoutFor } from './routes/layout.ts';
 export type {
   Access,
   Layout,
+  PageComponent,
   PageModule,
   Route,
-  RouteParams,
   RouteRule,
   SpecialPaths,
   Start,
@@ -42,4 +44,4 @@ export {
   type RouteTable,
   rulesOf,
 } from './routes/route-table.ts';
-export type { PageSession } from './routes/session.ts';
+export type { PageSession } from './session/page-session.ts';

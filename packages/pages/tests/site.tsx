@@ -1,5 +1,5 @@
-import { createRouteTable, type PageSession, type Route } from '@praxiskit/pages';
-import { type SiteDefinition, useHead, usePage, useSession, useSite } from '@praxiskit/pages/react';
+import { createRouteTable, type PageSession, type Payload, type Route } from '@praxiskit/pages';
+import { type SiteDefinition, useSession, useSite } from '@praxiskit/pages/react';
 import {
   createPageAnswers,
   createSiteApp,
@@ -34,18 +34,15 @@ interface Facts {
   practice: string;
 }
 
-function Treatment() {
-  const payload = usePage<{ name: string; readAs: string | null }>();
-  useHead(payload);
+function Treatment({ data }: Payload<{ name: string; readAs: string | null }>) {
   return (
     <h1>
-      {payload.data.name}, read as {payload.data.readAs ?? 'guest'}
+      {data.name}, read as {data.readAs ?? 'guest'}
     </h1>
   );
 }
 
-function Own() {
-  const { data } = usePage<{ secret: string }>();
+function Own({ data }: Payload<{ secret: string }>) {
   return <h1>{data.secret}</h1>;
 }
 

@@ -18,7 +18,7 @@ const breakpoints = [
   ['xxl', 2560, 'very wide screens', 'xxl:bg-primary xxl:text-on-primary'],
 ] as const;
 
-/** From each width on its name holds; what holds here and now is filled. */
+/** Each name applies from its width on; the names that apply now are filled. */
 export const Breakpoints: Story = {
   render: () => (
     <ul className="grid gap-3 p-6 sm:p-12">

@@ -1,10 +1,10 @@
-/** The sRGB bytes that the browser paints for any CSS colour, over an opaque ground. */
-function paint(colour: string, ground: string): [number, number, number] {
+/** The sRGB bytes that the browser paints for any CSS color, over an opaque ground. */
+function paint(color: string, ground: string): [number, number, number] {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return [0, 0, 0];
-  for (const fill of [ground, colour]) {
+  for (const fill of [ground, color]) {
     context.fillStyle = fill;
     context.fillRect(0, 0, 1, 1);
   }
@@ -21,9 +21,9 @@ function luminance(rgb: [number, number, number]) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two CSS colours by WCAG 2.2, from 1 to 21. */
-export function contrast(colour: string, ground: string) {
-  const one = luminance(paint(colour, ground));
+/** The contrast of two CSS colors by WCAG 2.2, from 1 to 21. */
+export function contrast(color: string, ground: string) {
+  const one = luminance(paint(color, ground));
   const other = luminance(paint(ground, ground));
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

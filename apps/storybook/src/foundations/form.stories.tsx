@@ -36,7 +36,7 @@ export const Space: Story = {
 };
 
 const radii = [
-  ['0', '', 'pictures, cards, fields of colour'],
+  ['0', '', 'pictures, cards, fields of color'],
   ['control', 'rounded-control', '3 px: buttons, fields, badges'],
   ['round', 'rounded-round', 'switches, radios'],
 ] as const;
@@ -62,7 +62,7 @@ const lines = [
   ['leader', 'leader border-t-0', 'from a name to its price'],
 ] as const;
 
-/** Lines divide; there is one shadow, for what lies over the page. */
+/** Lines separate; the one shadow is for layers above the page. */
 export const LinesAndShadow: Story = {
   render: () => (
     <div className="grid gap-12 p-6 sm:p-12">

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const durations = [
-  ['colours under the pointer', 150],
+  ['colors under the pointer', 150],
   ['a thumb, a chevron, a leader line', 180],
   ['a panel that opens', 240],
   ['a dialog, a drawer', 300],
@@ -54,7 +54,7 @@ function Durations() {
 
 export const Live: Story = { name: 'Durations', render: () => <Durations /> };
 
-/** The toolbar's switch stops what styles move, and scripts hear of it as of the device's own. */
+/** The toolbar's switch stops motion by CSS, and notifies scripts as the device's setting does. */
 export const Reduced: Story = {
   globals: { motion: 'reduced' },
   render: () => <Durations />,

@@ -68,7 +68,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nine tokens and a radius make another practice of it; every pair keeps its contrast. */
+/** Nine tokens and a radius give another practice its look; every pair keeps its contrast. */
 export const GreenAndSand: Story = {
   render: () => (
     <div className="grid md:grid-cols-2">

@@ -1,6 +1,6 @@
 export const grounds = ['paper', 'raised', 'primary'] as const;
 
-/** Each colour with the grounds that it stands on, and the least contrast that it needs. */
+/** Each color with the backgrounds that it is used on, and the least contrast that it needs. */
 export const pairs = [
   ...(['ink', 'quiet'] as const).flatMap((text) => [
     { text, ground: 'paper', least: 7 },
@@ -17,7 +17,7 @@ export const pairs = [
   ]),
 ] as const;
 
-/** Hairlines between things that space divides already, and what lies over a page behind a dialog. */
+/** Hairlines between things that space separates already, and the shade behind a dialog. */
 export const decoration = ['hairline', 'shade'] as const;
 
 function* declarations(rules: CSSRuleList): Generator<CSSStyleDeclaration> {
@@ -27,8 +27,8 @@ function* declarations(rules: CSSRuleList): Generator<CSSStyleDeclaration> {
   }
 }
 
-/** The names of the kit's colours, as the page's style sheets declare them on `:root`. */
-export function colourTokens() {
+/** The names of the kit's colors, as the page's style sheets declare them on `:root`. */
+export function colorTokens() {
   const names = new Set<string>();
   for (const sheet of document.styleSheets) {
     for (const style of declarations(sheet.cssRules)) {

@@ -67,7 +67,7 @@ export const Weights: Story = {
   ),
 };
 
-/** Figures stand under each other everywhere. */
+/** Figures are tabular: in lists their digits line up. */
 export const Figures: Story = {
   render: () => (
     <p className="grid justify-start gap-1 p-6 text-right text-title font-light sm:p-12">

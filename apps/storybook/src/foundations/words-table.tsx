@@ -10,7 +10,7 @@ function* lines(de: Texts, en: Texts, path = ''): Generator<[string, string, str
   }
 }
 
-/** Every text of the packs, key by key: it cannot miss one. */
+/** Every text of the packs, read from the packs themselves, so that none is missing. */
 export const WordsTable = () => (
   <table>
     <thead>

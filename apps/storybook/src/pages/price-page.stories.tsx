@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A whole page of another practice, made from the kit alone: no colour, no size and no control of its own.',
+          'A whole page of another practice, made from the kit alone: no color, no size and no control of its own.',
       },
     },
   },

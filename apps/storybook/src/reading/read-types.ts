@@ -12,11 +12,11 @@ interface Documented {
 const shapes = () =>
   (globalThis as { praxiskitShapes?: Record<string, string> }).praxiskitShapes ?? {};
 
-/** The type as it is written, without the undefined that an optional prop says already. */
+/** The type as it is written, without the `undefined` that an optional prop implies. */
 const written = ({ raw, name }: ReadType) =>
   (raw ?? name).replace(/\s*\|\s*undefined$/, '').replace(/^\((\(.*\) => [\w<>]+)\)$/, '$1');
 
-/** What is not data cannot be edited as such: an element, an object of functions. */
+/** Values that Storybook's controls cannot edit: an element, an object of functions. */
 const isOpaque = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&
@@ -34,8 +34,8 @@ function shapesOf(text: string, found = new Set<string>()): Set<string> {
 }
 
 /**
- * The table of props with each type in words: 'union' and 'unknown' say nothing. A type with a shape of
- * its own opens it on a press.
+ * Shows each type in the table of props as it is written, instead of 'union' or 'unknown'. A type with
+ * a shape of its own opens it on a press.
  */
 export const withReadTypes: ArgTypesEnhancer = ({ argTypes, component, initialArgs }) => {
   const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {};
@@ -51,7 +51,7 @@ export const withReadTypes: ArgTypesEnhancer = ({ argTypes, component, initialAr
   );
 };
 
-/** Code as somebody would write it: handlers of a story have no names, and fragments no keys. */
+/** Code as a developer would write it: without the names of handlers and the keys of fragments. */
 export const readableSource = (code: string) =>
   code
     .replace(/function \w*\(\)\s*\{\s*\}/g, '() => {}')

@@ -26,7 +26,7 @@ test('a list that may not be changed is read as a list', () => {
   expect(withoutReadonly(code)).toContain('groups: PriceItem[]');
 });
 
-test('code reads as somebody would write it', () => {
+test('code is shown as a developer would write it', () => {
   expect(readableSource('<Button onClick={function noop(){}} />')).toBe(
     '<Button onClick={() => {}} />',
   );

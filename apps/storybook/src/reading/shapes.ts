@@ -13,13 +13,13 @@ export function shapesIn(code: string): Record<string, string> {
   return shapes;
 }
 
-/** What the docs' table can read: the reader of types gives up at `readonly X[]`. */
+/** Removes `readonly` from array and object types, because react-docgen cannot read it. */
 export const withoutReadonly = (code: string) =>
   code.replace(/\breadonly (?=[\w<>.]+\[\]|\{)/g, '');
 
 /**
- * Lets the pages say what shape `groups: PriceGroup[]` has. The types are gone in the browser, so each
- * module of a package leaves its own there as text.
+ * Lets the pages show the shape of `groups: PriceGroup[]`. Types do not exist in the browser, so each
+ * module of a package provides its own there as text.
  */
 export const shapes = (): Plugin => ({
   name: 'shapes',

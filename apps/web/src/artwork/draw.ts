@@ -13,7 +13,7 @@ export interface Picture {
   data: Uint8ClampedArray;
 }
 
-/** How far it is to the neighbour that the light comes over, in design pixels. */
+/** The distance over which the relief's slope is measured, in design pixels. */
 const STEP = 2.2;
 
 export function createPicture(width: number, height: number): Picture {
@@ -22,7 +22,7 @@ export function createPicture(width: number, height: number): Picture {
 
 /**
  * Draws one layer's hill, `scale` pixels for a design pixel: transparent above its boundary, and fading
- * into the layer's plain colour on the left and at the bottom. `top` is where its own top lies in the
+ * into the layer's plain color on the left and at the bottom. `top` is where its own top lies in the
  * picture, in design pixels.
  */
 export function drawHill(
@@ -48,7 +48,7 @@ export function drawHill(
     const slope = hill.slope(x);
     const steep = Math.hypot(1, slope);
     const along = hill.along(x);
-    // Plain where the picture begins; the boundary rises only where all of it is there.
+    // Transparent at the left edge; the layer is fully visible before its boundary rises.
     const seen = shape.isOpen ? 1 : smoothstep(0, shape.flat, share);
     const fromLeft = smoothstep(shape.flat * 0.6, shape.flat + 0.45, share);
     const first = Math.max(0, Math.floor((top + boundary - 2) * scale));
@@ -74,7 +74,7 @@ export function drawHill(
   }
 }
 
-/** A core sample: the layer as it lies, level, and without a seam where it is repeated downwards. */
+/** A core sample: the layer, level, and repeatable downwards without a seam. */
 export function drawCore(
   picture: Picture,
   layer: Layer,
@@ -107,7 +107,7 @@ const coreDrops = (width: number, height: number, grain: number): Drop[] =>
     ({ y, radius }) => y > 2 * radius && y < height - 2 * radius && radius < width / 4,
   );
 
-/** What the relief does to the lightness: the slope against a light from the upper left, and its swell. */
+/** The relief's change of lightness: its slope against a light from the upper left, and its height. */
 function lightOn(
   surface: Surface,
   paint: Paint,
@@ -131,7 +131,7 @@ function edgeLight(paint: Paint, below: number, strength: number): number {
   return strength * (rim - shadow);
 }
 
-/** Shadow turns the hue as well: honey towards orange. */
+/** Shadow shifts the hue as well: honey towards orange. */
 function shaded(paint: Paint, light: number): [number, number, number] {
   const shade = clamp(-light / 0.08, 0, 1.4);
   return toSrgb({
@@ -141,7 +141,7 @@ function shaded(paint: Paint, light: number): [number, number, number] {
   });
 }
 
-/** Over what is there already, dithered by half a step so that no edge of a tone shows. */
+/** Blends a color over the pixel, dithered by half a step against visible banding. */
 function put(
   picture: Picture,
   column: number,

@@ -7,7 +7,7 @@ export interface Drop {
   radius: number;
 }
 
-/** Scattered over a field, many small ones and few large, none over another; `grain` times smaller. */
+/** Scatters drops over a field: many small, few large, none overlapping; `grain` times smaller. */
 export function scatterDrops(width: number, height: number, seed: number, grain: number): Drop[] {
   const drops: Drop[] = [];
   const tries = Math.round((width * height * grain * grain) / 520);
@@ -21,7 +21,7 @@ export function scatterDrops(width: number, height: number, seed: number, grain:
       (other) =>
         Math.hypot(other.x - drop.x, other.y - drop.y) > 1.15 * (other.radius + drop.radius),
     );
-    // They gather: where the field is thin, most are left out.
+    // The drops form clusters: where the density is low, most are left out.
     if (
       isFree &&
       hash(Math.floor((drop.x * grain) / 140), Math.floor((drop.y * grain) / 170), seed + 7) > 0.25
@@ -32,7 +32,7 @@ export function scatterDrops(width: number, height: number, seed: number, grain:
   return drops;
 }
 
-/** What drops do to the lightness at a place: a lit bowl, a highlight, and a soft shadow below right. */
+/** The drops' change of lightness at a point: a lit bowl, a highlight, and a soft shadow below right. */
 export function dropLight(drops: readonly Drop[], x: number, y: number): number {
   let light = 0;
   for (const { x: middleX, y: middleY, radius } of drops) {
@@ -41,7 +41,7 @@ export function dropLight(drops: readonly Drop[], x: number, y: number): number 
     if (Math.abs(dx) > 1.9 || Math.abs(dy) > 1.9) continue;
     const away = Math.hypot(dx, dy);
     const edge = Math.min(1, Math.max(0, (1 - away) * radius + 0.5));
-    // Light passes through: the bowl is dark where it is met, and bright on the far side.
+    // Light passes through: the bowl is dark where the light enters, and bright on the far side.
     const bowl = 0.34 * (dx * 0.55 + dy * 0.83) * away ** 1.5 + 0.05;
     const glint = 0.9 * Math.exp(-((dx + 0.38) ** 2 + (dy + 0.46) ** 2) / 0.018);
     const rim = 0.16 * Math.exp(-(((away - 0.94) / 0.06) ** 2)) * Math.max(0, dx * 0.5 + dy * 0.8);

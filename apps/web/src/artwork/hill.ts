@@ -1,7 +1,7 @@
 import { fractal, smoothstep } from './noise.ts';
 
 /**
- * The shape of one layer's upper boundary inside a picture: flat on the left, where the text stands,
+ * The shape of one layer's upper boundary inside a picture: flat on the left, where the text is,
  * and rising to the right. All lengths are in design pixels, those of a page 1440 wide.
  */
 export interface Shape {
@@ -12,12 +12,12 @@ export interface Shape {
   depth: number;
   /** The share of the width, on the left, in which the boundary is flat. */
   flat: number;
-  /** How much the boundary wavers on its way. */
+  /** How much the boundary waves. */
   waver: number;
   seed: number;
   /** How many times finer the relief is than in the largest picture. */
   grain: number;
-  /** It goes on to the picture's bottom, instead of fading into the plain colour. */
+  /** The layer is visible down to the picture's bottom, instead of fading into the plain color. */
   isOpen?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Hill {
   boundary(x: number): number;
   /** Its slope there: negative where it rises. */
   slope(x: number): number;
-  /** The way along the boundary from the left edge to this x. */
+  /** The length of the boundary from the left edge to this x. */
   along(x: number): number;
 }
 
@@ -46,7 +46,7 @@ export function createHill(shape: Shape): Hill {
       fractal(x / (width * 0.42), 0.5, 3, seed) - fractal(1 / 0.42, 0.5, 3, seed) * share;
     return MARGIN + rise * (1 - reach(share)) - waver * loose * wave;
   };
-  // Beyond both edges too: what lies below a steep place belongs to a boundary further to the left.
+  // Also beyond both edges: a point below a steep part belongs to a part of the boundary further left.
   const first = -200;
   const way: number[] = [0];
   for (let x = first + 1; x <= width + 200; x += 1) {

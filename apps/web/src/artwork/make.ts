@@ -10,7 +10,7 @@ export interface MadePicture {
   bytes: number;
 }
 
-/** Draws every picture whose name has `part` in it, and writes it where the style sheets find it. */
+/** Draws every picture whose name has `part` in it, and writes it into the folder that the style sheets use. */
 export async function* makePictures(part = ''): AsyncGenerator<MadePicture> {
   const folder = new URL('../assets/layers/', import.meta.url);
   const encode = await createEncoder();

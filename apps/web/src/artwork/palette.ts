@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number];
 export interface Paint extends Oklch {
   /** How much the relief changes the lightness. */
   relief: number;
-  /** Where shadow turns the hue, in degrees, and how much colour it adds. */
+  /** Where shadow turns the hue, in degrees, and how much color it adds. */
   turn: number;
   gain: number;
   /** Lightness of the rim along the boundary, and of the shadow that falls below it. */
@@ -19,7 +19,7 @@ export interface Paint extends Oklch {
 
 const oklch = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 
-/** The colours are those of src/styles/layers.css, from which the pictures rise; a test holds them equal. */
+/** The colors are those of src/styles/layers.css, into which the pictures blend; a test compares both. */
 export const palette: Record<Theme, Record<Layer, Paint>> = {
   light: {
     oberhaut: {

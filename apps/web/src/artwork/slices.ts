@@ -4,7 +4,7 @@ import { footOf, heightOf, type Shape } from './hill.ts';
 import type { Theme } from './palette.ts';
 
 export interface Slice {
-  /** The file's name, without its end. */
+  /** The file's name, without its extension. */
   name: string;
   draw(): Picture;
 }
@@ -54,7 +54,7 @@ function core(layer: Layer, theme: Theme): Picture {
 /** The sky over the section, as a share of one layer's height in it. */
 const SKY = 0.8;
 
-/** All five in one, level and of one height on the left, where a phone or a tablet has their names. */
+/** All five in one picture, level and equally high on the left, where a phone or a tablet has their names. */
 function section(theme: Theme, width: number, height: number, scale: number): Picture {
   const picture = createPicture(width * scale, height * scale);
   const row = height / (layers.length + SKY);

@@ -3,7 +3,7 @@ import { fractal, mix, noise, smoothstep } from './noise.ts';
 
 /**
  * The relief of a layer at a place: `along` its boundary and `below` it, in design pixels.
- * About ±1; the light makes the picture of it.
+ * About ±1; the lighting makes a picture of it.
  */
 export type Surface = (along: number, below: number) => number;
 
@@ -25,7 +25,7 @@ export const surfaces: Record<Layer, Surface> = {
     const thread = fractal((along + 2 * warp) / 380, (below + warp) / 18, 2, 23);
     return 1.1 * wave + 0.14 * thread + noise(along / 420, (below + warp) / 130, 24);
   },
-  /** Honey: it hardly moves. Its drops are drawn by themselves. */
+  /** Honey: nearly flat. Its drops are drawn separately. */
   unterhaut(along, below) {
     const warp = 60 * fractal(along / 340, below / 220, 2, 31);
     return (

@@ -2,7 +2,6 @@ import type { createReveal } from '@praxiskit/animations';
 import type { Session } from '@praxiskit/auth-client';
 import type { Consent } from '@praxiskit/consent-manager';
 import { type BootedPage, hydratePage, type PageData } from '@praxiskit/pages/client';
-import { BrowserServicesContext } from '../services/services.ts';
 import { siteDefinition } from '../site-definition.tsx';
 import { createBrowserServices } from './create-services.ts';
 // From here on it stays, on every page that is navigated to.
@@ -27,12 +26,12 @@ export function start({ page, consent, reveal, fetch }: StartOptions): Promise<v
       });
       const { auth } = services;
       return {
+        services,
         session: { get: () => auth.getState().session, subscribe: auth.subscribe },
         onNavigated() {
           reveal.refresh();
           auth.checkAfterNavigation();
         },
-        wrap: (app) => <BrowserServicesContext value={services}>{app}</BrowserServicesContext>,
         debug: {
           consent: () => consent.getState(),
           status: () => auth.getState().status,

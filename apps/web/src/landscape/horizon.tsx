@@ -1,6 +1,6 @@
 import { layers } from '../records/layers.ts';
 
-/** The uppermost layers along the foot of a page that has little on it. */
+/** The uppermost layers at the bottom of a short page. */
 export function Horizon() {
   return (
     <div className="horizon" aria-hidden="true">

@@ -1,42 +1,25 @@
-import { LateSheet, useCurrent, useText } from '@praxiskit/pages/react';
-import { Link } from '@praxiskit/ui-kit';
+import { useText } from '@praxiskit/pages/react';
 import type { ReactNode } from 'react';
-import { useSession } from '../site.ts';
-import { LegalLinks } from './footer.tsx';
 import { Language } from './language.tsx';
+import { NavigationLinks, useAreas } from './navigation.tsx';
+import { PlainMain } from './plain-main.tsx';
 import { SignInOrOut } from './sign-in-or-out.tsx';
 
 /** The practice's own tool: dense, plain, no motion. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useText();
-  const current = useCurrent();
-  const isAdmin = useSession()?.user.data.roles.includes('admin') ?? false;
+  const areas = useAreas();
   return (
     <div className="tool" data-reveal-off>
       <header className="tool-header">
         <nav aria-label={t('nav.main')}>
-          <Link href="/" variant="plain">
-            {t('nav.home')}
-          </Link>
-          <Link href="/staff" variant="plain" {...current('/staff')}>
-            {t('nav.staff')}
-          </Link>
-          {isAdmin ? (
-            <Link href="/admin" variant="plain" {...current('/admin')}>
-              {t('nav.admin')}
-            </Link>
-          ) : null}
+          <NavigationLinks entries={[{ href: '/', text: t('nav.home') }]} />
+          <NavigationLinks entries={areas} marksCurrent />
         </nav>
         <Language />
         <SignInOrOut />
       </header>
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
-      <LateSheet />
-      <footer className="intern-footer" data-layer="blutbahn">
-        <LegalLinks />
-      </footer>
+      <PlainMain>{children}</PlainMain>
     </div>
   );
 }

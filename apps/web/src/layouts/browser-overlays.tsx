@@ -1,21 +1,23 @@
 import type { ConsentMessages } from '@praxiskit/consent-manager';
 import { ConsentDialog, ConsentProvider } from '@praxiskit/consent-manager/react';
-import { withLanguage } from '@praxiskit/pages';
-import { useOptionalSite, usePack } from '@praxiskit/pages/react';
-import type { BrowserServices } from '../services/services.ts';
 import '@praxiskit/consent-manager/styles.css';
+import { withLanguage } from '@praxiskit/pages';
+import {
+  type OverlaysProps,
+  useOptionalServices,
+  useOptionalSite,
+  usePack,
+} from '@praxiskit/pages/react';
 import { ToastRegion } from '@praxiskit/ui-kit';
+import type { BrowserServices } from '../services/services.ts';
 import '../styles/intern.css';
 
-interface BrowserOverlaysProps {
-  services: BrowserServices;
-  /** On the imprint and the privacy policy the question leaves the text free [R4.1]. */
-  isLegal: boolean;
-}
-
-export default function BrowserOverlays({ services, isLegal }: BrowserOverlaysProps) {
+/** The consent dialog, as a bar on the legal pages, and the toasts. */
+export default function BrowserOverlays({ isLegal }: OverlaysProps) {
   const site = useOptionalSite();
+  const services = useOptionalServices<BrowserServices>();
   const messages = usePack<ConsentMessages>('consentManager');
+  if (!services) return null;
   return (
     <>
       <ConsentProvider consent={services.consent}>

@@ -1,22 +1,20 @@
 import { useText } from '@praxiskit/pages/react';
-import { Link } from '@praxiskit/ui-kit';
 import { useServices } from '../services/services.ts';
 import { useSite } from '../site.ts';
+import { NavigationLinks } from './navigation.tsx';
 
 export function LegalLinks() {
   const t = useText();
   const services = useServices();
   return (
     <>
-      <Link href="/impressum" variant="plain">
-        {t('nav.imprint')}
-      </Link>
-      <Link href="/datenschutz" variant="plain">
-        {t('nav.privacy')}
-      </Link>
-      <Link href="/barrierefreiheit" variant="plain">
-        {t('nav.accessibility')}
-      </Link>
+      <NavigationLinks
+        entries={[
+          { href: '/impressum', text: t('nav.imprint') },
+          { href: '/datenschutz', text: t('nav.privacy') },
+          { href: '/barrierefreiheit', text: t('nav.accessibility') },
+        ]}
+      />
       <button
         type="button"
         className="text-button"
@@ -47,30 +45,24 @@ export function Footer() {
         </address>
         <nav aria-label={t('nav.practice')}>
           <strong>{t('nav.practice')}</strong>
-          <Link href="/#behandlungen" variant="plain">
-            {t('nav.treatments')}
-          </Link>
-          <Link href="/preise" variant="plain">
-            {t('nav.prices')}
-          </Link>
-          <Link href="/#besuch" variant="plain">
-            {t('nav.firstVisit')}
-          </Link>
-          <Link href="/#kontakt" variant="plain">
-            {t('nav.contact')}
-          </Link>
+          <NavigationLinks
+            entries={[
+              { href: '/#behandlungen', text: t('nav.treatments') },
+              { href: '/preise', text: t('nav.prices') },
+              { href: '/#besuch', text: t('nav.firstVisit') },
+              { href: '/#kontakt', text: t('nav.contact') },
+            ]}
+          />
         </nav>
         <nav aria-label={t('nav.forPatients')}>
           <strong>{t('nav.forPatients')}</strong>
-          <Link href="/login" variant="plain">
-            {t('nav.signIn')}
-          </Link>
-          <Link href="/signup" variant="plain">
-            {t('nav.openAccount')}
-          </Link>
-          <Link href="/private" variant="plain">
-            {t('nav.readLetters')}
-          </Link>
+          <NavigationLinks
+            entries={[
+              { href: '/login', text: t('nav.signIn') },
+              { href: '/signup', text: t('nav.openAccount') },
+              { href: '/private', text: t('nav.readLetters') },
+            ]}
+          />
         </nav>
         <nav aria-label={t('nav.legal')}>
           <strong>{t('nav.legal')}</strong>

@@ -3,8 +3,8 @@ import { LanguageSwitch } from '@praxiskit/ui-kit';
 import { useSite } from '../site.ts';
 
 /**
- * The same page in the other language. Without scripts it is an address of its own, relative to the
- * page's: the page of all unknown addresses is one.
+ * Links to the same page in the other language, which also work without scripts. They are relative,
+ * because one remembered page serves all unknown addresses.
  */
 export function Language() {
   const { locale } = useSite();

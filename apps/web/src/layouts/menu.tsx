@@ -4,10 +4,10 @@ import { layers } from '../records/layers.ts';
 import { useSite } from '../site.ts';
 import { Brand } from './brand.tsx';
 import { Language } from './language.tsx';
-import type { NavigationEntry } from './navigation-entry.ts';
+import { type NavigationEntry, NavigationLinks } from './navigation.tsx';
 import { SignInOrOut } from './sign-in-or-out.tsx';
 
-/** On a phone: the section through the skin, with every treatment in it. A popover, so it needs no script. */
+/** The menu on a phone: the section through the skin, with every treatment in it. A popover, so it needs no script. */
 export function Menu({ entries }: { entries: readonly NavigationEntry[] }) {
   const t = useText();
   const current = useCurrent();
@@ -42,13 +42,7 @@ export function Menu({ entries }: { entries: readonly NavigationEntry[] }) {
         ))}
       </nav>
       <div data-layer="blutbahn" className="menu-foot">
-        {entries
-          .filter(({ href }) => href !== '/#behandlungen')
-          .map(({ href, text }) => (
-            <Link key={href} href={href} variant="plain">
-              {text}
-            </Link>
-          ))}
+        <NavigationLinks entries={entries.filter(({ href }) => href !== '/#behandlungen')} />
         <SignInOrOut />
         <Language />
       </div>

@@ -3,7 +3,7 @@ import { Link } from '@praxiskit/ui-kit';
 import { useServices } from '../services/services.ts';
 import { useSession } from '../site.ts';
 
-/** The way to sign in for guests, the way to sign out for all others. */
+/** The link to sign in for guests, the button to sign out for signed-in users. */
 export function SignInOrOut() {
   const t = useText();
   const session = useSession();

@@ -1,12 +1,11 @@
-import { useHead, usePage, useRoute, useText } from '@praxiskit/pages/react';
+import { useRoute, useText } from '@praxiskit/pages/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
 import { Horizon } from '../landscape/horizon.tsx';
 import { useSession, useSite } from '../site.ts';
 import '../styles/intern.css';
 
-/** What is done in person, said plainly: no form that would do nothing. */
+/** Registration and password help happen in person: the page explains it, and has no form. */
 export function Component() {
-  useHead(usePage());
   const t = useText();
   const id = useRoute()?.id ?? 'signup';
   const { practice } = useSite();

@@ -1,11 +1,10 @@
-import { useHead, usePage, useText } from '@praxiskit/pages/react';
+import { useText } from '@praxiskit/pages/react';
 import { useEffect, useState } from 'react';
 import { useSite } from '../site.ts';
 import '../styles/intern.css';
 
-/** Which build runs, and whether it lives and is ready. */
+/** Shows the running build and the results of the health checks. */
 export function Component() {
-  useHead(usePage());
   const t = useText();
   const { config } = useSite();
   return (

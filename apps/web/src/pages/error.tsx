@@ -25,7 +25,7 @@ export function NotFound({ message }: { message: string }) {
   );
 }
 
-/** Any other error: the fault is ours. */
+/** Any other error, which is the site's own. */
 export function Failure({ status }: { status: number }) {
   const t = useText();
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function Failure({ status }: { status: number }) {
       <h1>{t(status === 503 ? 'error.away' : 'error.failure')}</h1>
       <p>{t('error.failureText')}</p>
       <p>
-        {/* Through the browser, not the router: what is broken may be this very document. */}
+        {/* A full page load, not the router's: the current document itself may be broken. */}
         <a href={pathname}>{t('error.again')}</a>
       </p>
       <Horizon />

@@ -1,19 +1,18 @@
-import { LateSheet, useHead, usePage, useText } from '@praxiskit/pages/react';
+import type { Payload } from '@praxiskit/pages';
+import { LateSheet, useText } from '@praxiskit/pages/react';
 import { buttonClass, Link, OpeningHours } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
 import type { HomeData } from '../payloads/home.ts';
 import { useSite } from '../site.ts';
 import '../styles/home.css';
 
-export function Component() {
-  const payload = usePage<HomeData>();
-  useHead(payload);
+export function Component({ data }: Payload<HomeData>) {
   return (
     <>
       <Opening />
-      <Landscape layers={payload.data.layers} />
-      <Finder concerns={payload.data.concerns} />
-      <Visit steps={payload.data.visit} />
+      <Landscape layers={data.layers} />
+      <Finder concerns={data.concerns} />
+      <Visit steps={data.visit} />
       <Practice />
       <Contact />
     </>
@@ -138,14 +137,20 @@ function Principles() {
   );
 }
 
+function Title({ text, lead }: { text: string; lead?: string }) {
+  return (
+    <header>
+      <h2>{text}</h2>
+      {lead ? <p className="quiet">{lead}</p> : null}
+    </header>
+  );
+}
+
 function Finder({ concerns }: { concerns: HomeData['concerns'] }) {
   const t = useText();
   return (
     <section className="split">
-      <header>
-        <h2>{t('home.finder')}</h2>
-        <p className="quiet">{t('home.finderLead')}</p>
-      </header>
+      <Title text={t('home.finder')} lead={t('home.finderLead')} />
       <ul className="finder">
         {concerns.map(({ name, treatments }) => (
           <li key={name}>
@@ -175,10 +180,7 @@ function Visit({ steps }: { steps: HomeData['visit'] }) {
   const t = useText();
   return (
     <section id="besuch" className="split">
-      <header>
-        <h2>{t('home.visit')}</h2>
-        <p className="quiet">{t('home.visitLead')}</p>
-      </header>
+      <Title text={t('home.visit')} lead={t('home.visitLead')} />
       <ol className="visit">
         {steps.map(({ from, to, title, text }) => (
           <li key={title} style={{ '--minutes': to - from }}>
@@ -197,18 +199,14 @@ function Practice() {
   const { practice } = useSite();
   return (
     <section id="praxis" className="split">
-      <header>
-        <h2>{t('home.doctor')}</h2>
-      </header>
+      <Title text={t('home.doctor')} />
       <div className="doctor">
         {practice.doctors.map(({ name, title }) => (
           <h3 key={name}>{[title, name].filter(Boolean).join(' ')}</h3>
         ))}
         <p>{t('home.doctorText')}</p>
       </div>
-      <header>
-        <h2>{t('home.hours')}</h2>
-      </header>
+      <Title text={t('home.hours')} />
       <OpeningHours hours={practice.hours} variant="bars" />
     </section>
   );

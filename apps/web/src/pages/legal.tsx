@@ -1,15 +1,13 @@
-import { useHead, usePage } from '@praxiskit/pages/react';
+import type { Payload } from '@praxiskit/pages';
 import type { LegalData } from '../payloads/legal.ts';
 import '../styles/text.css';
 
 /** Imprint, privacy policy and accessibility statement: headings and plain text. */
-export function Component() {
-  const payload = usePage<LegalData>();
-  useHead(payload);
+export function Component({ title, data }: Payload<LegalData>) {
   return (
     <article className="legal">
-      <h1>{payload.title}</h1>
-      {payload.data.sections.map(({ heading, lines, entries }) => (
+      <h1>{title}</h1>
+      {data.sections.map(({ heading, lines, entries }) => (
         <section key={heading}>
           <h2>{heading}</h2>
           {lines.map((line) => (

@@ -1,13 +1,11 @@
-import { useHead, usePage, useText } from '@praxiskit/pages/react';
+import type { Payload } from '@praxiskit/pages';
+import { useText } from '@praxiskit/pages/react';
 import { Button, LetterSheet, Link } from '@praxiskit/ui-kit';
 import type { LetterData } from '../payloads/letters.ts';
 import { useSite } from '../site.ts';
 import '../styles/intern.css';
 
-export function Component() {
-  const payload = usePage<LetterData>();
-  useHead(payload);
-  const { data } = payload;
+export function Component({ data }: Payload<LetterData>) {
   const t = useText();
   const { practice } = useSite();
   const place = `${practice.postal_code} ${practice.city}`;

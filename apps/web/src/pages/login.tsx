@@ -1,6 +1,6 @@
 import type { AuthError } from '@praxiskit/auth-client';
 import { ownPath } from '@praxiskit/pages';
-import { type Text, useHead, usePage, useText } from '@praxiskit/pages/react';
+import { type Text, useText } from '@praxiskit/pages/react';
 import {
   Alert,
   Button,
@@ -18,7 +18,6 @@ import { useServices } from '../services/services.ts';
 import '../styles/intern.css';
 
 export function Component() {
-  useHead(usePage());
   const t = useText();
   return (
     <section className="door over-horizon" data-reveal-off>
@@ -34,7 +33,7 @@ export function Component() {
   );
 }
 
-/** The browser keeps what was typed: nothing of it lies in React's state. */
+/** The fields are uncontrolled: a password never gets into React's state. */
 function SignInForm() {
   const t = useText();
   const services = useServices();
@@ -59,7 +58,7 @@ function SignInForm() {
     const callbackUrl = ownPath(search.get('callbackUrl'), location.origin) ?? '/private';
     const result = await services().auth.signIn('credentials', { email, password, callbackUrl });
     if (result.ok) {
-      // A document of its own: what a guest was shown must not stay behind.
+      // A full page load, so that nothing that was rendered for the guest stays in memory.
       location.assign(ownPath(result.url, location.origin) ?? callbackUrl);
       return;
     }

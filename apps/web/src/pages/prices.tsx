@@ -1,15 +1,14 @@
-import { useHead, usePage, useText } from '@praxiskit/pages/react';
+import type { Payload } from '@praxiskit/pages';
+import { useText } from '@praxiskit/pages/react';
 import { PriceTable } from '@praxiskit/ui-kit';
 import type { PricesData } from '../payloads/prices.ts';
 import '../styles/prices.css';
 
 const idOf = (layer: string | null): string => layer ?? 'beratung';
 
-export function Component() {
-  const payload = usePage<PricesData>();
-  useHead(payload);
+export function Component({ data }: Payload<PricesData>) {
   const t = useText();
-  const { groups, validFrom } = payload.data;
+  const { groups, validFrom } = data;
   return (
     <div className="prices">
       <header className="page-head">

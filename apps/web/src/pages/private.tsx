@@ -1,14 +1,13 @@
-import { useHead, usePage, useText } from '@praxiskit/pages/react';
+import type { Payload } from '@praxiskit/pages';
+import { useText } from '@praxiskit/pages/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
 import type { LetterEntry, PrivateData } from '../payloads/letters.ts';
 import { type Layer, layers } from '../records/layers.ts';
 import '../styles/intern.css';
 
-/** The newest letter on top; what is older lies in deeper layers. */
-export function Component() {
-  const payload = usePage<PrivateData>();
-  useHead(payload);
-  const { greeting, newest, older } = payload.data;
+/** The newest letter on top, older ones in the layers below. */
+export function Component({ data }: Payload<PrivateData>) {
+  const { greeting, newest, older } = data;
   const t = useText();
   return (
     <div className="private" data-reveal-off>

@@ -1,4 +1,4 @@
-import { useHead, usePage, useText } from '@praxiskit/pages/react';
+import { useText } from '@praxiskit/pages/react';
 import type { ModelRecord, RecordClient } from '@praxiskit/record-model/client';
 import { RecordClientProvider, useField } from '@praxiskit/record-model/react';
 import { controlClass } from '@praxiskit/ui-kit';
@@ -14,7 +14,6 @@ async function loadPrices(client: RecordClient): Promise<readonly ModelRecord[]>
 }
 
 export function Component() {
-  useHead(usePage());
   const t = useText();
   const loaded = useLoaded(loadPrices);
   return (

@@ -1,6 +1,7 @@
 import { type Effect, type EffectName, effects, play } from '@praxiskit/animations';
 import { useAnimation } from '@praxiskit/animations/react';
-import { useHead, usePage, useText } from '@praxiskit/pages/react';
+import type { Payload } from '@praxiskit/pages';
+import { useText } from '@praxiskit/pages/react';
 import { Button } from '@praxiskit/ui-kit';
 import '../styles/text.css';
 import '../styles/intern.css';
@@ -42,13 +43,11 @@ function Sample({ name }: { name: EffectName }) {
 }
 
 /** Every named effect, to look at [R5.3]. */
-export function Component() {
-  const payload = usePage();
-  useHead(payload);
+export function Component({ title }: Payload) {
   const t = useText();
   return (
     <section className="legal" data-reveal-off>
-      <h1>{payload.title}</h1>
+      <h1>{title}</h1>
       <div className="effects-head">
         <p>{t('test.text')}</p>
         <Button onClick={playAll}>{t('test.playAll')}</Button>

@@ -1,4 +1,5 @@
-import { useHead, usePage, useText } from '@praxiskit/pages/react';
+import type { Payload } from '@praxiskit/pages';
+import { useText } from '@praxiskit/pages/react';
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { RecordClientProvider } from '@praxiskit/record-model/react';
@@ -23,7 +24,7 @@ const definition: Definition = {
   },
 };
 
-/** Takes every save and sends it nowhere. */
+/** Answers every save without sending a request. */
 const nowhere: typeof fetch = async (_input, init) => {
   const sent = JSON.parse(String(init?.body ?? '{}')) as { id?: string; version?: number };
   const version = Number(sent.version ?? 0) + 1;
@@ -34,13 +35,11 @@ const nowhere: typeof fetch = async (_input, init) => {
   });
 };
 
-export function Component() {
-  const payload = usePage();
-  useHead(payload);
+export function Component({ title }: Payload) {
   const t = useText();
   return (
     <section className="legal" data-reveal-off>
-      <h1>{payload.title}</h1>
+      <h1>{title}</h1>
       <p>{t('test2.text')}</p>
       <Playground />
     </section>

@@ -1,14 +1,12 @@
-import { LateSheet, useHead, usePage, useText } from '@praxiskit/pages/react';
+import type { Payload } from '@praxiskit/pages';
+import { LateSheet, useText } from '@praxiskit/pages/react';
 import { buttonClass, FactBox, Link, PriceTable } from '@praxiskit/ui-kit';
 import type { TechniqueText } from '../content/techniques/technique.ts';
 import type { Neighbour, TreatmentData } from '../payloads/treatment.ts';
 import { layers } from '../records/layers.ts';
 import '../styles/treatment.css';
 
-export function Component() {
-  const payload = usePage<TreatmentData>();
-  useHead(payload);
-  const { data } = payload;
+export function Component({ data }: Payload<TreatmentData>) {
   const { texts } = data;
   const t = useText();
   return (
@@ -53,7 +51,7 @@ interface TechniqueProps {
   texts: TechniqueText;
 }
 
-/** How it runs, what can go wrong, and what to do before and after. */
+/** The course of a treatment, its risks, and what to do before and after. */
 function Course({ texts }: TechniqueProps) {
   const t = useText();
   return (

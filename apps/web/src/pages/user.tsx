@@ -1,9 +1,9 @@
-import { useHead, useHydrated, usePage, useText } from '@praxiskit/pages/react';
+import { useHydrated, useText } from '@praxiskit/pages/react';
 import type { ModelRecord, RecordClient } from '@praxiskit/record-model/client';
 import { RecordClientProvider } from '@praxiskit/record-model/react';
 import { Button, buttonClass, Link, type Theme, ThemeSwitch } from '@praxiskit/ui-kit';
 import { useCallback, useState } from 'react';
-import { RecordField } from '../record-form/record-field.tsx';
+import { RecordField, type RecordFieldProps } from '../record-form/record-field.tsx';
 import { RecordState, useSaveKey } from '../record-form/record-state.tsx';
 import { useLoaded } from '../record-form/use-loaded.ts';
 import { useServices } from '../services/services.ts';
@@ -12,7 +12,6 @@ import { useSession } from '../site.ts';
 import '../styles/intern.css';
 
 export function Component() {
-  useHead(usePage());
   const session = useSession();
   return session ? <Account userId={session.user.data.id} /> : <Invitation />;
 }
@@ -71,6 +70,24 @@ function Account({ userId }: { userId: string }) {
   );
 }
 
+/** The columns of a profile as the form groups them. */
+const groups: Record<'person' | 'address', Omit<RecordFieldProps, 'record'>[]> = {
+  person: [
+    { name: 'salutation', autoComplete: 'honorific-prefix' },
+    { name: 'title' },
+    { name: 'first_name', autoComplete: 'given-name' },
+    { name: 'last_name', autoComplete: 'family-name' },
+    { name: 'birth_date', type: 'date', autoComplete: 'bday' },
+    { name: 'phone', type: 'tel', autoComplete: 'tel' },
+  ],
+  address: [
+    { name: 'street', autoComplete: 'street-address' },
+    { name: 'postal_code', autoComplete: 'postal-code' },
+    { name: 'city', autoComplete: 'address-level2' },
+    { name: 'country', autoComplete: 'country-name' },
+  ],
+};
+
 function ProfileForm({ profile }: { profile: ModelRecord }) {
   const t = useText();
   const services = useServices();
@@ -78,13 +95,10 @@ function ProfileForm({ profile }: { profile: ModelRecord }) {
     profile
       .flush()
       .then(() => services().toasts.positive(t('user.saved')))
-      // What went wrong stands in the save state beside the form.
+      // The save state beside the form shows the failure.
       .catch(() => undefined);
   }, [profile, services, t]);
   useSaveKey(save);
-  const field = (name: string, more: { type?: 'date' | 'tel'; autoComplete?: string } = {}) => (
-    <RecordField record={profile} name={name} {...more} />
-  );
   return (
     <form
       className="account-form"
@@ -93,26 +107,16 @@ function ProfileForm({ profile }: { profile: ModelRecord }) {
         save();
       }}
     >
-      <section className="account-part">
-        <h2>{t('user.groups.person')}</h2>
-        <div className="fields">
-          {field('salutation', { autoComplete: 'honorific-prefix' })}
-          {field('title')}
-          {field('first_name', { autoComplete: 'given-name' })}
-          {field('last_name', { autoComplete: 'family-name' })}
-          {field('birth_date', { type: 'date', autoComplete: 'bday' })}
-          {field('phone', { type: 'tel', autoComplete: 'tel' })}
-        </div>
-      </section>
-      <section className="account-part">
-        <h2>{t('user.groups.address')}</h2>
-        <div className="fields">
-          {field('street', { autoComplete: 'street-address' })}
-          {field('postal_code', { autoComplete: 'postal-code' })}
-          {field('city', { autoComplete: 'address-level2' })}
-          {field('country', { autoComplete: 'country-name' })}
-        </div>
-      </section>
+      {Object.entries(groups).map(([group, fields]) => (
+        <section key={group} className="account-part">
+          <h2>{t(`user.groups.${group}`)}</h2>
+          <div className="fields">
+            {fields.map((field) => (
+              <RecordField key={field.name} record={profile} {...field} />
+            ))}
+          </div>
+        </section>
+      ))}
       <div className="account-save">
         <Button type="submit" variant="secondary">
           {t('user.save')}
@@ -123,7 +127,7 @@ function ProfileForm({ profile }: { profile: ModelRecord }) {
   );
 }
 
-/** Light, dark, or as the device has it; drawn by the browser, which alone knows the choice. */
+/** Light, dark, or as the device has it; rendered in the browser, because the server does not know the choice. */
 function Appearance() {
   const isHydrated = useHydrated();
   const [theme, setTheme] = useState<Theme | null>(null);

@@ -1,6 +1,6 @@
 import type { Session } from '@praxiskit/auth-client';
+import { createFormats } from '@praxiskit/pages';
 import type { LetterRecord, ProfileRecord } from '../records/records.ts';
-import { dateText, letterDate, shortDate } from './format.ts';
 import type { PayloadFunction } from './payload.ts';
 
 export interface LetterEntry {
@@ -28,6 +28,7 @@ export function addressOf(profile: ProfileRecord | null): string {
 }
 
 export const privateArea: PayloadFunction<PrivateData> = async ({ data, session, locale, t }) => {
+  const { date } = createFormats(locale);
   const user = (session as Session | null)?.user;
   const [letters, profiles] = await Promise.all([
     data.list<LetterRecord>('letters', { sort: '-sent_at', include: 'author' }),
@@ -36,17 +37,13 @@ export const privateArea: PayloadFunction<PrivateData> = async ({ data, session,
   const entries = letters.map((letter) => {
     const at = letter.sent_at ?? letter.created_at;
     return {
-      month: new Intl.DateTimeFormat(locale, {
-        month: 'long',
-        year: 'numeric',
-        timeZone: 'Europe/Berlin',
-      }).format(new Date(at)),
+      month: date(at, 'month'),
       entry: {
         path: `/service/letter/${letter.id}`,
         subject: letter.subject,
         author: letter.author?.name ?? '',
-        date: shortDate(at, locale),
-        fullDate: dateText(at, locale),
+        date: date(at, 'short'),
+        fullDate: date(at, 'long'),
         isRead: letter.read_at !== null,
       } satisfies LetterEntry,
     };
@@ -75,6 +72,7 @@ export interface LetterData {
 }
 
 export const letter: PayloadFunction<LetterData> = async ({ data, params, locale }) => {
+  const { date } = createFormats(locale);
   const include = 'patient,author';
   const record = await data.find<LetterRecord>('letters', params.id ?? '', { include });
   const at = record.sent_at ?? record.created_at;
@@ -85,8 +83,8 @@ export const letter: PayloadFunction<LetterData> = async ({ data, params, locale
     title: record.subject,
     data: {
       subject: record.subject,
-      date: letterDate(at, locale),
-      fullDate: dateText(at, locale),
+      date: date(at, 'numeric'),
+      fullDate: date(at, 'long'),
       author: record.author?.name ?? '',
       recipient: [patient?.salutation ?? '', name, patient?.street ?? '', place].filter(Boolean),
       paragraphs: record.body.split(/\n{2,}/).filter(Boolean),

@@ -1,8 +1,7 @@
-import type { Locale } from '@praxiskit/pages';
+import { createFormats, type Locale } from '@praxiskit/pages';
 import { layerTexts } from '../content/layers.ts';
 import { type Layer, layers } from '../records/layers.ts';
 import type { PriceRecord } from '../records/records.ts';
-import { dateText } from './format.ts';
 import { localized, type PayloadFunction } from './payload.ts';
 import { readTreatments } from './treatments.ts';
 
@@ -62,7 +61,7 @@ export const prices: PayloadFunction<PricesData> = async ({ data, locale, t }) =
   return {
     data: {
       groups: groups.filter(({ rows }) => rows.length > 0),
-      validFrom: latest ? dateText(latest, locale) : null,
+      validFrom: latest ? createFormats(locale).date(latest, 'long') : null,
     },
   };
 };

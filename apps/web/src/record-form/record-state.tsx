@@ -4,7 +4,7 @@ import { useSaveState } from '@praxiskit/record-model/react';
 import { Button, SaveState } from '@praxiskit/ui-kit';
 import { useEffect } from 'react';
 
-/** Whether the record is saved, in words, and the way on where it is not. */
+/** The record's save state as text, with buttons where a save failed or is in conflict. */
 export function RecordState({ record }: { record: ModelRecord }) {
   const { state } = useSaveState(record);
   return (
@@ -15,7 +15,7 @@ export function RecordState({ record }: { record: ModelRecord }) {
   );
 }
 
-/** A refusal stands in the save state; nobody else has to hear of it. */
+/** The save state shows a failure, so the rejection needs no other handler. */
 export function saveNow(record: ModelRecord): void {
   record.flush().catch(() => undefined);
 }
@@ -40,7 +40,7 @@ function Conflict({ record }: { record: ModelRecord }) {
   const shown = (value: unknown): string =>
     value === null || value === undefined || value === '' ? t('user.nothing') : String(value);
   const settle = (choice: 'mine' | 'theirs'): void => {
-    // The buttons go with the question: the focus returns to the field that it was about.
+    // The buttons disappear with the question, so the focus moves to the field that it was about.
     const [name = ''] = Object.keys(conflict.fields);
     document.getElementsByName(name)[0]?.focus();
     record.resolve(choice);

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/pages';
 import type { Layer } from './layers.ts';
 
 /** Records as they travel: what the server stores and what the pages read, in one place. */
@@ -10,8 +11,11 @@ export interface OpeningHours {
   closes: string;
 }
 
+/** A pair of columns: one text in German, one in English. */
+type Texts<Name extends string, Value = string> = Record<`${Name}_${Locale}`, Value>;
+
 /** What every page and the imprint say of the practice; edited as data. */
-export interface PracticeFacts {
+export interface PracticeFacts extends Texts<'title'> {
   name: string;
   city: string;
   street: string;
@@ -20,9 +24,7 @@ export interface PracticeFacts {
   phone: string;
   email: string;
   legal_form: string;
-  title_de: string;
-  title_en: string;
-  doctors: { title: string; name: string; role_de: string; role_en: string }[];
+  doctors: ({ title: string; name: string } & Texts<'role'>)[];
   chamber: string;
   chamber_state: string;
   supervisory_authority: string;
@@ -33,71 +35,49 @@ export interface PracticeFacts {
 }
 
 /** Depths in millimeters, time in minutes. */
-export interface TreatmentFacts {
+export interface TreatmentFacts extends Texts<'sessions' | 'downtime' | 'onset' | 'lasts'> {
   layer: Layer;
   depth_min: number | null;
   depth_max: number | null;
   duration_minutes: number;
-  sessions_de: string;
-  sessions_en: string;
-  downtime_de: string;
-  downtime_en: string;
-  onset_de: string;
-  onset_en: string;
-  lasts_de: string;
-  lasts_en: string;
 }
 
-export interface PriceRecord {
+export interface PriceRecord extends Texts<'label'>, Texts<'note', string | null> {
   id: string;
   treatment_id: string | null;
   position: number;
-  label_de: string;
-  label_en: string;
   /** EUR, exact; null where it is included in something else. */
   amount: string | null;
   is_from: boolean;
-  note_de: string | null;
-  note_en: string | null;
   /** ISO date. */
   valid_from: string | null;
 }
 
-export interface TreatmentRecord {
+export interface TreatmentRecord extends Texts<'name' | 'summary' | 'body'> {
   id: string;
   slug: string;
   position: number;
   active: boolean;
-  name_de: string;
-  name_en: string;
-  summary_de: string;
-  summary_en: string;
-  body_de: string;
-  body_en: string;
   facts: TreatmentFacts;
   prices?: PriceRecord[];
 }
 
-export interface ConcernRecord {
-  id: string;
+export interface ConcernRecord extends Texts<'name'> {
   slug: string;
   position: number;
-  name_de: string;
-  name_en: string;
   treatments?: TreatmentRecord[];
 }
 
-export interface ProfileRecord {
-  id: string;
-  salutation: string | null;
-  title: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  street: string | null;
-  postal_code: string | null;
-  city: string | null;
-  country: string | null;
-}
+type ProfileText =
+  | 'salutation'
+  | 'title'
+  | 'first_name'
+  | 'last_name'
+  | 'street'
+  | 'postal_code'
+  | 'city';
+
+export type ProfileRecord = Record<ProfileText, string | null>;
 
 export interface LetterRecord {
   id: string;

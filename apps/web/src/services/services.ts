@@ -1,8 +1,8 @@
 import type { AuthClient } from '@praxiskit/auth-client';
 import type { Consent } from '@praxiskit/consent-manager';
+import { useServices as usePageServices } from '@praxiskit/pages/react';
 import type { RecordClient } from '@praxiskit/record-model/client';
 import type { Toasts } from '@praxiskit/ui-kit';
-import { createContext, useCallback, useContext } from 'react';
 
 /** What the site does in a browser alone. */
 export interface BrowserServices {
@@ -13,18 +13,7 @@ export interface BrowserServices {
   records(): Promise<RecordClient>;
 }
 
-export const BrowserServicesContext = createContext<BrowserServices | null>(null);
-
-/** Null on the server. Markup has to be the same on both sides, so it must not depend on it. */
-export function useOptionalServices(): BrowserServices | null {
-  return useContext(BrowserServicesContext);
-}
-
 /** For handlers and effects, which run in a browser alone. */
 export function useServices(): () => BrowserServices {
-  const services = useContext(BrowserServicesContext);
-  return useCallback(() => {
-    if (!services) throw new Error('There are no browser services on the server');
-    return services;
-  }, [services]);
+  return usePageServices<BrowserServices>();
 }

@@ -7,7 +7,7 @@ import type { LoadedPage, PageRequest } from '../render/load-page.ts';
 import type { PageAnswer } from '../render/page-answer.ts';
 import type { BareRequest, ErrorPorts, SiteApp } from '../render/site-app.tsx';
 import type { RouteMatch } from '../routes/route-table.ts';
-import type { PageSession } from '../routes/session.ts';
+import type { PageSession } from '../session/page-session.ts';
 import { audienceKey, audienceOf } from './audience.ts';
 import { type Addresses, createCatalogue } from './catalogue.ts';
 import { type MaybePromise, settleInTime } from './in-time.ts';

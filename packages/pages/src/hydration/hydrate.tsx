@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -17,7 +16,7 @@ import type { Payload, Personal, Site } from '../payload/payload.ts';
 import { routeServices } from '../router/route-services.ts';
 import { createRouteTree, rootId } from '../router/route-tree.tsx';
 import type { RouteTable } from '../routes/route-table.ts';
-import type { PageSession } from '../routes/session.ts';
+import type { PageSession } from '../session/page-session.ts';
 import type { BrowserRuntime, SessionStore } from '../site/contexts.ts';
 import { PageRoot } from '../site/page-root.tsx';
 import type { SiteDefinition } from '../site/site-definition.ts';
@@ -30,8 +29,8 @@ import { loadPayload, loadState } from './load-payload.ts';
 export interface BrowserParts {
   session: SessionStore;
   onNavigated(): void;
-  /** Around the whole page: the app's own providers. */
-  wrap(page: ReactNode): ReactNode;
+  /** For `useServices`. */
+  services: unknown;
   /** For `window.__app`: nothing secret. */
   debug: Readonly<Record<string, () => unknown>>;
 }
@@ -56,7 +55,10 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
     preload(table, location.href),
   ]);
   const site = state.site as Site<Facts> | null;
-  const { session, onNavigated, wrap, debug } = options.connect(site, sessionOf(site, personal));
+  const { session, services, onNavigated, debug } = options.connect(
+    site,
+    sessionOf(site, personal),
+  );
 
   const context = new RouterContextProvider();
   context.set(routeServices, {
@@ -74,11 +76,11 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
     hydrationData: hydrationOf(state, matches.at(-1) ?? rootId),
   });
   const runtime: BrowserRuntime = {
-    ...{ session, onNavigated, chooseLocale },
+    ...{ session, services, onNavigated, chooseLocale },
     preload: (href) => void preload(table, href),
     onHydrated: replayOnce(),
   };
-  const app = wrap(
+  const app = (
     <PageRoot
       definition={definition}
       i18n={createI18n(page.data.locale, messages)}
@@ -86,7 +88,7 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
       lateSheet={root.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? null}
     >
       <RouterProvider router={router} />
-    </PageRoot>,
+    </PageRoot>
   );
   // The content has changed since the markup was rendered: there is nothing to hydrate.
   if (isShown) hydrateRoot(root, app);

@@ -1,7 +1,7 @@
+import type { RouteParams } from '../addresses/route-params.ts';
 import type { PublicConfig } from '../config/public-config.ts';
 import type { Locale } from '../locale/locale.ts';
-import type { RouteParams } from '../routes/route.ts';
-import type { PageSession } from '../routes/session.ts';
+import type { PageSession } from '../session/page-session.ts';
 
 /** What the engine itself knows around every page. */
 export interface SiteFrame {

@@ -4,7 +4,7 @@ import type { Locale } from '../locale/locale.ts';
 import type { Payload, Site } from '../payload/payload.ts';
 import { decideVisit } from '../routes/guards.ts';
 import type { RouteMatch } from '../routes/route-table.ts';
-import type { PageSession } from '../routes/session.ts';
+import type { PageSession } from '../session/page-session.ts';
 import type { SiteServer } from './site-server.ts';
 
 /** One request for a page, with everything that the render may depend on. */

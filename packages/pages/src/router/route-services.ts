@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { Payload, Site } from '../payload/payload.ts';
-import type { PageSession } from '../routes/session.ts';
+import type { PageSession } from '../session/page-session.ts';
 
 /**
  * Where the router's guards and loaders get their answers. The server has them ready before the

@@ -3,6 +3,7 @@ import { decideVisit } from '../routes/guards.ts';
 import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 import { ErrorBoundary } from '../site/error-boundary.tsx';
+import { pageOf } from '../site/page.tsx';
 import { RootLayout } from '../site/root-layout.tsx';
 import { routeServices } from './route-services.ts';
 
@@ -60,7 +61,7 @@ function Nothing() {
 }
 
 function componentOf({ page }: Route) {
-  return async () => (await page()).Component;
+  return async () => pageOf((await page()).Component);
 }
 
 /** Guards of navigations in the browser. The server has asked them before the router starts. */

@@ -1,6 +1,7 @@
 import { ownPath } from '../addresses/addresses.ts';
-import type { Route, RouteParams, SpecialPaths } from './route.ts';
-import type { PageSession } from './session.ts';
+import type { RouteParams } from '../addresses/route-params.ts';
+import type { PageSession } from '../session/page-session.ts';
+import type { Route, SpecialPaths } from './route.ts';
 
 export interface Visit {
   readonly session: PageSession | null;

@@ -1,6 +1,7 @@
 import { decodedPath } from '../addresses/addresses.ts';
+import type { RouteParams } from '../addresses/route-params.ts';
 import { guardsOf, rolesOf } from './guards.ts';
-import type { Route, RouteParams, RouteRule, SpecialPaths } from './route.ts';
+import type { Route, RouteRule, SpecialPaths } from './route.ts';
 
 export interface RouteMatch {
   readonly route: Route;

@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
+import type { RouteParams } from '../addresses/route-params.ts';
+import type { Payload } from '../payload/payload.ts';
 
 export type Layout = 'default' | 'intern' | 'letter' | 'admin';
 export type Access = 'public' | 'guest-only' | 'auth';
@@ -21,10 +23,11 @@ export interface RouteRule {
   readonly indexed: boolean;
 }
 
-export type RouteParams = Readonly<Record<string, string | undefined>>;
+/** Renders a page from its content. `never`: each component names the data that it expects. */
+export type PageComponent = (payload: Payload<never>) => ReactNode;
 
 /** A page's component, in a chunk of its own. */
-export type PageModule = () => Promise<{ Component: ComponentType }>;
+export type PageModule = () => Promise<{ Component: PageComponent }>;
 
 export interface Route extends RouteRule {
   /** Names the payload function, and the texts `pages.{id}.title` and `.description`. */

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { PageSession } from '../routes/session.ts';
+import { createContext, useCallback, useContext } from 'react';
+import type { PageSession } from '../session/page-session.ts';
 import type { SiteDefinition } from './site-definition.ts';
 
 /** The session as it lives on in the browser. */
@@ -11,6 +11,8 @@ export interface SessionStore {
 /** What only a browser has. */
 export interface BrowserRuntime {
   session: SessionStore;
+  /** The app's own, as `hydratePage` got them. */
+  services: unknown;
   /** Fetches a page's component before the visitor goes there. */
   preload(href: string): void;
   /** Keeps the language and loads the same page in it. */
@@ -33,4 +35,18 @@ export const BrowserRuntimeContext = createContext<BrowserRuntime | null>(null);
 /** Null on the server. To be used in handlers and effects: markup has to be the same on both sides. */
 export function useOptionalRuntime(): BrowserRuntime | null {
   return useContext(BrowserRuntimeContext);
+}
+
+/** What the app does in a browser alone; null on the server. */
+export function useOptionalServices<Services>(): Services | null {
+  return (useOptionalRuntime()?.services ?? null) as Services | null;
+}
+
+/** The app's services for handlers and effects, which run in a browser alone. */
+export function useServices<Services>(): () => Services {
+  const services = useOptionalServices<Services>();
+  return useCallback(() => {
+    if (!services) throw new Error('There are no browser services on the server');
+    return services;
+  }, [services]);
 }

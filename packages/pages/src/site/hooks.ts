@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useLoaderData, useLocation, useMatches, useRouteLoaderData } from 'react-router';
-import type { Payload, Site } from '../payload/payload.ts';
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import type { Site } from '../payload/payload.ts';
 import type { Route } from '../routes/route.ts';
-import type { PageSession } from '../routes/session.ts';
+import type { PageSession } from '../session/page-session.ts';
 import { useOptionalRuntime } from './contexts.ts';
 
 const never = () => () => {};
@@ -17,11 +17,6 @@ export function useSite<Facts extends object = object>(): Site<Facts> {
   const site = useOptionalSite<Facts>();
   if (!site) throw new Error('This component needs the data around the page');
   return site;
-}
-
-/** The content of the page that the component belongs to. */
-export function usePage<Data = unknown>(): Payload<Data> {
-  return useLoaderData() as Payload<Data>;
 }
 
 /** False on the server and for the first render in the browser: both have to be the same. */

@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { idInHash } from '../addresses/addresses.ts';
 import { layoutFor } from '../routes/layout.ts';
 import { useOptionalRuntime, useSiteDefinition } from './contexts.ts';
 import { useHydrated, useRoute, useSession, useSite } from './hooks.ts';
+import type { OverlaysProps, SiteDefinition } from './site-definition.ts';
 
 /** Chooses the layout, and does what every navigation asks for. */
 export function RootLayout() {
@@ -17,7 +18,7 @@ export function RootLayout() {
 }
 
 function CurrentLayout() {
-  const { layouts, Overlays } = useSiteDefinition();
+  const { layouts, routes, overlays } = useSiteDefinition();
   const runtime = useOptionalRuntime();
   const session = useSession();
   const route = useRoute();
@@ -32,8 +33,23 @@ function CurrentLayout() {
       <Layout>
         <Outlet />
       </Layout>
-      {isHydrated && Overlays ? <Overlays route={route} /> : null}
+      {isHydrated && overlays ? (
+        <LazyOverlays load={overlays} isLegal={routes.paths.legal.includes(route?.path ?? '')} />
+      ) : null}
     </>
+  );
+}
+
+interface LazyOverlaysProps extends OverlaysProps {
+  load: NonNullable<SiteDefinition['overlays']>;
+}
+
+function LazyOverlays({ load, isLegal }: LazyOverlaysProps) {
+  const [Overlays] = useState(() => lazy(load));
+  return (
+    <Suspense fallback={null}>
+      <Overlays isLegal={isLegal} />
+    </Suspense>
   );
 }
 

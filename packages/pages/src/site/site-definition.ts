@@ -2,8 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SiteName } from '../head/head.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Site } from '../payload/payload.ts';
-import type { Layout, Route } from '../routes/route.ts';
+import type { Layout } from '../routes/route.ts';
 import type { RouteTable } from '../routes/route-table.ts';
+
+export interface OverlaysProps {
+  /** The shown page is one of the legal ones, which have to stay readable [R4.1]. */
+  isLegal: boolean;
+}
 
 /** What a site gives to the engine; the server and the browser render from the same one. */
 export interface SiteDefinition<Facts extends object = object> {
@@ -11,8 +16,8 @@ export interface SiteDefinition<Facts extends object = object> {
   layouts: Readonly<Record<Layout, ComponentType<{ children: ReactNode }>>>;
   /** Around every layout and every error page: the kit's language and links, the skip link. */
   Shell: ComponentType<{ locale: Locale; children: ReactNode }>;
-  /** Dialogs and toasts; rendered in the browser alone. */
-  Overlays?: ComponentType<{ route: Route | null }>;
+  /** Dialogs and toasts: rendered in the browser alone, in a chunk of their own. */
+  overlays?: () => Promise<{ default: ComponentType<OverlaysProps> }>;
   /** A 404 [R2.7]; `message` is empty or 'Page Not Found: {path}'. */
   NotFound: ComponentType<{ message: string }>;
   /** Any other error [R2.8]. */

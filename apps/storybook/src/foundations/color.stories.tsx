@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { expect } from 'storybook/test';
 import { contrast } from './contrast.ts';
-import { colourTokens, decoration, grounds, pairs } from './pairs.ts';
+import { colorTokens, decoration, grounds, pairs } from './pairs.ts';
 
 /** WCAG 2.2: body text AAA, other text AA, the lines of controls 3 : 1. */
 const gradeOf = (ratio: number) => (ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : '3 : 1');
@@ -13,7 +13,7 @@ interface PairProps {
   least: number;
 }
 
-/** A pair as it is: its text on its ground, with the contrast that this browser paints. */
+/** A pair, rendered: text on its background, with the contrast measured in this browser. */
 function PairCell({ text, ground, least }: PairProps) {
   const box = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState(0);
@@ -31,7 +31,7 @@ function PairCell({ text, ground, least }: PairProps) {
       style={{
         borderColor: `var(--color-${text})`,
         background: `var(--color-${ground})`,
-        // What is only a line names itself in ink.
+        // A color that is used for lines only has its label in ink.
         color: `var(--color-${least < 4.5 ? 'ink' : text})`,
       }}
     >
@@ -65,7 +65,7 @@ function Theme({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <section data-theme={theme} className="grid gap-8 bg-paper p-6 text-ink sm:p-12">
       <h2 className="text-title font-light">{theme === 'light' ? 'Light' : 'Dark'}</h2>
-      <Swatches names={[...new Set([...grounds, ...colourTokens()])]} />
+      <Swatches names={[...new Set([...grounds, ...colorTokens()])]} />
       <h3 className="text-name font-[350]">Contrast of every pair</h3>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-3">
         {pairs.map((pair) => (
@@ -80,7 +80,7 @@ function Theme({ theme }: { theme: 'light' | 'dark' }) {
 }
 
 const meta = {
-  title: 'Foundations/Colour',
+  title: 'Foundations/Color',
   parameters: { layout: 'fullscreen' },
 } satisfies Meta;
 
@@ -88,7 +88,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Every token, and every pair of text and ground, in both themes: AA throughout, body text AAA. */
-export const Colour: Story = {
+export const Color: Story = {
   render: () => (
     <>
       <Theme theme="light" />
@@ -106,11 +106,11 @@ export const Colour: Story = {
   },
 };
 
-/** A new token has to say what it is for: in a pair with its contrast, or as decoration. */
+/** Every token has to be listed: in a pair with its contrast, or as decoration. */
 export const EveryTokenIsMeasured: Story = {
   render: () => (
     <div className="p-6 sm:p-12">
-      <Swatches names={colourTokens()} />
+      <Swatches names={colorTokens()} />
     </div>
   ),
   play: async () => {
@@ -118,7 +118,7 @@ export const EveryTokenIsMeasured: Story = {
       ...decoration,
       ...pairs.flatMap((one) => [one.text, one.ground]),
     ]);
-    const tokens = colourTokens();
+    const tokens = colorTokens();
     await expect(tokens.length).toBeGreaterThan(9);
     await expect(tokens.filter((name) => !known.has(name))).toEqual([]);
   },

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import { encodePng } from './png.ts';
 
-export interface Developed {
-  /** SHA-256 of every pixel, in full size and colour: what decides. */
+export interface RecordedPicture {
+  /** SHA-256 of every pixel, in full size and color: what is compared. */
   hash: string;
-  /** The picture at half its size and in few colours: what people look at. */
+  /** The picture at half its size and in few colors, for reviews. */
   preview: Buffer;
 }
 
-export type Darkroom = Awaited<ReturnType<typeof createDarkroom>>;
+export type PictureCodec = Awaited<ReturnType<typeof createPictureCodec>>;
 
 /** Reads and compares pictures by the browser's own codecs, on a page of their own. */
-export async function createDarkroom(page: Page, origin: string) {
+export async function createPictureCodec(page: Page, origin: string) {
   await page.goto(`${origin}/index.json`);
   await page.evaluate(async (module) => {
     const { default: pixelmatch } = await import(module);
@@ -33,8 +33,8 @@ export async function createDarkroom(page: Page, origin: string) {
   }, `${origin}/_pixelmatch.js`);
 
   return {
-    /** What is recorded of a picture. */
-    async develop(png: Buffer): Promise<Developed> {
+    /** The hash and the preview of a picture, which are recorded. */
+    async read(png: Buffer): Promise<RecordedPicture> {
       const { hash, width, height, palette, data } = await page.evaluate(async (source) => {
         const pixels: (png: string, scale: number) => Promise<ImageData> = Reflect.get(
           window,
@@ -43,27 +43,27 @@ export async function createDarkroom(page: Page, origin: string) {
         const whole = await pixels(source, 1);
         const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', whole.data));
         const { data, width, height } = await pixels(source, 0.5);
-        // Similar colours share a place; the first of them, mostly the ground, is what is kept.
-        let colours = new Map<number, number>();
+        // Similar colors share one palette entry, which is the first of them, mostly the background.
+        let colors = new Map<number, number>();
         let palette: number[] = [];
         const indexes = new Uint8Array(width * height);
-        // As many shades as go into one byte: sixteen of each colour as a rule.
+        // As many shades as 256 palette entries allow: usually sixteen of each color.
         for (let bits = 4; bits > 1; bits--) {
-          colours = new Map();
+          colors = new Map();
           palette = [];
           const step = 255 / (2 ** bits - 1);
           const shade = (value = 0) => Math.round(value / step);
-          for (let at = 0; at < indexes.length && colours.size <= 256; at++) {
+          for (let at = 0; at < indexes.length && colors.size <= 256; at++) {
             const [red, green, blue] = [0, 1, 2].map((part) => shade(data[at * 4 + part]));
-            const colour = ((red ?? 0) << 16) | ((green ?? 0) << 8) | (blue ?? 0);
-            const place = colours.get(colour) ?? colours.size;
-            if (place === colours.size) {
-              colours.set(colour, place);
+            const color = ((red ?? 0) << 16) | ((green ?? 0) << 8) | (blue ?? 0);
+            const place = colors.get(color) ?? colors.size;
+            if (place === colors.size) {
+              colors.set(color, place);
               palette.push(...data.slice(at * 4, at * 4 + 3));
             }
             indexes[at] = place;
           }
-          if (colours.size <= 256) break;
+          if (colors.size <= 256) break;
         }
         let text = '';
         for (let at = 0; at < indexes.length; at += 8192) {
@@ -97,14 +97,14 @@ export async function createDarkroom(page: Page, origin: string) {
           const [a, b] = await Promise.all(sources.map((source) => pixels(source, 1)));
           if (!a || !b || a.width !== b.width || a.height !== b.height) return '';
           const { width, height } = a;
-          const drawn = new ImageData(width, height);
-          Reflect.get(window, 'pixelmatch')(a.data, b.data, drawn.data, width, height, {
+          const marked = new ImageData(width, height);
+          Reflect.get(window, 'pixelmatch')(a.data, b.data, marked.data, width, height, {
             threshold: 0.05,
           });
           const canvas = document.createElement('canvas');
           canvas.width = width;
           canvas.height = height;
-          canvas.getContext('2d')?.putImageData(drawn, 0, 0);
+          canvas.getContext('2d')?.putImageData(marked, 0, 0);
           return canvas.toDataURL('image/png').replace(/^[^,]*,/, '');
         },
         [recorded.toString('base64'), now.toString('base64')],

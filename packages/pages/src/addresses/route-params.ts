@@ -1,0 +1,2 @@
+/** The values of a route's `:parameters`, decoded. */
+export type RouteParams = Readonly<Record<string, string | undefined>>;

@@ -1,0 +1,20 @@
+import { createFormats } from '@praxiskit/pages';
+import { expect, it } from 'vitest';
+
+const german = createFormats('de');
+const english = createFormats('en');
+
+it('an amount has cents only where there are any, and is never broken before its sign', () => {
+  expect(german.euros('159.00')).toBe('159\u00a0€');
+  expect(german.euros('1159.50')).toBe('1.159,50\u00a0€');
+  expect(english.euros('159.00')).toBe('€159');
+});
+
+it('a day reads as the practice’s calendar has it, wherever the server is', () => {
+  const lateInBerlin = '2026-11-19T23:30:00.000Z';
+  expect(german.date(lateInBerlin, 'long')).toBe('20. November 2026');
+  expect(german.date(lateInBerlin, 'numeric')).toBe('20.11.2026');
+  expect(german.date(lateInBerlin, 'short')).toBe('20. Nov.');
+  expect(german.date('2026-11-20', 'month')).toBe('November 2026');
+  expect(english.date(lateInBerlin, 'long')).toBe('November 20, 2026');
+});

@@ -1,0 +1,42 @@
+import type { Locale } from '../locale/locale.ts';
+
+const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-US' };
+
+const dateForms = {
+  /** '20. November 2026' */
+  long: { dateStyle: 'long' },
+  /** '20. Nov.' */
+  short: { day: 'numeric', month: 'short' },
+  /** '20.11.2026' */
+  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  /** 'November 2026' */
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateForm = keyof typeof dateForms;
+
+/** How numbers and days read in a language, in one time zone, wherever the server is. */
+export interface Formats {
+  /** `amount`: an exact decimal of euros. '159 €', with cents only where there are any. */
+  euros(amount: string): string;
+  /** `iso`: an ISO 8601 day or instant. */
+  date(iso: string, form: DateForm): string;
+}
+
+export function createFormats(locale: Locale, timeZone = 'Europe/Berlin'): Formats {
+  const region = regions[locale];
+  return {
+    euros(amount) {
+      const value = Number(amount);
+      const text = new Intl.NumberFormat(region, {
+        style: 'currency',
+        currency: 'EUR',
+        minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+      }).format(value);
+      // Never broken before the sign.
+      return text.replace(/\s/g, '\u00a0');
+    },
+    date: (iso, form) =>
+      new Intl.DateTimeFormat(region, { ...dateForms[form], timeZone }).format(new Date(iso)),
+  };
+}
