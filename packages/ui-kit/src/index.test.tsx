@@ -67,7 +67,7 @@ async function sizeOf(code: string) {
   return gzipSync(outputFiles[0]?.contents ?? '').length;
 }
 
-test('importing one button costs one button', async () => {
+test('importing one button bundles that button alone', async () => {
   const button = await sizeOf("export { Button } from '@praxiskit/ui-kit'");
   const alone = await sizeOf("export { Button } from './button/button.tsx'");
   expect(button).toBeLessThanOrEqual(alone + 20);
@@ -158,7 +158,7 @@ test('every component renders on a server', () => {
     </UiKitProvider>,
   );
   expect(html).toContain('Einen Moment');
-  // What a reader without scripts, and a search engine, would miss.
+  // For visitors without scripts and for search engines this has to be in the HTML.
   expect(html).toContain('Die Antwort');
   expect(html).toContain('Der erste Inhalt');
   expect(html).toContain('href="/hydrafacial"');
@@ -166,7 +166,7 @@ test('every component renders on a server', () => {
   expect(html).not.toMatch(/opacity:\s*0\b/);
 });
 
-test('texts are American English unless told otherwise [R9.3]', () => {
+test('texts are American English by default [R9.3]', () => {
   expect(renderToString(<SaveState status="saved" />)).toContain('Saved');
 });
 

@@ -18,7 +18,7 @@ test('a question opens and closes by pointer and by key, and is a heading', asyn
   await expect.element(page.getByText('Meist kaum.')).not.toBeVisible();
 });
 
-test('several stay open, unless they exclude each other', async () => {
+test('several stay open, unless the accordion is exclusive', async () => {
   const { rerender } = await render(<Accordion items={items} />);
   await page.getByText('Tut es weh?').click();
   await page.getByText('Wie lange dauert es?').click();
@@ -29,7 +29,7 @@ test('several stay open, unless they exclude each other', async () => {
   await expect.element(page.getByText('Eine halbe Stunde.')).not.toBeVisible();
 });
 
-test('an address that names an answer opens it without any script of ours', async () => {
+test('an address that names an answer opens it without a script', async () => {
   await render(<Accordion items={items} />);
   location.hash = 'dauer';
   await expect.element(page.getByText('Eine halbe Stunde.')).toBeVisible();

@@ -10,9 +10,9 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Questions and answers, one under the other; each opens where it stands.
+        component: `Questions and answers, one below the other; each opens in place.
 
-**When** a reader needs some of many answers. **When not:** everybody needs all of it: write headings. Views
+**When** a visitor needs some of many answers. **When not:** every visitor needs all of it: write headings. Views
 of one thing, one at a time: *Tabs*.
 
 | do | don't |
@@ -28,7 +28,7 @@ of one thing, one at a time: *Tabs*.
 | Enter, Space | opens and closes it |
 
 **Accessibility** The browser's own details: it works without scripts, search in the page opens what it
-finds, an address with '#id' opens that answer, and paper shows them all. The motion ends with reduced motion.`,
+finds, an address with '#id' opens that answer, and in print all are shown. The motion ends with reduced motion.`,
       },
     },
   },
@@ -61,7 +61,7 @@ export const Questions: Story = {
   },
 };
 
-/** Opening one closes the other. */
+/** Opening one question closes the other. */
 export const Exclusive: Story = {
   args: { isExclusive: true },
   play: async ({ canvas, userEvent }) => {

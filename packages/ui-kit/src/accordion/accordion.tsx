@@ -12,9 +12,9 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Opening one closes the one before. Only where nobody compares two of them. */
+  /** Opening one closes the one before. Only where visitors do not compare answers. */
   isExclusive?: boolean;
-  /** What the titles are in the outline of the page. */
+  /** The level of the titles in the outline of the page. */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   className?: string;
 }
@@ -26,7 +26,7 @@ const printed =
 
 /**
  * Questions and their answers, on the browser's own `<details>`: it works before React and without it,
- * search in the page opens what it finds, and on paper every answer stands there.
+ * search in the page opens what it finds, and in print every answer is shown.
  */
 export function Accordion(props: AccordionProps) {
   const { items, isExclusive = false, headingLevel = 3, className } = props;

@@ -8,9 +8,9 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `A message that belongs to the page, and stays.
+        component: `A message in the page that stays.
 
-**When** something holds for what is on the page: the practice is closed, a letter was not sent. **When not:** for what
+**When** something applies to the page: the practice is closed, a letter was not sent. **When not:** for what
 just went well (*Toast*), for one field's error (*Field*), for a question (*Dialog*).
 
 | do | don't |

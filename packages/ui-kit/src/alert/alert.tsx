@@ -5,7 +5,7 @@ import { classNames } from '../text/class-names.ts';
 export type AlertKind = 'info' | 'positive' | 'danger';
 
 const icons: Record<AlertKind, IconName> = { info: 'info', positive: 'check', danger: 'warning' };
-const colours: Record<AlertKind, string> = {
+const colors: Record<AlertKind, string> = {
   info: 'border-line text-ink',
   positive: 'border-positive text-positive',
   danger: 'border-danger text-danger',
@@ -19,12 +19,12 @@ export interface AlertProps {
   isUrgent?: boolean;
 }
 
-/** A message that belongs to the page, and stays. */
+/** A message in the page that stays. For one that disappears use `createToasts`. */
 export function Alert({ kind = 'info', title, children, isUrgent = false }: AlertProps) {
   return (
     <div
       role={isUrgent ? 'alert' : 'status'}
-      className={classNames('flex gap-3 border-l-2 py-1 pl-4 text-control', colours[kind])}
+      className={classNames('flex gap-3 border-l-2 py-1 pl-4 text-control', colors[kind])}
     >
       <span className="flex h-[1lh] items-center">
         <Icon name={icons[kind]} />

@@ -9,9 +9,9 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `The state of a thing, in a word or two.
+        component: `A state, in a word or two.
 
-**When** things of one kind stand in different states: a letter that is new, an appointment that is
+**When** things of one kind have different states: a letter that is new, an appointment that is
 confirmed. **When not:** to decorate, to count (write the figure), or for what can be pressed.
 
 | do | don't |
@@ -21,7 +21,7 @@ confirmed. **When not:** to decorate, to count (write the figure), or for what c
 
 **Anatomy** optional icon · word. **Keyboard** none: it is text.
 
-**Accessibility** It is read where it stands, as any word; the colour repeats what the word says.`,
+**Accessibility** It is read in place, as any word; the color only repeats the word.`,
       },
     },
   },
@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Neutral: Story = {};
-/** One that has to be found first: the new letter among old ones. */
+/** For the item to be noticed first: the new letter among old ones. */
 export const Strong: Story = { args: { kind: 'strong', children: 'New' } };
 export const Positive: Story = { args: { kind: 'positive', icon: 'check', children: 'Confirmed' } };
 export const Danger: Story = { args: { kind: 'danger', icon: 'warning', children: 'Cancelled' } };

@@ -16,7 +16,7 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   icon?: IconName;
 }
 
-/** The state of a thing in a word or two. The word says it; the colour only repeats it. */
+/** A state in a word or two. The color only repeats the word, so it is never the only sign. */
 export function Badge({ kind = 'neutral', icon, className, children, ...props }: BadgeProps) {
   return (
     <span

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-test('the way up is an ordered list of links with a name, and this page is marked', async () => {
+test('the path is an ordered list of links with a name, and this page is marked', async () => {
   await render(
     <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
       <Breadcrumbs

@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `The way up from a page that lies deep.
+        component: `The path from the home page to a page on a deeper level.
 
 **When** a site has three levels or more. **When not:** the home page; steps of a process.
 

@@ -14,7 +14,7 @@ export interface BreadcrumbsProps {
   className?: string;
 }
 
-/** The way up. It wraps on a phone: nothing is cut off, and nothing hides behind dots. */
+/** The path from the home page to this one. On a phone it wraps, so that no entry is cut off or hidden. */
 export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
   const { messages } = useUiKitTexts();
   return (

@@ -11,14 +11,14 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Does something here.
+        component: `Starts an action.
 
-**When** something is sent, opened, changed. **When not:** to go somewhere: that is a *Link* (\`buttonClass\` gives it
+**When** something is sent, opened, changed. **When not:** to open a page: that is a *Link* (\`buttonClass\` gives it
 the look).
 
 | do | don't |
 |---|---|
-| one primary button a view | two that shout |
+| one primary button a view | two primary ones |
 | a verb: 'Request a consultation' | 'OK', 'Submit' |
 | \`isBusy\` while it works | disable it: it loses the focus |
 
@@ -39,16 +39,16 @@ the look).
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The one thing that a view is for. */
+/** The main action of a view. */
 export const Primary: Story = {};
 
-/** Everything else that can be done here; two of one weight stand side by side. */
+/** Every other action; two of the same importance may be side by side. */
 export const Secondary: Story = { args: { variant: 'secondary' } };
 
-/** Beside a stronger one, for the way back. */
+/** Beside a main action, to cancel or go back. */
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Cancel' } };
 
-/** It keeps its width and its focus, says so to a screen reader, and does nothing. */
+/** It keeps its width and its focus, is announced as busy, and does nothing. */
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ args, canvas, userEvent }) => {

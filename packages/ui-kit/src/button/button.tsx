@@ -25,7 +25,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   isBusy?: boolean;
 }
 
-/** Does something here. What goes somewhere else is a `Link`. */
+/** Starts an action. To open a page use `Link`. */
 export function Button({
   variant = 'primary',
   isBusy = false,

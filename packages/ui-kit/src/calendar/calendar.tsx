@@ -14,7 +14,7 @@ export interface CalendarProps {
   isDisabledDay?: ((date: string) => boolean) | undefined;
 }
 
-// A month's grid reaches into its neighbours: those of the first years and the last one have no name.
+// A month's grid needs days of the months beside it: beyond these two there is no ISO date of four digits.
 const firstDay = '0100-01-01';
 const lastDay = '9998-12-31';
 
@@ -37,7 +37,7 @@ export function Calendar({ value, onChoose, today, min, max, isDisabledDay }: Ca
     if (!shouldFocus.current) return;
     shouldFocus.current = false;
     const button = grid.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`);
-    // Its place is found only after this: scrolling there now would move the page.
+    // The popup is positioned only after this effect: scrolling to it now would move the page.
     button?.focus({ preventScroll: true });
   }, [cursor]);
 
@@ -61,7 +61,7 @@ export function Calendar({ value, onChoose, today, min, max, isDisabledDay }: Ca
     const to = addMonths(isoDate(year, month, 1) ?? cursor, by);
     const isOver = within(to).slice(0, 7) === cursor.slice(0, 7);
     return (
-      // Not `disabled`: a button that gives way under the focus loses it.
+      // Not `disabled`: a button that becomes disabled while it has the focus loses the focus.
       <button
         type="button"
         aria-disabled={isOver || undefined}
@@ -114,7 +114,7 @@ export function Calendar({ value, onChoose, today, min, max, isDisabledDay }: Ca
   );
 }
 
-/** From the earliest year that can be chosen to the latest; a life back and ten years on by default. */
+/** From the earliest year that can be chosen to the latest; 110 years back and ten years on by default. */
 function yearsAround(shown: number, today: string, min?: string, max?: string) {
   const now = partsOf(today).year;
   const first = Math.min(min ? partsOf(min).year : now - 110, shown);

@@ -7,7 +7,7 @@ import { dayName, weekDays } from './week.ts';
 interface MonthGridProps {
   ref: Ref<HTMLTableElement>;
   label: string;
-  /** The day that Tab leads to; its month is the one that is shown. */
+  /** The day that Tab moves the focus to; its month is shown. */
   cursor: string;
   value: string | null;
   today: string;
@@ -16,7 +16,7 @@ interface MonthGridProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-// A table that is a grid: its cells are gridcells then, and can be selected.
+// In a table with the role `grid` the cells are gridcells, which may have `aria-selected`.
 const asGrid = { role: 'grid' } as const;
 const selected = (isSelected: boolean) => ({ 'aria-selected': isSelected });
 
@@ -65,7 +65,7 @@ export function MonthGrid(props: MonthGridProps) {
         {monthWeeks(cursor, locale).map((week) => (
           <tr key={week[0]}>
             {week.map((date) => {
-              // Only this month's days: each stands in one place, and is read once.
+              // Only days of this month, so that a screen reader reads each day once.
               if (date.slice(0, 7) !== cursor.slice(0, 7)) return <td key={date} />;
               const isOut = isDisabled(date);
               return (

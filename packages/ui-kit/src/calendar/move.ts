@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayOfWeek } from './plain-date.ts';
 import { weekDays } from './week.ts';
 
-/** Where a key leads from a day, after the date grid of WAI-ARIA; null for every other key. */
+/** The day that a key moves to, after the date grid of WAI-ARIA; null for every other key. */
 export function moveBy(key: string, hasShift: boolean, date: string, locale: string) {
   const inWeek = weekDays(locale).indexOf(dayOfWeek(date));
   const months = hasShift ? 12 : 1;

@@ -22,7 +22,7 @@ test.each([
   expect(addMonths(date, months)).toBe(result);
 });
 
-test('a day that does not exist is none', () => {
+test('a day that does not exist has no ISO date', () => {
   expect(isoDate(2026, 2, 29)).toBeNull();
   expect(isoDate(2024, 2, 29)).toBe('2024-02-29');
   expect(isoDate(2026, 13, 1)).toBeNull();
@@ -55,7 +55,7 @@ test('every month of ten years holds each of its days once', () => {
   }
 });
 
-test('today is the day on the wall, not the one in Greenwich', () => {
+test('today is the local day, not the one in UTC', () => {
   expect(localDay(new Date(2026, 10, 21, 0, 30))).toBe('2026-11-21');
   expect(localDay(new Date(2026, 10, 21, 23, 30))).toBe('2026-11-21');
 });

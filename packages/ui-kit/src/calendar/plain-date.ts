@@ -2,7 +2,7 @@ import { weekDays } from './week.ts';
 
 /**
  * Days without times and without time zones. A day is an ISO string, `YYYY-MM-DD`, which sorts as the
- * days do. UTC serves as the calendar to count in: it has no summer time.
+ * days do. Days are counted in UTC, because it has no summer time.
  */
 const DAY_MS = 86_400_000;
 
@@ -58,7 +58,7 @@ export function monthWeeks(date: string, locale: string): string[][] {
   return weeks;
 }
 
-/** The day that the clock on the wall shows. */
+/** The day in the local time zone. */
 export function localDay(now: Date) {
   return isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? '';
 }

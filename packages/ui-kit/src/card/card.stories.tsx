@@ -12,9 +12,9 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `One thing of several like it: a letter, an article, an answer.
+        component: `One item of several: a letter, an article, an answer.
 
-**When** things of one kind stand beside each other and lead somewhere. **When not:** for a single text (write
+**When** items of one kind are beside each other and have pages of their own. **When not:** for a single text (write
 it), for facts that are compared (*Table*, *FactBox*).
 
 | do | don't |
@@ -26,11 +26,11 @@ it), for facts that are compared (*Table*, *FactBox*).
 
 | key | does |
 |---|---|
-| Tab | reaches the card's link, then what stands in its footer |
+| Tab | reaches the card's link, then links and buttons in its footer |
 | Enter | follows the link |
 
 **Accessibility** The title is the link, so a screen reader reads a name and not the whole card. The focus
-ring is drawn around the card. Buttons in the footer lie above the link and stay their own targets.`,
+ring is around the card. Buttons in the footer lie above the link and stay their own targets.`,
       },
     },
   },
@@ -71,7 +71,7 @@ export const Plain: Story = {
 
 const open = fn();
 
-/** What stands in the footer is reached by itself. */
+/** Links and buttons in the footer stay their own targets. */
 export const WithFooter: Story = {
   args: {
     footer: (

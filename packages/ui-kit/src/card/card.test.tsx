@@ -27,7 +27,7 @@ test("a treatment's price says 'ab' in German and never breaks", () => {
   expect(html.replaceAll('<!-- -->', '')).toContain('ab\u00a0159\u00a0€');
 });
 
-test('a doctor without a portrait has initials, which are a picture', () => {
+test('a doctor without a portrait has initials, which are hidden from screen readers', () => {
   const html = renderToString(
     <DoctorCard name="Clara von Mustermann" title="Dr. med." languages={['German', 'English']} />,
   );

@@ -4,7 +4,7 @@ import { classNames } from '../text/class-names.ts';
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
   title: ReactNode;
-  /** What the title is in the outline of the page. */
+  /** The level of the title in the outline of the page. */
   headingLevel?: 2 | 3 | 4;
   /** Makes the whole card the target of one link, which is the title. */
   href?: string;
@@ -20,7 +20,7 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'article'>, 'title
 export const stretchedLink =
   'no-underline outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-current';
 
-/** One thing of several like it. A card that leads somewhere is one link, not a clickable box. */
+/** One item of several. A card with an address is a link, not a clickable box. */
 export function Card(props: CardProps) {
   const {
     title,

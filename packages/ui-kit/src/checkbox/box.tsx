@@ -10,10 +10,10 @@ export interface BoxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 
 const mark =
   'pointer-events-none col-start-1 row-start-1 hidden justify-self-center text-on-primary forced-colors:hidden';
 
-/** The box and its marks, drawn over each other: they need a grid around them. */
+/** The box and its marks in one grid cell, above each other: the parent has to be a grid. */
 export function Box({ isIndeterminate = false, ref, className, ...props }: BoxProps) {
   const own = useRef<HTMLInputElement>(null);
-  // There is no attribute for it, and every click of a visitor clears it.
+  // `indeterminate` has no attribute, and every click clears it.
   useLayoutEffect(() => {
     if (own.current) own.current.indeterminate = isIndeterminate;
   });

@@ -14,7 +14,7 @@ const meta = {
       description: {
         component: `Yes or no, or several answers to one question. It is sent with its form.
 
-**When** somebody agrees, or picks any number of a few. **When not:** what takes effect at once is a
+**When** the visitor agrees, or chooses any number of a few. **When not:** what takes effect at once is a
 *Switch*; one of several is a *Radio*.
 
 | do | don't |
@@ -30,7 +30,7 @@ const meta = {
 | Space | ticks and unticks |
 
 **Accessibility** The browser's own checkbox: state, name and *mixed* come from it. Help and error describe
-it. In forced colours it takes the system's look.`,
+it. In forced colors it takes the system's look.`,
       },
     },
   },
@@ -40,7 +40,7 @@ it. In forced colours it takes the system's look.`,
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The words tick it as well as the box. */
+/** A click on the label checks it as well. */
 export const Unchecked: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const words = canvas.getByText('Remind me of my appointment by e-mail');
@@ -103,7 +103,7 @@ function All() {
   );
 }
 
-/** Neither yes nor no: it stands for several, of which some are ticked. */
+/** Neither yes nor no: it represents several boxes, of which some are checked. */
 export const Indeterminate: Story = {
   parameters: {
     docs: {
@@ -153,7 +153,7 @@ export const Group: Story = {
   },
 };
 
-/** The first line stands beside the box, the others under it. */
+/** The first line is beside the box, the others are aligned with it. */
 export const LongWords: Story = {
   args: {
     label:

@@ -7,13 +7,13 @@ import { Box } from './box.tsx';
 export interface CheckboxProps
   extends ChoiceTexts,
     Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'children'> {
-  /** Stands for several, of which some are checked. The next click checks all of them. */
+  /** It represents several boxes, of which some are checked. The next click checks all of them. */
   isIndeterminate?: boolean;
-  /** For one that stands alone; in a group the group says what is wrong. */
+  /** For a single checkbox; in a group, the group has the error. */
   error?: ReactNode;
 }
 
-/** Yes or no, sent with its form. What takes effect at once is a `Switch`. */
+/** Yes or no, sent with its form. For a setting that takes effect at once use `Switch`. */
 export function Checkbox(props: CheckboxProps) {
   const { label, help, error, className, ...input } = props;
   const generated = useId();

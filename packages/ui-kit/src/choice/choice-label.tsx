@@ -3,7 +3,7 @@ import { useUiKitTexts } from '../text/provider.tsx';
 
 export interface ChoiceTexts {
   label: ReactNode;
-  /** Under the label, for what one has to know before choosing. */
+  /** Under the label, for what the visitor has to know before choosing. */
   help?: ReactNode;
 }
 
@@ -14,7 +14,7 @@ export interface ChoiceLabelProps extends ChoiceTexts {
   isRequired?: boolean;
 }
 
-/** The whole line is the target: the box, its words, and the room between them. */
+/** The whole line can be clicked: the box, its label, and the space between them. */
 export function ChoiceLabel(props: ChoiceLabelProps) {
   const { label, help, controlId, children, isRequired = false } = props;
   const { messages } = useUiKitTexts();
@@ -45,6 +45,6 @@ export function ChoiceLabel(props: ChoiceLabelProps) {
 
 export const helpIdOf = (controlId: string) => `${controlId}-help`;
 
-/** The box or the ring itself; in forced colours it is the system's own. */
+/** The box or the ring itself; in forced colors it is the system's own. */
 export const choiceClass =
   'peer col-start-1 row-start-1 size-5.5 cursor-[inherit] appearance-none border border-field-line bg-raised checked:border-primary checked:bg-primary hover:not-disabled:border-line aria-invalid:border-2 aria-invalid:border-danger forced-colors:appearance-auto';

@@ -49,7 +49,7 @@ test.each([
   expect(document.querySelector('form')?.checkValidity()).toBe(false);
 });
 
-test('arrows, Home, End and Page keys walk the days, Enter takes one and goes back', async () => {
+test('arrows, Home, End and Page keys move through the days, Enter chooses one and returns the focus', async () => {
   await render(german({ defaultValue: '2026-12-24' }));
   await button().click();
   await expect.poll(focusedDay).toBe('2026-12-24');
@@ -82,7 +82,7 @@ test('Escape closes the calendar and changes nothing', async () => {
   expect(sent()).toBe('2026-12-24');
 });
 
-test('the keys stop at the ends of what can be chosen, and a day that is off cannot be', async () => {
+test('the keys stop at the first and last day allowed, and a disabled day cannot be chosen', async () => {
   await render(
     german({ min: '2026-11-20', max: '2026-11-30', isDisabledDay: (day) => day === '2026-11-20' }),
   );
@@ -142,7 +142,7 @@ test('before React it is the browser’s own field, and what was typed there is 
   native.value = '2026-12-24';
   native.focus();
   const react = hydrateRoot(root, german());
-  // Whoever is in it keeps it until they leave.
+  // The native field stays as long as it has the focus.
   await expect.poll(() => Object.keys(native).length).toBeGreaterThan(0);
   expect(document.activeElement).toBe(native);
   native.blur();
@@ -161,7 +161,7 @@ test('the calendar of the last year that can be written has its month, and ends 
   expect(document.querySelectorAll('[data-date]')).toHaveLength(31);
 });
 
-test('a value that is no day takes no page down', async () => {
+test('a value that is no day does not crash the page', async () => {
   await render(german({ value: 'soon' }));
   await button().click();
   await expect.poll(focusedDay).toBe('2026-11-21');

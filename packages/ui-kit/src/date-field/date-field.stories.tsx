@@ -17,7 +17,7 @@ const meta = {
 
 | do | don't |
 |---|---|
-| say which days can be chosen, in the help | ask for a day that nobody needs |
+| say which days can be chosen, in the help | ask for a day that is not needed |
 | name it 'bday' for autofill where it is one | fill in today |
 
 **Anatomy** label · text · calendar button · form hint · error · popover with month, year and days.
@@ -60,7 +60,7 @@ export const Picked: Story = {
   },
 };
 
-/** It says what to do, once the field is left. */
+/** The error says what to do. It is shown when the field is left. */
 export const WithError: Story = {
   args: { min: '2026-11-21' },
   play: async ({ canvas, userEvent }) => {

@@ -33,21 +33,21 @@ export function DateField(props: DateFieldProps) {
     setIsNative(false);
   };
   useLayoutEffect(() => {
-    // Whoever is typing there already keeps the field until they leave it.
+    // A native field that has the focus is replaced only when the visitor leaves it.
     if (document.activeElement !== input.current) takeOver.current();
   }, []);
 
   const { problem } = date;
   useEffect(() => {
-    // So that the browser does not send a form whose date means nothing.
+    // Keeps the browser from sending a form with an invalid date.
     if (!isNative) input.current?.setCustomValidity(problem ?? '');
   }, [problem, isNative]);
 
-  const told = useRef(date.value);
+  const lastValue = useRef(date.value);
   useLayoutEffect(() => {
-    if (told.current === date.value) return;
-    told.current = date.value;
-    // A picked day makes no event of its own, and a typed one is in the form only now.
+    if (lastValue.current === date.value) return;
+    lastValue.current = date.value;
+    // Choosing a day fires no event, and a typed day is in the form's data only now.
     if (!isNative) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [date.value, isNative]);
 
@@ -103,7 +103,7 @@ export function DateField(props: DateFieldProps) {
             onChange={(event) => date.type(event.target.value)}
             onBlur={date.leave}
             onKeyDown={(event) => {
-              // Enter sends the form before anybody has left the field.
+              // Enter sends the form while the field still has the focus.
               if (event.key === 'Enter') date.leave();
             }}
             className="pr-13"

@@ -9,7 +9,7 @@ import { useUiKitTexts } from '../text/provider.tsx';
 interface DatePickerProps extends Omit<CalendarProps, 'today'> {
   today: string | undefined;
   isDisabled: boolean;
-  /** The text field that the calendar stands under. */
+  /** The text field that the calendar opens under. */
   children: ReactNode;
 }
 

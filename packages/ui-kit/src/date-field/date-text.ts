@@ -3,7 +3,7 @@ import { isDay, isoDate } from '../calendar/plain-date.ts';
 type Part = 'day' | 'month' | 'year';
 type Pieces = { type: Part; value: string }[];
 
-// One day whose parts are told apart by their lengths and values, written as the locale has it.
+// The parts of a day in the order and with the separators of the locale.
 const written = (locale: string, date: string) =>
   new Intl.DateTimeFormat(locale, {
     day: '2-digit',
@@ -13,14 +13,14 @@ const written = (locale: string, date: string) =>
     numberingSystem: 'latn',
     timeZone: 'UTC',
   })
-    // Not from numbers: JavaScript takes the year 50 for 1950 there.
+    // Parsed from a string: `new Date(50, …)` would be the year 1950.
     .formatToParts(new Date(`${date}T00:00:00Z`))
     .map((piece) => (piece.type === 'year' ? { ...piece, value: date.slice(0, 4) } : piece));
 
 const isPart = (piece: Intl.DateTimeFormatPart): piece is Pieces[number] =>
   ['day', 'month', 'year'].includes(piece.type);
 
-/** `2026-12-24` as `24.12.2026` or `12/24/2026`; what is no day stays as it is written. */
+/** `2026-12-24` as `24.12.2026` or `12/24/2026`; a text that is no day stays as it is. */
 export const formatDate = (date: string, locale: string) =>
   isDay(date)
     ? written(locale, date)
@@ -28,7 +28,7 @@ export const formatDate = (date: string, locale: string) =>
         .join('')
     : date;
 
-/** `TT.MM.JJJJ`: the locale's form in the letters of its language. */
+/** `TT.MM.JJJJ`: the locale's format in the letters of its language. */
 export const dateForm = (locale: string, letters: Record<Part, string>) =>
   written(locale, '2026-12-24')
     .map((piece) => (isPart(piece) ? letters[piece.type] : piece.value))
@@ -37,8 +37,8 @@ export const dateForm = (locale: string, letters: Record<Part, string>) =>
 export type ReadDate = { date: string } | { problem: 'unreadable' | 'unknown' };
 
 /**
- * What somebody typed, in the locale's order with any mark between, without marks (the digits of a
- * phone's keypad), or as ISO. A year of two digits is read only where `century` is given: the last
+ * Reads a typed date: in the locale's order with any separator, without one (a phone's keypad has
+ * digits only), or as ISO. A year of two digits is read only where `century` is given: the last
  * year that it can mean.
  */
 export function readDate(text: string, locale: string, century?: number): ReadDate {

@@ -2,14 +2,14 @@ import { fill } from '../text/fill.ts';
 import type { UiKitMessages } from '../text/messages.ts';
 import { dateForm, formatDate, type ReadDate } from './date-text.ts';
 
-/** Which days can be chosen. Dates are `YYYY-MM-DD`; both ends belong to the span. */
+/** Which days can be chosen. Dates are `YYYY-MM-DD`; `min` and `max` are allowed themselves. */
 export interface DayRules {
   min?: string | undefined;
   max?: string | undefined;
   isDisabledDay?: ((date: string) => boolean) | undefined;
 }
 
-/** What is wrong with what was typed, in words that say what to do; null where nothing is. */
+/** The error of a typed date, which says what to do; null where there is none. */
 export function problemWith(
   read: ReadDate,
   rules: DayRules,

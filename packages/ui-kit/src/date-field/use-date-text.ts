@@ -15,7 +15,7 @@ export interface DateTextOptions extends DayRules {
 export function useDateText(options: DateTextOptions) {
   const { locale, messages } = useUiKitTexts();
   const [kept, setKept] = useState(options.defaultValue ?? null);
-  // What is being typed, and the day that it meant when it was typed: another value from outside wins.
+  // The typed text and the value that it had then: a different value from the caller replaces it.
   const [draft, setDraft] = useState<{ text: string; value: string | null } | null>(null);
   const [isLeft, setIsLeft] = useState(false);
   const value = options.value === undefined ? kept : options.value;
@@ -42,7 +42,7 @@ export function useDateText(options: DateTextOptions) {
     value,
     text,
     problem,
-    /** Nobody is told off in the middle of a word. */
+    /** Shown only after the field was left, not while the visitor types. */
     shownProblem: isLeft ? problem : null,
     set,
     type(typed: string) {

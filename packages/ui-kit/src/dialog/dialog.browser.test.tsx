@@ -76,7 +76,7 @@ test('a press that begins inside and ends outside, as when text is selected, clo
   await expect.element(page.getByRole('button', { name: 'Open' })).not.toHaveFocus();
 });
 
-test('a form inside that closes it tells whoever opened it, who can open it again', async () => {
+test('a form inside that closes it calls onClose, and the dialog can be opened again', async () => {
   const onClose = vi.fn();
   await render(
     <StrictMode>

@@ -14,21 +14,21 @@ const meta = {
       description: {
         component: `A question that has to be answered first, on the browser's own modal \`<dialog>\`.
 
-**When** nothing can go on without an answer. **When not:** for news (*Alert*, *Toast*), for a way round the site
+**When** nothing can go on without an answer. **When not:** for news (*Alert*, *Toast*), for the navigation of the site
 (*Drawer*), for a form of more than a few fields (a page).
 
 | do | don't |
 |---|---|
 | a title that is the question | 'Are you sure?' |
 | buttons that say what they do: 'Send' | 'Yes', 'No' |
-| \`isPersistent\` where the law wants an answer | to hold somebody |
+| \`isPersistent\` where the law wants an answer | to keep visitors on the page |
 
 **Anatomy** title · close button · content · actions.
 
 | key | does |
 |---|---|
 | Tab | goes round inside |
-| Escape | closes; a persistent one shakes its head |
+| Escape | closes; a persistent one shakes |
 
 **Accessibility** Modal and named by its title, which takes the focus; closing gives the focus back. The page behind
 is inert and does not scroll.`,

@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Somebody who treats here: who they are, what they are, in which languages one can ask.
+        component: `A doctor of the practice: name, specialty, spoken languages.
 
 **When** a page introduces who works in the practice. **When not:** for authors of letters (a line of text).
 
@@ -25,7 +25,7 @@ const meta = {
 |---|---|
 | Tab, Enter | reaches and follows the link, where there is one |
 
-**Accessibility** The initials are a picture and hidden: the name stands beside them. A portrait needs an \`alt\`, or
+**Accessibility** The initials are hidden, because the name is beside them. A portrait needs an \`alt\`, or
 an empty one where it shows what the name says.`,
       },
     },

@@ -13,7 +13,7 @@ export interface DoctorCardProps extends Omit<ComponentPropsWithRef<'article'>, 
   speciality?: ReactNode;
   /** In words of the page's language: 'Deutsch', 'Englisch'. */
   languages?: readonly string[];
-  /** A picture; without one the initials stand in its place. */
+  /** A picture; without one the initials are shown. */
   portrait?: ReactNode;
   /** A page about the person. */
   href?: string;
@@ -28,7 +28,7 @@ const initialsOf = (name: string) =>
     .join('')
     .slice(0, 3);
 
-/** Somebody who treats here: who they are, what they are, in which languages one can ask. */
+/** A doctor of the practice: name, specialty, spoken languages. */
 export function DoctorCard(props: DoctorCardProps) {
   const {
     name,

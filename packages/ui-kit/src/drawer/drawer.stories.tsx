@@ -16,8 +16,8 @@ const meta = {
       description: {
         component: `Something beside the page that needs more room than a menu.
 
-**When** filters, a navigation on a phone, a short form. **When not:** a question: a *Dialog*. What matters
-to everybody: the page itself.
+**When** filters, a navigation on a phone, a short form. **When not:** a question: a *Dialog*. What every
+visitor needs: the page itself.
 
 | do | don't |
 |---|---|
@@ -60,7 +60,7 @@ export const End: Story = {
   },
 };
 
-/** Where the scrollbar was, and below a short page, lies the site's own paper under the shade. */
+/** The area of the scrollbar, and below a short page, has the page's color under the shade, too. */
 export const Start: Story = {
   args: { side: 'start' },
   play: async ({ canvas }) => {

@@ -23,7 +23,7 @@ const bodies: Record<DrawerSide, string> = {
   bottom: 'max-h-[calc(100dvh-4rem)]',
 };
 
-/** Something beside the page that needs more room than a menu: filters, a navigation, a short form. */
+/** A panel at an edge of the page, for what needs more room than a menu: filters, a short form. */
 export function Drawer({ side = 'end', ...props }: DrawerProps) {
   return (
     <Modal

@@ -17,7 +17,7 @@ import { render } from 'vitest-browser-react';
 const trigger = () => page.getByRole('button', { name: 'Aktionen' });
 const item = (name: string) => page.getByRole('menuitem', { name });
 
-test('arrows walk, letters find, Escape gives the focus back', async () => {
+test('arrows move, letters search, Escape returns the focus', async () => {
   const onSelect = vi.fn();
   await render(
     <DropdownMenu trigger={<Button>Aktionen</Button>}>
@@ -60,7 +60,7 @@ function WithDialog() {
   );
 }
 
-test('a dialog that an item opens gives the focus back to the menu’s button', async () => {
+test('a dialog that an item opens returns the focus to the menu’s button', async () => {
   await render(<WithDialog />);
   await trigger().click();
   await item('Löschen').click();
@@ -69,7 +69,7 @@ test('a dialog that an item opens gives the focus back to the menu’s button', 
   await expect.element(trigger()).toHaveFocus();
 });
 
-test('boxes keep the menu open, one of several closes it, both say their state', async () => {
+test('checkbox items keep the menu open, radio items close it, both have their state', async () => {
   const onCheck = vi.fn();
   const onChoose = vi.fn();
   await render(

@@ -40,7 +40,7 @@ A choice in a form: a *Select*. A site's navigation: a *Navigation menu*.
 | Escape | closes it, back to the button |
 
 **Accessibility** Roles and focus by Radix. A dialog that an item opens gives the focus back to the button.
-It needs scripts: what must work without them stands on the page.`,
+It needs scripts: what must work without them has to be on the page.`,
       },
     },
   },

@@ -6,9 +6,9 @@ import { useLayer } from '../modal/layer.ts';
 export const ReturnFocus = /* @__PURE__ */ createContext<() => void>(() => {});
 
 export interface DropdownMenuProps {
-  /** The button that opens it; it has to say so in words. */
+  /** The button that opens it; it needs a text or a label. */
   trigger: ReactElement;
-  /** Which edge of the button the menu stands under. */
+  /** Which edge of the button the menu is aligned with. */
   align?: 'start' | 'end';
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -16,13 +16,13 @@ export interface DropdownMenuProps {
   children: ReactNode;
 }
 
-/** Actions that are not worth a button each. Letters find them, arrows move, Escape goes back. */
+/** Actions that do not need a button each. Letters search them, arrows move, Escape closes. */
 export function DropdownMenu(props: DropdownMenuProps) {
   const { trigger, align = 'start', isOpen, onOpenChange, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   const container = useLayer();
   return (
-    // Not modal: the page behind still scrolls, and one tap elsewhere is enough to go on there.
+    // Not modal: the page behind still scrolls, and one tap outside both closes the menu and acts there.
     <Primitive.Root
       modal={false}
       {...(isOpen === undefined ? {} : { open: isOpen })}

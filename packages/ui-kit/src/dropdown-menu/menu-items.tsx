@@ -11,15 +11,15 @@ const row =
 export interface MenuItemProps {
   onSelect: () => void;
   icon?: IconName;
-  /** The keys that do the same without the menu, as they are written on them: `Ctrl+P`. */
+  /** The keyboard shortcut of the action, as printed on the keys: `Ctrl+P`. */
   shortcut?: string;
-  /** What cannot be taken back. It stands last, below a separator. */
+  /** An action that cannot be undone. Put it last, below a separator. */
   isDanger?: boolean;
   isDisabled?: boolean;
   children: ReactNode;
 }
 
-/** Does something. */
+/** An action. */
 export function MenuItem(props: MenuItemProps) {
   const { onSelect, icon, shortcut, isDanger = false, isDisabled = false, children } = props;
   const returnFocus = useContext(ReturnFocus);
@@ -29,8 +29,8 @@ export function MenuItem(props: MenuItemProps) {
       aria-keyshortcuts={shortcut?.replace(/\bCtrl\b|\bStrg\b/g, 'Control')}
       className={classNames(row, isDanger && 'text-danger')}
       onSelect={() => {
-        // First the focus, then the deed: a dialog that it opens can give the focus back to a button
-        // that is still there, not to an item that went with the menu.
+        // The focus moves before the action: a dialog that it opens can then return the focus to a button
+        // that still exists, not to an item of the closed menu.
         returnFocus();
         onSelect();
       }}
@@ -46,7 +46,7 @@ export function MenuItem(props: MenuItemProps) {
   );
 }
 
-/** Goes somewhere, by the site's own links. */
+/** A link, rendered by the site's own link component. */
 export function MenuLink({ children, className, ...props }: AnchorProps) {
   return (
     <Primitive.Item asChild>
@@ -57,7 +57,7 @@ export function MenuLink({ children, className, ...props }: AnchorProps) {
   );
 }
 
-/** Named things that belong together. */
+/** Items that belong together, under a label. */
 export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

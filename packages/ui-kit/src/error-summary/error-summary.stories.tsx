@@ -14,7 +14,7 @@ const meta = {
       description: {
         component: `What is wrong with a form, in one place, on top of it.
 
-**When** a form was sent and cannot be taken as it is. **When not:** while somebody types; for a form of one field.
+**When** a form was sent and cannot be taken as it is. **When not:** while the visitor types; for a form of one field.
 
 | do | don't |
 |---|---|

@@ -12,7 +12,7 @@ export interface ErrorSummaryProps {
   title?: string;
 }
 
-/** A group of choices has no focus of its own: its first choice takes it. */
+/** A group of choices cannot have the focus itself: its first choice takes it. */
 function focusField(field: HTMLElement | null) {
   const control = field?.matches('fieldset')
     ? field.querySelector<HTMLElement>('input:enabled')
@@ -20,7 +20,7 @@ function focusField(field: HTMLElement | null) {
   control?.focus();
 }
 
-/** What is wrong with a form, in one place. It takes the focus whenever the list is a new one. */
+/** The errors of a form in one list. It takes the focus whenever it gets a new list. */
 export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
   const { messages } = useUiKitTexts();
   const box = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `The few facts that somebody compares, in a box of their own.
+        component: `The few facts that visitors compare, in a box of their own.
 
 **When** a page has three to six facts that are asked first: duration, depth, price. **When not:** for prose, for
 several things side by side (*Table*).
@@ -52,10 +52,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 
-/** A site may give it a ground of its own; the lines are drawn in the text's colour. */
+/** A site may give it a background; the lines have the color of the text. */
 export const OnAGround: Story = { args: { className: 'bg-ink/8' } };
 
-/** The longest word makes room for itself, in all lines alike. */
+/** The longest term sets the width of its column in all rows. */
 export const LongWords: Story = {
   globals: { language: 'de' },
   args: {

@@ -10,13 +10,13 @@ export interface Fact {
 export interface FactBoxProps {
   title: ReactNode;
   facts: readonly Fact[];
-  /** Below the facts: the way on. */
+  /** Below the facts: a link or a button. */
   children?: ReactNode;
-  /** The ground, where the site has a colour for it. */
+  /** For the background, where the site has a color for it. */
   className?: string;
 }
 
-/** The few facts that somebody compares, in a box of their own. */
+/** The few facts that visitors compare, in a box of their own. */
 export function FactBox({ title, facts, children, className }: FactBoxProps) {
   const id = useId();
   return (

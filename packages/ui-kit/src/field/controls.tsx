@@ -27,7 +27,7 @@ export function Textarea({ className, rows = 5, ...props }: ComponentPropsWithRe
   );
 }
 
-/** The browser's own list: it is what phones and screen readers know best. Only its arrow is the kit's. */
+/** The native select, which phones and screen readers support best. Only its arrow is the kit's. */
 export function Select({ className, ...props }: ComponentPropsWithRef<'select'>) {
   const isList = props.multiple || (props.size ?? 0) > 1;
   return (
@@ -57,7 +57,7 @@ export interface PasswordFieldProps
   autoComplete?: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at. It accepts pasting and password managers. */
+/** A password field whose text can be shown. It accepts pasting and password managers. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, value, defaultValue, onChange, ref, autoFocus, autoComplete, ...field } = props;
   const { messages } = useUiKitTexts();

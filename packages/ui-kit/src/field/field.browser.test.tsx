@@ -69,7 +69,7 @@ test('a select that shows several lines at once has no arrow', async () => {
   expect(page.getByRole('listbox').element().nextElementSibling).toBeNull();
 });
 
-test('the mark of a required field never stands alone on a line', async () => {
+test('the mark of a required field is never alone on a line', async () => {
   const { container } = await render(
     <>
       <Field label="Name" isRequired>

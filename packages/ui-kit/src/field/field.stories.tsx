@@ -14,7 +14,7 @@ const meta = {
       description: {
         component: `A label, its control, help and error, tied together for eyes and for screen readers.
 
-**When** somebody writes or chooses something that is sent. **When not:** for ticks and choices in view: they bring
+**When** the visitor writes or chooses something that is sent. **When not:** for ticks and choices in view: they bring
 their own (*Checkbox*, *Radio*).
 
 | do | don't |
@@ -87,7 +87,7 @@ export const ReadOnly: Story = {
   args: { label: 'Patient number', children: <Input readOnly defaultValue="2026-0412" /> },
 };
 
-/** It can be looked at, pasted into, and filled by a password manager. */
+/** It can be shown, pasted into, and filled by a password manager. */
 export const Password: Story = {
   render: () => (
     <PasswordField

@@ -25,7 +25,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** A label, its control, help and error, tied together for eyes and for screen readers. */
+/** A label, its control, help and error, connected for screen readers as well. */
 export function Field(props: FieldProps) {
   const { label, help, error, isRequired = false, aside, className, children } = props;
   const { messages } = useUiKitTexts();
@@ -62,7 +62,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** What a control inside a `Field` has to carry; outside of one, nothing. */
+/** The attributes for a control inside a `Field`; outside of one, none. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }

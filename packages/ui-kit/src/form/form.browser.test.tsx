@@ -34,14 +34,14 @@ function Example({ submit }: { submit: Submit }) {
 const mail = () => page.getByLabelText('E-mail');
 const send = () => page.getByRole('button', { name: 'Send' }).click();
 
-/** Whether leaving the page would be asked about. */
-function isAsked() {
+/** Whether the browser would ask before the page is left. */
+function asksBeforeLeaving() {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-test('what is wrong takes the focus on top, and nothing is sent', async () => {
+test('the error summary takes the focus, and nothing is sent', async () => {
   const submit = vi.fn<Submit>();
   await render(<Example submit={submit} />);
   await send();
@@ -50,14 +50,14 @@ test('what is wrong takes the focus on top, and nothing is sent', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('leaving with unsaved changes asks first, and typing them away is no change', async () => {
+test('leaving with unsaved changes asks first, and typing the old text again is no change', async () => {
   await render(<Example submit={async () => undefined} />);
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
   await mail().fill('marta');
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
   await expect.element(page.getByText('Not saved yet')).toBeVisible();
   await userEvent.clear(mail());
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
 });
 
 test('while it is sent a second attempt does nothing, and then it is saved', async () => {
@@ -74,29 +74,29 @@ test('while it is sent a second attempt does nothing, and then it is saved', asy
   answers[0]?.();
   await expect.element(page.getByText('Saved')).toBeVisible();
   await expect.element(mail()).toHaveValue('marta@example.org');
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
 });
 
-test('what the server finds wrong is said as any other error, and stays unsaved', async () => {
+test('errors of the server are shown as any other, and the form stays unsaved', async () => {
   const taken = [{ fieldId: 'mail', message: 'This address is taken' }];
   await render(<Example submit={async () => taken} />);
   await mail().fill('marta@example.org');
   await send();
   await expect.element(page.getByRole('link', { name: 'This address is taken' })).toBeVisible();
   await expect.element(mail()).toHaveValue('marta@example.org');
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
 });
 
-test('a server that cannot be reached costs nothing that was typed', async () => {
+test('what was typed is kept when the server cannot be reached', async () => {
   await render(<Example submit={() => Promise.reject(new Error('offline'))} />);
   await mail().fill('marta@example.org');
   await send();
   await expect.element(page.getByText('Could not be saved')).toBeVisible();
   await expect.element(mail()).toHaveValue('marta@example.org');
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
 });
 
-test('without a state of ours it is a plain form with its own handler and errors', async () => {
+test('without `useForm` it is a plain form with its own handler and errors', async () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   await render(
     <Form onSubmit={onSubmit} errors={missing}>
@@ -124,25 +124,25 @@ function WithDate({ submit }: { submit: Submit }) {
 }
 const day = () => page.getByRole('textbox', { name: 'Day' });
 
-test('a day that is picked is a change, and one that is taken back is none', async () => {
+test('a chosen day is a change, and the old day chosen again is none', async () => {
   await render(<WithDate submit={async () => undefined} />);
   await page.getByRole('button', { name: 'Choose a date' }).click();
   await userEvent.keyboard('{ArrowRight}{Enter}');
   await expect.element(day()).toHaveValue('12/25/2026');
   await expect.element(page.getByText('Not saved yet')).toBeVisible();
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument();
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
 });
 
 test('a day that is typed is a change with its last digit', async () => {
   await render(<WithDate submit={async () => undefined} />);
   await day().fill('12/25/2026');
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
 });
 
-test('a date that means nothing is told, not sent as none', async () => {
+test('an invalid date is an error, and is not sent as an empty one', async () => {
   const submit = vi.fn<Submit>();
   await render(<WithDate submit={submit} />);
   await day().fill('2/31/2027');
@@ -151,7 +151,7 @@ test('a date that means nothing is told, not sent as none', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('two submits in one breath send once', async () => {
+test('two submits in the same tick send once', async () => {
   const submit = vi.fn<Submit>(async () => undefined);
   await render(<Example submit={submit} />);
   await mail().fill('marta');

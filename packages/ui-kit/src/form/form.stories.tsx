@@ -13,7 +13,7 @@ interface RequestProps extends Pick<UseFormOptions, 'submit'> {
   say: (german: string, english: string) => string;
 }
 
-/** What a site writes: fields, one rule, and what sends them. */
+/** The code of a site: fields, one rule, and the request. */
 function RequestForm({ submit, say }: RequestProps) {
   const form = useForm({
     submit,
@@ -91,7 +91,7 @@ const form = useForm({ validate: (data) => errors, submit: async (data) => error
 | do | don't |
 |---|---|
 | keep what was typed, whatever happens | clear a form after an error |
-| say what is wrong when it is sent | complain while somebody types |
+| say what is wrong when it is sent | complain while the visitor types |
 
 **Anatomy** error summary · fields · button · saving state. Without \`useForm\` it is a plain form with an
 \`action\`: give it \`errors\`, and it shows them.
@@ -152,7 +152,7 @@ export const Saved: Story = {
   },
 };
 
-/** The server said no, or nothing at all: the text is still there, and can be sent again. */
+/** The server refused or did not answer: the text is still there, and can be sent again. */
 export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     submit.mockRejectedValueOnce(new Error('offline'));

@@ -6,14 +6,14 @@ import type { FormState } from './use-form.ts';
 export interface FormProps extends ComponentPropsWithRef<'form'> {
   /** From `useForm`. Without it the form is sent by its `action` or `onSubmit`, as any other. */
   form?: FormState;
-  /** What is wrong, where `form` does not say it. A new list takes the focus. */
+  /** Errors, where they do not come from `form`. A new list takes the focus. */
   errors?: readonly FieldError[];
   summaryTitle?: string;
 }
 
 /**
- * Fields that are sent together. It says in its own words what is wrong, on top and at once, instead
- * of the browser's bubbles, which show one error at a time and vanish.
+ * Fields that are sent together. All errors are listed on top at once, instead of in the browser's
+ * bubbles, which show one error at a time and vanish.
  */
 export function Form({ form, errors, summaryTitle, className, children, ...props }: FormProps) {
   const found = errors ?? form?.errors ?? [];

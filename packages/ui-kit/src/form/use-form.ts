@@ -10,11 +10,11 @@ import type { FieldError } from '../error-summary/error-summary.tsx';
 import type { SaveStatus } from '../save-state/save-state.tsx';
 
 export interface UseFormOptions {
-  /** What is wrong before anything is sent; nothing, or an empty list, lets it be sent. */
+  /** Returns the errors before anything is sent; undefined or an empty list lets it be sent. */
   validate?: (data: FormData) => readonly FieldError[] | undefined;
-  /** Sends it, and answers what the server found wrong. Where it rejects, the form has `failed`. */
+  /** Sends the form, and resolves with the server's errors. If it rejects, the status is `failed`. */
   submit: (data: FormData) => Promise<readonly FieldError[] | undefined> | Promise<void>;
-  /** Asks before the page is left with changes that nobody saved. Default true. */
+  /** Asks before the page is left with unsaved changes. Default true. */
   isGuarded?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface FormState {
   errors: readonly FieldError[];
   /** The message of one field, for its `error`. */
   errorOf: (fieldId: string) => string | undefined;
-  /** For the `<form>`; `Form` puts them there. */
+  /** Props of the `<form>`; `Form` sets them. */
   props: {
     ref: RefObject<HTMLFormElement | null>;
     onInput: () => void;
@@ -46,7 +46,7 @@ const contentOf = (form: HTMLFormElement) =>
 
 type Judged = Pick<HTMLInputElement, 'id' | 'validity' | 'validationMessage'>;
 
-/** What fields say of themselves stands first: a date that means nothing is sent as no date at all. */
+/** Errors set by fields come first: in the form's data an invalid date looks like an empty one. */
 function withOwn(form: HTMLFormElement, found: readonly FieldError[]): readonly FieldError[] {
   const own = ([...form.elements] as unknown as Partial<Judged>[])
     .filter((field): field is Judged => field.validity?.customError === true)
@@ -56,13 +56,13 @@ function withOwn(form: HTMLFormElement, found: readonly FieldError[]): readonly 
 }
 
 /**
- * The life of a form whose fields the browser keeps: clean, dirty, saving, saved or failed. What
- * was typed is never thrown away, not by an error either.
+ * The state of a form with uncontrolled fields: clean, dirty, saving, saved or failed. What was typed
+ * is never discarded, not after an error either.
  */
 export function useForm({ validate, submit, isGuarded = true }: UseFormOptions): FormState {
   const form = useRef<HTMLFormElement>(null);
   const saved = useRef('');
-  // Not the status: two submits in one breath see the same one.
+  // A ref, because two submits in the same tick would see the same `status`.
   const isSending = useRef(false);
   const [status, setStatus] = useState<SaveStatus>('clean');
   const [isDirty, setIsDirty] = useState(false);
@@ -72,7 +72,7 @@ export function useForm({ validate, submit, isGuarded = true }: UseFormOptions):
     if (form.current) saved.current = contentOf(form.current);
   }, []);
 
-  // At once with what is drawn: nobody leaves between the two.
+  // A layout effect, so that there is no moment in which a change is rendered but not guarded.
   useLayoutEffect(() => {
     if (!isDirty || !isGuarded) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -80,7 +80,7 @@ export function useForm({ validate, submit, isGuarded = true }: UseFormOptions):
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty, isGuarded]);
 
-  /** Whether something stands in the form that is not saved; a save under way goes on saying so. */
+  /** Compares the fields with what was saved last; the status `saving` stays until the answer. */
   function compare() {
     if (!form.current) return;
     const hasChanged = contentOf(form.current) !== saved.current;

@@ -11,12 +11,12 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Strokes on a 24 px grid, in the size and colour of their text.
+        component: `Strokes on a 24 px grid, in the size and color of their text.
 
-**When** a sign is quicker than a word, beside the word. **When not:** alone, unless everybody knows it (close, menu);
-then it has a \`label\`. *Spinner* and *VisuallyHidden* stand here, too.
+**When** a sign is quicker than a word, beside the word. **When not:** alone, unless it is well known (close, menu);
+then it has a \`label\`. *Spinner* and *VisuallyHidden* are here, too.
 
-**Keyboard** none. **Accessibility** Without a label it is a picture and hidden; with one it is an image of that name.`,
+**Keyboard** none. **Accessibility** Without a label it is hidden; with one it is an image of that name.`,
       },
     },
   },
@@ -26,7 +26,7 @@ then it has a \`label\`. *Spinner* and *VisuallyHidden* stand here, too.
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** They follow the size and the colour of their text. */
+/** They follow the size and the color of their text. */
 export const All: Story = {
   render: () => (
     <ul className="flex flex-wrap gap-6">
@@ -40,7 +40,7 @@ export const All: Story = {
   ),
 };
 
-/** Where no text stands beside it, an icon has to have a name. */
+/** Without text beside it, an icon has to have a name. */
 export const Named: Story = { args: { name: 'print', label: 'Print' } };
 
 export const Loading: Story = {

@@ -22,7 +22,7 @@ export const iconNames = /* @__PURE__ */ Object.keys(paths) as IconName[];
 
 export interface IconProps {
   name: IconName;
-  /** Names the icon where no text stands beside it. */
+  /** Names the icon where there is no text beside it. */
   label?: string;
   /** CSS length; follows the text by default. */
   size?: string;

@@ -13,7 +13,7 @@ export interface LanguageChoice {
 export interface LanguageSwitchProps {
   current: string;
   choices: readonly LanguageChoice[];
-  /** Answer true to have handled the choice; else the link is followed. */
+  /** Return true if the choice was handled; else the link is followed. */
   onChoose?: (locale: string) => boolean;
 }
 

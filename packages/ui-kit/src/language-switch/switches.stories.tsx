@@ -48,7 +48,7 @@ function KeptTheme() {
   return <ThemeSwitch value={theme} onChange={setTheme} />;
 }
 
-/** The switch keeps nothing: the site does, and sets `data-theme`. */
+/** The site stores the choice and sets `data-theme`; the switch does neither. */
 export const Appearance: Story = {
   parameters: {
     docs: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-test('the ruler and the fold marks are pictures: the letter reads in its own order', async () => {
+test('the ruler and the fold marks are hidden from screen readers, and the letter is read in its order', async () => {
   const { container } = await render(
     <LetterSheet
       brand="Aurelia"

@@ -22,7 +22,7 @@ const meta = {
 **Anatomy** brand · practice · return address · address · facts · subject · text · footer; beside it the ruler, with fold
 marks at 105, 148.5 and 210 mm. It stays paper in the dark.
 
-**Keyboard** none. **Accessibility** The subject is the page's heading; ruler and marks are pictures.`,
+**Keyboard** none. **Accessibility** The subject is the page's heading; ruler and marks are hidden.`,
       },
     },
   },
@@ -64,7 +64,7 @@ marks at 105, 148.5 and 210 mm. It stays paper in the dark.
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One A4 sheet, true to the millimetre; it stays paper in the dark, too. */
+/** One A4 sheet, true to the millimeter; it stays paper in the dark, too. */
 export const Paper: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Befund');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface LetterSheetProps {
   /** Top left: the name of the practice. */
   brand: ReactNode;
-  /** Top right: who they are. */
+  /** Top right: the practice's details. */
   practice?: ReactNode;
   /** One small line above the address. */
   returnAddress?: string;
@@ -18,7 +18,7 @@ export interface LetterSheetProps {
   hasRuler?: boolean;
 }
 
-/** Where a sheet is folded and punched, in millimetres from the top (DIN 5008, form B). */
+/** Where a sheet is folded and punched, in millimeters from the top (DIN 5008, form B). */
 const marks = [
   { at: 105, width: 'w-[4mm]' },
   { at: 148.5, width: 'w-[6mm]' },
@@ -86,7 +86,7 @@ export function LetterSheet(props: LetterSheetProps) {
   );
 }
 
-/** Millimetres of paper, every 50 with its figure. It is a picture: the letter is read without it. */
+/** Millimeters of paper, every 50 with its figure. Hidden from screen readers. */
 function Ruler() {
   return (
     <div

@@ -30,7 +30,7 @@ test.each([
   expect(preload).toHaveBeenCalledWith('/preise');
 });
 
-test('a router’s own link takes its place', async () => {
+test('a router’s own link is rendered instead', async () => {
   await render(
     <LinkProvider component={(props) => <a data-routed="" {...props} />}>
       <Link href="/preise">Preise</Link>

@@ -12,24 +12,24 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Goes somewhere. It prepares the way as soon as somebody seems to want to.
+        component: `A link that preloads its page on hover, focus and touch.
 
-**When** it has an address. **When not:** to do something here (*Button*).
+**When** it has an address. **When not:** to start an action (*Button*).
 
 | do | don't |
 |---|---|
 | words that say where: 'All prices' | 'here', 'more' |
-| \`variant="plain"\` in a menu | in a text, where nobody would find it |
+| \`variant="plain"\` in a menu | in a text, where it would not be found |
 
 **Anatomy** words, underlined. \`LinkProvider\` says how the site navigates: \`component\` (a router's link) and
 \`preload(href)\`, called on hover, focus and touch.
 
 | key | does |
 |---|---|
-| Tab | reaches it, and prepares the way |
+| Tab | reaches it, and preloads its page |
 | Enter | follows it |
 
-**Accessibility** The browser's own link; the line under it, not a colour, tells it from the text.`,
+**Accessibility** The browser's own link; the line under it, not a color, distinguishes it from the text.`,
       },
     },
   },
@@ -41,10 +41,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Text: Story = {};
 
-/** Takes the look of its surroundings, as in a menu. */
+/** Looks like the text around it, as in a menu. */
 export const Plain: Story = { args: { variant: 'plain' } };
 
-/** Focus is a wish to go there as much as the pointer is: the page behind it is fetched. */
+/** The page behind the link is fetched on focus as well as on hover. */
 export const Preloading: Story = {
   decorators: [
     (Story) => (

@@ -12,23 +12,23 @@ export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
 export interface LinkEnvironment {
   /** Fetches what the page behind `href` needs; called on hover, focus and touch [R2.18]. */
   preload?: (href: string) => void;
-  /** What a link is made of: a router's own link, else a plain `<a>`. */
+  /** The component of a link: a router's own, else a plain `<a>`. */
   component?: ComponentType<AnchorProps>;
 }
 
 const LinkContext = /* @__PURE__ */ createContext<LinkEnvironment>({});
 
-/** Tells the links below how this site navigates. */
+/** Sets how the links below it navigate. */
 export function LinkProvider({ children, ...value }: LinkEnvironment & { children: ReactNode }) {
   return <LinkContext value={value}>{children}</LinkContext>;
 }
 
 export interface LinkProps extends AnchorProps {
-  /** `plain` takes the look of its surroundings. */
+  /** `plain` looks like the text around it. */
   variant?: 'text' | 'plain';
 }
 
-/** Goes somewhere. It prepares the way as soon as somebody seems to want to. */
+/** A link that preloads its page on hover, focus and touch. */
 export function Link({ variant = 'text', className, ...props }: LinkProps) {
   const { preload, component } = useContext(LinkContext);
   const Anchor = component ?? 'a';

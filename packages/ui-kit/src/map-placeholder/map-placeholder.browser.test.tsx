@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-test('nothing is asked of the provider until the visitor says so', async () => {
+test('no request is sent to the provider until the visitor allows it', async () => {
   const onAllow = vi.fn();
   await render(
     <MapPlaceholder
@@ -14,17 +14,17 @@ test('nothing is asked of the provider until the visitor says so', async () => {
       onAllow={onAllow}
     />,
   );
-  const asked = performance
+  const requests = performance
     .getEntriesByType('resource')
     .filter(({ name }) => name.includes('openstreetmap'));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await expect.element(page.getByText('99423 Weimar')).toBeVisible();
   expect(onAllow).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Load the map' }).click();
   expect(onAllow).toHaveBeenCalledOnce();
 });
 
-test('the link opens a new tab, says so, and tells the other side nothing of ours', async () => {
+test('the link opens a new tab, says so, and sends no referrer', async () => {
   await render(
     <MapPlaceholder
       title="Aurelia"

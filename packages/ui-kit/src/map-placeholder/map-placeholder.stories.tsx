@@ -13,9 +13,9 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Stands where a map would. Nothing is asked of anybody until the visitor says so.
+        component: `Shown in place of a map, without a request to its provider, until the visitor allows it.
 
-**When** a map comes from somebody else. **When not:** for a map of your own (show it), where the address alone is
+**When** a map comes from another provider. **When not:** for a map of your own (show it), where the address alone is
 enough.
 
 | do | don't |
@@ -23,7 +23,7 @@ enough.
 | the address as text, always | the address on the map only |
 | replace it by the map in \`onAllow\` | load the map behind it |
 
-**Anatomy** name · address · who sends the map, and what they learn · button · link.
+**Anatomy** name · address · the map's provider, and what it learns · button · link.
 
 | key | does |
 |---|---|

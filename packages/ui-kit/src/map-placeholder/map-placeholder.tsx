@@ -9,20 +9,20 @@ import { useUiKitTexts } from '../text/provider.tsx';
 export interface MapPlaceholderProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Names the place. */
   title: string;
-  /** Line by line; it is what most people came for, and needs no map. */
+  /** Line by line. It is shown without the map, because most visitors need only the address. */
   address: readonly string[];
-  /** Who sends the map: 'OpenStreetMap'. */
+  /** The provider of the map: 'OpenStreetMap'. */
   provider: string;
   /** The same map on the provider's own page. */
   href: string;
-  /** The visitor wants the map: only now may anything be asked of the provider. */
+  /** The visitor allows the map: only now may requests be sent to the provider. */
   onAllow: () => void;
   /** More about what the provider learns: a link to the privacy page. */
   note?: ReactNode;
   headingLevel?: 2 | 3 | 4;
 }
 
-/** Stands where a map would, and asks nothing of anybody until the visitor says so. */
+/** Shown in place of a map, without a request to its provider, until the visitor allows it. */
 export function MapPlaceholder(props: MapPlaceholderProps) {
   const {
     title,

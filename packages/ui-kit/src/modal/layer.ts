@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** The open modal around a component. Whatever opens inside has to be put there: all else is inert. */
+/** The open modal around a component. Popups have to be rendered into it: everything else is inert. */
 export const LayerContext = /* @__PURE__ */ createContext<HTMLElement | null>(null);
 
-/** Where menus, tooltips and calendars go: into the modal that they stand in, else to the body. */
+/** The container for menus, tooltips and calendars: the modal around them, else the body. */
 export const useLayer = () => useContext(LayerContext);

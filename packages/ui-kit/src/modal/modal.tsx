@@ -23,7 +23,7 @@ interface FrameProps extends ModalProps {
   foot?: string;
 }
 
-/** What dialog and drawer have in common: all of it but their place. */
+/** What dialog and drawer have in common: everything but their position. */
 export function Modal(props: FrameProps) {
   const { isOpen, onClose, title, children, actions, isPersistent = false } = props;
   const { messages } = useUiKitTexts();
@@ -66,7 +66,7 @@ export function Modal(props: FrameProps) {
               <div className={classNames('flex flex-wrap gap-3', props.foot)}>{actions}</div>
             ) : null}
           </div>
-          {/* Menus and calendars land here: on top, and not cut off by what scrolls. */}
+          {/* Menus and calendars are rendered here: on top, and not clipped by the scrolling part. */}
           <div ref={setLayer} />
         </LayerContext>
       ) : null}

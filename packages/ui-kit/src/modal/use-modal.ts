@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 
-/** How long a persistent dialog shakes its head [R9.2]. */
+/** How long a persistent dialog shakes [R9.2]. */
 export const DIALOG_SHAKE_MS = 170;
 
 export interface ModalOptions {
@@ -21,7 +21,7 @@ export interface ModalOptions {
 }
 
 /**
- * What the browser's `<dialog>` leaves to do: it opens with `isOpen`, starts on its title, closes by
+ * Adds to the browser's `<dialog>`: it opens with `isOpen`, puts the focus on its title, closes by
  * Escape and by a click outside unless it is persistent. The browser itself makes the rest of the page
  * inert and gives the focus back.
  */
@@ -35,10 +35,10 @@ export function useModal({ isOpen, onClose, isPersistent }: ModalOptions) {
     const element = dialog.current;
     if (!element || !isOpen) return;
     if (!element.open) element.showModal();
-    // The question first, not the first button: a key meant for the page answers nothing.
+    // The title, not the first button: a key that was meant for the page must not press it.
     heading.current?.focus();
     return () => {
-      // Closing gives the focus back to whatever had it before.
+      // Closing returns the focus to the element that had it before.
       element.close();
       const leaving = element.getAnimations();
       if (leaving.length === 0) return;
@@ -67,12 +67,12 @@ export function useModal({ isOpen, onClose, isPersistent }: ModalOptions) {
         if (event.target === dialog.current && isPressedOutside.current) leave();
       },
       onKeyDown(event: KeyboardEvent) {
-        // Chromium closes on a second Escape whatever `cancel` says. A dialog inside has its own.
+        // Chromium closes on a second Escape even where `cancel` was prevented. A nested dialog handles its own.
         const isOwn = (event.target as Element).closest('dialog') === dialog.current;
         if (event.key === 'Escape' && isPersistent && isOwn) event.preventDefault();
       },
       onClose(event: SyntheticEvent) {
-        // Closed from within, by a form of the method `dialog`: whoever opened it has to know.
+        // Closed from within, by a form of the method `dialog`: the caller has to be notified.
         if (event.target === dialog.current && isOpen && !dialog.current.open) onClose();
       },
       onCancel(event: SyntheticEvent) {

@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `The way around a site, for its header.
+        component: `The navigation of a site, for its header.
 
 **When** a site has more pages than fit into a line. **When not:** a phone: put the links into a *Drawer*.
 Actions: a *Dropdown menu*.
@@ -26,7 +26,7 @@ Actions: a *Dropdown menu*.
 |---|---|
 | Tab | to the next link or button, into the open panel |
 | Enter, Space | opens and closes a panel |
-| ← → | walks the line |
+| ← → | to the link or button beside it |
 | Escape | closes, back to the button |
 
 **Accessibility** Panels open on a press, never by hovering: the same for finger, pointer and keyboard. All

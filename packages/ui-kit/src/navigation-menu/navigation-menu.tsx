@@ -35,8 +35,8 @@ const useHasScripts = () =>
   );
 
 /**
- * The way around a site, for its header. Panels open on a press, never by hovering: the same for a
- * finger, a pointer and a keyboard, and nothing falls open on the way past.
+ * The navigation of a site, for its header. Panels open on a press, never by hovering: the same for a
+ * finger, a pointer and a keyboard, and no panel opens because the pointer crosses it.
  */
 export function NavigationMenu(props: NavigationMenuProps) {
   const { items, current, label, align = 'start', className } = props;
@@ -47,7 +47,7 @@ export function NavigationMenu(props: NavigationMenuProps) {
 
   useLayoutEffect(() => {
     // Radix leads Tab into the panel by an empty element that it hides from screen readers, though it
-    // takes the focus for a moment: no checker lets that pass, and being empty it needs no hiding.
+    // takes the focus for a moment: checkers report that, and an empty element need not be hidden.
     const guard = root.current?.querySelector('button[aria-expanded="true"] + span[tabindex]');
     guard?.removeAttribute('aria-hidden');
   });

@@ -11,11 +11,11 @@ export interface OpeningHoursProps {
   today?: number;
 }
 
-/** Every second hour: more figures than that run into each other. */
+/** Every second hour: more labels than that would overlap. */
 const range = (from: number, to: number) =>
   Array.from({ length: Math.floor((to - from) / 2) + 1 }, (_, at) => from + at * 2);
 
-/** When the practice is open, as a table, or with a bar for each span. The figures always stand there. */
+/** When the practice is open, as a table, or with a bar for each span. The times are always there as text. */
 export function OpeningHours({ hours, variant = 'table', today }: OpeningHoursProps) {
   const { locale, messages } = useUiKitTexts();
   const first = Math.floor(Math.min(...hours.map(({ opens }) => minutesOf(opens)), 540) / 60);

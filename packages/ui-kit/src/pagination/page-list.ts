@@ -1,13 +1,13 @@
 /**
- * The pages that a pagination names: the first, the last, the current one with its neighbours, and a
- * `gap` for what is left out. A gap never stands for a single page, and the number of places stays the
+ * The pages that a pagination names: the first, the last, the current one with its neighbors, and a
+ * `gap` for what is left out. A gap replaces at least two pages, and the number of places stays the
  * same from one page to the next, so that nothing moves under the pointer.
  */
-export function pageList(page: number, pageCount: number, neighbours = 1): (number | 'gap')[] {
-  const places = 2 * neighbours + 5;
+export function pageList(page: number, pageCount: number, neighbors = 1): (number | 'gap')[] {
+  const places = 2 * neighbors + 5;
   if (pageCount <= places) return range(1, pageCount);
   const inner = places - 4;
-  const from = Math.min(Math.max(page - neighbours, 3), pageCount - 1 - inner);
+  const from = Math.min(Math.max(page - neighbors, 3), pageCount - 1 - inner);
   const to = from + inner - 1;
   const before = from === 3 ? 2 : 'gap';
   const after = to === pageCount - 2 ? pageCount - 1 : 'gap';

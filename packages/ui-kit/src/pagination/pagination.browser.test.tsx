@@ -9,7 +9,7 @@ const pages = (at: number, count = 12) => (
   </UiKitProvider>
 );
 
-test('pages are links, this one is marked, and a phone is told where it is', async () => {
+test('pages are links, this one is marked, and on a phone its number is a text', async () => {
   await render(pages(3));
   const current = page.getByRole('link', { name: 'Seite 3', exact: true });
   await expect.element(current).toHaveAttribute('aria-current', 'page');

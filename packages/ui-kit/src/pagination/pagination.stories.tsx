@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `The way through a long list, page by page.
+        component: `Links to the pages of a long list.
 
 **When** a list is too long for one page, and a page of it is worth an address. **When not:** fewer than
 fifty short lines: show them all.
@@ -43,7 +43,7 @@ export const Middle: Story = {
   },
 };
 
-/** There is nothing before it, and its room stays free. */
+/** There is no link to a previous page, and its space stays free. */
 export const First: Story = { args: { page: 1 } };
 export const Last: Story = { args: { page: 12 } };
 export const Few: Story = { args: { page: 2, pageCount: 4 } };

@@ -20,7 +20,7 @@ export interface PaginationProps {
 const place =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 no-underline';
 
-/** The way through a long list. On a phone it says where one is, and leads one step back or on. */
+/** Links to the pages of a long list. On a phone: the current page, and the ones before and after. */
 export function Pagination({ page, pageCount, hrefFor, label, className }: PaginationProps) {
   const { messages } = useUiKitTexts();
   const texts = messages.pagination;
@@ -38,7 +38,7 @@ export function Pagination({ page, pageCount, hrefFor, label, className }: Pagin
         {rel === 'next' ? <Icon name={icon} /> : null}
       </Link>
     ) : (
-      // It keeps its room: the other link does not jump under the pointer.
+      // It keeps its space, so that the other link does not move under the pointer.
       <span aria-hidden="true" className={classNames(place, 'invisible')}>
         <Icon name={icon} />
         {text}

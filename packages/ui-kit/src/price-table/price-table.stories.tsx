@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Prices by group: names left, dotted leaders, figures right under each other. It prints as it is.
+        component: `Prices by group: names left, dotted leaders, prices aligned on the right. It prints as it is.
 
 **When** prices are read and compared. **When not:** for invoices (*Table*).
 
@@ -22,7 +22,7 @@ const meta = {
 **Anatomy** group title and note · name, note, leader, price.
 
 **Keyboard** none. **Accessibility** Each group is a region with a heading and a description list; leaders are
-pictures. A price never breaks from its euro sign.`,
+hidden. A price never breaks from its euro sign.`,
       },
     },
   },
@@ -59,7 +59,7 @@ pictures. A price never breaks from its euro sign.`,
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Figures end under each other whatever stands before them. */
+/** Prices are aligned at their right edge, whatever text is before them. */
 export const Groups: Story = {
   play: async ({ canvasElement }) => {
     const ends = [...canvasElement.querySelectorAll('dd')].map(
@@ -69,7 +69,7 @@ export const Groups: Story = {
   },
 };
 
-/** Names break; leaders give way first, figures never break. */
+/** Leaders shrink first, then names wrap; prices never wrap. */
 export const Phone: Story = {
   decorators: [
     (Story) => (

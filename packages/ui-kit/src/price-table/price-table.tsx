@@ -6,7 +6,7 @@ export interface PriceItem {
   id: string;
   label: ReactNode;
   note?: ReactNode;
-  /** Euros as a decimal, '159.00'. Without an amount, `text` stands in its place, or 'included'. */
+  /** Euros as a decimal, '159.00'. Without an amount, `text` is shown, or 'included'. */
   amount?: string | number | null;
   /** Whether it is the least that it costs. */
   isFrom?: boolean;
@@ -25,7 +25,7 @@ export interface PriceTableProps {
   headingLevel?: 2 | 3;
 }
 
-/** Prices by group: names left, dotted leaders, figures right under each other. Prints as it is. */
+/** Prices by group: names left, dotted leaders, prices aligned on the right. Prints as it is. */
 export function PriceTable({ groups, headingLevel = 2 }: PriceTableProps) {
   const Heading = `h${headingLevel}` as const;
   return (

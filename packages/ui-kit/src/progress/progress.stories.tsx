@@ -10,20 +10,20 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `How far something is that takes longer than a moment.
+        component: `The progress of a longer task.
 
 **When** files are sent, or a form has steps. **When not:** for less than a second (nothing), for a button's own
-work (\`isBusy\`), for content on its way (*Skeleton*).
+work (\`isBusy\`), for content that is loading (*Skeleton*).
 
 | do | don't |
 |---|---|
 | words beside it: 'Step 2 of 4' | a bar that runs back |
-| leave \`value\` out where nobody knows | invent a percentage |
+| leave \`value\` out where it is unknown | invent a percentage |
 
 **Anatomy** label · text · bar. **Keyboard** none.
 
 **Accessibility** The browser's own \`progress\`, named by its label; its text is its value text. Without a value it
-is *busy*; under reduced motion its bar stands still.`,
+is *busy*; under reduced motion its bar does not move.`,
       },
     },
   },
@@ -45,7 +45,7 @@ export const Steps: Story = {
   args: { label: 'Your request', value: 2, max: 4, text: 'Step 2 of 4' },
 };
 
-/** Nobody knows how long it takes. */
+/** It is unknown how long it takes. */
 export const Indeterminate: Story = {
   render: ({ label }) => <Progress label={label} />,
 };

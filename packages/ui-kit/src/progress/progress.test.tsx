@@ -12,7 +12,7 @@ test('its percentage is written as the language writes it, and never breaks', ()
   expect(html).toContain('value="40"');
 });
 
-test('without a value it is busy, not at nought', () => {
+test('without a value it is indeterminate, not at zero', () => {
   const html = renderToString(<Progress label="Documents" />);
   expect(html).not.toContain(' value=');
   expect(html).toContain('One moment');

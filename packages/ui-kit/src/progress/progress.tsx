@@ -4,13 +4,13 @@ import { useUiKitTexts } from '../text/provider.tsx';
 
 export interface ProgressProps extends Omit<ComponentPropsWithRef<'progress'>, 'children'> {
   label: ReactNode;
-  /** From 0 to `max`; without it nobody knows how long it takes. */
+  /** From 0 to `max`; without it the progress is indeterminate. */
   value?: number;
-  /** What stands at the end of the line: 'Step 2 of 4'. Else the percentage. */
+  /** The text at the end of the line: 'Step 2 of 4'. Default: the percentage. */
   text?: string;
 }
 
-/** How far something is that takes longer than a moment, in words, and as a bar. */
+/** The progress of a longer task, as text and as a bar. */
 export function Progress({ label, value, max = 100, text, className, ...props }: ProgressProps) {
   const { locale, messages } = useUiKitTexts();
   const generated = useId();

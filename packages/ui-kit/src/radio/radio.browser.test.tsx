@@ -12,7 +12,7 @@ const choices = (
   </>
 );
 
-test('the browser keeps the answer from its default on, tells it, and sends it', async () => {
+test('uncontrolled, it starts with its default, reports changes, and is sent', async () => {
   const onChange = vi.fn();
   const { container } = await render(
     <form>
@@ -38,7 +38,7 @@ function Kept() {
   );
 }
 
-test('a caller can keep the answer', async () => {
+test('controlled, the caller holds the answer', async () => {
   await render(<Kept />);
   await expect.element(radio('Evenings')).toBeChecked();
   await page.getByText('Mornings').click();

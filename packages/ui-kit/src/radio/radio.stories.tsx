@@ -13,12 +13,12 @@ const meta = {
       description: {
         component: `One answer of a few, all of them in view.
 
-**When** there are two to six answers that somebody compares. **When not:** from about seven on a *Select*
+**When** there are two to six answers that visitors compare. **When not:** from about seven on a *Select*
 is shorter; yes or no is a *Checkbox*.
 
 | do | don't |
 |---|---|
-| the likeliest first, or an order that one expects | alphabet, where nobody looks for a name |
+| the likeliest first, or the order that visitors expect | alphabetical, where they are not looking for a name |
 | offer 'no preference' where that is an answer | choose one beforehand that costs something |
 
 **Anatomy** legend · help · choices, each with a label and a help of its own · error.

@@ -13,9 +13,9 @@ interface RadioState {
 const RadioContext = /* @__PURE__ */ createContext<RadioState | null>(null);
 
 export interface RadioGroupProps extends ChoiceGroupProps {
-  /** Under which the form sends the answer. */
+  /** The name under which the form sends the answer. */
   name?: string;
-  /** The answer, where the caller keeps it; else the browser does, from `defaultValue` on. */
+  /** The answer, where the caller controls it; else the browser does, starting with `defaultValue`. */
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
@@ -60,15 +60,15 @@ export function Radio({ label, help, className, ...input }: RadioProps) {
           : { checked: group.value === value, onChange: () => group.onChange?.(value) }),
       }
     : {};
-  // Kept by the browser, its changes are still told.
-  const told =
+  // Uncontrolled, it still reports changes.
+  const uncontrolled =
     group && group.value === undefined ? { onChange: () => group.onChange?.(value) } : {};
   return (
     <div className={className}>
       <ChoiceLabel label={label} help={help} controlId={id}>
         <input
           {...state}
-          {...told}
+          {...uncontrolled}
           {...input}
           id={id}
           type="radio"

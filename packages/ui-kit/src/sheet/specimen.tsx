@@ -9,7 +9,7 @@ export const sayIn =
 export interface SpecimenProps {
   /** What is shown: a state, a kind. */
   name: string;
-  /** A state that only a pointer or a key causes; Storybook's preview makes it hold inside. */
+  /** A state that only a pointer or a key causes; Storybook's preview applies it inside. */
   state?: 'hover' | 'active' | 'focus' | 'focus-visible';
   children: ReactNode;
 }

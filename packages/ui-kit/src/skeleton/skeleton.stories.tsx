@@ -19,18 +19,18 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `The place of something that is on its way, in its shape, so that nothing jumps when it comes.
+        component: `A placeholder in the shape of content that is loading, so that the layout does not shift.
 
 **When** content comes from the network and its shape is known. **When not:** for less than half a second, for what a
 button does (\`isBusy\`), for what has a length (*Progress*).
 
 | do | don't |
 |---|---|
-| the size of what comes | a wall of grey |
+| the size of what comes | one large gray area |
 | one *LoadingRegion* around all of it | one for each line |
 
-**Keyboard** none. **Accessibility** Skeletons are pictures and hidden; the region is \`aria-busy\` and says once
-that something is on its way. Under reduced motion they stand still.`,
+**Keyboard** none. **Accessibility** Skeletons are hidden; the region is \`aria-busy\` and announces once
+that content is loading. Under reduced motion they do not move.`,
       },
     },
   },

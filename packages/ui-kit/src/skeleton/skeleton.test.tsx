@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton } from '@praxiskit/ui-kit';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-test('skeletons are pictures: nobody hears them, and somebody hears that it loads', () => {
+test('skeletons are hidden from screen readers, which announce once that content loads', () => {
   const html = renderToString(
     <LoadingRegion isLoading placeholder={<Skeleton lines={3} />}>
       The letter

@@ -11,7 +11,7 @@ export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
 
 const bar = 'block bg-ink/10 motion-safe:animate-pulse forced-colors:border';
 
-/** The place of something that is on its way, so that nothing jumps when it comes. A picture only. */
+/** A placeholder of content that is loading, so that the layout does not shift. Hidden from screen readers. */
 export function Skeleton({ shape = 'text', lines = 1, className, ...props }: SkeletonProps) {
   if (shape === 'block') {
     return <span {...props} aria-hidden="true" className={classNames(bar, className)} />;
@@ -34,11 +34,11 @@ export function Skeleton({ shape = 'text', lines = 1, className, ...props }: Ske
 
 export interface LoadingRegionProps extends ComponentPropsWithRef<'div'> {
   isLoading: boolean;
-  /** What stands there meanwhile: skeletons in the shape of the content. */
+  /** What is shown meanwhile: skeletons in the shape of the content. */
   placeholder: ReactNode;
 }
 
-/** Shows skeletons until its content is there, and tells a screen reader so once. */
+/** Shows skeletons until its content is there, and announces it to screen readers once. */
 export function LoadingRegion({ isLoading, placeholder, children, ...props }: LoadingRegionProps) {
   const { messages } = useUiKitTexts();
   return (

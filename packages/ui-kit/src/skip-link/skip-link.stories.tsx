@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `The first stop of the keyboard on a page: past the header, to the content.
+        component: `The first element that Tab focuses on a page: it skips the header and leads to the content.
 
 **When** first in the body of every page. **When not:** anywhere else.
 
@@ -41,7 +41,7 @@ export const Focused: Story = {
   },
 };
 
-/** As it looks with the focus; one of the four panels can have it, so here it is drawn. */
+/** Its look with the focus, shown as a state, because only one of the four panels can have the focus. */
 export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],
   render: (args) => (

@@ -1,6 +1,6 @@
 import { useUiKitTexts } from '../text/provider.tsx';
 
-/** The first stop of the keyboard on a page: past the header, to the content. */
+/** The first element that Tab focuses on a page: it skips the header and leads to the content. */
 export function SkipLink({ href = '#content' }: { href?: string }) {
   const { messages } = useUiKitTexts();
   return (

@@ -1,6 +1,6 @@
 import { classNames } from '../text/class-names.ts';
 
-/** A sign that something is under way. It is a picture: say it in words beside it. */
+/** A sign that something is under way. It is hidden from screen readers, so add a text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -19,14 +19,14 @@ const meta = {
 | a label that is true when it is on | 'Off / On' at its sides |
 | \`isReadOnly\` for what is always on, with the reason | hide it |
 
-**Anatomy** track · thumb · label. Its colour is \`--color-primary\`.
+**Anatomy** track · thumb · label. Its color is \`--color-primary\`.
 
 | key | does |
 |---|---|
 | Tab | reaches it |
 | Space, Enter | turns it; a mixed one turns on |
 
-**Accessibility** \`role="switch"\` with \`mixed\` for a group; place and sign of the thumb say what the colour says.`,
+**Accessibility** \`role="switch"\` with \`mixed\` for a group; place and sign of the thumb say what the color says.`,
       },
     },
   },
@@ -49,7 +49,7 @@ export const Mixed: Story = {
   },
 };
 
-/** It says how things are, and cannot be turned. */
+/** It shows its state, and cannot be changed. */
 export const ReadOnly: Story = {
   args: { state: 'on', label: 'Necessary, always on', isReadOnly: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -5,10 +5,10 @@ export type SwitchState = 'on' | 'off' | 'mixed';
 
 export interface SwitchProps {
   state: SwitchState;
-  /** A mixed switch turns on first. */
+  /** Called with true for a mixed switch. */
   onChange?: (isOn: boolean) => void;
   label: ReactNode;
-  /** Where a visible label stands elsewhere, its id; `label` is then left out. */
+  /** The id of a visible label elsewhere; `label` is then not rendered. */
   labelledBy?: string;
   isReadOnly?: boolean;
   isDisabled?: boolean;
@@ -25,7 +25,7 @@ const thumb: Record<SwitchState, string> = {
   mixed: 'translate-x-3.25 border border-line bg-raised text-ink',
 };
 
-/** On, off, or partly on for a group. Its colour is the primary one's variable [R9.5]. */
+/** On, off, or partly on for a group. Its color is the primary one's variable [R9.5]. */
 export function Switch(props: SwitchProps) {
   const { state, onChange, label, labelledBy, isReadOnly = false, isDisabled = false } = props;
   const name = labelledBy ? { 'aria-labelledby': labelledBy } : {};

@@ -7,7 +7,7 @@ interface SelectBoxProps {
   onChange: (isSelected: boolean) => void;
 }
 
-/** A checkbox without words, with a target of 30 px, for a row or for all of them. */
+/** A checkbox without a visible label, with a target of 30 px, for a row or for all of them. */
 export function SelectBox({ label, state, onChange }: SelectBoxProps) {
   const id = useId();
   return (

@@ -35,7 +35,7 @@ const show = (props: Partial<TableProps<Row>> = {}) =>
     />,
   );
 
-test('a head says how the rows are sorted, and asks for the other way round', async () => {
+test('a header says how the rows are sorted, and a press asks for the opposite order', async () => {
   const onSort = vi.fn();
   await show({ sort: { column: 'name', direction: 'ascending' }, onSort });
   const head = page.getByRole('columnheader', { name: 'Name' });
@@ -44,7 +44,7 @@ test('a head says how the rows are sorted, and asks for the other way round', as
   expect(onSort).toHaveBeenCalledWith({ column: 'name', direction: 'descending' });
 });
 
-test('the box in the head selects all, and is mixed while only some are', async () => {
+test('the box in the header selects all, and is mixed while only some are', async () => {
   const onSelect = vi.fn();
   await show({ selection: new Set(['b']), onSelect });
   const all = page.getByRole('checkbox', { name: 'Select all' });

@@ -148,11 +148,11 @@ read (*PriceTable*), for layout.
 
 | do | don't |
 |---|---|
-| \`align: 'end'\` for figures | centre them |
-| \`density: 'compact'\`, 36 px, for who works with it all day | for visitors |
-| name each row: \`isRowHeader\` | colour alone for a state |
+| \`align: 'end'\` for figures | center them |
+| \`density: 'compact'\`, 36 px, for users who work with it all day | for visitors |
+| name each row: \`isRowHeader\` | color alone for a state |
 
-**Anatomy** caption · head, with sort buttons · rows, with boxes to select · what stands there when empty.
+**Anatomy** caption · head, with sort buttons · rows, with boxes to select · a text for an empty table.
 
 | key | does |
 |---|---|
@@ -170,7 +170,7 @@ read (*PriceTable*), for layout.
 export default meta;
 type Story = StoryObj<KeptProps>;
 
-/** A second press turns the order round. */
+/** A second press reverses the order. */
 export const Sortable: Story = {
   play: async ({ canvas, userEvent }) => {
     const names = () => canvas.getAllByRole('rowheader').map((cell) => cell.textContent);
@@ -186,7 +186,7 @@ export const Sortable: Story = {
   },
 };
 
-/** The box in the head says whether none, some or all are selected. */
+/** The box in the header shows whether none, some or all are selected. */
 export const Selectable: Story = {
   args: { isSelectable: true, density: 'compact' },
   play: async ({ canvas, userEvent }) => {

@@ -9,7 +9,7 @@ export interface TableColumn<Row> {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, under each other. */
+  /** `end` for figures, so that their digits line up. */
   align?: 'start' | 'end';
   /** Names its row, and stays in view while the rest scrolls sideways. */
   isRowHeader?: boolean;
@@ -36,7 +36,7 @@ export interface TableProps<Row> {
   onSelect?: (selection: ReadonlySet<string>) => void;
   /** Names a row where it is selected: 'Select {name}'. */
   rowName?: (row: Row) => string;
-  /** `compact` has rows of 36 px, for who works with it all day. */
+  /** `compact` has rows of 36 px, for users who work with it all day. */
   density?: 'comfortable' | 'compact';
   /** Instead of rows. */
   empty?: ReactNode;
@@ -45,7 +45,7 @@ export interface TableProps<Row> {
   className?: string;
 }
 
-/** Rows that are compared. Where it is wider than the screen it scrolls in a frame of its own. */
+/** A table for rows that are compared. If wider than the screen, it scrolls in a frame of its own. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionShown = false, columns, rows, rowId, selection, onSelect } = props;
   const { density = 'comfortable', empty, maxHeight, className } = props;

@@ -11,7 +11,7 @@ const tabs = [
 const set = (props: Partial<TabsProps> = {}) =>
   render(<Tabs label="Angaben" tabs={tabs} {...props} />);
 
-test('arrows go round, Home and End to the ends, and the panel follows', async () => {
+test('arrows wrap around, Home and End go to the ends, and the panel follows', async () => {
   await set();
   await page.getByRole('tab', { name: 'Verlauf' }).click();
   await userEvent.keyboard('{ArrowRight}');
@@ -22,7 +22,7 @@ test('arrows go round, Home and End to the ends, and the panel follows', async (
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('Wie es abläuft');
 });
 
-test('a manual one opens on Enter only', async () => {
+test('with manual activation a tab opens on Enter only', async () => {
   await set({ activation: 'manual', defaultValue: 'risiken' });
   await page.getByRole('tab', { name: 'Risiken' }).click();
   await userEvent.keyboard('{ArrowRight}');
@@ -31,7 +31,7 @@ test('a manual one opens on Enter only', async () => {
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('Was es kostet');
 });
 
-test('who holds the value is asked, and nothing changes by itself', async () => {
+test('controlled, it calls onChange and does not change by itself', async () => {
   const onChange = vi.fn();
   await set({ value: 'verlauf', onChange });
   await page.getByRole('tab', { name: 'Kosten' }).click();

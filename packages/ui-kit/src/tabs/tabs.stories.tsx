@@ -12,8 +12,8 @@ const meta = {
       description: {
         component: `Views of one thing, one at a time.
 
-**When** the views are alike in weight, and nobody needs two at once. **When not:** other pages: links. What
-search engines or readers without scripts must find: headings, or an *Accordion*.
+**When** the views are equally important, and no visitor needs two at once. **When not:** other pages: links. What
+search engines or visitors without scripts must find: headings, or an *Accordion*.
 
 | do | don't |
 |---|---|

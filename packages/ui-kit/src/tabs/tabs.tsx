@@ -12,11 +12,11 @@ export interface TabsProps {
   /** What the tabs are about; read out before them. */
   label: string;
   tabs: readonly Tab[];
-  /** Who holds the choice gives `value` and `onChange`; else the first tab, or `defaultValue`, begins. */
+  /** Controlled with `value` and `onChange`; else it starts with `defaultValue`, or the first tab. */
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** `manual`: arrows only move the focus, Enter or Space opens; for panels that are slow to come. */
+  /** `manual`: arrows only move the focus, Enter or Space opens; for panels that load slowly. */
   activation?: 'automatic' | 'manual';
   className?: string;
 }
@@ -32,7 +32,7 @@ export function Tabs(props: TabsProps) {
     const element = list.current;
     const selected = element?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`);
     if (!element || !selected) return;
-    // Only the list moves: `scrollIntoView` would take the page along.
+    // Scrolls the list only: `scrollIntoView` would scroll the page as well.
     const start = selected.offsetLeft - element.offsetLeft;
     const end = start + selected.offsetWidth;
     if (start < element.scrollLeft) element.scrollLeft = start;

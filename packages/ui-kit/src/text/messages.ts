@@ -44,7 +44,7 @@ export interface UiKitMessages {
   };
 }
 
-/** Apart from the packs: what nobody asked for in German carries no German. */
+/** Not part of the packs, so that a bundle without them contains no German. */
 export const en: UiKitMessages = {
   required: 'required',
   showPassword: 'Show password',

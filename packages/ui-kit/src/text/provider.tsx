@@ -15,7 +15,7 @@ export interface UiKitProviderProps {
   children: ReactNode;
 }
 
-/** Gives the components below a language. Without one they speak American English. */
+/** Sets the language of the components below. Without a provider it is American English. */
 export function UiKitProvider({ locale = 'en-US', messages, children }: UiKitProviderProps) {
   return <TextContext value={{ locale, messages: { ...en, ...messages } }}>{children}</TextContext>;
 }

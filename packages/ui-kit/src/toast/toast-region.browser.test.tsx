@@ -16,7 +16,7 @@ test('a toast is announced, and its action ends it', async () => {
   expect(toasts.getState()).toHaveLength(0);
 });
 
-test('dismissed by the keyboard, a toast does not hold the others for ever', async () => {
+test('dismissing a toast by the keyboard does not pause the others for ever', async () => {
   const toasts = createToasts();
   const resume = vi.spyOn(toasts, 'resume');
   await render(

@@ -14,7 +14,7 @@ const kinds: Record<ToastKind, string> = {
   danger: 'border-danger',
 };
 
-/** Somebody reads as long as the pointer or the focus stays there. */
+/** The visitor is reading as long as the pointer or the focus is there. */
 const isRead = (region: Element | null) => region?.matches(':hover, :focus-within') ?? false;
 
 /** Where toasts appear. Put it once, near the end of the body. */
@@ -27,7 +27,7 @@ export function ToastRegion({ toasts }: { toasts: Toasts }) {
     if (!isRead(region.current)) toasts.resume();
   };
   useEffect(() => {
-    // A button that vanishes under the focus says nothing of it.
+    // A focused button that is removed fires no `blur`.
     if (shown.length > 0 && !isRead(region.current)) toasts.resume();
   }, [shown, toasts]);
   useEffect(() => toasts.resume, [toasts]);

@@ -26,7 +26,7 @@ toasts.show({
 <ToastRegion toasts={toasts} /> // once, at the end of the page`,
       },
       description: {
-        component: `What has just happened, said in passing.
+        component: `A short message about what has just happened.
 
 **When** something went well, or something new is there. **When not:** for what went wrong and stays wrong (*Alert*), for
 what has to be answered (*Dialog*).
@@ -36,12 +36,12 @@ what has to be answered (*Dialog*).
 | one line | a paragraph |
 | one action that can also be found elsewhere | the only way to do it |
 
-**Anatomy** icon · text · action · dismiss. What went well stands top right for two seconds, all else at the bottom for
-five; while somebody points at it or has the focus in it, it stays.
+**Anatomy** icon · text · action · dismiss. A success is shown top right for two seconds, all else at the bottom for
+five; while the pointer or the focus is in it, it stays.
 
 | key | does |
 |---|---|
-| Tab | reaches its buttons, and holds it |
+| Tab | reaches its buttons, and keeps it open |
 | Enter | the action, or dismiss |
 
 **Accessibility** A named region with polite live regions in it: toasts are read and never take the focus.`,
@@ -78,7 +78,7 @@ five; while somebody points at it or has the focus in it, it stays.
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What went well stands top right for two seconds, everything else at the bottom for five. */
+/** A success is shown top right for two seconds, everything else at the bottom for five. */
 export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notice' }));
@@ -88,7 +88,7 @@ export const Shown: Story = {
   },
 };
 
-/** Toasts of a moment ago: `createToasts` is held, so that they stay on the sheet. */
+/** The clock of `createToasts` never runs out, so that the toasts stay on the sheet. */
 export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],
   render: (_args, { globals }) => {

@@ -25,7 +25,7 @@ function setUp() {
   return { toasts, pass };
 }
 
-test('a toast stands at the bottom for 5000 ms [R9.2]', () => {
+test('a toast is shown at the bottom for 5000 ms [R9.2]', () => {
   const { toasts, pass } = setUp();
   toasts.show({ text: 'A new version is there.' });
   expect(toasts.getState()[0]).toMatchObject({ position: 'bottom', timeout: 5000 });
@@ -35,7 +35,7 @@ test('a toast stands at the bottom for 5000 ms [R9.2]', () => {
   expect(toasts.getState()).toHaveLength(0);
 });
 
-test('a success stands top right for 2000 ms [R7.16] [R9.1]', () => {
+test('a success is shown top right for 2000 ms [R7.16] [R9.1]', () => {
   const { toasts, pass } = setUp();
   toasts.positive('Die Änderungen wurden gespeichert.');
   expect(toasts.getState()[0]).toMatchObject({ position: 'top-right', kind: 'positive' });
@@ -43,7 +43,7 @@ test('a success stands top right for 2000 ms [R7.16] [R9.1]', () => {
   expect(toasts.getState()).toHaveLength(0);
 });
 
-test('while somebody reads, no toast leaves', () => {
+test('while the visitor reads, no toast disappears', () => {
   const { toasts, pass } = setUp();
   toasts.show({ text: 'One' });
   toasts.pause();
@@ -54,7 +54,7 @@ test('while somebody reads, no toast leaves', () => {
   expect(toasts.getState()).toHaveLength(0);
 });
 
-test('a toast that comes while somebody reads waits like the others', () => {
+test('a toast that is added while the visitor reads waits like the others', () => {
   const { toasts, pass } = setUp();
   toasts.show({ text: 'One' });
   toasts.pause();

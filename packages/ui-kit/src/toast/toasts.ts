@@ -13,7 +13,7 @@ export interface Toast {
 
 export type ToastInput = Pick<Toast, 'text'> & Partial<Omit<Toast, 'id' | 'text'>>;
 
-/** R9.2, and R7.16 for what went well. */
+/** R9.2, and R7.16 for a success. */
 export const toastDefaults = { kind: 'neutral', position: 'bottom', timeout: 5000 } as const;
 export const positiveToast = { kind: 'positive', position: 'top-right', timeout: 2000 } as const;
 
@@ -29,7 +29,7 @@ const systemClock: ToastClock = {
 
 export type Toasts = ReturnType<typeof createToasts>;
 
-/** The messages that are on screen. One per app; `ToastRegion` draws them. */
+/** The messages that are on screen. One per app; `ToastRegion` renders them. */
 export function createToasts({ clock = systemClock }: { clock?: ToastClock } = {}) {
   let state: readonly Toast[] = [];
   let lastId = 0;
@@ -76,11 +76,11 @@ export function createToasts({ clock = systemClock }: { clock?: ToastClock } = {
         listeners.delete(listener);
       };
     },
-    /** Answers the toast's id. */
+    /** Returns the toast's id. */
     show,
     positive: (text: string) => show({ ...positiveToast, text }),
     dismiss,
-    /** Holds every toast while somebody reads, points or tabs there; `resume` starts their time anew. */
+    /** Keeps every toast while the visitor reads, points or tabs there; `resume` restarts their timers. */
     pause() {
       isHeld = true;
       for (const { id } of state) halt(id);

@@ -11,10 +11,10 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `A few words more about a control.
+        component: `A short explanation of a control.
 
-**When** somebody may want to know more before pressing. **When not:** anything one has to know: fingers
-cannot hover. That is *help* of a field, or text.
+**When** the visitor may want to know more before pressing. **When not:** anything that is essential: a touch
+screen has no hover. That is *help* of a field, or text.
 
 | do | don't |
 |---|---|
@@ -26,10 +26,10 @@ cannot hover. That is *help* of a field, or text.
 | key | does |
 |---|---|
 | Tab | shows it at once |
-| Escape | takes it away |
+| Escape | hides it |
 
 **Accessibility** It describes its control, stays while the pointer is on it (WCAG 1.4.13), comes after
-300 ms of hovering. Neighbours in a *TooltipGroup* follow without a delay.`,
+300 ms of hovering. Neighbors in a *TooltipGroup* follow without a delay.`,
       },
     },
   },

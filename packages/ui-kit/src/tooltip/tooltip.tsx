@@ -2,12 +2,12 @@ import { Tooltip as Primitive } from 'radix-ui';
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { useLayer } from '../modal/layer.ts';
 
-/** Long enough that a pointer on its way to something else opens nothing. */
+/** Long enough that a pointer which only crosses the control opens nothing. */
 export const TOOLTIP_DELAY_MS = 300;
 
 const InGroup = /* @__PURE__ */ createContext(false);
 
-/** Around neighbours, such as a toolbar's: once one tooltip was shown, the next needs no delay. */
+/** Around neighbors, such as a toolbar's: once one tooltip was shown, the next needs no delay. */
 export function TooltipGroup({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={TOOLTIP_DELAY_MS}>
@@ -17,7 +17,7 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
 }
 
 export interface TooltipProps {
-  /** A few words more. Never what one has to know: fingers cannot hover. */
+  /** A short explanation. Nothing that every visitor needs: on a touch screen there is no hover. */
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** Shown from the start, for pictures and documentation. */
@@ -26,7 +26,7 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-/** Says a few words more about a control, on hover and on focus; Escape takes it away. */
+/** A short explanation of a control, shown on hover and on focus; Escape hides it. */
 export function Tooltip({ text, side = 'top', isInitiallyOpen = false, children }: TooltipProps) {
   const isInGroup = useContext(InGroup);
   const container = useLayer();

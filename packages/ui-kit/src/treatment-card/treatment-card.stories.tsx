@@ -25,23 +25,23 @@ const meta = {
       description: {
         component: `A treatment among others: its layer and depth, what it is for, what it costs at least.
 
-**When** somebody chooses between treatments. **When not:** on the treatment's own page (*FactBox*), in a list of
+**When** visitors choose between treatments. **When not:** on the treatment's own page (*FactBox*), in a list of
 prices (*PriceTable*).
 
 | do | don't |
 |---|---|
-| 'from €159' as it stands in the price list | bargains |
-| the layer's name beside its colour | colour alone |
+| 'from €159', as in the price list | bargains |
+| the layer's name beside its color | color alone |
 
 **Anatomy** band with layer and depth · name, which is the link · summary · price. A site gives the band its
-colours: \`--treatment-ground\`, \`--treatment-ink\`.
+colors: \`--treatment-ground\`, \`--treatment-ink\`.
 
 | key | does |
 |---|---|
 | Tab | reaches the card's link |
 | Enter | follows it |
 
-**Accessibility** One link a card, named by the treatment; the focus ring is drawn around the card.`,
+**Accessibility** One link a card, named by the treatment; the focus ring is around the card.`,
       },
     },
   },
@@ -80,7 +80,7 @@ export const InItsLayer: Story = {
   },
 };
 
-/** The kit has no colours of one practice: without them the band is paper. */
+/** Without the practice's own colors the band has the page's background. */
 export const Plain: Story = { args: { style: {} } };
 
 export const WithoutAmount: Story = { args: { amount: null, summary: undefined } };

@@ -11,7 +11,7 @@ export interface TreatmentCardProps extends Omit<ComponentPropsWithRef<'article'
   href: string;
   headingLevel?: 2 | 3 | 4;
   summary?: ReactNode;
-  /** The layer's name. It stands there in words: its colour alone says nothing. */
+  /** The layer's name, shown as text, because its color alone is not accessible. */
   layer?: ReactNode;
   /** How deep it reaches, with its unit: '0,5–1,5 mm'. */
   depth?: ReactNode;
@@ -22,7 +22,7 @@ export interface TreatmentCardProps extends Omit<ComponentPropsWithRef<'article'
 }
 
 /**
- * A treatment among others. A site gives its layer's colours to the band as `--treatment-ground` and
+ * A treatment among others. A site gives its layer's colors to the band as `--treatment-ground` and
  * `--treatment-ink`, on the card or on anything around it.
  */
 export function TreatmentCard(props: TreatmentCardProps) {
