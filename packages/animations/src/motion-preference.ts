@@ -1,4 +1,4 @@
-/** Whether motion is to be spared, asked anew each time, and told when the answer changes. */
+/** Whether reduced motion is preferred: the current value, and an event when it changes. */
 export interface MotionPreference {
   readonly matches: boolean;
   addEventListener(type: 'change', listener: () => void): void;

@@ -10,7 +10,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'What moves on a whole page without any component: text that rises as it comes, and links that travel to their target. Both are started by script, so a page without scripts is simply there.',
+          'What moves on a whole page without any component: text that rises as it comes into view, and links that scroll to their target. Both are started by script, so without scripts the page is visible at once.',
       },
     },
   },
@@ -94,7 +94,7 @@ const createPreference = () => {
   };
 };
 
-/** The wish for less motion counts from the moment it is made: the endless pulse ends at once. */
+/** Reduced motion applies as soon as it is switched on: the endless pulse ends at once. */
 export const ReducedMotion: Story = {
   render: function Render() {
     const [preference] = useState(createPreference);

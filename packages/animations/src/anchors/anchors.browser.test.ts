@@ -34,7 +34,7 @@ afterEach(() => {
   onLink = null;
 });
 
-/** Clicks, and says whether the browser's own jump was prevented; none is let through. */
+/** Clicks, and says whether the browser's own jump was prevented; the browser follows none of them. */
 function click(id: string, init: MouseEventInit = {}) {
   let isTaken = false;
   onLink = (event) => {
@@ -71,7 +71,7 @@ test('the target fades out, is scrolled to below the padding, fades in; hash and
 
 test.each([
   ['the feature flag is off', { enabled: false }, 'here', {}],
-  ['motion is spared', { reducedMotion: still }, 'here', {}],
+  ['reduced motion is preferred', { reducedMotion: still }, 'here', {}],
   ['the target does not exist', {}, 'lost', {}],
   ['the hash is no valid one', {}, 'broken', {}],
   ['the link leads to another page', {}, 'other', {}],
@@ -95,7 +95,7 @@ test('a link with the page’s own address before the hash counts, too [R5.1]', 
   expect(click('whole')).toBe(true);
 });
 
-test('reduced motion, switched on under way, is at the target at once [R5.4]', async () => {
+test('reduced motion, switched on during the scrolling, is at the target at once [R5.4]', async () => {
   const reducedMotion = switchablePreference();
   const replaceHash = vi.fn();
   start({ reducedMotion, replaceHash });
@@ -120,7 +120,7 @@ test('nothing is left on the target once the focus has gone on', async () => {
   expect(element('target').getAnimations()).toHaveLength(0);
 });
 
-test('the wheel takes over from the scrolling, and the target is there all the same', async () => {
+test('the wheel stops the scrolling, and the target is visible all the same', async () => {
   start();
   click('here');
   element('target').getAnimations()[0]?.finish();

@@ -4,7 +4,7 @@ export interface AnchorsOptions {
   /** The site's feature flag; without it every click stays the browser's own. */
   enabled: boolean;
   reducedMotion?: MotionPreference;
-  /** Puts the hash into the address; `history.replaceState` by default, a router's own way else. */
+  /** Puts the hash into the address; `history.replaceState` by default; with a router, its own function. */
   replaceHash?: (hash: string) => void;
 }
 
@@ -13,7 +13,7 @@ const SCROLL = 700;
 const FADE_IN = 250;
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex], [contenteditable]';
 
-/** The element that a link of this page points at, or null where the click is none of ours. */
+/** The element that a link of this page points at, or null where the click is left to the browser. */
 function targetOf(event: MouseEvent): HTMLElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -27,7 +27,7 @@ function targetOf(event: MouseEvent): HTMLElement | null {
   return document.getElementById(decode(link.hash.slice(1)));
 }
 
-/** A hash that is no valid escape names an element as it is written. */
+/** A hash with an invalid percent escape is taken as it is written. */
 function decode(hash: string) {
   try {
     return decodeURIComponent(hash);
@@ -39,8 +39,8 @@ function decode(hash: string) {
 const easeInOut = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
 
 /**
- * Scrolls the window in an exact time. It leaves off where the visitor takes the wheel, and arrives
- * at once where motion is spared.
+ * Scrolls the window in an exact time. It stops when the visitor scrolls, and jumps to the end with
+ * reduced motion.
  */
 function scrollTo(top: number, signal: AbortSignal, reducedMotion: MotionPreference) {
   const from = scrollY;
@@ -58,7 +58,7 @@ function scrollTo(top: number, signal: AbortSignal, reducedMotion: MotionPrefere
   });
 }
 
-/** Moves the keyboard to where the eye has gone, as the browser's own jump would. */
+/** Moves the focus to the target, as the browser's own jump does. */
 function focus(target: HTMLElement) {
   if (!target.matches(FOCUSABLE)) {
     target.setAttribute('tabindex', '-1');
@@ -69,8 +69,8 @@ function focus(target: HTMLElement) {
 
 /**
  * Animated in-page anchors [R5.1]: the target fades out (0.3 s), the window scrolls to it (0.7 s,
- * offset by the body's top padding), it fades in (0.25 s), then the hash is replaced. Where motion
- * is spared, or the target does not exist, the browser jumps as ever [R5.4].
+ * offset by the body's top padding), it fades in (0.25 s), then the hash is replaced. With reduced
+ * motion, or where the target does not exist, the browser jumps as usual [R5.4].
  */
 export function createAnchors(options: AnchorsOptions) {
   const {
@@ -109,7 +109,7 @@ export function createAnchors(options: AnchorsOptions) {
     focus(target);
   }
 
-  /** Whoever wants no motion any more stands at the target at once [R5.4]. */
+  /** When reduced motion is switched on, the animation ends at the target at once [R5.4]. */
   function onPreference() {
     if (reducedMotion.matches) fading?.finish();
   }
@@ -124,7 +124,7 @@ export function createAnchors(options: AnchorsOptions) {
 
   return {
     start() {
-      // Captured, because a router's link handler would otherwise have left the page already.
+      // In the capture phase, because a router's link handler would otherwise have left the page already.
       if (!enabled) return;
       document.addEventListener('click', onClick, true);
       reducedMotion.addEventListener('change', onPreference);

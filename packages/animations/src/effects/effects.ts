@@ -4,9 +4,9 @@ import type { Effect } from './effect.ts';
 const SOFT = 'cubic-bezier(.2,.7,.2,1)';
 /** Goes a little too far, and comes back. */
 const SPRING = 'cubic-bezier(.3,1.6,.6,1)';
-/** Hesitates, then is gone. */
+/** Starts slowly, ends fast. */
 const AWAY = 'cubic-bezier(.5,0,.9,.4)';
-/** Slow at both ends of every step, as what swings. */
+/** Slow at both ends of every step, like a swing. */
 const SWAY = 'ease-in-out';
 
 const FADE = [0, 1];
@@ -149,7 +149,7 @@ export const blurIn: Effect = {
     transform: ['scale(1.08)', 'none'],
   },
 };
-/** A tube that catches at the third attempt: two flashes a run, so never more than three a second. */
+/** A neon tube that stays on at the third attempt: two flashes a run, so never more than three a second. */
 export const neonFlicker: Effect = {
   ms: 1200,
   keyframes: {
@@ -166,7 +166,7 @@ export const neonFlicker: Effect = {
     offset: [0, 0.14, 0.3, 0.42, 0.56, 0.66, 1],
   },
 };
-/** The element is lit in violet by a lamp that is slow to warm up: one dip, then it burns out. */
+/** The element is lit in violet by a lamp that warms up slowly: one dip, then the glow ends. */
 export const purpleFlicker: Effect = {
   ms: 1200,
   keyframes: {
@@ -335,7 +335,7 @@ export const lightSpeedOut: Effect = {
   },
 };
 
-/** All of them by name, for a gallery or a site that chooses by text. Naming one above costs one. */
+/** All of them by name, for a gallery or a site that chooses by text. Importing a single one from above ships only that one. */
 export const effects = {
   fadeIn,
   fadeInUp,

@@ -39,7 +39,7 @@ test('duration, delay, iterations and easing are the caller’s, else the effect
   });
 });
 
-test('an effect of one’s own is data like the others', () => {
+test('a custom effect is data like the others', () => {
   const glow: Effect = {
     ms: 900,
     keyframes: { filter: ['none', 'drop-shadow(0 0 8px gold)', 'none'] },
@@ -48,7 +48,7 @@ test('an effect of one’s own is data like the others', () => {
   expect(middle?.filter).toContain('drop-shadow');
 });
 
-test('a new run takes the place of the old one, also of an exit that stays', async () => {
+test('a new run replaces the old one, also an exit that stays', async () => {
   play(box, popOut, moving()).finish();
   expect(getComputedStyle(box).opacity).toBe('0');
   play(box, fadeIn, moving()).finish();
@@ -56,13 +56,13 @@ test('a new run takes the place of the old one, also of an exit that stays', asy
   expect(box.getAnimations()).toHaveLength(0);
 });
 
-test('what somebody else animates on the element goes on', () => {
+test('animations that other code runs on the element go on', () => {
   const other = box.animate({ opacity: [1, 0.5] }, 60_000);
   play(box, shake, moving());
   expect(other.playState).toBe('running');
 });
 
-test('cancelled, the element stands as without it, and `finished` is rejected', async () => {
+test('canceled, the element is as before the effect, and `finished` is rejected', async () => {
   const animation = play(box, popOut, moving());
   const finished = animation.finished;
   animation.finish();
@@ -84,16 +84,16 @@ test('no attribute is left behind', async () => {
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('where motion is spared an effect is at its end at once [R5.4]', async () => {
-  const spared = { reducedMotion: switchablePreference(true) };
-  const entered = play(box, fadeIn, spared);
+test('with reduced motion an effect is at its end at once [R5.4]', async () => {
+  const reduced = { reducedMotion: switchablePreference(true) };
+  const entered = play(box, fadeIn, reduced);
   await entered.finished;
   expect(getComputedStyle(box).opacity).toBe('1');
-  await play(box, popOut, spared).finished;
+  await play(box, popOut, reduced).finished;
   expect(getComputedStyle(box).opacity).toBe('0');
 });
 
-test('switched on live, it ends what runs, waits, or runs for ever [R5.4]', async () => {
+test('reduced motion, switched on later, ends effects that run, wait, or are endless [R5.4]', async () => {
   document.body.innerHTML = '<p></p><p></p><p></p>';
   const [first = box, second = box, third = box] = document.querySelectorAll('p');
   const reducedMotion = switchablePreference();
@@ -108,7 +108,7 @@ test('switched on live, it ends what runs, waits, or runs for ever [R5.4]', asyn
   expect(getComputedStyle(second).opacity).toBe('1');
 });
 
-test('an ended run listens to nothing any more', async () => {
+test('an ended run has removed its listener', async () => {
   const reducedMotion = switchablePreference();
   const ended = play(box, shake, { reducedMotion });
   expect(reducedMotion.listenerCount).toBe(1);
@@ -139,7 +139,7 @@ test('step and delay of a staggered list add up, and an even list has two in its
   ]);
 });
 
-test('a list that is staggered anew asks all before it changes any: one pass over the styles', () => {
+test('staggering a list again reads all elements before it changes any: one style recalculation', () => {
   const list = Array.from({ length: 3 }, () =>
     document.body.appendChild(document.createElement('p')),
   );

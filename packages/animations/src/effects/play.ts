@@ -4,34 +4,34 @@ import type { Effect } from './effect.ts';
 export interface PlayOptions {
   /** Milliseconds of one run; the effect's own length by default. */
   duration?: number | undefined;
-  /** Milliseconds before the first step, in which the element stands as the effect begins. */
+  /** Milliseconds before the first step, in which the element shows the effect's first step. */
   delay?: number | undefined;
-  /** How often; `Infinity` until it is cancelled. */
+  /** How often; `Infinity` until it is canceled. */
   iterations?: number | undefined;
   /** The curve over the whole run. */
   easing?: string | undefined;
   reducedMotion?: MotionPreference | undefined;
 }
 
-/** Marks what was started here, so that a new run can take the place of an old one. */
+/** The id of animations that were started here, so that a new run can replace an old one. */
 const ID = 'praxiskit-effect';
 
 /**
- * Plays an effect on an element, in place of any other that it still plays or stands in. Answers the
- * browser's own `Animation`: `finished`, `cancel()`, `pause()`. Cancelling rejects `finished`, and
- * puts the element back to its own state, even after an exit.
+ * Plays an effect on an element, replacing one that still runs or has left the element in its last
+ * step. Returns the browser's own `Animation`: `finished`, `cancel()`, `pause()`. Canceling rejects
+ * `finished` and restores the element's own state, even after an exit.
  *
- * Where motion is spared, or as soon as it is, the effect is at its end at once [R5.4].
+ * With reduced motion, also when it is switched on later, the effect is at its end at once [R5.4].
  */
 export function play(element: Element, effect: Effect, options: PlayOptions = {}): Animation {
   for (const former of formerOf(element)) former.cancel();
   return start(element, effect, options);
 }
 
-/** What an element plays or stands in. The browser brings its styles up to date to answer. */
+/** The effects that run on an element or keep their last step. Makes the browser recalculate styles. */
 export const formerOf = (element: Element) => element.getAnimations().filter(({ id }) => id === ID);
 
-/** Plays where nothing of ours plays any more. */
+/** Plays an effect on an element whose former effects the caller has canceled. */
 export function start(element: Element, effect: Effect, options: PlayOptions): Animation {
   const { reducedMotion = reducedMotionPreference() } = options;
   const animation = element.animate({ ...effect.keyframes } as PropertyIndexedKeyframes, {
@@ -44,13 +44,13 @@ export function start(element: Element, effect: Effect, options: PlayOptions): A
   });
   function end() {
     if (!reducedMotion.matches) return;
-    // What runs for ever has no end to go to.
+    // `finish()` throws where the number of iterations is infinite.
     animation.effect?.updateTiming({ iterations: 1 });
     animation.finish();
   }
-  const forget = () => reducedMotion.removeEventListener('change', end);
+  const removeListener = () => reducedMotion.removeEventListener('change', end);
   reducedMotion.addEventListener('change', end);
-  animation.finished.then(forget, forget);
+  animation.finished.then(removeListener, removeListener);
   end();
   return animation;
 }

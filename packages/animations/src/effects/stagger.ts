@@ -1,7 +1,7 @@
 import type { Effect } from './effect.ts';
 import { formerOf, type PlayOptions, start } from './play.ts';
 
-/** Who begins: the first, the last, the one in the middle, or those at both ends. */
+/** Which elements start first: the first, the last, the middle one, or those at both ends. */
 export type StaggerOrder = 'first' | 'last' | 'center' | 'edges';
 
 export interface StaggerOptions extends PlayOptions {
@@ -24,7 +24,7 @@ export function stagger(
   { step = 80, order = 'first', delay = 0, ...options }: StaggerOptions = {},
 ): Animation[] {
   const list = [...elements];
-  // All questions before all changes: one pass over the styles, however long the list is.
+  // All reads before all writes: one style recalculation, however long the list is.
   for (const former of list.flatMap(formerOf)) former.cancel();
   return list.map((element, index) =>
     start(element, effect, {

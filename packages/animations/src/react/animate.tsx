@@ -17,7 +17,7 @@ export type AnimateTrigger = 'mount' | 'visible' | 'hover' | 'manual';
 export interface AnimateProps extends HTMLAttributes<HTMLElement>, PlayOptions {
   effect: Effect;
   trigger?: AnimateTrigger;
-  /** The element that is drawn; a `div` by default. */
+  /** The element that is rendered; a `div` by default. */
   as?: keyof HTMLElementTagNameMap;
   /** Moves the children instead, each this many milliseconds after the one before. */
   stagger?: number;
@@ -28,8 +28,8 @@ export interface AnimateProps extends HTMLAttributes<HTMLElement>, PlayOptions {
 }
 
 /**
- * An element that plays an effect. What came as a server's HTML stays in sight when React takes it
- * over: `mount`, and `visible` for what is in view by then, play only for what the browser made.
+ * An element that plays an effect. HTML from a server stays visible when React hydrates it: `mount`,
+ * and `visible` for elements in view by then, play only for elements that the browser created.
  */
 export function Animate(props: AnimateProps) {
   const { effect, trigger = 'mount', as = 'div', stagger: step, order, replayKey, ...rest } = props;
@@ -81,7 +81,7 @@ export function Animate(props: AnimateProps) {
     [],
   );
 
-  /** Not in the middle of a run: an effect that moves away from under the pointer would never end. */
+  /** Never restarts a run: an effect that moves the element away from the pointer would not end. */
   function onPointedAt() {
     if (trigger !== 'hover') return;
     if (!running.current.some(({ playState }) => playState === 'running')) start();

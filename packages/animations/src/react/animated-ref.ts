@@ -2,7 +2,7 @@ import { type Effect, type PlayOptions, play } from '../index.ts';
 
 /**
  * A ref that plays an effect as soon as its element is there: `<p ref={popsIn}>`. Make it outside of
- * the component; React takes a new function for a new ref, and would play it at every render.
+ * the component; a new function at every render is a new ref for React, which would play the effect again.
  */
 export function animated(effect: Effect, options?: PlayOptions) {
   return (element: Element | null) => {

@@ -18,7 +18,7 @@ export interface NamedEffects<Name extends string> {
 /**
  * Component and hook for a site's own list of effects, by name: those of this package, its own, or
  * both. Call it once, outside of any component. The compiler knows every name, and nothing is
- * registered anywhere but in what is answered.
+ * registered globally.
  */
 export function createAnimated<Name extends string>(
   effects: Readonly<Record<Name, Effect>>,

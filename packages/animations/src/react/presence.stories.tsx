@@ -13,13 +13,13 @@ const meta = {
     docs: {
       description: {
         component: `A box that leaves with an effect: it stays in the page until \`exit\` has ended, inert, so
-that neither pointer nor focus nor a screen reader finds what is already going.
+that neither pointer nor focus nor a screen reader reaches a box that is leaving.
 
-**When.** Something is taken away and the eye should see where it went.
+**When.** Something is removed and the visitor should see where it went.
 **When not.** In dialogs and menus of the kit: they have their own. Move the focus before you take
 away what holds it.
 
-**Accessibility.** Where motion is spared it is gone at once.`,
+**Accessibility.** With reduced motion it is removed at once.`,
       },
     },
   },

@@ -3,15 +3,15 @@ import { type Effect, type PlayOptions, play } from '../index.ts';
 
 export interface PresenceProps extends HTMLAttributes<HTMLDivElement>, PlayOptions {
   isPresent: boolean;
-  /** Plays when it comes back; what is there from the first stands still. */
+  /** Plays when it becomes present; not for the first render. */
   enter?: Effect;
   /** Plays before it is taken away. */
   exit: Effect;
 }
 
 /**
- * A box that leaves with an effect: it stays in the page, inert, until `exit` has ended. If it is
- * called back before, it turns round at once.
+ * A box that leaves with an effect: it stays in the page, inert, until `exit` has ended. If it
+ * becomes present again before that, the exit is canceled.
  */
 export function Presence(props: PresenceProps) {
   const { isPresent, enter, exit, ...rest } = props;

@@ -77,7 +77,7 @@ test('a new key plays it again, a new render does not', async () => {
   expect(animate).toHaveBeenCalledTimes(3);
 });
 
-test('by hand it plays only when the key changes', async () => {
+test('with the trigger `manual` it plays only when the key changes', async () => {
   const of = (key: number) => (
     <Animate effect={fadeIn} trigger="manual" replayKey={key} reducedMotion={moving}>
       Text
@@ -89,7 +89,7 @@ test('by hand it plays only when the key changes', async () => {
   expect(running()).toHaveLength(1);
 });
 
-test('in view means the first time that it comes into view', async () => {
+test('with the trigger `visible` it plays the first time that it comes into view', async () => {
   await render(
     <>
       <div style={{ height: 3000 }} />
@@ -141,7 +141,7 @@ test('the hook plays one run at a time, from the start, and stops', async () => 
   expect(running()).toHaveLength(0);
 });
 
-test('whoever is unmounted stops', async () => {
+test('unmounting cancels the run', async () => {
   const animate = vi.spyOn(Element.prototype, 'animate');
   const screen = await render(
     <Animate effect={fadeIn} duration={LONG} reducedMotion={moving}>
@@ -159,7 +159,7 @@ test('a ref plays an effect as soon as its element is there', async () => {
   expect(running()).toHaveLength(1);
 });
 
-test('effects of one’s own have names that the compiler knows', async () => {
+test('custom effects have names that the compiler knows', async () => {
   const glow: Effect = { ms: 900, keyframes: { filter: ['blur(0)', 'blur(2px)', 'blur(0)'] } };
   const site = createAnimated({ ...effects, glow });
   await render(
@@ -167,7 +167,7 @@ test('effects of one’s own have names that the compiler knows', async () => {
       Text
     </site.Animate>,
   );
-  // @ts-expect-error a name that nobody gave
+  // @ts-expect-error a name that is not in the list
   void (<site.Animate effect="glowing" />);
   const [animation] = text().getAnimations();
   const [, frame] = (animation?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? [];
@@ -185,7 +185,7 @@ test('the server’s HTML hides nothing [R5.4]', () => {
   ).toBe('<div>Text</div>');
 });
 
-test('what the server has shown already does not come a second time [R5.4]', async () => {
+test('HTML that the server has rendered does not play its effect on hydration [R5.4]', async () => {
   const app = (key: number) => (
     <Animate effect={fadeIn} replayKey={key} duration={LONG} reducedMotion={moving}>
       Text
@@ -203,7 +203,7 @@ test('what the server has shown already does not come a second time [R5.4]', asy
   host.remove();
 });
 
-test('what leaves stays, inert, until its exit has ended', async () => {
+test('a box that leaves stays, inert, until its exit has ended', async () => {
   const of = (isPresent: boolean) => (
     <StrictMode>
       <Presence isPresent={isPresent} exit={popOut} enter={fadeIn} reducedMotion={moving}>
@@ -222,7 +222,7 @@ test('what leaves stays, inert, until its exit has ended', async () => {
   expect(text()).toHaveProperty('inert', false);
 });
 
-test('who is called back in the middle of leaving stays', async () => {
+test('a box that becomes present again during its exit stays', async () => {
   const of = (isPresent: boolean) => (
     <Presence isPresent={isPresent} exit={popOut} reducedMotion={moving}>
       Text
@@ -236,7 +236,7 @@ test('who is called back in the middle of leaving stays', async () => {
   expect(getComputedStyle(text()).opacity).toBe('1');
 });
 
-test('where motion is spared it is gone at once [R5.4]', async () => {
+test('with reduced motion it is gone at once [R5.4]', async () => {
   const of = (isPresent: boolean) => (
     <Presence isPresent={isPresent} exit={popOut} reducedMotion={switchablePreference(true)}>
       Text

@@ -6,11 +6,11 @@ export interface AnimationHandle<T extends Element> {
   ref: RefObject<T | null>;
   /** Plays from the start, in place of a run under way. Null where there is no element yet. */
   play(options?: PlayOptions): Animation | null;
-  /** Drops the run under way; the element stands as without it. */
+  /** Cancels the run; the element is in its own state again. */
   cancel(): void;
 }
 
-/** An effect for one element, played when the caller says so. Whoever unmounts it cancels it. */
+/** An effect for one element, played when the caller says so. Unmounting cancels it. */
 export function useAnimation<T extends Element = HTMLElement>(
   effect: Effect,
   options?: PlayOptions,

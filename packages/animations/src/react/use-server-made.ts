@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the component took over HTML of a server, which somebody may be reading already. */
+/** Whether the component hydrated HTML of a server, which the visitor may be reading already. */
 export function useServerMade(): boolean {
   const isHydrating = useSyncExternalStore(
     never,

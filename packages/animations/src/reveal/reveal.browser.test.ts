@@ -38,7 +38,7 @@ function start(reducedMotion = switchablePreference()) {
   reveal.start();
 }
 
-test('what stands in the first viewport rises without fading [R5.4]', () => {
+test('text in the first viewport rises without fading [R5.4]', () => {
   start();
   const effect = element('top').getAnimations()[0]?.effect as KeyframeEffect;
   const frames = effect.getKeyframes();
@@ -47,7 +47,7 @@ test('what stands in the first viewport rises without fading [R5.4]', () => {
   expect(opacity('top')).toBe('1');
 });
 
-test('what is below fades and rises 25 px in 0.5 s when it comes [R5.2]', async () => {
+test('text below it fades in and rises 25 px in 0.5 s when it comes into view [R5.2]', async () => {
   start();
   expect(opacity('outer')).toBe('0');
   element('outer').scrollIntoView({ block: 'center' });
@@ -61,7 +61,7 @@ test('it waits for the line at 80 % of the viewport [R5.2]', async () => {
   start();
   const top = element('outer').getBoundingClientRect().top;
   scrollTo(0, top - 560);
-  // Two frames: the observers have had their say.
+  // Two frames, in which the observers have been called.
   await frames(2);
   expect(opacity('outer')).toBe('0');
   scrollTo(0, top - 440);
@@ -85,7 +85,7 @@ test('of nested text only the outermost moves [R5.2D]', () => {
 });
 
 test.each(['dialog open', 'form', 'nav', 'div data-reveal-off'])(
-  'text in <%s> stands still [R5.2D]',
+  'text in <%s> does not move [R5.2D]',
   (tag) => {
     const name = tag.split(' ')[0];
     document
@@ -97,7 +97,7 @@ test.each(['dialog open', 'form', 'nav', 'div data-reveal-off'])(
   },
 );
 
-test('text outside of the main content stands still [R5.2D]', () => {
+test('text outside of the main content does not move [R5.2D]', () => {
   document.body.insertAdjacentHTML('beforeend', '<footer><p id="foot">Foot</p></footer>');
   start();
   expect(opacity('foot')).toBe('1');
@@ -120,7 +120,7 @@ test('text with the focus stays in sight even when it is scrolled past [R5.2D]',
   expect(opacity('link')).toBe('1');
 });
 
-test('the last line of a page comes although it never reaches the line', async () => {
+test('the last line of a page is revealed although it never reaches the trigger line', async () => {
   start();
   scrollTo(0, document.documentElement.scrollHeight);
   await vi.waitFor(() => expect(opacity('last')).not.toBe('0'));
@@ -139,7 +139,7 @@ test('reduced motion ends what moves and shows what is hidden, live; without it 
   expect(opacity('last')).toBe('0');
 });
 
-test('where motion is spared from the first, nothing is ever animated [R5.4]', async () => {
+test('with reduced motion from the start, nothing is ever animated [R5.4]', async () => {
   const animate = vi.spyOn(Element.prototype, 'animate');
   start(switchablePreference(true));
   element('outer').scrollIntoView();
@@ -148,7 +148,7 @@ test('where motion is spared from the first, nothing is ever animated [R5.4]', a
   expect(animate).not.toHaveBeenCalled();
 });
 
-test('after a navigation new text is taken up and old text let go', () => {
+test('after a navigation new text is observed and old text no longer is', () => {
   start();
   element('outer').remove();
   document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p id="new">New</p>');
@@ -156,7 +156,7 @@ test('after a navigation new text is taken up and old text let go', () => {
   expect(opacity('new')).toBe('0');
 });
 
-test('what a navigation puts into view fades like all else [R5.4]', async () => {
+test('text that a navigation puts into view fades like all other text [R5.4]', async () => {
   start();
   element('top').insertAdjacentHTML('afterend', '<h2 id="new">New</h2>');
   reveal?.refresh();

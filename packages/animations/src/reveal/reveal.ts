@@ -1,7 +1,7 @@
 import { type MotionPreference, reducedMotionPreference } from '../motion-preference.ts';
 
 export interface RevealOptions {
-  /** Where to look for text; the page's `<main>` by default. Asked again by every `refresh`. */
+  /** Where to look for text; the page's `<main>` by default. Called again by every `refresh`. */
   root?: () => ParentNode | null;
   /** What rises. Of nested matches only the outermost does. */
   selector?: string;
@@ -19,18 +19,18 @@ export interface RevealOptions {
 interface Watched {
   isHidden: boolean;
   isInView: boolean;
-  /** What rises, or holds the text back. An animation leaves no mark in the markup that React compares. */
+  /** Reveals or hides the text. Unlike an attribute, an animation does not change the markup to hydrate. */
   animation: Animation | null;
 }
 
-/** Important rules are stronger than animations: paper and the focus win at once. */
+/** `!important` rules override animations: text is visible at once in print and with the focus. */
 const always = (texts: string) => `
 @media print { ${texts} { opacity: 1 !important } }
 ${texts}:focus-within { opacity: 1 !important }`;
 
 /**
  * Lets the text of a page fade and rise as it comes into view, and again when it comes back [R5.2].
- * What stands in the first viewport rises without fading, because hiding it would delay the page's
+ * Text in the first viewport rises without fading, because hiding it would delay the page's
  * largest paint [R5.4]. Nothing is hidden before `start`, so a page without scripts shows all.
  */
 export function createReveal(options: RevealOptions = {}) {
@@ -60,12 +60,12 @@ export function createReveal(options: RevealOptions = {}) {
     if (reducedMotion.matches) return;
     item.isHidden = true;
     item.animation?.cancel();
-    // Ended, not paused: an animation that is still to come would give each text a layer of its own.
+    // Finished rather than paused: a pending animation would give each text a compositor layer of its own.
     item.animation = element.animate({ opacity: [0, 0] }, { fill: 'forwards' });
     item.animation.finish();
   }
 
-  /** As the page has it: nothing held back, nothing on its way. */
+  /** Restores the text as the page has it: visible and not animated. */
   function rest(item: Watched) {
     item.isHidden = false;
     item.animation?.cancel();
@@ -94,7 +94,7 @@ export function createReveal(options: RevealOptions = {}) {
       const item = watched.get(target);
       if (!item) continue;
       item.isInView = isIntersecting;
-      // The rise itself can push a box over the edge for a moment: its end decides then.
+      // The rise itself can move a box out of view for a moment, so this is decided when it has ended.
       if (!isIntersecting && !item.animation && !item.isHidden) hide(target, item);
     }
     onScroll();
@@ -107,7 +107,7 @@ export function createReveal(options: RevealOptions = {}) {
     }
   }
 
-  /** At the end of a page the last lines can never reach the line: they come as they are seen. */
+  /** At the end of a page the last lines cannot reach the trigger line: they are revealed once in view. */
   function onScroll() {
     const { scrollHeight } = document.documentElement;
     if (scrollY + innerHeight < scrollHeight - 2) return;
@@ -116,7 +116,7 @@ export function createReveal(options: RevealOptions = {}) {
     }
   }
 
-  /** Text that somebody unfolds has been asked for, wherever on the screen it comes to stand. */
+  /** Text in a `<details>` that the visitor opens is shown at once, also below the trigger line. */
   function onToggle({ target }: Event) {
     for (const [element, item] of watched) {
       if (item.isHidden && (target as Node).contains(element)) show(element, item, true);
@@ -124,7 +124,7 @@ export function createReveal(options: RevealOptions = {}) {
     onScroll();
   }
 
-  /** Seen once by the keyboard, it does not vanish again as soon as the focus goes on. */
+  /** Text that had the focus once is not hidden again when the focus moves on. */
   function onFocus({ target }: FocusEvent) {
     for (const [element, item] of watched) {
       if (item.isHidden && element.contains(target as Node)) rest(item);
@@ -175,7 +175,7 @@ export function createReveal(options: RevealOptions = {}) {
       leave = new IntersectionObserver(onLeave);
       addEventListener('scroll', onScroll, { passive: true });
       addEventListener('resize', onScroll);
-      // It does not bubble.
+      // Captured, because `toggle` does not bubble.
       document.addEventListener('toggle', onToggle, true);
       document.addEventListener('focusin', onFocus);
       reducedMotion.addEventListener('change', onPreference);
@@ -185,7 +185,7 @@ export function createReveal(options: RevealOptions = {}) {
     refresh() {
       if (sheet) watch(false);
     },
-    /** Shows everything and lets go of the page. */
+    /** Shows everything and removes every listener. */
     stop() {
       removeEventListener('scroll', onScroll);
       removeEventListener('resize', onScroll);

@@ -2,7 +2,7 @@ import { createScreenClass } from '@praxiskit/animations';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-test('the body carries its screen’s name, and keeps it true on resize [R2.19]', async () => {
+test('the body has the class of its screen, also after a resize [R2.19]', async () => {
   await page.viewport(500, 600);
   const screenClass = createScreenClass();
   screenClass.start();

@@ -19,7 +19,7 @@ export function screenClassFor(width: number, breakpoints: readonly Breakpoint[]
   return match ? `screen-${match.name}` : null;
 }
 
-/** Keeps `screen-<name>` on the body while it runs. It wakes only when a breakpoint is crossed. */
+/** Keeps `screen-<name>` on the body while it runs. Its listener runs only when a breakpoint is crossed. */
 export function createScreenClass(
   breakpoints: readonly Breakpoint[] = defaultBreakpoints,
   target: () => Element = () => document.body,
