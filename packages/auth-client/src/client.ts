@@ -24,7 +24,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   const store = createAuthStore(options.session ?? null);
   const timers = new Set<unknown>();
   let refreshing: Promise<AuthState> | undefined;
-  // Raised by signing in and out: an answer asked for before belongs to another session.
+  // Raised by signing in and out: a response to an earlier request belongs to another session.
   let epoch = 0;
 
   function later(run: () => void, milliseconds: number): unknown {
@@ -54,7 +54,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     return answeredUrl(response);
   }
 
-  /** null: nobody is signed in. Throws while the server cannot tell. */
+  /** null for a guest. Throws where the server does not answer or reports an error. */
   async function readSession(headers: HeadersInit = {}): Promise<Session | null> {
     const response = await request('auth/session', { headers });
     if (response.status === 401) return null;
@@ -64,13 +64,13 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   }
 
   async function ask(headers?: HeadersInit): Promise<AuthState> {
-    const asked = epoch;
+    const requestEpoch = epoch;
     try {
       const session = await readSession(headers);
-      if (asked === epoch)
+      if (requestEpoch === epoch)
         store.send(session === null ? { type: 'ended' } : { type: 'found', session });
     } catch (error) {
-      // An unreachable session is not a signed-out one.
+      // A session that cannot be read has not ended: the user stays signed in.
       options.onError?.(error);
     }
     return store.getState();
@@ -78,7 +78,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
 
   async function attempt(provider: string, fields: Record<string, string>): Promise<SignInResult> {
     epoch += 1;
-    const asked = epoch;
+    const requestEpoch = epoch;
     store.send({ type: 'started' });
     try {
       if (provider === 'email') {
@@ -88,18 +88,18 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
           body: JSON.stringify(fields),
         });
         const url = await answeredUrl(response);
-        if (asked === epoch) store.send({ type: 'ended' });
+        if (requestEpoch === epoch) store.send({ type: 'ended' });
         return { ok: true, url: url.href, error: null };
       }
       const url = await post(`callback/${provider}`, fields);
       const session = await readSession();
       if (session === null) throw new AuthError('REFUSED', 'NoSession');
-      if (asked === epoch) store.send({ type: 'found', session });
+      if (requestEpoch === epoch) store.send({ type: 'found', session });
       return { ok: true, url: url.href, error: null };
     } catch (cause) {
       const error =
         cause instanceof AuthError ? cause : new AuthError('UNAVAILABLE', 'Network', cause);
-      if (asked === epoch) store.send({ type: 'failed', error });
+      if (requestEpoch === epoch) store.send({ type: 'failed', error });
       return { ok: false, url: null, error };
     }
   }
@@ -118,8 +118,8 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     }
   }
 
-  /** Someone else is signed in here, or the user is gone: end it and begin anew. */
-  async function expel(): Promise<void> {
+  /** Another user is signed in, or the account is gone: signs out and reloads the page. */
+  async function endMismatch(): Promise<void> {
     epoch += 1;
     await postLogout();
     store.send({ type: 'ended' });
@@ -133,14 +133,14 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   async function check(): Promise<void> {
     const known = store.getState().session;
     if (known === null || options.development === true) return;
-    const asked = epoch;
+    const requestEpoch = epoch;
     try {
       const session = await readSession({ 'x-session-check': '1' });
       const { id } = known.user.data;
       const isSame = session?.user.data.id === id && (await (options.hasRecord?.(id) ?? true));
-      if (asked !== epoch) return;
+      if (requestEpoch !== epoch) return;
       if (isSame && session !== null) store.send({ type: 'found', session });
-      else await expel();
+      else await endMismatch();
     } catch (error) {
       options.onError?.(error);
     }

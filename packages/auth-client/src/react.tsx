@@ -19,7 +19,7 @@ export function useAuth(): AuthClient {
   return client;
 }
 
-/** Who is signed in; renders anew when that changes. On a server it is the session of the request. */
+/** Who is signed in; renders again when that changes. On a server it is the session of the request. */
 export function useSession(): AuthState {
   const { subscribe, getState } = useAuth();
   return useSyncExternalStore(subscribe, getState, getState);

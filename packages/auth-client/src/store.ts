@@ -6,7 +6,7 @@ export type AuthEvent =
   | { readonly type: 'failed'; readonly error: AuthError }
   | { readonly type: 'ended' };
 
-/** Where each event leads. What a row does not name changes nothing. */
+/** The next status by status and event. An event that a status does not list is ignored. */
 const transitions: Record<AuthStatus, Partial<Record<AuthEvent['type'], AuthStatus>>> = {
   unauthenticated: { started: 'loading', found: 'authenticated' },
   loading: { found: 'authenticated', failed: 'error', ended: 'unauthenticated' },

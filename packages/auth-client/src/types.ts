@@ -56,7 +56,7 @@ export interface AuthClientOptions {
   readonly clock?: Clock;
   /** Goes to an address of this site. */
   navigate?(url: string): void;
-  /** Loads the page again; asked only under the reload guard. */
+  /** Loads the page again; called only if the reload guard allows it. */
   reload?(): void;
   /** The page's path, for the reload guard. */
   path?(): string;

@@ -92,7 +92,7 @@ test('logout goes to /login even when it fails, and the failure is only logged [
   expect(errors).toHaveLength(1);
 });
 
-test('an answer asked for before signing out does not bring the session back', async () => {
+test('a response to a request from before signing out does not bring the session back', async () => {
   const { client, answers } = createSite({ session: patient });
   answers['GET /api/auth/session'] = { body: patient };
   const refreshed = client.refresh();

@@ -1,6 +1,6 @@
 import { createReloadGuard } from '@praxiskit/auth-client';
 import { expect, test } from 'vitest';
-import { createMemoryStorage, createSite, createTurnedClock, patient } from './site.ts';
+import { createManualClock, createMemoryStorage, createSite, patient } from './site.ts';
 
 const other = {
   ...patient,
@@ -11,11 +11,11 @@ test('2 s after the last navigation the session is asked for, as a check [R6.5]'
   const { client, answers, requests, clock } = createSite({ session: patient });
   answers['GET /api/auth/session'] = { body: patient };
   client.checkAfterNavigation();
-  await clock.turn(1500);
+  await clock.advance(1500);
   client.checkAfterNavigation();
-  await clock.turn(1999);
+  await clock.advance(1999);
   expect(requests).toHaveLength(0);
-  await clock.turn(1);
+  await clock.advance(1);
   expect(requests.map(({ call }) => call)).toEqual(['GET /api/auth/session']);
   expect(requests[0]?.headers.get('x-session-check')).toBe('1');
   expect(client.getState().status).toBe('authenticated');
@@ -23,7 +23,7 @@ test('2 s after the last navigation the session is asked for, as a check [R6.5]'
 
 test.each([
   ['another user', { body: other }, true],
-  ['nobody', { body: {} }, true],
+  ['no user', { body: {} }, true],
   ['the user, whose record is gone', { body: patient }, false],
 ])(
   'when the server has %s, it logs out and reloads after 1 s [R6.5]',
@@ -34,11 +34,11 @@ test.each([
     });
     answers['GET /api/auth/session'] = answer;
     client.checkAfterNavigation();
-    await clock.turn(2000);
+    await clock.advance(2000);
     expect(requests.at(-1)?.call).toBe('POST /api/user/logout');
     expect(client.getState().status).toBe('unauthenticated');
     expect(log).toEqual([]);
-    await clock.turn(1000);
+    await clock.advance(1000);
     expect(log).toEqual(['reload']);
   },
 );
@@ -49,7 +49,7 @@ test.each([['network' as const], [{ status: 503 }]])(
     const { client, answers, clock, requests } = createSite({ session: patient });
     answers['GET /api/auth/session'] = answer;
     client.checkAfterNavigation();
-    await clock.turn(2000);
+    await clock.advance(2000);
     expect(requests).toHaveLength(1);
     expect(client.getState().status).toBe('authenticated');
   },
@@ -59,18 +59,18 @@ test('in development, and for guests, nothing is checked [R6.5]', async () => {
   for (const options of [{ session: patient, development: true }, { session: null }]) {
     const { client, clock, requests } = createSite(options);
     client.checkAfterNavigation();
-    await clock.turn(2000);
+    await clock.advance(2000);
     expect(requests).toHaveLength(0);
   }
 });
 
 test('a path reloads once in ten seconds, unless forced; another path is free [R6.6]', async () => {
-  const clock = createTurnedClock();
+  const clock = createManualClock();
   const guard = createReloadGuard(createMemoryStorage(), clock);
   expect(guard.allow('/a')).toBe(true);
   expect(guard.allow('/a')).toBe(false);
   expect(guard.allow('/a', { force: true })).toBe(true);
   expect(guard.allow('/b')).toBe(true);
-  await clock.turn(10_000);
+  await clock.advance(10_000);
   expect(guard.allow('/b')).toBe(true);
 });

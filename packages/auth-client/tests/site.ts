@@ -9,8 +9,8 @@ export const patient: Session = {
   expires: '2026-11-20T10:00:00.000Z',
 };
 
-/** Timers that run when the test says so. */
-export function createTurnedClock() {
+/** A clock that moves only when the test advances it. */
+export function createManualClock() {
   const timers = new Map<number, { at: number; run: () => void }>();
   let time = 0;
   let last = 0;
@@ -22,8 +22,8 @@ export function createTurnedClock() {
       return last;
     },
     clearTimeout: (handle: unknown) => void timers.delete(handle as number),
-    /** Turns time on; everything that is due runs, and what it awaits settles. */
-    async turn(milliseconds: number) {
+    /** Runs every timer that is due by then, and lets the promises of each settle. */
+    async advance(milliseconds: number) {
       time += milliseconds;
       for (const [handle, { at, run }] of [...timers]) {
         if (at > time) continue;
@@ -60,7 +60,7 @@ export function createSite(options: Partial<AuthClientOptions> = {}) {
     [];
   const log: string[] = [];
   const errors: unknown[] = [];
-  const clock = createTurnedClock();
+  const clock = createManualClock();
   const client = createAuthClient({
     fetch: async (input, init = {}) => {
       const call = `${init.method ?? 'GET'} ${String(input)}`;

@@ -26,8 +26,8 @@ function memoryStorage(entries: Record<string, string> = {}) {
   };
 }
 
-/** A clock that stands until it is told to pass. */
-function handClock() {
+/** A clock that moves only when the test calls `pass`. */
+function createManualClock() {
   let now = 1_700_000_000_000;
   let timers: { at: number; work: () => void }[] = [];
   return {
@@ -56,7 +56,7 @@ function cookieJar(...names: string[]) {
 
 function setUp(more: Partial<Parameters<typeof createConsent>[0]> = {}) {
   const storage = memoryStorage();
-  const clock = handClock();
+  const clock = createManualClock();
   const cookies = cookieJar();
   const consent = createConsent({ items, storage, clock, cookies, ...more });
   return { consent, storage, clock, cookies };
@@ -107,7 +107,7 @@ describe('asking', () => {
     expect(again.consent.getState().status).toBe('settled');
   });
 
-  test('damaged storage asks anew instead of failing', () => {
+  test('with damaged storage the visitor is asked again', () => {
     const { consent, clock } = setUp({
       storage: memoryStorage({ 'consent.state': '{"map":{"osm":"yes"}}' }),
     });
@@ -116,7 +116,7 @@ describe('asking', () => {
     expect(consent.getState().status).toBe('asking');
   });
 
-  test('storage that throws loses the memory, not the page', () => {
+  test('with storage that throws nothing is remembered, and the page works', () => {
     const refuse = () => {
       throw new Error('denied');
     };
@@ -210,7 +210,7 @@ describe('deciding', () => {
     expect(cookies.names()).toEqual(['session', 'next-auth.csrf-token']);
   });
 
-  test('saving a choice clears the cookies of what was left off', () => {
+  test('saving a choice clears the cookies of the items that were left off', () => {
     const cookies = cookieJar('_osm_totp', '_ga', 'stranger');
     const { consent } = setUp({ cookies });
     consent.accept('osm');
@@ -252,7 +252,7 @@ describe('revision', () => {
     expect(later.consent.getState().status).toBe('asking');
   });
 
-  test('another language asks nobody again', () => {
+  test('another language does not ask again', () => {
     const options = { maps: { osm: true, google: true }, analyticsId: 'G-1' };
     const { consent, storage } = setUp({ items: knownItems({ ...options, locale: 'de' }) });
     consent.start();

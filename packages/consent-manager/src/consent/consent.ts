@@ -19,7 +19,7 @@ import {
   STATE_KEY,
 } from '../storage/storage.ts';
 
-/** What made a decision; part of its proof. */
+/** The button that made a decision; part of its proof. */
 export type ConsentAction = 'accept-all' | 'decline-all' | 'save';
 export type ConsentView = 'intro' | 'settings';
 
@@ -34,7 +34,7 @@ export interface ConsentState {
   record: ConsentRecord | null;
   /** The items that are new or changed since the visitor decided. */
   changed: readonly string[];
-  /** Cookies that had to go, and that this page cannot reach. */
+  /** Cookies that are not allowed, and that this page cannot remove. */
   unreached: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export interface ConsentOptions {
   /** Where `storage` events of other tabs arrive: the window. */
   tabs?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   createId?: () => string;
-  /** Told of every decision made in this tab, for the proof log. */
+  /** Called with every decision made in this tab, for the proof log. */
   onDecision?: (record: ConsentRecord, action: ConsentAction) => void;
   /** Milliseconds until the question shows [R4.1]. */
   delay?: number;
@@ -64,7 +64,7 @@ export interface ConsentOptions {
   isBusy?: () => boolean;
 }
 
-/** While the visitor is busy, how often that is looked at again, in ms. */
+/** How often `isBusy` is called again while it answers true, in ms. */
 const RECHECK_MS = 500;
 
 const systemClock: ConsentClock = {
@@ -82,9 +82,9 @@ const randomId = () =>
 export type Consent = ReturnType<typeof createConsent>;
 
 /**
- * The visitor's consent: what is asked, what is chosen, what is in force. Nothing optional is ever
- * on before the visitor turned it on and saved [R4.12D]; `start` looks up what was decided and, if
- * something is open, asks after `delay`.
+ * The visitor's consent: the question, the draft, the decision in force. Nothing optional is ever
+ * on before the visitor turned it on and saved [R4.12D]. `start` reads the stored decision and, if
+ * there is none or an item has changed, asks after `delay`.
  */
 export function createConsent(options: ConsentOptions) {
   const { items, cookies, tabs, onDecision } = options;
@@ -123,7 +123,7 @@ export function createConsent(options: ConsentOptions) {
     timer = clock.setTimeout(showWhenIdle, delay);
   }
 
-  /** Takes over what is stored: at the start, and when another tab decided or reset. */
+  /** Reads what is stored: at the start, and when another tab decided or reset. */
   function load() {
     const record = records.read();
     if (!record) {

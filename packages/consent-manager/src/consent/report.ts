@@ -25,7 +25,7 @@ async function sha256(text: string) {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sends decisions to the proof log. Losing one is reported, and never the visitor's problem. */
+/** Sends decisions to the proof log. A failure is logged to the console; the visitor sees nothing of it. */
 export function createReporter({ fetch, texts, path = '/api/consent' }: ReporterOptions) {
   return async function report(record: ConsentRecord, action: ConsentAction) {
     try {

@@ -15,7 +15,7 @@ export function pathsOf(pathname: string) {
   return paths;
 }
 
-/** The host itself without a domain attribute, then every parent: a cookie may sit on any of them. */
+/** The host itself without a domain attribute, then every parent: a cookie may be set on any of them. */
 export function domainsOf(hostname: string) {
   const parts = hostname.split('.');
   return ['', ...parts.slice(0, -1).map((_, at) => parts.slice(at).join('.'))];

@@ -1,8 +1,8 @@
-/** In this order they are shown. */
+/** In the order in which they are shown. */
 export const categories = ['required', 'functional', 'analytics', 'others'] as const;
 export type ConsentCategory = (typeof categories)[number];
 
-/** One thing that may remember something, and that a visitor may allow or not. */
+/** A function of the site that stores or loads something, and that the visitor may allow or decline. */
 export interface ConsentItem {
   /** Language-neutral and lasting: the key of what is stored. */
   id: string;
@@ -11,11 +11,11 @@ export interface ConsentItem {
   /** HTML with paragraphs, lists, emphasis and links; anything else is shown as its text. */
   privacy?: string;
   url?: string;
-  /** Names of the cookies that it sets; a RegExp or a trailing `*` stands for a family of names. */
+  /** Names of the cookies that it sets; a RegExp or a trailing `*` matches several. */
   cookies?: readonly (string | RegExp)[];
   /** `others` by default. */
   category?: ConsentCategory;
-  /** Whether it is offered at all; true by default. Never whether it is ticked. */
+  /** Whether it is offered at all; true by default. It does not preselect the item. */
   active?: boolean;
   /** Raise it when the meaning of name, description or privacy changed: visitors are asked again. */
   version?: string;

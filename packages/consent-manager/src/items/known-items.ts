@@ -33,7 +33,7 @@ const texts = {
   },
 } as const;
 
-/** The items that every site of this kind has: what is required, the maps, the visit counts. */
+/** The items that every site of this kind has: required ones, maps, analytics. */
 export function knownItems(options: KnownItemsOptions = {}): ConsentItem[] {
   const { maps = {}, analyticsId = null, locale = 'en' } = options;
   const pack = texts[locale.startsWith('de') ? 'de' : 'en'];

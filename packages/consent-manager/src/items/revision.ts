@@ -1,6 +1,6 @@
 import { type ConsentItem, categoryOf, offered } from './items.ts';
 
-/** FNV-1a, 32 bit: tells changed items apart; no secret and no proof rests on it. */
+/** FNV-1a, 32 bit: detects changed items; nothing about security depends on it. */
 function fingerprint(text: string) {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
@@ -10,8 +10,8 @@ function fingerprint(text: string) {
 }
 
 /**
- * What a choice was made about: `id:hash` for every offered item, sorted. The shown texts are left
- * out, or the other language would ask again; `version` stands for their meaning.
+ * Identifies what a choice was made about: `id:hash` for every offered item, sorted. The texts are not
+ * part of it, or another language would ask again; `version` is raised when their meaning changes.
  */
 export function revisionOf(items: readonly ConsentItem[]) {
   return offered(items)
@@ -23,7 +23,7 @@ export function revisionOf(items: readonly ConsentItem[]) {
     .join('.');
 }
 
-/** The ids that are new or changed since `before`; dropping an item asks nobody again. */
+/** The ids that are new or changed since `before`; a removed item is no reason to ask again. */
 export function changedSince(before: string, now: string) {
   const known = new Set(before.split('.'));
   return now

@@ -2,12 +2,12 @@
  * unasked   nothing is decided, nothing is shown yet
  * asking    nothing is decided, the question is open
  * settled   decided and closed
- * revising  decided, and open again by the visitor's wish
+ * revising  decided, and reopened by the visitor
  */
 export type ConsentStatus = 'unasked' | 'asking' | 'settled' | 'revising';
 export type ConsentEvent = 'due' | 'open' | 'close' | 'decide' | 'adopt' | 'reset';
 
-/** The whole life of a question. What is not listed changes nothing. */
+/** The next status by status and event. An event that a status does not list is ignored. */
 export const transitions: Readonly<
   Record<ConsentStatus, Partial<Record<ConsentEvent, ConsentStatus>>>
 > = {

@@ -12,13 +12,13 @@ export interface ConsentMessages {
   privacyLink: string;
   more: string;
   cookies: string;
-  /** In words, beside a category's switch. */
+  /** Shown beside a category's switch. */
   alwaysOn: string;
   on: string;
   off: string;
-  /** `{on}` and `{of}` are numbers in words. */
+  /** `{on}` and `{of}` are replaced by numbers as words. */
   some: string;
-  /** Small numbers as words, from nought. */
+  /** Small numbers as words, from zero. */
   numbers: readonly string[];
   close: string;
   categories: { required: string; functional: string; analytics: string; others: string };

@@ -85,7 +85,7 @@ test('it is at most 700 px wide [R4.1] [R9.2]', async () => {
   expect(dialog().element().getBoundingClientRect().width).toBe(700);
 });
 
-test('a category’s switch is off, mixed or on as its items are, and says so in words [R4.5]', async () => {
+test('a category’s switch is off, mixed or on as its items are, with a text beside it [R4.5]', async () => {
   const { consent } = await setUp();
   consent.open('settings');
   const category = page.getByRole('switch', { name: 'Funktion' });

@@ -45,13 +45,13 @@ type Story = StoryObj<typeof meta>;
 
 const strip = (
   <>
-    {['#fbe9de', '#f9c6b3', '#f1c785', '#6b3a63', '#222a52'].map((colour) => (
-      <span key={colour} style={{ background: colour }} />
+    {['#fbe9de', '#f9c6b3', '#f1c785', '#6b3a63', '#222a52'].map((color) => (
+      <span key={color} style={{ background: color }} />
     ))}
   </>
 );
 
-/** Three buttons of one weight, in one place. */
+/** The three buttons look the same and are side by side. */
 export const Intro: Story = {};
 
 /** The site's own picture at the side. */
@@ -70,7 +70,7 @@ export const Settings: Story = {
 
 export const English: Story = { args: { language: 'en' } };
 
-/** For the imprint and the privacy policy: the text above it stays free. */
+/** For the imprint and the privacy policy: it does not cover the text. */
 export const Bar: Story = {
   args: { variant: 'bar' },
   decorators: [

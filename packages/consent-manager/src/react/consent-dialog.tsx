@@ -18,8 +18,8 @@ interface ContentProps extends Required<Pick<ConsentDialogProps, 'privacyHref' |
 }
 
 /**
- * Asks for consent while the state says so; renders nothing else. Put it last in the page: the bar
- * sticks to the bottom of what it stands in, so that nothing is ever covered for good.
+ * Renders the question of consent while it is open, else nothing. Put it last in the page: the bar is
+ * sticky at the bottom of its parent, so that all of the page can be scrolled out from behind it.
  */
 export function ConsentDialog(props: ConsentDialogProps) {
   const { variant = 'dialog', privacyHref = '/datenschutz', aside } = props;
@@ -48,7 +48,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** The browser's modal dialog: an inert page behind it, and the focus given back at the end. */
+/** The browser's modal dialog: an inert page behind it, and the focus returned at the end. */
 function Modal({ labelledBy, aside, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ function Modal({ labelledBy, aside, children }: ModalProps) {
       aria-labelledby={labelledBy}
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        // Chromium lets a second Escape through whatever `cancel` says.
+        // Chromium closes the dialog on a second Escape even where `cancel` was prevented.
         if (event.key === 'Escape') event.preventDefault();
       }}
     >
@@ -84,7 +84,7 @@ function Content({ id, messages, privacyHref, variant }: ContentProps) {
   const isBar = variant === 'bar';
   const isSettings = view === 'settings';
 
-  // The title, not a button: nobody should agree by a key that was meant for the page.
+  // The title, not a button: a key that was meant for the page must not answer the question.
   useEffect(() => {
     if (!isBar || isSettings) title.current?.focus();
   }, [isBar, isSettings]);

@@ -8,7 +8,7 @@ export interface ConsentSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A switch with a third state. A mixed one turns on first [R4.5]. */
+/** A switch with a third state. A click turns a mixed one on [R4.5]. */
 export function ConsentSwitch(props: ConsentSwitchProps) {
   const { labelledBy, describedBy, state, isReadOnly, onChange } = props;
   return (

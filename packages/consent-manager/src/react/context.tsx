@@ -3,7 +3,7 @@ import type { Consent } from '../index.ts';
 
 const ConsentContext = createContext<Consent | null>(null);
 
-/** Gives one consent to the tree below. */
+/** Provides one consent to the components below. */
 export function ConsentProvider({ consent, children }: { consent: Consent; children: ReactNode }) {
   return <ConsentContext value={consent}>{children}</ConsentContext>;
 }
@@ -21,7 +21,7 @@ export function useConsentState() {
   return useSyncExternalStore(consent.subscribe, consent.getState, consent.getState);
 }
 
-/** Whether one item may run, and the way to let it. */
+/** Whether one item may run, and functions to allow it. */
 export function useConsent(id: string) {
   const consent = useConsentManager();
   useConsentState();

@@ -18,7 +18,7 @@ const decode = (text: string) =>
     code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (ENTITIES[name ?? ''] ?? whole),
   );
 
-/** Only addresses that lead to a page or a mail; `javascript:` and its kin become plain text. */
+/** Only addresses that lead to a page or a mail; a link with `javascript:` or the like becomes plain text. */
 function safeHref(attributes: string) {
   const [, double, single] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? [];
   const href = decode(double ?? single ?? '').trim();
@@ -80,8 +80,8 @@ export function readPrivacyHtml(html: string): ReactNode {
 }
 
 /**
- * An item's `privacy`. It never becomes markup by `innerHTML` or DOMParser, which Trusted Types
- * forbid and which a careless editor could turn into a script; it works on the server alike.
+ * An item's `privacy`, without `innerHTML` or DOMParser: Trusted Types forbid them, a script in the
+ * text would run, and neither exists on the server.
  */
 export function PrivacyText({ html }: { html: string }) {
   return <div className="pk-consent-privacy">{readPrivacyHtml(html)}</div>;

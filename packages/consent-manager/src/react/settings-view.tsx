@@ -11,7 +11,7 @@ import { PrivacyText } from './privacy-text.tsx';
 
 type Group = ReturnType<typeof groupItems>[number];
 
-/** What a category's switch says, in words: colour and place alone tell not everybody. */
+/** The state of a category's switch as text: color and position alone are not accessible. */
 function inWords(messages: ConsentMessages, group: Group, state: SwitchState, on: number) {
   if (group.category === 'required') return messages.alwaysOn;
   if (state !== 'mixed') return messages[state];

@@ -32,7 +32,7 @@ function isRecord(value: unknown): value is ConsentRecord {
   );
 }
 
-/** Reads and writes the names of R4.8. A browser that refuses storage is asked anew at each visit. */
+/** Reads and writes the names of R4.8. Where the browser blocks storage, the visitor is asked at each visit. */
 export function createRecordStore(storage: ConsentStorage) {
   const attempt = <T>(work: () => T): T | null => {
     try {

@@ -32,7 +32,7 @@ test('the right password stores the access and goes on [R3.4]', async () => {
   expect(onUnlocked).toHaveBeenCalledOnce();
 });
 
-test('a wrong password is told to the console and keeps the gate locked [R3.5]', async () => {
+test('a wrong password is logged to the console and keeps the gate locked [R3.5]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const storage = memoryStorage();
   const unlock = vi.fn();
@@ -72,7 +72,7 @@ test('the password is right when its SHA-256 in hex is the hash, however that is
   expect(gate.getState().status).toBe('unlocked');
 });
 
-test('who leaves has no access any more, here and on the server [R3.6]', async () => {
+test('leaving removes the access, in the browser and on the server [R3.6]', async () => {
   const fetch = vi.fn(async () => new Response(null, { status: 204 }));
   const storage = memoryStorage();
   const gate = createGate({ hash, storage, lock: createLock({ fetch }) });
@@ -86,7 +86,7 @@ test('who leaves has no access any more, here and on the server [R3.6]', async (
   });
 });
 
-test('a browser without storage opens all the same', async () => {
+test('without storage the gate opens all the same', async () => {
   const broken = () => {
     throw new Error('storage is off');
   };

@@ -1,7 +1,7 @@
 export type GateStatus = 'locked' | 'checking' | 'unlocked';
 export type GateEvent = 'submit' | 'accept' | 'refuse' | 'leave';
 
-/** The gate's whole life. What is not listed changes nothing. */
+/** The next status by status and event. An event that a status does not list is ignored. */
 export const transitions: Readonly<Record<GateStatus, Partial<Record<GateEvent, GateStatus>>>> = {
   locked: { submit: 'checking' },
   checking: { accept: 'unlocked', refuse: 'locked' },
@@ -20,13 +20,13 @@ export type GateStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type Digest = (text: string) => Promise<string>;
 
 export interface GateOptions {
-  /** The password's SHA-256 in hex; without one nobody can log in. */
+  /** The password's SHA-256 in hex; without one there is no login. */
   hash: string | null;
   storage: GateStorage;
   digest?: Digest;
   /**
    * Asks the server to open too, and says whether it did. See `createUnlock`. With it the server alone
-   * decides: where it shows the gate, stored access is from before, and counts no more.
+   * decides: where it shows the gate, access that was stored earlier is not valid.
    */
   unlock?: (password: string) => Promise<boolean>;
   /** Asks the server to close again. See `createLock`. */
@@ -50,7 +50,7 @@ export type Gate = ReturnType<typeof createGate>;
 /** Decides whether a visitor may see a site that is still being built [R3.4, R3.5]. */
 export function createGate(options: GateOptions) {
   const { storage, unlock, lock, onUnlocked } = options;
-  // Without a digest only the server can tell: on plain HTTP, with a server half.
+  // Without a digest, as on plain HTTP, only the server can check the password.
   const digest = options.digest ?? (hasDigest() ? sha256Hex : null);
   const hash = options.hash?.toLowerCase() || null;
   const listeners = new Set<() => void>();
@@ -88,7 +88,7 @@ export function createGate(options: GateOptions) {
         listeners.delete(listener);
       };
     },
-    /** Tries a password. A wrong one is told to the console only; the screen stays silent. */
+    /** Tries a password. A wrong one is logged to the console only; the screen shows no message. */
     async submit(password: string) {
       if (state.status !== 'locked') return;
       send('submit');
@@ -105,12 +105,12 @@ export function createGate(options: GateOptions) {
       send('accept');
       onUnlocked?.();
     },
-    /** Gives the access up, as on somebody else's machine. The site is closed from the next page on. */
+    /** Gives up the access, for instance on a shared device. The next page is the gate again. */
     async leave() {
       try {
         storage.removeItem(ACCESS_KEY);
       } catch {
-        // Nothing was stored then.
+        // Storage is blocked, so nothing was stored.
       }
       await lock?.();
       send('leave');

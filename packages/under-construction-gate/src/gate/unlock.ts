@@ -16,7 +16,7 @@ export function createUnlock({ fetch, path = '/api/construction' }: UnlockOption
   };
 }
 
-/** Tells the server half to forget this browser; true when it has taken its cookie back. */
+/** Asks the server half to end this browser's access; true when it has removed its cookie. */
 export function createLock({ fetch, path = '/api/construction' }: UnlockOptions) {
   return async function lock() {
     return (await fetch(path, { method: 'DELETE', credentials: 'same-origin' })).ok;

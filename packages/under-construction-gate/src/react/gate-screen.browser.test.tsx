@@ -42,14 +42,14 @@ test('a wrong password clears the field, shakes 170 ms, keeps the focus and says
   expect(document.body.textContent).toBe(before);
 });
 
-test('messages of a site’s own take the place of the sentences [R3.2D]', async () => {
+test('a site’s own messages replace the sentences [R3.2D]', async () => {
   await render(<GateScreen messages={{ title: 'Bald' }} brand="Aurelia" />);
   await expect.element(page.getByRole('heading', { name: 'Bald' })).toBeVisible();
   await expect.element(page.getByText(/Stay tuned!/)).toBeVisible();
   await expect.element(page.getByText('Aurelia')).toBeVisible();
 });
 
-test('it shakes by as much as nothing where motion is spared [R5.4]', async () => {
+test('with reduced motion it does not shake [R5.4]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const own = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -63,7 +63,7 @@ test('it shakes by as much as nothing where motion is spared [R5.4]', async () =
   expect(animate).not.toHaveBeenCalled();
 });
 
-test('before scripts are there the form puts no password into the address', () => {
+test('without scripts the form puts no password into the address', () => {
   expect(renderToString(<GateScreen hasLogin />)).toContain('method="post"');
 });
 

@@ -17,13 +17,13 @@ const meta = {
     layout: 'fullscreen',
     docs: {
       description: {
-        component: `Stands in place of every page while a site is built.
+        component: `Shown instead of every page while a site is built.
 
 **When.** The address is public already, the site is not ready. **When not.** For maintenance of a
 site that is known (an error page says when it is back), and for anything that has to stay secret.
 
-**Do** keep imprint and privacy policy open; the screen links them. **Don't** tell who is not let in
-why: a wrong password clears the field, shakes for 170 ms, and says nothing.
+**Do** keep imprint and privacy policy open; the screen links them. **Don't** explain
+a refusal: a wrong password clears the field, which shakes for 170 ms, without a message.
 
 **Keys.** Tab goes to the field, Enter submits, the field keeps the focus after a wrong password.
 **Accessibility.** The field is named by its label, and invalid after a wrong password; without motion
@@ -37,7 +37,7 @@ it does not shake.`,
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a hash there is no login box: nobody is let in. */
+/** Without a hash there is no login box. */
 export const Closed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByPlaceholderText('Password')).toBeNull();
@@ -52,7 +52,7 @@ export const WithLogin: Story = {
   },
 };
 
-/** Cleared, shaken, still with the focus; the console says why, the screen does not. */
+/** The field is cleared, shakes and keeps the focus; only the console says why. */
 export const WrongPassword: Story = {
   args: { gate: createOpenable() },
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +79,7 @@ export const OwnSentences: Story = {
 
 export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],
-  // Several whole pages at once; a page has one.
+  // A sheet renders several whole pages, so that landmarks repeat.
   parameters: {
     a11y: {
       config: {

@@ -9,9 +9,9 @@ import {
 import { type Gate, type GateMessages, gateMessages } from '../index.ts';
 
 export interface GateScreenProps {
-  /** Absent on the server and without scripts: the login box then waits for one. */
+  /** Absent on the server: the login box works once the page has been hydrated with one. */
   gate?: Gate;
-  /** Whether to draw the login box where no gate is given yet. */
+  /** Whether to render the login box where no gate is given yet. */
   hasLogin?: boolean;
   messages?: Partial<GateMessages>;
   imprintHref?: string;
@@ -24,7 +24,7 @@ const SHAKE_MS = 170;
 const never = () => () => {};
 const locked = { status: 'locked', refusals: 0 } as const;
 
-/** The screen that stands in place of every page while the site is built [R3.2, R3.3]. */
+/** The screen that is shown instead of every page while the site is built [R3.2, R3.3]. */
 export function GateScreen(props: GateScreenProps) {
   const { gate, brand, imprintHref = '/impressum', privacyHref = '/datenschutz' } = props;
   const hasLogin = gate?.hasLogin ?? props.hasLogin ?? false;
@@ -63,7 +63,7 @@ export function GateScreen(props: GateScreenProps) {
         <form
           ref={form}
           className="pk-gate-login"
-          // Before scripts are there a form would otherwise put the password into the address.
+          // Without scripts, a form of the method `get` would put the password into the address.
           method="post"
           onSubmit={onSubmit}
           aria-labelledby={titleId}
