@@ -1,4 +1,4 @@
-/** What can go wrong with a record; the server's own code, where it answered one, stands in `serverCode`. */
+/** What can go wrong with a record; a code that the server answered is in `serverCode`. */
 export type RecordErrorCode =
   | 'VIEW_NOT_LOADED'
   | 'VIEW_NAME_MISSING'

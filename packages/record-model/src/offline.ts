@@ -27,8 +27,8 @@ export interface DraftStore {
 }
 
 /**
- * Unsaved fields outlive the page. It is the first part of a persistent queue: what is kept is what a
- * queue would send, with the values that it began from.
+ * Keeps unsaved fields after the page is closed. It is the first part of a persistent queue: it stores
+ * what a queue would send, with the values that the edits began from.
  */
 export function createDraftStore(storage: DraftStorage, prefix = 'draft'): DraftStore {
   const keyOf = (record: ModelRecord) => {

@@ -21,7 +21,7 @@ export const columnTypes = [
 export type ColumnType = (typeof columnTypes)[number];
 export type RelationType = 'belongsTo' | 'belongsToMany' | 'hasMany' | 'hasOne';
 
-/** One column, as the server tells it to those who may see it. */
+/** One column, as the server sends it to callers who may see it. */
 export interface Column {
   readonly type: ColumnType;
   /** A value, or 'NOW': the moment of creation (for DATEONLY the local day). */
@@ -45,7 +45,7 @@ export interface Relation {
   readonly type: RelationType;
   /** The other view's name. */
   readonly view: string;
-  /** The column that points: here for belongsTo, over there for hasOne and hasMany. */
+  /** A column of this view for belongsTo, of the other view for hasOne and hasMany. */
   readonly foreignKey?: string;
   readonly through?: string;
   readonly alias?: string;

@@ -4,7 +4,7 @@ import { type Column, columnTypes, type Definition } from './definition.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Checks what came over the wire once, so that nothing behind it has to. Throws DEFINITION_INVALID. */
+/** Validates a definition where it is received, so that no other code has to. Throws DEFINITION_INVALID. */
 export function ensureDefinition(value: unknown): Definition {
   if (!isObject(value) || typeof value.name !== 'string' || typeof value.primaryKey !== 'string') {
     throw new RecordError('DEFINITION_INVALID', 'A definition has a name and a primary key');

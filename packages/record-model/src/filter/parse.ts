@@ -16,7 +16,7 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const relationMatches: readonly string[] = ['$some', '$none', '$every'] satisfies RelationMatch[];
 const textOps = new Set<FilterOp>(['$contains', '$startsWith', '$endsWith']);
 
-/** A node without a prototype: nothing that a caller names can be found on it by accident. */
+/** A node without a prototype, so that a name from the caller never finds an inherited property. */
 const node = <T extends Filter>(fields: T): T => Object.assign(Object.create(null), fields);
 
 function refuse(message: string, details?: unknown): never {
@@ -25,7 +25,7 @@ function refuse(message: string, details?: unknown): never {
 
 /**
  * Parses `filter={…}` into checked nodes. Fields that `definition` does not show are refused, so a
- * definition narrowed to what the caller may read keeps filters from telling what reading would not.
+ * definition narrowed to what the caller may read keeps filters from revealing other values.
  * Throws FILTER_INVALID.
  */
 export function parseFilter(
@@ -142,7 +142,7 @@ function parseArgument(op: FilterOp, arg: unknown, field: string, column: Column
   if (textOps.has(op)) {
     const isText = column.type === 'STRING' || column.type === 'TEXT';
     if (!isText || typeof arg !== 'string') refuse(`${op} is for text`, { field });
-    // As any other value of a text column: PostgreSQL's cannot hold a NUL.
+    // Checked as any other value of a text column: PostgreSQL's text cannot hold a NUL.
     return coerceOperand(arg, field, column) ?? '';
   }
   const value = coerceOperand(arg, field, column);

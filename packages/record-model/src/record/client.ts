@@ -9,7 +9,7 @@ import type { RecordClient, RecordClientOptions, View } from './types.ts';
 import { createView } from './view.ts';
 import { type ViewContext, ViewCore } from './view-core.ts';
 
-/** One per page, or per request on a server: identity maps are nobody else's. */
+/** One per page, or per request on a server: users must not share an identity map. */
 export function createRecordClient(options: RecordClientOptions): RecordClient {
   const send = createTransport(options.fetch, options.baseUrl ?? '/api');
   const cores = new Map<string, ViewCore>();
@@ -31,7 +31,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
     },
     saved: (record, save) => options.onSaved?.(record, save),
     track(record) {
-      // A new record counts once it was touched: an empty form is nothing to lose.
+      // A new record counts as unsaved once it was edited: an untouched form has nothing to lose.
       if (record.isChanged && !record.isDeleted) unsaved.add(record);
       else unsaved.delete(record);
     },
@@ -56,7 +56,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
     if (core !== undefined) return Promise.resolve(core);
     let request = loading.get(name);
     if (request === undefined) {
-      // Whoever comes meanwhile shares it; after a failure the next one asks again.
+      // Calls made meanwhile share the request; after a failure the next call sends another.
       request = fetchCore(name).finally(() => loading.delete(name));
       loading.set(name, request);
     }
@@ -69,7 +69,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
         let at = core;
         for (const name of path.split('.')) {
           const relation = at.definition.relations[name];
-          // An unknown relation is the server's to refuse.
+          // The server refuses an unknown relation, with its own error.
           if (relation === undefined) return;
           at = await load(relation.view);
         }

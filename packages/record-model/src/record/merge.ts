@@ -3,12 +3,12 @@ import type { Values } from '../values/values.ts';
 import type { FieldConflict } from './types.ts';
 
 export interface Merge {
-  /** My fields that nobody else changed, or that I changed alone. */
+  /** The dirty fields whose value still differs from the server's, conflicts included. */
   readonly mine: Map<string, unknown>;
   readonly conflicts: Record<string, FieldConflict>;
 }
 
-/** Three-way: fields that only one side changed are taken, those that both changed differently are told. */
+/** Three-way: fields that only one side changed are taken, those that both changed differently are conflicts. */
 export function mergeFields(
   base: Values,
   mine: ReadonlyMap<string, unknown>,

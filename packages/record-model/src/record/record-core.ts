@@ -28,6 +28,6 @@ export interface RecordCore<R extends ModelRecord> extends SaveContext {
   /** Puts the record into the identity map, under the id that it has now. */
   remember(record: R): void;
   forget(record: R): void;
-  /** Keeps account of the records with unsaved edits. */
+  /** Adds the record to those with unsaved edits, or removes it. */
   track(record: R): void;
 }

@@ -97,7 +97,7 @@ export class BaseRecord implements SavableRecord {
     try {
       coerced = coerceValue(column, given);
     } catch {
-      // What somebody is still typing is kept as it is, and told as a broken rule.
+      // An unfinished input is kept as typed, and reported as a broken rule.
       const message = this.core.typeMessage(column);
       this.refused ??= new Map();
       this.refused.set(name, [{ op: 'type', message }]);
@@ -230,7 +230,7 @@ export class BaseRecord implements SavableRecord {
     return this.subscriptions.add(name, listener);
   }
 
-  // From here on: what the view and the saver use.
+  // Internal from here on: used by the view and the saver.
 
   /** Stops what is planned; edits stay, unsaved. */
   halt(): void {
@@ -271,7 +271,7 @@ export class BaseRecord implements SavableRecord {
     }
     this.isNew = false;
     this.receive(row);
-    // An answer that comes after another user began belongs to nobody.
+    // A response that arrives after `clear` belongs to the user before.
     if (!this.isHalted) this.core.remember(this);
   }
 
@@ -302,7 +302,7 @@ export class BaseRecord implements SavableRecord {
       this.enter('conflicted', Object.keys(this.conflict.fields));
     } else if (error.code === 'VALIDATION_FAILED') {
       const details = (error.details ?? {}) as ValidationDetails;
-      // The server's word on a field stays until the field is edited; our own rules speak for themselves.
+      // The server's refusal stays until the field is edited; local rules are checked again each time.
       if (error.status !== undefined) this.refused = new Map(Object.entries(details));
       this.enter('refused', Object.keys(details));
     } else {

@@ -34,10 +34,10 @@ export interface SavableRecord extends ModelRecord {
   sendLinks(): Promise<void>;
 
   edits(): Map<string, unknown>;
-  /** What a POST carries: the server makes the rest. */
+  /** The body of a POST; the server sets the other columns. */
   newValues(): Values;
   /** A save was answered: the server's values are the new base; edits newer than `sent` stay dirty. */
   receiveSaved(row: Values, sent: ReadonlyMap<string, unknown>): void;
-  /** True when nothing is left to decide; else `conflict` says what is. */
+  /** True when there is no conflict; else `conflict` holds the fields. */
   mergeTheirs(theirs: Values): boolean;
 }

@@ -10,7 +10,7 @@ export type SaveEvent =
   | 'conflicted'
   | 'resolved';
 
-/** Where each event leads; what a row does not name changes nothing. */
+/** The next state by state and event. An event that a state does not list is ignored. */
 const transitions: Record<SaveState, Partial<Record<SaveEvent, SaveState>>> = {
   clean: { edited: 'dirty', started: 'saving', refused: 'invalid' },
   dirty: { reverted: 'clean', started: 'saving', refused: 'invalid', conflicted: 'conflict' },

@@ -6,7 +6,7 @@ const saveDelayMs = 100;
 const autosaveMs = 500;
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
-/** Somebody else may save between a merge and its save; so often it is tried anew. */
+/** How often a save is merged and sent again when another user saved in between. */
 const mergeAttempts = 5;
 
 interface Waiting {
@@ -15,7 +15,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** One record's saves: delayed, one at a time, edits made meanwhile behind them. */
+/** The save queue of one record: delayed, one request at a time; later edits wait for the next one. */
 export class Saver {
   private readonly record: SavableRecord;
   private timer: unknown;
@@ -23,7 +23,7 @@ export class Saver {
   private waiting: Waiting | null = null;
   private tail: Promise<unknown> = Promise.resolve();
   private retries = 0;
-  /** A POST whose answer was lost is repeated as it was, or its key would mean two bodies. */
+  /** A POST without an answer is repeated unchanged: its idempotency key belongs to one body. */
   private post: { key: string; body: Values; sent: Map<string, unknown> } | null = null;
 
   constructor(record: SavableRecord) {
@@ -36,7 +36,7 @@ export class Saver {
   }
 
   autosave(): void {
-    // A save that was asked for comes sooner anyway.
+    // An explicit save is scheduled already, and earlier.
     if (this.waiting !== null && this.isExplicit) return;
     const { record } = this;
     this.schedule(autosaveMs).catch((error) => record.core.report(error, record));

@@ -12,7 +12,7 @@ export class Subscriptions {
     return () => void listeners.delete(listener);
   }
 
-  /** Tells the fields, those whose rules look at them, and whoever listens to the whole record. */
+  /** Notifies listeners of the fields, of fields whose rules depend on them, and of the record. */
   tell(names: readonly string[], dependents: ReadonlyMap<string, readonly string[]>): void {
     for (const name of names) {
       this.notify(name);

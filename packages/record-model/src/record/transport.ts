@@ -58,7 +58,7 @@ function refusal(response: Response, body: unknown): RecordError {
   const serverCode = typeof code === 'string' ? code : undefined;
   const known =
     serverCode === 'VALIDATION_FAILED' || serverCode === 'READ_ONLY' ? serverCode : undefined;
-  // A 200 that is not JSON came from something in between, not from the server.
+  // A 200 that is not JSON came from a proxy in between, not from the API.
   const isAway = status >= 500 || response.ok;
   const retryAfter = response.headers.get('retry-after');
   return new RecordError(

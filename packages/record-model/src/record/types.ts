@@ -6,7 +6,7 @@ import type { Values } from '../values/values.ts';
 
 export type { Values };
 
-/** Time as a port, so that tests can turn it. */
+/** Time as a port, so that tests can set it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -20,7 +20,7 @@ export interface Clock {
  * saving    one request is under way
  * saved     the last edit is on the server
  * failed    the server could not be reached or refused; the edits are kept
- * conflict  somebody else changed the same field; see `conflict`
+ * conflict  another user changed the same field; see `conflict`
  * invalid   a rule is broken, here or on the server; see `errors()`
  */
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict' | 'invalid';
@@ -151,9 +151,9 @@ export interface RecordClientOptions {
   readonly modifiers?: Modifiers;
   /** Definitions that are known already (from a page's payload). */
   readonly definitions?: readonly Definition[];
-  /** A failure that nobody awaits: an autosave's. */
+  /** Called with failures of autosaves, whose promise no caller awaits. */
   onError?(error: RecordError, record: ModelRecord): void;
-  /** After each save; `explicit` tells a button from an autosave. */
+  /** After each save; `explicit` is false for an autosave. */
   onSaved?(record: ModelRecord, save: { readonly explicit: boolean }): void;
   /** Ids of requests; random UUIDs by default. */
   createKey?(): string;

@@ -94,7 +94,7 @@ export class ViewCore implements RecordCore<BaseRecord> {
     return record;
   }
 
-  /** One record per id, whoever asked for it. */
+  /** One record per id, shared by all callers. */
   adopt(row: Values): BaseRecord {
     const id = String(row[this.definition.primaryKey]);
     let record = this.records.get(id);
@@ -143,7 +143,7 @@ function adoptRelated(target: ViewCore, value: unknown): BaseRecord | BaseRecord
   return typeof value === 'object' && value !== null ? target.adopt(value as Values) : null;
 }
 
-/** Accessors stand on one prototype per view, never on each record. */
+/** Accessors are on one prototype per view, never on each record. */
 function defineRecordClass(names: readonly string[]): typeof BaseRecord {
   class ViewRecord extends BaseRecord {}
   for (const name of names) {

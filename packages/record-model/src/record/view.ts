@@ -3,7 +3,7 @@ import type { Values } from '../values/values.ts';
 import type { Page, Query, RecordOf, RequestOptions, View } from './types.ts';
 import type { ViewCore } from './view-core.ts';
 
-/** The face of a view. `prepare` loads the definitions that an include needs. */
+/** The public interface of a view. `prepare` loads the definitions that an include needs. */
 export function createView<T>(
   core: ViewCore,
   prepare: (include: string) => Promise<unknown>,

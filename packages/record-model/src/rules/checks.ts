@@ -31,7 +31,7 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0);
 
 const lengthOf = (value: unknown) =>
-  // Code points, not UTF-16 halves: an emoji is one character to whoever typed it.
+  // Code points, not UTF-16 halves: an emoji is one character to the user.
   typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : 0;
 
 /** Numbers stay numbers; text, days and instants in ISO form order as text. */
@@ -118,7 +118,7 @@ function createBareCheck(
       }
       return custom;
     }
-    // Only the database knows; the server answers it with its 422.
+    // Only the database can check it; the server answers 422.
     case 'unique':
       return () => true;
   }

@@ -15,7 +15,7 @@ export interface CompiledRules {
   /** Broken rules by field; an empty object when all hold. */
   check(values: Readonly<Record<string, unknown>>): ValidationDetails;
   checkField(name: string, values: Readonly<Record<string, unknown>>): readonly RuleFailure[];
-  /** True when the field may not be left empty, as things stand. */
+  /** True when the field may not be left empty with these values. */
   isRequired(name: string, values: Readonly<Record<string, unknown>>): boolean;
 }
 

@@ -2,7 +2,7 @@ import type { RuleFailure } from './rule.ts';
 
 type MessagePack = Readonly<Record<RuleFailure['op'], string>>;
 
-/** `{arg}` stands for the rule's argument. */
+/** `{arg}` is replaced by the rule's argument. */
 const en: MessagePack = {
   required: 'This field is required',
   min: 'Please enter a value of at least {arg}',

@@ -17,7 +17,7 @@ const broken = (message: string, details: unknown) =>
 
 /**
  * The text form of rules, `required|min:3|oneOf:a,b`, as the same data that a list would be.
- * A pattern may hold `|`, so it stands last. Nothing is evaluated.
+ * A pattern may hold `|`, so it has to be last. Nothing is evaluated.
  */
 export function parseRule(text: string): Rule[] {
   const rules: Rule[] = [];

@@ -109,7 +109,7 @@ function coerceDay(value: unknown): string | undefined {
   const text = value.slice(0, 10);
   const match = dayPattern.exec(text);
   if (match === null || !(value.length === 10 || value[10] === 'T')) return undefined;
-  // The 30th of February parses, as the 2nd of March: only a day that comes back unchanged is one.
+  // '2026-02-30' parses as 2 March: only a day that is formatted back unchanged exists.
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 }

@@ -8,7 +8,7 @@ export function defaultValue(column: Column, now: number): unknown {
   const value = column.default !== undefined ? column.default : column.defaultValue;
   if (value === undefined) return null;
   if (value !== 'NOW' || !timeTypes.has(column.type)) {
-    // A default that is an object is this record's own copy.
+    // Copied, so that records do not share one object.
     return coerceValue(column, typeof value === 'object' ? structuredClone(value) : value);
   }
   const date = new Date(now);

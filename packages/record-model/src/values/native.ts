@@ -1,7 +1,7 @@
 import type { Column } from '../definition/definition.ts';
 
 /**
- * A record's value as a `Date` or a number, for reckoning. A BIGINT beyond a double's exact range
+ * A record's value as a `Date` or a number, for calculations. A BIGINT beyond a double's exact range
  * becomes a bigint; a day is its local midnight, a time of day that time on 1 January 1970.
  */
 export function nativeValue(column: Pick<Column, 'type'>, value: unknown): unknown {
