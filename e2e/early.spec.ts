@@ -46,7 +46,7 @@ test('what was typed before React is there stays, and is sent', async ({ page })
   await expect(page).toHaveURL(/\/private/, { timeout: 40_000 });
 });
 
-test('no script is fetched before the page has loaded, and no React for a mere reader', async ({
+test('no script is fetched before the page has loaded, and React is not loaded for a visitor who only reads', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('consent.show', 'false'));

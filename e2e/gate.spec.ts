@@ -8,7 +8,7 @@ const password = 'Baustelle Weimar';
 interface Sites {
   /** Closed, with a password. */
   site: SiteServer;
-  /** Closed, and nobody can be let in. */
+  /** Closed, without a password. */
   shut: SiteServer;
 }
 
@@ -55,7 +55,7 @@ for (const path of ['/', '/preise', '/login', '/private', '/gibt-es-nicht', '/pr
   });
 }
 
-test('a wrong password is told to the console alone; the field is cleared, shakes and keeps the focus [R3.5]', async ({
+test('a wrong password is logged to the console only; the field is cleared, shakes and keeps the focus [R3.5]', async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -80,7 +80,7 @@ test('a wrong password is told to the console alone; the field is cleared, shake
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/preise');
 });
 
-test('the right password leads to /, also after a reload and on other pages, until it is given back [R3.4] [R3.6]', async ({
+test('the right password leads to /, also after a reload and on other pages, until the access is given up [R3.4] [R3.6]', async ({
   page,
 }) => {
   await page.goto('/preise');
@@ -105,7 +105,7 @@ test('the right password leads to /, also after a reload and on other pages, unt
   expect(left).toBe(204);
   await page.reload();
   await expect(heading(page)).toHaveText('Under Construction');
-  // What is still in storage does not keep the login from working again.
+  // The access that is still in storage must not keep the login from working again.
   await enter(page, password);
   await expect(heading(page)).toContainText('Millimetern');
 });

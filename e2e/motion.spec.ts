@@ -40,7 +40,7 @@ test('the server’s HTML hides no text, on any page of the sitemap, in both lan
     const body = html.slice(html.indexOf('<body'));
     expect(body, path).toContain('<h1');
     expect(body, path).not.toMatch(/style="[^"]*(opacity|visibility|transform)\s*:/);
-    // Nor do the styles that come with it: nothing but scripts ever holds text back.
+    // The styles in it hide no text either: only scripts do.
     expect(html, path).not.toMatch(/(^|[},])\s*(p|li|h[1-3])[^{}]*\{[^}]*opacity:\s*0/);
   }
 });
@@ -56,7 +56,7 @@ for (const path of pages) {
   });
 }
 
-test('to a printer every text can be seen, also those that wait to come [R5.4]', async ({
+test('in print every text can be seen, also those that are not revealed yet [R5.4]', async ({
   page,
 }) => {
   await declineConsent(page);
@@ -69,7 +69,7 @@ test('to a printer every text can be seen, also those that wait to come [R5.4]',
   }
 });
 
-test('reduced motion, switched on while the page stands, shows all at once; off, it goes on [R5.4]', async ({
+test('reduced motion, switched on while the page is open, shows all at once; off, it goes on [R5.4]', async ({
   page,
 }) => {
   await declineConsent(page);
@@ -96,7 +96,7 @@ test('scrolled down and up, nothing shifts: CLS is 0 [R5.4]', async ({ page }) =
     await page.goto(path);
     await expect.poll(() => hidden(page), { message: path }).toBeGreaterThan(0);
     await scrollThrough(page);
-    // In the three places that it is given in: a font that comes late moves a line by less than that.
+    // 0 at the three decimals that CLS is reported with; a late font moves a line by less than that.
     expect(await page.evaluate(() => Reflect.get(window, 'shift')), path).toBeLessThan(0.0005);
   }
 });
@@ -117,7 +117,10 @@ test('text comes as it is scrolled to, is hidden when scrolled past, and comes a
   }
 });
 
-test('hydration leaves the texts that wait as they are [R5.2]', async ({ page, complaints }) => {
+test('hydration leaves the texts that are not revealed yet as they are [R5.2]', async ({
+  page,
+  complaints,
+}) => {
   await declineConsent(page);
   await page.goto('/');
   await expect.poll(() => hidden(page)).toBeGreaterThan(0);

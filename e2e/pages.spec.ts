@@ -22,7 +22,7 @@ for (const { name, path, status = 200 } of pages) {
       expect(answer?.status()).toBe(status);
       await expect(page.locator('h1')).toBeVisible();
       for (const colorScheme of schemes) {
-        // Motion would be measured half way; without it, everything stands.
+        // axe would measure text in the middle of an animation; without motion all of it is in place.
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.evaluate(() =>
           Promise.allSettled(document.getAnimations().map((running) => running.finished)),
@@ -30,7 +30,7 @@ for (const { name, path, status = 200 } of pages) {
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       }
-      // Chromium reports the answered status itself; that is what is tested here.
+      // Chromium logs the page's own 404 as an error; here it is expected.
       const own = complaints.filter((text) => !(status === 404 && text.includes('404')));
       expect(own).toEqual([]);
     });

@@ -39,7 +39,7 @@ test('what was typed while the server was away is saved once it is back', async 
   await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Langer Weg 5');
 });
 
-test('two windows that change different fields keep both, one that changes the same asks', async ({
+test('two windows that change different fields keep both changes, a conflict in one field is asked about', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('two windows that change different fields keep both, one that changes the s
   await expect(page.getByLabel('Postleitzahl')).toHaveValue('11111');
 });
 
-test('a letter is reached from the private area, and signing out leads to the door [R2.16]', async ({
+test('a letter is reached from the private area, and signing out leads to the login [R2.16]', async ({
   page,
 }) => {
   await page.goto('/private');
@@ -87,7 +87,9 @@ test('a letter is reached from the private area, and signing out leads to the do
   await expect(page).toHaveURL(/\/login\?callbackUrl/);
 });
 
-test('who was sent to the door comes back to where they wanted to go [R2.3]', async ({ page }) => {
+test('a guest who was sent to the login gets to the requested page by signing in [R2.3]', async ({
+  page,
+}) => {
   await page.goto('/private');
   await page.getByLabel('E-Mail').fill('patient@example.org');
   await page.getByLabel('Passwort', { exact: true }).fill('ein sehr langes Musterpasswort');

@@ -49,7 +49,7 @@ test('the question comes after three seconds, cannot be clicked away, and is ask
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who is typing when the question is due types on, and is asked in the next pause [R4.1]', async ({
+test('a visitor who is typing when the question is due can go on, and is asked in the next pause [R4.1]', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -106,7 +106,7 @@ test('a click on an in-page anchor ends at its target, with the hash in the addr
     .toBeLessThan(200);
 });
 
-test('React, which comes late, neither moves a reader back to the hash nor trips over one [R2.14]', async ({
+test('React, which starts late, neither scrolls back to the hash nor fails on a malformed one [R2.14]', async ({
   page,
 }) => {
   const hasReact = () =>
@@ -115,7 +115,7 @@ test('React, which comes late, neither moves a reader back to the hash nor trips
     await page.goto('about:blank');
     await page.goto(`/${hash}`);
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-    // Until the boot module listens, a key goes unheard.
+    // A key that is pressed before the boot module listens has no effect.
     await expect
       .poll(async () => {
         await page.keyboard.press('Shift');

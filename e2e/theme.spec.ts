@@ -7,7 +7,7 @@ const ground = (page: import('@playwright/test').Page) =>
     return lightness;
   });
 
-test('the theme is light, and dark where the system prefers it, live; a choice of one’s own stands above both [R9.5]', async ({
+test('the theme is light, and dark where the system prefers it, live; the visitor’s choice overrides both [R9.5]', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'no-preference' });
@@ -36,7 +36,7 @@ test('a picture of the layers follows the theme, chosen or preferred', async ({ 
   expect(await picture()).toContain('steep-oberhaut-light');
 });
 
-test('switches have the colour of the primary variable [R9.5]', async ({ page }) => {
+test('switches have the color of the primary variable [R9.5]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/preise');
@@ -62,7 +62,7 @@ test('the pages behind a link are fetched before it is followed [R2.18]', async 
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/impressum');
   const link = page.getByRole('navigation').getByRole('link', { name: 'Preise' }).first();
-  // The first pointer wakes React; only then is a link pointed at.
+  // The first pointer event starts React; only then does hovering a link preload its page.
   await expect(async () => {
     await page.mouse.move(10, 300);
     await link.hover();

@@ -6,11 +6,11 @@ interface WorkerFixtures {
   site: SiteServer;
 }
 interface TestFixtures {
-  /** What the page complained of, and whom it talked to beside the site itself. */
+  /** Errors that the page logged or threw, and its requests to other hosts. */
   complaints: string[];
 }
 
-/** Tests with a running site. Whoever signs in has answered the question of consent beforehand. */
+/** Tests with a running site. `signIn` answers the question of consent first. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ browserName: _browser }, use, info) => {
@@ -21,7 +21,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  // Playwright's own name says 'Headless', which counts as a robot's, and robots get no error pages.
+  // Playwright's own user agent has 'Headless' in it, which counts as a robot, and robots get no error pages.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
   complaints: [
     async ({ page, site }, use) => {
@@ -45,8 +45,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * As a visitor who has decided already: nothing optional. The question opens three seconds after the
- * load and takes the focus, so that what a test types just then would go into its dialog.
+ * Makes the visitor one who has declined already. The question opens three seconds after the load and
+ * takes the focus, so that what a test types at that moment would go into its dialog.
  */
 export async function declineConsent(page: Page): Promise<void> {
   const stored = new Map<string, string>();
