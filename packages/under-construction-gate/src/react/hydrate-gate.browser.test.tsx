@@ -1,0 +1,119 @@
+import { gateMessages, sha256Hex } from '@praxiskit/under-construction-gate';
+import type { hydrateGate as HydrateGate } from '@praxiskit/under-construction-gate/react';
+import { GateScreen, hydrateGate } from '@praxiskit/under-construction-gate/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+const hash = await sha256Hex('Morgenlicht');
+const messages = gateMessages.de;
+const source = new URL('../react.ts', import.meta.url).href;
+
+/** The markup that the server answers instead of a page. */
+function serve(hasLogin: boolean, target: Document = document): Element {
+  const root = target.createElement('div');
+  root.innerHTML = renderToString(<GateScreen hasLogin={hasLogin} messages={messages} />);
+  target.body.append(root);
+  return root;
+}
+
+/** The server half: accepts the right password. */
+function createServer() {
+  const requests: { path: string; body: string }[] = [];
+  const fetch: typeof globalThis.fetch = async (path, init) => {
+    requests.push({ path: String(path), body: String(init?.body) });
+    const isRight = String(init?.body) === '{"password":"Morgenlicht"}';
+    return new Response(null, { status: isRight ? 204 : 401 });
+  };
+  return { fetch, requests };
+}
+
+const field = () => page.getByPlaceholder('Password');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  document.body.innerHTML = '';
+});
+
+test.each([
+  [hash, true],
+  [null, false],
+])(
+  'with the hash %s the server’s markup is hydrated without a mismatch',
+  async (hash, hasLogin) => {
+    const log = vi.spyOn(console, 'error');
+    const root = serve(hasLogin);
+    const [main] = root.children;
+    const onHydrated = vi.fn();
+    const { fetch } = createServer();
+    hydrateGate(root, { hash, fetch, messages, onHydrated });
+    await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledOnce());
+    expect(root.children[0]).toBe(main);
+    expect(field().elements()).toHaveLength(hasLogin ? 1 : 0);
+    expect(log).not.toHaveBeenCalled();
+  },
+);
+
+test('the form works as soon as `onHydrated` is called [R3.4]', async () => {
+  const root = serve(true);
+  const { fetch } = createServer();
+  const onUnlocked = vi.fn();
+  await field().fill('Morgenlicht');
+  const onHydrated = () => root.querySelector('form')?.requestSubmit();
+  hydrateGate(root, { hash, fetch, messages, onHydrated, onUnlocked });
+  await vi.waitFor(() => expect(onUnlocked).toHaveBeenCalledOnce());
+});
+
+test('the password is posted to the server half, and the access is stored [R3.4]', async () => {
+  const { fetch, requests } = createServer();
+  const onUnlocked = vi.fn();
+  hydrateGate(serve(true), { hash, fetch, messages, onUnlocked });
+  await field().fill('Morgenlicht');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(onUnlocked).toHaveBeenCalledOnce());
+  expect(requests).toEqual([{ path: '/api/construction', body: '{"password":"Morgenlicht"}' }]);
+  expect(localStorage.getItem('construction_access')).toBe('true');
+});
+
+test('stored access does not open a gate that the server has closed', () => {
+  localStorage.setItem('construction_access', 'true');
+  const { fetch } = createServer();
+  const gate = hydrateGate(serve(true), { hash, fetch, messages });
+  expect(gate.getState().status).toBe('locked');
+});
+
+test('where the browser blocks storage the right password opens all the same', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure', 'SecurityError');
+  });
+  const { fetch } = createServer();
+  const onUnlocked = vi.fn();
+  hydrateGate(serve(true), { hash, fetch, messages, onUnlocked });
+  await field().fill('Morgenlicht');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(onUnlocked).toHaveBeenCalledOnce());
+});
+
+test('once it is open the page goes to / [R3.4]', async () => {
+  // A document of its own, so that it can be left.
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const view = frame.contentWindow as Window & { hydrateGate?: typeof HydrateGate };
+  const root = serve(true, view.document);
+  const script = view.document.createElement('script');
+  script.type = 'module';
+  script.textContent = `window.hydrateGate = (await import('${source}')).hydrateGate`;
+  view.document.body.append(script);
+  await vi.waitFor(() => expect(view.hydrateGate).toBeDefined(), 10_000);
+  view.hydrateGate?.(root, {
+    hash,
+    fetch: createServer().fetch,
+    messages,
+    onHydrated() {
+      const [input] = root.getElementsByTagName('input');
+      if (input) input.value = 'Morgenlicht';
+      root.getElementsByTagName('form')[0]?.requestSubmit();
+    },
+  });
+  await vi.waitFor(() => expect(view.location.href).toBe(`${location.origin}/`), 10_000);
+});
