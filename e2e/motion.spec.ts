@@ -101,7 +101,7 @@ test('scrolled down and up, nothing shifts: CLS is 0 [R5.4]', async ({ page }) =
   }
 });
 
-test('text comes as it is scrolled to, is hidden when scrolled past, and comes again [R5.2]', async ({
+test('text is revealed as it is scrolled to, hidden when scrolled past, and revealed again [R5.2]', async ({
   page,
 }) => {
   await declineConsent(page);

@@ -14,7 +14,7 @@ const schemes = ['light', 'dark'] as const;
 
 for (const { name, path, status = 200 } of pages) {
   for (const lang of languages) {
-    test(`${name} in ${lang} has no findings, no errors and no other host, light and dark`, async ({
+    test(`${name} in ${lang} has no findings, no errors and no requests to other hosts, light and dark`, async ({
       page,
       complaints,
     }) => {

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support/test.ts';
 
-test('what the form says is saved is there after the server was killed and started again', async ({
+test('what the form shows as saved is there after the server was killed and started again', async ({
   page,
   site,
   complaints,

@@ -60,7 +60,7 @@ test('a visitor who is typing when the question is due can go on, and is asked i
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('on imprint and privacy the question is a bar that leaves the text free [R4.1]', async ({
+test('on imprint and privacy the question is a bar that does not cover the text [R4.1]', async ({
   page,
 }) => {
   await page.goto('/impressum');

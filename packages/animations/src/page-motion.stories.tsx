@@ -56,7 +56,7 @@ export const Reveal: Story = {
   },
 };
 
-/** Press a link: its target fades out, the window travels, the target fades in and has the focus. */
+/** Press a link: its target fades out, the window scrolls, the target fades in and has the focus. */
 export const Anchors: Story = {
   render: function Render() {
     useEffect(() => {

@@ -18,7 +18,7 @@ const systemClock = {
   clearTimeout: (handle: unknown) => clearTimeout(handle as number),
 };
 
-/** One per page, or per request on a server: nothing is kept outside of it. */
+/** One per page, or per request on a server: it holds all of the state itself. */
 export function createAuthClient(options: AuthClientOptions): AuthClient {
   const { fetch, baseUrl = '', storage, clock = systemClock } = options;
   const store = createAuthStore(options.session ?? null);

@@ -62,7 +62,7 @@ const meta: Meta<typeof RecordForm> = {
 
 export default meta;
 
-/** Half a second after a change the record saves itself; a broken rule is said at its field. */
+/** Half a second after a change the record saves itself; a broken rule is shown at its field. */
 export const Autosave: StoryObj<typeof RecordForm> = {
   loaders: [async () => ({ record: await loadRecord() })],
   render: (_args, { loaded }) => <RecordForm record={loaded.record as ModelRecord} />,

@@ -77,7 +77,7 @@ test.each([
   ['the link leads to another page', {}, 'other', {}],
   ['the link downloads', {}, 'button', {}],
   ['a new tab is asked for', {}, 'here', { ctrlKey: true }],
-])('the browser jumps as ever where %s [R5.1]', (_why, options, id, init) => {
+])('the browser jumps as usual where %s [R5.1]', (_why, options, id, init) => {
   start(options);
   expect(click(id, init)).toBe(false);
 });
@@ -108,7 +108,7 @@ test('reduced motion, switched on during the scrolling, is at the target at once
   expect(getComputedStyle(element('target')).opacity).toBe('1');
 });
 
-test('nothing is left on the target once the focus has gone on', async () => {
+test('the target has its own attributes again once the focus has moved on', async () => {
   const before = element('target').outerHTML;
   const reducedMotion = switchablePreference();
   start({ reducedMotion });

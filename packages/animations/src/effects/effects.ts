@@ -59,7 +59,7 @@ export const bounceIn: Effect = {
     easing: SWAY,
   },
 };
-/** A board that falls open on its horizontal axis. */
+/** Opens like a board that turns on its horizontal axis. */
 export const flipIn: Effect = {
   ms: 900,
   keyframes: {
@@ -98,13 +98,13 @@ export const slideInDown: Effect = {
   easing: SOFT,
   keyframes: { opacity: [0, 1, 1], transform: ['translateY(-100%)', 'none'] },
 };
-/** A card pushed in by a thumb, a little askew. */
+/** Slides in slightly rotated, like a card pushed by a thumb. */
 export const swipeIn: Effect = {
   ms: 700,
   easing: SPRING,
   keyframes: { opacity: FADE, transform: ['translateX(90px) rotate(8deg)', 'none'] },
 };
-/** Turns out of the depth on its upright axis. */
+/** Comes from the depth, turning on its vertical axis. */
 export const flip3DIn: Effect = {
   ms: 1000,
   easing: 'ease-out',
@@ -125,7 +125,7 @@ export const elasticPop: Effect = {
     easing: SWAY,
   },
 };
-/** A sign on a nail: it hangs from the middle of its upper edge. */
+/** Swings like a sign on a nail, around the middle of its upper edge. */
 export const swingIn: Effect = {
   ms: 1100,
   keyframes: {
@@ -182,7 +182,7 @@ export const purpleFlicker: Effect = {
     easing: SWAY,
   },
 };
-/** Falls, gives way, jumps once and lies. */
+/** Falls, is compressed, bounces once and comes to rest. */
 export const dropIn: Effect = {
   ms: 900,
   keyframes: {
@@ -198,7 +198,7 @@ export const dropIn: Effect = {
     easing: ['ease-in', 'ease-out', 'ease-in', 'ease-out'],
   },
 };
-/** From the right, too fast to stand upright. */
+/** From the right, skewed by its speed. */
 export const lightSpeedIn: Effect = {
   ms: 800,
   easing: 'ease-out',
@@ -245,7 +245,7 @@ export const rubberBand: Effect = {
     easing: SWAY,
   },
 };
-/** A head that says no. */
+/** Like a head that is shaken for 'no'. */
 export const shake: Effect = {
   ms: 800,
   easing: SWAY,
@@ -323,7 +323,7 @@ export const blurOut: Effect = {
     transform: ['none', 'scale(1.08)'],
   },
 };
-/** To the right, leaning into it. */
+/** To the right, skewed by its speed. */
 export const lightSpeedOut: Effect = {
   ms: 700,
   stays: true,

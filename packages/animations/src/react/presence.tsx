@@ -5,7 +5,7 @@ export interface PresenceProps extends HTMLAttributes<HTMLDivElement>, PlayOptio
   isPresent: boolean;
   /** Plays when it becomes present; not for the first render. */
   enter?: Effect;
-  /** Plays before it is taken away. */
+  /** Plays before it is removed. */
   exit: Effect;
 }
 

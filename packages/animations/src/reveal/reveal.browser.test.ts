@@ -57,7 +57,7 @@ test('text below it fades in and rises 25 px in 0.5 s when it comes into view [R
   expect(effect.getKeyframes()[0]).toMatchObject({ transform: 'translateY(25px)', opacity: '0' });
 });
 
-test('it waits for the line at 80 % of the viewport [R5.2]', async () => {
+test('text is revealed at the line at 80 % of the viewport [R5.2]', async () => {
   start();
   const top = element('outer').getBoundingClientRect().top;
   scrollTo(0, top - 560);
@@ -201,7 +201,7 @@ test('the markup stays as it was, so that it can still be hydrated', () => {
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('text that is unfolded below the line is shown all the same [R5.2D]', async () => {
+test('text in a `<details>` opened below the line is shown all the same [R5.2D]', async () => {
   document.body.innerHTML = `<main><div style="height: 1500px"></div>
     <details id="question"><summary>Does it hurt?</summary><p id="answer">A little</p></details>
     <div style="height: 1500px"></div></main>`;
@@ -214,7 +214,7 @@ test('text that is unfolded below the line is shown all the same [R5.2D]', async
   expect(element('answer').getBoundingClientRect().top).toBeGreaterThan(480);
 });
 
-test('a window that grows to the page’s end shows the last lines, though nothing scrolls [R5.2D]', async () => {
+test('a window that is enlarged to the page’s end shows the last lines, without scrolling [R5.2D]', async () => {
   document.body.innerHTML = `<main><div style="height: 560px"></div></main>
     <div style="height: 80px"></div>`;
   start();

@@ -14,7 +14,7 @@ test('the body has the class of its screen, also after a resize [R2.19]', async 
   expect(document.body.className).not.toContain('screen-');
 });
 
-test('the configured list counts, and what else the body carries stays [R2.19]', async () => {
+test('the configured breakpoints apply, and other classes of the body stay [R2.19]', async () => {
   await page.viewport(500, 600);
   document.body.className = 'own';
   const screenClass = createScreenClass([

@@ -4,7 +4,7 @@ export interface Breakpoint {
   max: number;
 }
 
-/** What R2.19 falls back to where nothing is configured. */
+/** The breakpoints of R2.19, where none are configured. */
 export const defaultBreakpoints: readonly Breakpoint[] = [
   { name: 'sm', max: 600 },
   { name: 'md', max: 1024 },

@@ -218,7 +218,7 @@ describe('deciding', () => {
     expect(cookies.names()).toEqual(['_osm_totp', 'stranger']);
   });
 
-  test('a cookie that cannot be reached is named', () => {
+  test('a cookie that cannot be removed is named', () => {
     const cookies = { names: () => ['_ga'], remove: () => {} };
     const { consent } = setUp({ cookies });
     consent.declineAll();

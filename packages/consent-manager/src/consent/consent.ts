@@ -26,9 +26,9 @@ export type ConsentView = 'intro' | 'settings';
 export interface ConsentState {
   status: ConsentStatus;
   view: ConsentView;
-  /** What is in force. Only a decision changes it. */
+  /** The choices in force. Only a decision changes them. */
   saved: ConsentMap;
-  /** What the switches show. Closing throws it away. */
+  /** The choices that the switches show. Closing discards them. */
   draft: ConsentMap;
   /** The decision in force, or null before the first one. */
   record: ConsentRecord | null;
@@ -38,7 +38,7 @@ export interface ConsentState {
   unreached: readonly string[];
 }
 
-/** Time, so that tests need not wait. */
+/** Time as a port, so that tests need not wait. */
 export interface ConsentClock {
   now(): number;
   setTimeout(work: () => void, ms: number): unknown;

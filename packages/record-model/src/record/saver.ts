@@ -141,7 +141,7 @@ export class Saver {
       } catch (error) {
         const isStale = error instanceof RecordError && error.code === 'VERSION_STALE';
         const theirs = isStale ? (error.details as Values | undefined) : undefined;
-        // Merged without a conflict: the same edits go out again, on top of theirs.
+        // Merged without a conflict: the same edits are sent again, based on the server's new version.
         if (theirs === undefined || !record.mergeTheirs(theirs) || attempt >= mergeAttempts)
           throw error;
       }

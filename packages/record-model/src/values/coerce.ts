@@ -10,7 +10,7 @@ const timePattern = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Of the types that a form's empty field leaves without a value. */
+/** Column types that can hold an empty text; in all others it becomes null. */
 const textTypes = new Set(['STRING', 'TEXT']);
 
 export const isUuid = (value: unknown): value is string =>

@@ -8,7 +8,7 @@ const items = [
   { id: 'dauer', title: 'Wie lange dauert es?', content: 'Eine halbe Stunde.' },
 ];
 
-test('a question opens and closes by pointer and by key, and is a heading', async () => {
+test('a question opens and closes by pointer and by keyboard, and is a heading', async () => {
   await render(<Accordion items={items} headingLevel={2} />);
   await expect.element(page.getByRole('heading', { level: 2, name: 'Tut es weh?' })).toBeVisible();
   await expect.element(page.getByText('Meist kaum.')).not.toBeVisible();

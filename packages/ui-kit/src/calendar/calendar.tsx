@@ -21,7 +21,7 @@ const lastDay = '9998-12-31';
 const step =
   'inline-grid size-11 cursor-pointer place-items-center rounded-control hover:bg-ink/6 aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
 
-/** A month of days, after the date grid of WAI-ARIA: one stop for Tab, arrows inside. */
+/** A month of days, after the date grid of WAI-ARIA: Tab reaches one day, arrow keys move between days. */
 export function Calendar({ value, onChoose, today, min, max, isDisabledDay }: CalendarProps) {
   const { locale, messages } = useUiKitTexts();
   const texts = messages.dateField;

@@ -7,7 +7,7 @@ test.each([
   ['2026-10-25', 1, '2026-10-26'],
   ['2024-02-28', 1, '2024-02-29'],
   ['2026-01-01', -1, '2025-12-31'],
-])('%s and %i day is %s, whatever the clocks do', (date, days, result) => {
+])('%s plus %i day is %s, also when summer time begins or ends', (date, days, result) => {
   expect(addDays(date, days)).toBe(result);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['2026-01-15', -1, '2025-12-15'],
   ['2026-12-15', 1, '2027-01-15'],
   ['2026-05-31', -3, '2026-02-28'],
-])('%s and %i months is %s: never a day of the month after', (date, months, result) => {
+])('%s plus %i months is %s: never a day of the following month', (date, months, result) => {
   expect(addMonths(date, months)).toBe(result);
 });
 

@@ -16,7 +16,7 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'article'>, 'title
   footer?: ReactNode;
 }
 
-/** The link covers the card by its `::after`: one stop of the keyboard, one name, one focus ring. */
+/** The link covers the card by its `::after`: the card has one tab stop, one name, one focus ring. */
 export const stretchedLink =
   'no-underline outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-current';
 

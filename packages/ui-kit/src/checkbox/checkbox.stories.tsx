@@ -133,7 +133,7 @@ export const Indeterminate: Story = {
   },
 };
 
-/** The group is a fieldset; its legend is read before each choice, its error with it. */
+/** The group is a fieldset; screen readers read its legend and its error with the choices. */
 export const Group: Story = {
   render: () => (
     <CheckboxGroup

@@ -17,7 +17,7 @@ const button = () => page.getByRole('button', { name: 'Datum auswählen' });
 const sent = () => new FormData(document.querySelector('form') ?? undefined).get('tag');
 const focusedDay = () => document.activeElement?.getAttribute('data-date');
 
-test('what is typed in the language’s form is sent as an ISO day', async () => {
+test('a day typed in the language’s format is sent as an ISO day', async () => {
   const onChange = vi.fn();
   await render(german({ onChange }));
   await field().fill('3.2.2027');
@@ -33,7 +33,7 @@ test.each([
   ['20.11.2026', 'Tag ab dem 21.11.2026'],
   ['1.1.2028', 'Tag bis zum 31.12.2027'],
   ['22.11.2026', 'nicht verfügbar'],
-])('%s is answered after leaving the field, and sends nothing', async (typed, answer) => {
+])('%s is an error after leaving the field, and no day is sent', async (typed, answer) => {
   await render(
     german({
       min: '2026-11-21',
@@ -107,7 +107,7 @@ test('a German calendar week starts on Monday, an American one on Sunday [R9.3]'
   await expect.element(first()).toHaveTextContent('Sun');
 });
 
-test('today and the chosen day say so', async () => {
+test('today and the chosen day are marked', async () => {
   await render(german({ defaultValue: '2026-11-24' }));
   await button().click();
   await expect
@@ -125,7 +125,7 @@ test('two digits of a year are completed on leaving', async () => {
   await expect.element(field()).toHaveValue('03.04.1971');
 });
 
-test('a reset of the form takes back what was typed', async () => {
+test('a reset of the form restores the default', async () => {
   await render(german({ defaultValue: '2026-12-24' }));
   await field().fill('unsinn');
   document.querySelector('form')?.reset();
@@ -152,7 +152,7 @@ test('before React it is the browser’s own field, and what was typed there is 
   root.remove();
 });
 
-test('the calendar of the last year that can be written has its month, and ends there', async () => {
+test('the calendar of the year 9999 shows its month, and ends there', async () => {
   await render(german({ defaultValue: '9999-12-31' }));
   await button().click();
   await expect.poll(focusedDay).toBe('9998-12-31');

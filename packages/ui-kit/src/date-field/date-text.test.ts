@@ -42,7 +42,7 @@ test.each(['31.2.2026', '29.02.2026', '0.1.2026', '1.13.2026', '12/24/2026', '20
   },
 );
 
-test('two digits of a year mean the last such year up to the one that is given', () => {
+test('a year of two digits means the last such year up to the given one', () => {
   expect(readDate('3.4.71', 'de-DE')).toEqual({ problem: 'unreadable' });
   expect(readDate('3.4.71', 'de-DE', 2036)).toEqual({ date: '1971-04-03' });
   expect(readDate('3.4.27', 'de-DE', 2036)).toEqual({ date: '2027-04-03' });
@@ -59,7 +59,7 @@ test.each(['0050-01-01', '0999-12-31', '9999-12-31', '2024-02-29'])(
 );
 
 test.each(['', 'soon', '2026-13-45', '2026-12-24T00:00:00Z', '0000-00-00'])(
-  '»%s« is no day, and stays as it is written',
+  '»%s« is no day, and stays as it is',
   (text) => {
     expect(formatDate(text, 'de-DE')).toBe(text);
   },

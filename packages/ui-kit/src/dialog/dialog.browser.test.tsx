@@ -48,7 +48,7 @@ test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a click outside', clickOutside],
   ['an action', () => page.getByRole('button', { name: 'Send' }).click()],
-])('%s closes it and gives the focus back', async (_how, close) => {
+])('%s closes it and returns the focus', async (_how, close) => {
   await open();
   await close();
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();

@@ -31,7 +31,7 @@ const open = async (side: DrawerSide = 'end', isPersistent = false) => {
 };
 
 test.each<DrawerSide>(['start', 'end', 'bottom'])(
-  'from %s it is modal, and Escape gives the focus back',
+  'from %s it is modal, and Escape returns the focus',
   async (side) => {
     await open(side);
     expect(drawer().element().matches(':modal')).toBe(true);
@@ -58,7 +58,7 @@ test('a calendar inside lies above it, and Escape closes the calendar first', as
   await expect.element(drawer()).toBeVisible();
 });
 
-test('a file chooser that is closed again does not close it', async () => {
+test('a file chooser that is canceled does not close it', async () => {
   await open();
   const chooser = page.getByLabelText('Befund').element();
   chooser.dispatchEvent(new Event('cancel', { bubbles: true, cancelable: true }));

@@ -40,7 +40,7 @@ test('the error summary takes the focus, and its lines lead to their fields', as
   await expect.element(page.getByLabelText('E-mail')).toHaveFocus();
 });
 
-test('a select is the one control of its field; its arrow lets the pointer through', async () => {
+test('a select is the one control of its field; a click on its arrow reaches the select', async () => {
   await render(
     <Field label="Treatment" help="You can change it later.">
       <Select name="treatment">

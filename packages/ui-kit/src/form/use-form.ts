@@ -121,7 +121,7 @@ export function useForm({ validate, submit, isGuarded = true }: UseFormOptions):
     props: {
       ref: form,
       onInput: compare,
-      // The fields have their old values only after the event.
+      // The browser resets the fields only after the event.
       onReset: () => queueMicrotask(compare),
       onSubmit(event) {
         event.preventDefault();

@@ -23,8 +23,8 @@ const meta = {
 | Tab, Enter | follow a language |
 | arrows | choose light, dark, or as the device |
 
-**Accessibility** Languages are links, so they work without scripts; the current one is \`aria-current\`. The site keeps
-the theme and sets \`data-theme\` on \`<html>\`.`,
+**Accessibility** Languages are links, so they work without scripts; the current one is \`aria-current\`. \`useThemeChoice\`
+stores the theme and sets \`data-theme\` on \`<html>\`.`,
       },
     },
   },
@@ -53,15 +53,9 @@ export const Appearance: Story = {
   parameters: {
     docs: {
       source: {
-        code: `const [theme, setTheme] = useState<Theme>('system');
+        code: `const [theme, choose] = useThemeChoice(); // null on the server
 
-useLayoutEffect(() => {
-  const { dataset } = document.documentElement;
-  if (theme === 'system') delete dataset.theme;
-  else dataset.theme = theme;
-}, [theme]);
-
-<ThemeSwitch value={theme} onChange={setTheme} />`,
+return theme && <ThemeSwitch value={theme} onChange={choose} />;`,
       },
     },
   },

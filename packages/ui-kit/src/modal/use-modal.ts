@@ -23,7 +23,7 @@ export interface ModalOptions {
 /**
  * Adds to the browser's `<dialog>`: it opens with `isOpen`, puts the focus on its title, closes by
  * Escape and by a click outside unless it is persistent. The browser itself makes the rest of the page
- * inert and gives the focus back.
+ * inert and returns the focus.
  */
 export function useModal({ isOpen, onClose, isPersistent }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -76,7 +76,7 @@ export function useModal({ isOpen, onClose, isPersistent }: ModalOptions) {
         if (event.target === dialog.current && isOpen && !dialog.current.open) onClose();
       },
       onCancel(event: SyntheticEvent) {
-        // A file chooser that is closed again cancels, too, and bubbles.
+        // A file chooser that is canceled fires `cancel` as well, which bubbles.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         leave();

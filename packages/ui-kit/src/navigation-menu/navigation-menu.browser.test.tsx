@@ -46,7 +46,7 @@ test.each([
   await expect.element(link('Mesotherapie')).not.toBeInTheDocument();
 });
 
-test('Escape gives the focus back to the button', async () => {
+test('Escape returns the focus to the button', async () => {
   await render(menu);
   await trigger().click();
   await userEvent.tab();

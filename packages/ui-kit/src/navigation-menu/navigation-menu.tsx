@@ -103,7 +103,7 @@ export function NavigationMenu(props: NavigationMenuProps) {
                   <NavigationPanel groups={item.groups} current={current} />
                 </Primitive.Content>
               ) : (
-                // In the page from the server: for search engines, and to be seen where no script runs.
+                // In the server's HTML, for search engines and for visitors without scripts.
                 <div className="px-3 pb-4 [@media(scripting:enabled)]:hidden">
                   <NavigationPanel groups={item.groups} current={current} />
                 </div>

@@ -20,7 +20,7 @@ test('pages are links, this one is marked, and on a phone its number is a text',
   await expect.element(page.getByText('Seite 3 von 12')).toBeInTheDocument();
 });
 
-test('at an end there is no link further; a single page has no pagination', async () => {
+test('the first page has no link back, the last none forward; a single page has no pagination', async () => {
   const { rerender } = await render(pages(12));
   await expect.element(page.getByRole('link', { name: 'Weiter' })).not.toBeInTheDocument();
   await rerender(pages(1, 1));

@@ -45,7 +45,7 @@ test('controlled, the caller holds the answer', async () => {
   await expect.element(radio('Mornings')).toBeChecked();
 });
 
-test('two groups of the same answers do not disturb each other', async () => {
+test('two groups of the same answers do not affect each other', async () => {
   await render(
     <>
       <RadioGroup label="One" defaultValue="morning">

@@ -51,7 +51,7 @@ invalid, help and error; an error summary leads to its first choice.`,
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The arrows choose, as everywhere on the web. */
+/** The arrow keys choose, as in every group of radios. */
 export const Choices: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Mornings'));

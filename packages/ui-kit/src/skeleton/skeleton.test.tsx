@@ -14,6 +14,6 @@ test('skeletons are hidden from screen readers, which announce once that content
   expect(html).not.toContain('The letter');
 });
 
-test('they move only where motion is wanted', () => {
+test('they do not move with reduced motion', () => {
   expect(renderToString(<Skeleton />)).toMatch(/motion-safe:animate-pulse/);
 });

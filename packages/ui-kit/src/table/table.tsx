@@ -67,7 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <section
       aria-labelledby={captionId}
-      // A frame that scrolls has to be reached by the keyboard.
+      // A scrolling frame needs a tab stop, so that it can be scrolled by the keyboard.
       {...{ tabIndex: 0 }}
       className={classNames('relative overflow-auto focus-visible:-outline-offset-2', className)}
       style={maxHeight ? { maxHeight } : undefined}

@@ -9,7 +9,7 @@ const example = (
   </Tooltip>
 );
 
-test('the focus shows it at once, as a description, and Escape takes it away', async () => {
+test('the focus shows it at once, as a description, and Escape hides it', async () => {
   await render(example);
   await userEvent.tab();
   const button = page.getByRole('button', { name: 'Drucken' });
