@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The one way into the repository: `npm start`, `npm test` and their siblings end up here.
+// Runs the tasks of the repository: `npm start`, `npm test` and the others call it.
 // Plain JavaScript without dependencies, because it runs on any Node that the machine has. Where
 // Node or pnpm does not fit, it brings its own into `.tools/`; then it installs what the lockfile
 // names, and starts the task.

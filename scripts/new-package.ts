@@ -165,7 +165,7 @@ write(
   `../../.changeset/${name}-first.md`,
   `---\n'${fullName}': minor\n---\n\nThe first form of ${name}.\n`,
 );
-// Links what it needs and names it in the lockfile, which everything else takes as it is.
+// Installs the new package's dependencies; it is the only task that may change the lockfile.
 await runOrExit('pnpm', ['install', '--no-frozen-lockfile', '--loglevel=warn']);
 await runOrExit('biome', ['check', '--write', '--log-level=warn', home], { quiet: true });
 console.log(

@@ -32,7 +32,7 @@ try {
       },
     }),
   );
-  // Outside of any workspace; what the store has needs no network.
+  // Outside of any workspace; what pnpm's store has already is not downloaded.
   await runOrExit(
     'pnpm',
     ['--dir', home, 'install', '--ignore-workspace', '--prefer-offline', '--no-frozen-lockfile'],

@@ -1,4 +1,4 @@
-/** What one part of the suite came to. */
+/** The counts of one part of the suite. */
 export interface Result {
   passed: number;
   failed: number;

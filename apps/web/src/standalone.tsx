@@ -10,7 +10,7 @@ interface ClosedSiteProps {
   gate?: Gate;
 }
 
-/** Rendered instead of every page while the site is under construction, without any of its content. */
+/** Rendered instead of every page while the site is under construction, without any of the site's content. */
 export function ClosedSite({ hasLogin, locale, gate }: ClosedSiteProps) {
   return (
     <GateScreen {...(gate ? { gate } : {})} hasLogin={hasLogin} messages={gateMessages[locale]} />

@@ -1,5 +1,5 @@
 // A site that takes two of the packages and nothing else: it decides about consent, renders the
-// question on a server, and describes a record with rules. It ends with an error when one is off.
+// question on a server, and describes a record with rules. It ends with an error when a check fails.
 import { createConsent, knownItems } from '@praxiskit/consent-manager';
 import { ConsentDialog, ConsentProvider } from '@praxiskit/consent-manager/react';
 import { coerceValue, compileRules } from '@praxiskit/record-model';

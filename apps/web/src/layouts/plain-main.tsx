@@ -5,7 +5,7 @@ import { LegalLinks } from './footer.tsx';
 interface PlainMainProps {
   children: ReactNode;
   className?: string;
-  /** Text does not rise while one works with it. */
+  /** Text does not rise on pages that users work with. */
   isStill?: boolean;
 }
 

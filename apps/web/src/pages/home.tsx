@@ -85,7 +85,7 @@ function Surface({ mark }: { mark: string }) {
   );
 }
 
-/** On the ruler, where a layer begins: '0,1 mm' of '0,1 bis 2 mm'. */
+/** The mark of a layer's start on the ruler: '0,1 mm' of '0,1 bis 2 mm'. */
 function Mark({ extent }: { extent: string }) {
   return (
     <span className="mark" aria-hidden="true">

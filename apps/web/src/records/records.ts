@@ -1,7 +1,7 @@
 import type { Locale } from '@praxiskit/pages';
 import type { Layer } from './layers.ts';
 
-/** Records as they travel: what the server stores and what the pages read, in one place. */
+/** The types of the records that the server sends and the pages read. */
 
 export interface OpeningHours {
   /** 1 is Monday. */
@@ -14,7 +14,7 @@ export interface OpeningHours {
 /** A pair of columns: one text in German, one in English. */
 type Texts<Name extends string, Value = string> = Record<`${Name}_${Locale}`, Value>;
 
-/** What every page and the imprint say of the practice; edited as data. */
+/** The facts of the practice on every page and in the imprint; edited as data. */
 export interface PracticeFacts extends Texts<'title'> {
   name: string;
   city: string;
@@ -98,7 +98,7 @@ export interface RecordQuery {
   limit?: number;
 }
 
-/** What payload functions read by: the server's records, with the permissions of the page's visitor. */
+/** How payload functions read records: with the permissions of the page's visitor. */
 export interface SiteData {
   practice(): Promise<PracticeFacts>;
   list<Row>(view: string, query?: RecordQuery): Promise<Row[]>;

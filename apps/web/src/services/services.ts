@@ -4,7 +4,7 @@ import { useServices as usePageServices } from '@praxiskit/pages/react';
 import type { RecordClient } from '@praxiskit/record-model/client';
 import type { Toasts } from '@praxiskit/ui-kit';
 
-/** What the site does in a browser alone. */
+/** The site's services that exist in a browser only. */
 export interface BrowserServices {
   auth: AuthClient;
   consent: Consent;
@@ -13,7 +13,7 @@ export interface BrowserServices {
   records(): Promise<RecordClient>;
 }
 
-/** For handlers and effects, which run in a browser alone. */
+/** For event handlers and effects, which run in a browser only. */
 export function useServices(): () => BrowserServices {
   return usePageServices<BrowserServices>();
 }
