@@ -9,6 +9,7 @@ import {
   Card,
   Checkbox,
   CheckboxGroup,
+  ConflictQuestion,
   createToasts,
   DateField,
   Dialog,
@@ -122,6 +123,10 @@ test('every component renders on a server', () => {
         groups={[{ id: 'g', title: 'G', items: [{ id: 'p', label: 'P', amount: '50' }] }]}
       />
       <SaveState status="saved" />
+      <ConflictQuestion
+        fields={[{ name: 'city', label: 'Ort', mine: 'Weimar', theirs: null }]}
+        onChoose={() => {}}
+      />
       <Form errors={[{ fieldId: 'b', message: 'Fehlt' }]}>
         <CheckboxGroup label="Frage" error="Fehlt">
           <Checkbox label="Antwort" isIndeterminate />

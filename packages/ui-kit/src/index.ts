@@ -12,6 +12,11 @@ export {
   type CheckboxProps,
 } from './checkbox/checkbox.tsx';
 export type { ChoiceGroupProps } from './choice/choice-group.tsx';
+export {
+  type ConflictField,
+  ConflictQuestion,
+  type ConflictQuestionProps,
+} from './conflict-question/conflict-question.tsx';
 export { DateField, type DateFieldProps } from './date-field/date-field.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { DoctorCard, type DoctorCardProps } from './doctor-card/doctor-card.tsx';
@@ -101,6 +106,7 @@ export {
   type UiKitTexts,
   useUiKitTexts,
 } from './text/provider.tsx';
+export { chooseTheme, chosenTheme, useThemeChoice } from './theme-switch/theme-choice.ts';
 export { type Theme, ThemeSwitch, type ThemeSwitchProps } from './theme-switch/theme-switch.tsx';
 export { ToastRegion } from './toast/toast-region.tsx';
 export {

@@ -10,6 +10,15 @@ export interface UiKitMessages {
   dismiss: string;
   notifications: string;
   save: { unsaved: string; saving: string; saved: string; failed: string; conflict: string };
+  conflict: {
+    title: string;
+    text: string;
+    mine: string;
+    theirs: string;
+    keepMine: string;
+    takeTheirs: string;
+    nothing: string;
+  };
   retry: string;
   language: string;
   theme: string;
@@ -61,6 +70,15 @@ export const en: UiKitMessages = {
     saved: 'Saved',
     failed: 'Could not be saved',
     conflict: 'Changed elsewhere in the meantime',
+  },
+  conflict: {
+    title: 'Changed elsewhere in the meantime',
+    text: 'These fields were changed elsewhere, too. Which is to hold?',
+    mine: 'Your entry',
+    theirs: 'It says there',
+    keepMine: 'Keep my entries',
+    takeTheirs: 'Take the others',
+    nothing: 'empty',
   },
   retry: 'Try again',
   language: 'Language',
@@ -122,6 +140,15 @@ const de: UiKitMessages = {
     saved: 'Gespeichert',
     failed: 'Konnte nicht gespeichert werden',
     conflict: 'Inzwischen an anderer Stelle geändert',
+  },
+  conflict: {
+    title: 'Inzwischen an anderer Stelle geändert',
+    text: 'Diese Felder wurden auch anderswo geändert. Was soll gelten?',
+    mine: 'Ihr Eintrag',
+    theirs: 'Dort steht',
+    keepMine: 'Meine Einträge behalten',
+    takeTheirs: 'Die anderen übernehmen',
+    nothing: 'leer',
   },
   retry: 'Erneut versuchen',
   language: 'Sprache',

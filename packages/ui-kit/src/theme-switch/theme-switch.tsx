@@ -10,7 +10,7 @@ export interface ThemeSwitchProps {
   onChange: (theme: Theme) => void;
 }
 
-/** Light, dark, or as the device has it. The site keeps the choice and sets `data-theme`. */
+/** Light, dark, or as the device has it. `useThemeChoice` stores the choice and sets `data-theme`. */
 export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
   const { messages } = useUiKitTexts();
   const name = useId();
