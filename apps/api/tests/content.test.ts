@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type TestClient } from './support/client.ts';
+import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+
+let node: TestNode;
+let guest: TestClient;
+let indexed: string[];
+
+beforeAll(async () => {
+  node = await startTestNode(await freshEnvironment('pglite'));
+  guest = createClient(node.url);
+  const { body } = await guest.get<string>('/sitemap.xml');
+  indexed = [...body.matchAll(/<loc>([^<?]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  );
+});
+afterAll(stopAll);
+
+describe('the public pages', () => {
+  it('every price says ab and names the fee schedule, and no drug is named', async () => {
+    expect(indexed).toHaveLength(18);
+    for (const path of indexed) {
+      const { body } = await guest.get<string>(path);
+      const text = body
+        .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '')
+        .replaceAll('/botox', '');
+      expect(text, path).not.toMatch(/botulinum|botox/i);
+      if (text.includes('€')) expect(text, path).toContain('GOÄ');
+    }
+  });
+
+  it('no key of a text is shown in place of it, in either language', async () => {
+    for (const path of [...indexed, '/erfunden', '/login', '/user']) {
+      for (const lang of ['de', 'en']) {
+        const { body } = await guest.get<string>(`${path}?lang=${lang}`);
+        const text = body.replace(/<script[\s\S]*?<\/script>/g, '');
+        expect(text, path).not.toMatch(/>[^<]*\b(pages|nav|home|treatment|error)\.[a-z]+/);
+      }
+    }
+  });
+
+  it('the imprint has what § 5 DDG asks for', async () => {
+    const { body } = await guest.get<string>('/impressum');
+    for (const fact of [
+      ...['Aurelia', 'Musterstraße 12', '03643 000 00 00'],
+      ...['Landesärztekammer', 'DE000000000', 'Ärztin'],
+    ]) {
+      expect(body).toContain(fact);
+    }
+  });
+
+  it('what is included costs nothing and is not said to cost from anything', async () => {
+    const staff = createClient(node.url);
+    await staff.signIn('staff@example.org');
+    const filter = encodeURIComponent('{"label_de":"Mesotherapie"}');
+    const found = await staff.get<{ id: string }[]>(`/api/prices/?filter=${filter}`);
+    const path = `/api/prices/${found.body[0]?.id}`;
+    const { body, headers } = await staff.get<object>(path);
+    const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+    await staff.send('PUT', path, { ...body, amount: null }, ifMatch);
+    for (const [lang, word] of [
+      ['de', 'enthalten'],
+      ['en', 'included'],
+    ] as const) {
+      const prices = await guest.get<string>(`/preise?lang=${lang}`);
+      expect(prices.body).toContain(`>${word}</dd>`);
+      expect(prices.body).not.toMatch(/NaN|\D0\u00a0€|€0\D/);
+    }
+  });
+
+  it('the finder on the home page is the list of concerns, in its order', async () => {
+    const concerns = await guest.get<{ name_de: string }[]>('/api/concerns/?sort=position');
+    const { body } = await guest.get<string>('/');
+    const places = concerns.body.map(({ name_de }) => body.indexOf(`<h3>${name_de}`));
+    expect(concerns.body).toHaveLength(8);
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('the late sheet is in the body, before what it is written for and after the first screen', async () => {
+    const { body } = await guest.get<string>('/');
+    const late = body.search(/<link rel="stylesheet" href="\/assets\/late-[^"]+\.css"/);
+    expect(late).toBeGreaterThan(body.indexOf('class="principles"'));
+    expect(late).toBeLessThan(body.indexOf('id="oberhaut"'));
+  });
+
+  it('a copy of the index is canonical at / and not indexed [R2.6D]', async () => {
+    const { body, status } = await guest.get<string>('/index%20copy');
+    expect(status).toBe(200);
+    expect(body).toContain(`<link rel="canonical" href="${node.url}/">`);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('every head has what R1.2 and R1.3 ask for [R1.2] [R1.3]', async () => {
+    const { body } = await guest.get<string>('/');
+    expect(body).toContain('property="og:type" content="website"');
+    expect(body).toContain('content="telephone=no"');
+    expect(body).toContain('media="(prefers-color-scheme: light)" content="#ffffff"');
+    expect(body).not.toContain('noindex');
+  });
+});
+
+describe('forms speak the caller’s language', () => {
+  it.each(['profiles', 'letters', 'prices', 'treatments', 'concerns', 'users'])(
+    'every column of %s that staff may write has a label in each language',
+    async (view) => {
+      const staff = createClient(node.url);
+      await staff.signIn(view === 'users' ? 'admin@example.org' : 'staff@example.org');
+      interface Definition {
+        columns: Record<string, { label: string; readOnly?: boolean }>;
+      }
+      const [german, english] = await Promise.all(
+        ['de', 'en'].map(async (lang) => {
+          const answer = await staff.get<Definition>(`/api/model/${view}?lang=${lang}`);
+          return answer.body.columns;
+        }),
+      );
+      const writable = Object.entries(german ?? {}).filter(([, { readOnly }]) => !readOnly);
+      expect(writable.length).toBeGreaterThan(0);
+      const labels = (columns: Definition['columns'] | undefined) =>
+        writable.map(([name]) => columns?.[name]?.label ?? '');
+      // A column without a label shows its own name.
+      for (const label of [...labels(german), ...labels(english)]) expect(label).toMatch(/^[^_]+$/);
+      expect(labels(english)).not.toEqual(labels(german));
+    },
+  );
+});

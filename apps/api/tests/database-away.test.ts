@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createClient, type TestClient } from './support/client.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
+import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+
+const paths = ['/', '/preise', '/hyaluron', '/impressum', '/datenschutz', '/erfunden'];
+
+let proxy: DatabaseProxy;
+let node: TestNode;
+let visitor: TestClient;
+let before: Map<string, string>;
+
+beforeEach(async () => {
+  const env = await freshEnvironment('postgres');
+  proxy = await startDatabaseProxy(env.DATABASE_URL ?? '');
+  node = await startTestNode({ ...env, DATABASE_URL: proxy.url });
+  visitor = createClient(node.url);
+  before = new Map();
+  for (const path of paths) before.set(path, (await visitor.get<string>(path)).body);
+});
+afterEach(async () => {
+  // A server cannot say good-bye to a database that does not answer.
+  proxy.resume();
+  await stopAll();
+  await proxy.close();
+});
+afterAll(stopAll);
+
+/** Ends the connection that hears of changes, and lets no new one come. */
+async function loseListener(): Promise<void> {
+  proxy.refuseNew();
+  await node.database
+    .fork()
+    .execute("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'");
+}
+
+/** `answers`: the database still does, so that a change shows all the same. */
+const states: [string, () => Promise<void> | void, { answers: boolean }][] = [
+  ['away', () => proxy.cut(), { answers: false }],
+  ['silent', () => proxy.silence(), { answers: false }],
+  ['without its listener', loseListener, { answers: true }],
+  [
+    'without its listener and silent',
+    async () => {
+      await loseListener();
+      proxy.silence();
+    },
+    { answers: false },
+  ],
+];
+
+async function raisePrice(): Promise<void> {
+  const staff = createClient(node.url);
+  await staff.signIn('staff@example.org');
+  const filter = encodeURIComponent('{"label_de":"Mesotherapie"}');
+  const found = await staff.get<{ id: string }[]>(`/api/prices/?filter=${filter}`);
+  const path = `/api/prices/${found.body[0]?.id}`;
+  const { body, headers } = await staff.get<object>(path);
+  const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+  const saved = await staff.send('PUT', path, { ...body, amount: '4321.00' }, ifMatch);
+  expect(saved.status).toBe(200);
+}
+
+/** Every page comes, well before a query or a connection would time out. */
+async function expectRememberedPages({ isChanged = false } = {}): Promise<void> {
+  for (const path of paths) {
+    const startedAt = performance.now();
+    const { body, status } = await visitor.get<string>(path);
+    expect([path, status]).toEqual([path, path === '/erfunden' ? 404 : 200]);
+    if (!isChanged) expect(body).toBe(before.get(path));
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  }
+}
+
+describe.each(states)('with the database %s', (_name, happen, { answers }) => {
+  test('every remembered page comes', async () => {
+    await happen();
+    await expectRememberedPages();
+  });
+
+  test('also after a change that could not be rendered yet', async () => {
+    await raisePrice();
+    await happen();
+    await expectRememberedPages({ isChanged: answers });
+  });
+
+  test('the change shows once the database is back', async () => {
+    await raisePrice();
+    await happen();
+    await visitor.get('/preise');
+    proxy.resume();
+    await expect
+      .poll(async () => (await visitor.get<string>('/preise')).body, { timeout: 15_000 })
+      .toContain('4.321');
+  });
+});

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** Stands between a server and its database, and misbehaves as a network does. */
+export interface DatabaseProxy {
+  url: string;
+  /** Every byte that is sent from now on waits, in both directions, on new connections too. */
+  silence(): void;
+  /** Lets through what waits, and everything after it. */
+  resume(): void;
+  /** Takes no new connection; those that are open go on. */
+  refuseNew(): void;
+  /** Ends every connection, and takes no new one. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  let isRefusing = false;
+
+  const server = createServer((caller) => {
+    if (isRefusing) return caller.destroy();
+    const database = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [caller, database],
+      [database, caller],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => to.write(chunk));
+      from.on('error', () => {});
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      if (isSilent) from.pause();
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+
+  const cut = () => {
+    isRefusing = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    silence() {
+      isSilent = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume() {
+      isSilent = false;
+      isRefusing = false;
+      for (const socket of sockets) socket.resume();
+    },
+    refuseNew() {
+      isRefusing = true;
+    },
+    cut,
+    async close() {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
