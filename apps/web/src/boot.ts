@@ -1,6 +1,6 @@
 import { createAnchors, createReveal, createScreenClass } from '@praxiskit/animations';
 import { type BootedPage, bootPage, createQueuedFetch, readPage } from '@praxiskit/pages/client';
-import { createConsentFor } from './browser/consent.ts';
+import { createConsent } from './services/consent.ts';
 
 /**
  * What a visitor needs who only reads, and no React: screen class, anchors, reveal, and the question of
@@ -22,7 +22,7 @@ function boot({ data, personal }: BootedPage): void {
     return;
   }
   const reveal = createReveal();
-  const consent = createConsentFor(config, locale, queuedFetch);
+  const consent = createConsent(config, locale, queuedFetch);
   const app = () => import('./browser/start.tsx');
   const wake = bootPage({
     start: async () =>

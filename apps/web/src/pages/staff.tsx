@@ -1,9 +1,9 @@
 import { useText } from '@praxiskit/pages/react';
 import type { ModelRecord, RecordClient } from '@praxiskit/record-model/client';
-import { RecordClientProvider, useField } from '@praxiskit/record-model/react';
+import { startSaving, useField } from '@praxiskit/record-model/react';
 import { controlClass } from '@praxiskit/ui-kit';
-import { RecordState, saveNow } from '../record-form/record-state.tsx';
-import { type Loaded, useLoaded } from '../record-form/use-loaded.ts';
+import { RecordState } from '../record-form/record-state.tsx';
+import { WithRecords } from '../record-form/with-records.tsx';
 import { useSite } from '../site.ts';
 import '../styles/intern.css';
 
@@ -15,37 +15,29 @@ async function loadPrices(client: RecordClient): Promise<readonly ModelRecord[]>
 
 export function Component() {
   const t = useText();
-  const loaded = useLoaded(loadPrices);
   return (
     <section className="tool-page">
       <h1>{t('staff.headline')}</h1>
       <p>{t('staff.lead')}</p>
-      <Prices loaded={loaded} />
+      <WithRecords load={loadPrices} failed={t('staff.failed')}>
+        {(prices) => (
+          <table className="tool-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('staff.label')}</th>
+                <th scope="col">{t('staff.amount')}</th>
+                <th scope="col">{t('staff.state')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {prices.map((price) => (
+                <PriceRow key={price.key} price={price} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </WithRecords>
     </section>
-  );
-}
-
-function Prices({ loaded }: { loaded: Loaded<readonly ModelRecord[]> }) {
-  const t = useText();
-  if (loaded.status === 'loading') return <p role="status">{t('user.loading')}</p>;
-  if (loaded.status === 'failed') return <p role="alert">{t('staff.failed')}</p>;
-  return (
-    <RecordClientProvider client={loaded.client}>
-      <table className="tool-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('staff.label')}</th>
-            <th scope="col">{t('staff.amount')}</th>
-            <th scope="col">{t('staff.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {loaded.value.map((price) => (
-            <PriceRow key={price.key} price={price} />
-          ))}
-        </tbody>
-      </table>
-    </RecordClientProvider>
   );
 }
 
@@ -67,10 +59,10 @@ function PriceRow({ price }: { price: ModelRecord }) {
           readOnly={amount.readOnly}
           onChange={(event) => amount.setValue(event.target.value.replace(',', '.'))}
           onBlur={() => {
-            if (price.isChanged) saveNow(price);
+            if (price.isChanged) startSaving(price);
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') saveNow(price);
+            if (event.key === 'Enter') startSaving(price);
           }}
         />
         {amount.error ? <span role="alert">{amount.error}</span> : null}

@@ -1,17 +1,10 @@
-import { type Effect, type EffectName, effects, play } from '@praxiskit/animations';
+import { type EffectName, effectKinds, effects, kindOf, play } from '@praxiskit/animations';
 import { useAnimation } from '@praxiskit/animations/react';
 import type { Payload } from '@praxiskit/pages';
 import { useText } from '@praxiskit/pages/react';
 import { Button } from '@praxiskit/ui-kit';
 import '../styles/text.css';
 import '../styles/intern.css';
-
-const kinds = ['in', 'attention', 'out'] as const;
-
-function kindOf({ stays, keyframes }: Effect): (typeof kinds)[number] {
-  if (stays) return 'out';
-  return keyframes.opacity ? 'in' : 'attention';
-}
 
 const names = Object.keys(effects) as EffectName[];
 
@@ -52,7 +45,7 @@ export function Component({ title }: Payload) {
         <p>{t('test.text')}</p>
         <Button onClick={playAll}>{t('test.playAll')}</Button>
       </div>
-      {kinds.map((kind) => (
+      {effectKinds.map((kind) => (
         <section key={kind}>
           <h2>{t(`test.${kind}`)}</h2>
           <ul className="effects">

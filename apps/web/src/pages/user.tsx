@@ -1,13 +1,12 @@
-import { useHydrated, useText } from '@praxiskit/pages/react';
+import { useText } from '@praxiskit/pages/react';
 import type { ModelRecord, RecordClient } from '@praxiskit/record-model/client';
-import { RecordClientProvider } from '@praxiskit/record-model/react';
-import { Button, buttonClass, Link, type Theme, ThemeSwitch } from '@praxiskit/ui-kit';
-import { useCallback, useState } from 'react';
+import { useSaveKey } from '@praxiskit/record-model/react';
+import { Button, buttonClass, Link, ThemeSwitch, useThemeChoice } from '@praxiskit/ui-kit';
+import { useCallback } from 'react';
 import { RecordField, type RecordFieldProps } from '../record-form/record-field.tsx';
-import { RecordState, useSaveKey } from '../record-form/record-state.tsx';
-import { useLoaded } from '../record-form/use-loaded.ts';
+import { RecordState } from '../record-form/record-state.tsx';
+import { WithRecords } from '../record-form/with-records.tsx';
 import { useServices } from '../services/services.ts';
-import { chooseTheme, chosenTheme } from '../services/theme.ts';
 import { useSession } from '../site.ts';
 import '../styles/intern.css';
 
@@ -39,6 +38,8 @@ function Invitation() {
 
 function Account({ userId }: { userId: string }) {
   const t = useText();
+  // Known in the browser alone: nothing is rendered before.
+  const [theme, chooseTheme] = useThemeChoice();
   const load = useCallback(
     async (client: RecordClient): Promise<ModelRecord | null> => {
       const profiles = await client.view('profiles');
@@ -47,24 +48,18 @@ function Account({ userId }: { userId: string }) {
     },
     [userId],
   );
-  const loaded = useLoaded(load);
   return (
     <div className="account" data-reveal-off>
       <header className="page-head">
         <h1>{t('user.headline')}</h1>
         <p className="lead">{t('user.lead')}</p>
       </header>
-      {loaded.status === 'loading' ? <p role="status">{t('user.loading')}</p> : null}
-      {loaded.status === 'failed' ? <p role="alert">{t('user.failed')}</p> : null}
-      {loaded.status === 'ready' && !loaded.value ? <p>{t('user.none')}</p> : null}
-      {loaded.status === 'ready' && loaded.value ? (
-        <RecordClientProvider client={loaded.client}>
-          <ProfileForm profile={loaded.value} />
-        </RecordClientProvider>
-      ) : null}
+      <WithRecords load={load} failed={t('user.failed')}>
+        {(profile) => (profile ? <ProfileForm profile={profile} /> : <p>{t('user.none')}</p>)}
+      </WithRecords>
       <section className="account-part">
         <h2>{t('user.appearance')}</h2>
-        <Appearance />
+        {theme ? <ThemeSwitch value={theme} onChange={chooseTheme} /> : null}
       </section>
     </div>
   );
@@ -124,21 +119,5 @@ function ProfileForm({ profile }: { profile: ModelRecord }) {
         <RecordState record={profile} />
       </div>
     </form>
-  );
-}
-
-/** Light, dark, or as the device has it; rendered in the browser, because the server does not know the choice. */
-function Appearance() {
-  const isHydrated = useHydrated();
-  const [theme, setTheme] = useState<Theme | null>(null);
-  if (!isHydrated) return null;
-  return (
-    <ThemeSwitch
-      value={theme ?? chosenTheme()}
-      onChange={(next) => {
-        chooseTheme(next);
-        setTheme(next);
-      }}
-    />
   );
 }

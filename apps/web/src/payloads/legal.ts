@@ -4,7 +4,7 @@ import {
   type LegalSection,
   privacyText,
 } from '../content/legal.ts';
-import { consentItems } from '../services/consent-items.ts';
+import { consentItems } from '../services/consent.ts';
 import type { PayloadFunction } from './payload.ts';
 
 export interface LegalData {

@@ -1,0 +1,26 @@
+import {
+  type Consent,
+  type ConsentItem,
+  consentMessages,
+  createBrowserConsent,
+  knownItems,
+} from '@praxiskit/consent-manager';
+import type { Locale, PublicConfig } from '@praxiskit/pages';
+
+type ConsentConfig = Pick<PublicConfig, 'analytics_id'>;
+
+/** What this site asks consent for: the dialog offers it, and the privacy page lists it. */
+export function consentItems(config: ConsentConfig, locale: Locale): ConsentItem[] {
+  return knownItems({ locale, analyticsId: config.analytics_id });
+}
+
+/** The visitor's consent on this site; the proof names the texts that were shown. */
+export function createConsent(
+  config: ConsentConfig,
+  locale: Locale,
+  fetcher: typeof fetch,
+): Consent {
+  const items = consentItems(config, locale);
+  const texts = () => JSON.stringify([consentMessages[locale], items]);
+  return createBrowserConsent({ items, texts, fetch: fetcher });
+}
