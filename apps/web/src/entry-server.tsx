@@ -1,18 +1,17 @@
 import { createSiteApp, type SiteAssets } from '@praxiskit/pages/server';
 import { gateMessages } from '@praxiskit/under-construction-gate';
+import { GateScreen } from '@praxiskit/under-construction-gate/react';
+import { FailedSite } from './failed-site.tsx';
 import { messagesOf } from './messages/index.ts';
 import { payloads } from './payloads/index.ts';
 import { loadFacts, treatmentPaths } from './payloads/site.ts';
-import type { SiteData } from './records/records.ts';
-import type { SiteFacts } from './site.ts';
 import { siteDefinition } from './site-definition.tsx';
-import { ClosedSite, FailedSite } from './standalone.tsx';
 
 export { assetSources } from './asset-sources.ts';
 
 /** The site as the server renders it, with one build's assets. */
 export function createSite(assets: SiteAssets) {
-  return createSiteApp<SiteFacts, SiteData>(
+  return createSiteApp(
     {
       definition: siteDefinition,
       internSheet: 'intern',
@@ -24,7 +23,7 @@ export function createSite(assets: SiteAssets) {
       messages: messagesOf,
       closed: ({ construction_hash }, locale) => ({
         title: gateMessages[locale].title,
-        body: <ClosedSite hasLogin={construction_hash !== null} locale={locale} />,
+        body: <GateScreen hasLogin={construction_hash !== null} messages={gateMessages[locale]} />,
         sheets: ['gate'],
         data: { construction_hash },
       }),

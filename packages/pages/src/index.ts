@@ -26,6 +26,7 @@ export type {
   Site,
   SiteFrame,
 } from './payload/payload.ts';
+export * from './register.ts';
 export { type Decision, decideVisit, rolesOf, type Visit } from './routes/guards.ts';
 export { layoutFor } from './routes/layout.ts';
 export type {

@@ -1,6 +1,5 @@
-import { useText } from '@praxiskit/pages/react';
+import { useSite, useText } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
-import { useSite } from '../site.ts';
 
 export function Brand() {
   const t = useText();

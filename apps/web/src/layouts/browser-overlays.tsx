@@ -9,13 +9,12 @@ import {
   usePack,
 } from '@praxiskit/pages/react';
 import { ToastRegion } from '@praxiskit/ui-kit';
-import type { BrowserServices } from '../services/services.ts';
 import '../styles/intern.css';
 
 /** The consent dialog, as a bar on the legal pages, and the toasts. */
 export default function BrowserOverlays({ isLegal }: OverlaysProps) {
   const site = useOptionalSite();
-  const services = useOptionalServices<BrowserServices>();
+  const services = useOptionalServices();
   const messages = usePack<ConsentMessages>('consentManager');
   if (!services) return null;
   return (

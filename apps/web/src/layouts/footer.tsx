@@ -1,6 +1,4 @@
-import { useText } from '@praxiskit/pages/react';
-import { useServices } from '../services/services.ts';
-import { useSite } from '../site.ts';
+import { useServices, useSite, useText } from '@praxiskit/pages/react';
 import { NavigationLinks } from './navigation.tsx';
 
 export function LegalLinks() {

@@ -1,6 +1,5 @@
-import { useOptionalRuntime } from '@praxiskit/pages/react';
+import { useOptionalRuntime, useSite } from '@praxiskit/pages/react';
 import { LanguageSwitch } from '@praxiskit/ui-kit';
-import { useSite } from '../site.ts';
 
 /**
  * Links to the same page in the other language, which also work without scripts. They are relative,

@@ -1,7 +1,6 @@
-import { useCurrent, useText } from '@praxiskit/pages/react';
+import { useCurrent, useSite, useText } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
 import { layers } from '../records/layers.ts';
-import { useSite } from '../site.ts';
 import { Brand } from './brand.tsx';
 import { Language } from './language.tsx';
 import { type NavigationEntry, NavigationLinks } from './navigation.tsx';

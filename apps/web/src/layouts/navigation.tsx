@@ -1,6 +1,5 @@
-import { useCurrent, useText } from '@praxiskit/pages/react';
+import { useCurrent, useSession, useText } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
-import { useSession } from '../site.ts';
 
 export interface NavigationEntry {
   href: string;

@@ -1,7 +1,5 @@
-import { useText } from '@praxiskit/pages/react';
+import { useServices, useSession, useText } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
-import { useServices } from '../services/services.ts';
-import { useSession } from '../site.ts';
 
 /** The link to sign in for guests, the button to sign out for signed-in users. */
 export function SignInOrOut() {

@@ -1,7 +1,6 @@
-import { useRoute, useText } from '@praxiskit/pages/react';
+import { useRoute, useSession, useSite, useText } from '@praxiskit/pages/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
 import { Horizon } from '../landscape/horizon.tsx';
-import { useSession, useSite } from '../site.ts';
 import '../styles/intern.css';
 
 /** Registration and password help happen in person: the page explains it, and has no form. */

@@ -1,6 +1,5 @@
-import { useText } from '@praxiskit/pages/react';
+import { useSite, useText } from '@praxiskit/pages/react';
 import { useEffect, useState } from 'react';
-import { useSite } from '../site.ts';
 import '../styles/intern.css';
 
 /** Shows the running build and the results of the health checks. */

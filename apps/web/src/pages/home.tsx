@@ -1,9 +1,8 @@
 import type { Payload } from '@praxiskit/pages';
-import { LateSheet, useText } from '@praxiskit/pages/react';
+import { LateSheet, useSite, useText } from '@praxiskit/pages/react';
 import { buttonClass, Link, OpeningHours } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
 import type { HomeData } from '../payloads/home.ts';
-import { useSite } from '../site.ts';
 import '../styles/home.css';
 
 export function Component({ data }: Payload<HomeData>) {

@@ -1,8 +1,7 @@
 import type { Payload } from '@praxiskit/pages';
-import { useText } from '@praxiskit/pages/react';
+import { useSite, useText } from '@praxiskit/pages/react';
 import { Button, LetterSheet, Link } from '@praxiskit/ui-kit';
 import type { LetterData } from '../payloads/letters.ts';
-import { useSite } from '../site.ts';
 import '../styles/intern.css';
 
 export function Component({ data }: Payload<LetterData>) {

@@ -1,6 +1,6 @@
 import type { AuthError } from '@praxiskit/auth-client';
 import { ownPath } from '@praxiskit/pages';
-import { type Text, useText } from '@praxiskit/pages/react';
+import { type Text, useServices, useText } from '@praxiskit/pages/react';
 import {
   Alert,
   Button,
@@ -14,7 +14,6 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Horizon } from '../landscape/horizon.tsx';
-import { useServices } from '../services/services.ts';
 import '../styles/intern.css';
 
 export function Component() {

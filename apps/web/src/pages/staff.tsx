@@ -1,10 +1,9 @@
-import { useText } from '@praxiskit/pages/react';
+import { useSite, useText } from '@praxiskit/pages/react';
 import type { ModelRecord, RecordClient } from '@praxiskit/record-model/client';
 import { startSaving, useField } from '@praxiskit/record-model/react';
 import { controlClass } from '@praxiskit/ui-kit';
 import { RecordState } from '../record-form/record-state.tsx';
 import { WithRecords } from '../record-form/with-records.tsx';
-import { useSite } from '../site.ts';
 import '../styles/intern.css';
 
 /** Prices with their treatments' order; every amount is a record of its own. */

@@ -2,7 +2,7 @@ import type { Payload } from '@praxiskit/pages';
 import { LateSheet, useText } from '@praxiskit/pages/react';
 import { buttonClass, FactBox, Link, PriceTable } from '@praxiskit/ui-kit';
 import type { TechniqueText } from '../content/techniques/technique.ts';
-import type { Neighbour, TreatmentData } from '../payloads/treatment.ts';
+import type { Neighbor, TreatmentData } from '../payloads/treatment.ts';
 import { layers } from '../records/layers.ts';
 import '../styles/treatment.css';
 
@@ -42,7 +42,7 @@ export function Component({ data }: Payload<TreatmentData>) {
           </FactBox>
         </div>
       </div>
-      <Neighbours neighbours={data.neighbours} />
+      <Neighbors neighbors={data.neighbors} />
     </article>
   );
 }
@@ -150,28 +150,28 @@ function Opening({ data }: { data: TreatmentData }) {
   );
 }
 
-function Neighbours({ neighbours }: Pick<TreatmentData, 'neighbours'>) {
+function Neighbors({ neighbors }: Pick<TreatmentData, 'neighbors'>) {
   const t = useText();
-  const entries: [string, Neighbour | null][] = [
-    [t('treatment.higher'), neighbours.higher],
-    [t('treatment.deeper'), neighbours.deeper],
+  const entries: [string, Neighbor | null][] = [
+    [t('treatment.higher'), neighbors.higher],
+    [t('treatment.deeper'), neighbors.deeper],
   ];
   return (
     <nav className="neighbours" aria-label={t('nav.treatments')}>
-      {entries.map(([label, neighbour]) =>
-        neighbour ? (
+      {entries.map(([label, neighbor]) =>
+        neighbor ? (
           <Link
             key={label}
-            href={neighbour.path}
+            href={neighbor.path}
             variant="plain"
-            data-layer={neighbour.layer}
+            data-layer={neighbor.layer}
             className="neighbour"
           >
             <span>
-              {label}, {neighbour.layerName}
+              {label}, {neighbor.layerName}
             </span>
-            <span className="neighbour-name">{neighbour.name}</span>
-            <span>{neighbour.depth}</span>
+            <span className="neighbour-name">{neighbor.name}</span>
+            <span>{neighbor.depth}</span>
           </Link>
         ) : null,
       )}

@@ -1,4 +1,4 @@
-import { useText } from '@praxiskit/pages/react';
+import { useServices, useSession, useText } from '@praxiskit/pages/react';
 import type { ModelRecord, RecordClient } from '@praxiskit/record-model/client';
 import { useSaveKey } from '@praxiskit/record-model/react';
 import { Button, buttonClass, Link, ThemeSwitch, useThemeChoice } from '@praxiskit/ui-kit';
@@ -6,8 +6,6 @@ import { useCallback } from 'react';
 import { RecordField, type RecordFieldProps } from '../record-form/record-field.tsx';
 import { RecordState } from '../record-form/record-state.tsx';
 import { WithRecords } from '../record-form/with-records.tsx';
-import { useServices } from '../services/services.ts';
-import { useSession } from '../site.ts';
 import '../styles/intern.css';
 
 export function Component() {

@@ -1,23 +1,21 @@
+import type { PayloadFunction } from '@praxiskit/pages';
 import { firstVisit, type VisitStep } from '../content/first-visit.ts';
-import { depthText, layerTexts } from '../content/layers.ts';
+import { layerTexts } from '../content/layers.ts';
 import { type Layer, layers } from '../records/layers.ts';
 import type { ConcernRecord, TreatmentRecord } from '../records/records.ts';
-import { lowest, priceText } from './format.ts';
-import { localized, type PayloadFunction } from './payload.ts';
-import { byDepth, readTreatments, treatmentPath } from './treatments.ts';
+import { lowestPrice } from './format.ts';
+import { localized } from './localized.ts';
+import { byDepth, readTreatments, type TreatmentLink, treatmentLink } from './treatments.ts';
 
-export interface HomeRow {
-  path: string;
-  name: string;
+export interface HomeRow extends TreatmentLink {
   summary: string;
-  depth: string;
   price: string | null;
 }
 
 export interface HomeData {
   layers: { layer: Layer; name: string; about: string; extent: string; rows: HomeRow[] }[];
   count: number;
-  concerns: { name: string; treatments: { path: string; name: string; layer: Layer }[] }[];
+  concerns: { name: string; treatments: TreatmentLink[] }[];
   visit: VisitStep[];
 }
 
@@ -26,16 +24,11 @@ export const home: PayloadFunction<HomeData> = async ({ data, locale }) => {
     readTreatments(data, { include: 'prices' }),
     data.list<ConcernRecord>('concerns', { sort: 'position', include: 'treatments', limit: 100 }),
   ]);
-  const row = (treatment: TreatmentRecord): HomeRow => {
-    const amount = lowest(treatment.prices);
-    return {
-      path: treatmentPath(treatment),
-      name: localized(treatment, 'name', locale),
-      summary: localized(treatment, 'summary', locale),
-      depth: depthText(treatment.facts.depth_min, treatment.facts.depth_max, locale),
-      price: amount === null ? null : priceText(amount, locale),
-    };
-  };
+  const row = (treatment: TreatmentRecord): HomeRow => ({
+    ...treatmentLink(treatment, locale),
+    summary: localized(treatment, 'summary', locale),
+    price: lowestPrice(treatment.prices, locale),
+  });
   return {
     data: {
       layers: layers.map((layer) => ({
@@ -46,11 +39,9 @@ export const home: PayloadFunction<HomeData> = async ({ data, locale }) => {
       count: treatments.length,
       concerns: concerns.map((concern) => ({
         name: localized(concern, 'name', locale),
-        treatments: byDepth(concern.treatments ?? []).map((treatment) => ({
-          path: treatmentPath(treatment),
-          name: localized(treatment, 'name', locale),
-          layer: treatment.facts.layer,
-        })),
+        treatments: byDepth(concern.treatments ?? []).map((treatment) =>
+          treatmentLink(treatment, locale),
+        ),
       })),
       visit: firstVisit[locale],
     },

@@ -1,7 +1,7 @@
+import type { PayloadFunction } from '@praxiskit/pages';
 import { home } from './home.ts';
 import { accessibility, imprint, privacy } from './legal.ts';
 import { letter, privateArea } from './letters.ts';
-import type { PayloadFunction } from './payload.ts';
 import { prices } from './prices.ts';
 import { treatment } from './treatment.ts';
 

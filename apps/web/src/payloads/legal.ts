@@ -1,3 +1,4 @@
+import type { PayloadFunction } from '@praxiskit/pages';
 import {
   accessibilityText,
   imprintText,
@@ -5,7 +6,6 @@ import {
   privacyText,
 } from '../content/legal.ts';
 import { consentItems } from '../services/consent.ts';
-import type { PayloadFunction } from './payload.ts';
 
 export interface LegalData {
   sections: LegalSection[];

@@ -1,7 +1,5 @@
-import type { Session } from '@praxiskit/auth-client';
-import { createFormats } from '@praxiskit/pages';
+import { createFormats, type PayloadFunction } from '@praxiskit/pages';
 import type { LetterRecord, ProfileRecord } from '../records/records.ts';
-import type { PayloadFunction } from './payload.ts';
 
 export interface LetterEntry {
   path: string;
@@ -29,7 +27,7 @@ export function addressOf(profile: ProfileRecord | null): string {
 
 export const privateArea: PayloadFunction<PrivateData> = async ({ data, session, locale, t }) => {
   const { date } = createFormats(locale);
-  const user = (session as Session | null)?.user;
+  const user = session?.user;
   const [letters, profiles] = await Promise.all([
     data.list<LetterRecord>('letters', { sort: '-sent_at', include: 'author' }),
     data.list<ProfileRecord>('profiles', { filter: { user_id: user?.data.id } }),

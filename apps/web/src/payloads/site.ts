@@ -1,9 +1,7 @@
 import type { SiteContext } from '@praxiskit/pages/server';
-import { depthText } from '../content/layers.ts';
 import type { SiteData } from '../records/records.ts';
 import type { SiteFacts } from '../site.ts';
-import { localized } from './payload.ts';
-import { readTreatments, treatmentPath } from './treatments.ts';
+import { readTreatments, treatmentLink, treatmentPath } from './treatments.ts';
 
 /** The practice and the menu of treatments; behind a closed gate there is no menu. */
 export async function loadFacts({
@@ -17,12 +15,7 @@ export async function loadFacts({
   ]);
   return {
     practice,
-    menu: treatments.map((treatment) => ({
-      path: treatmentPath(treatment),
-      name: localized(treatment, 'name', locale),
-      layer: treatment.facts.layer,
-      depth: depthText(treatment.facts.depth_min, treatment.facts.depth_max, locale),
-    })),
+    menu: treatments.map((treatment) => treatmentLink(treatment, locale)),
   };
 }
 

@@ -1,18 +1,15 @@
+import type { PayloadFunction } from '@praxiskit/pages';
 import { depthFigure, depthText, layerTexts } from '../content/layers.ts';
 import type { TechniqueText } from '../content/techniques/technique.ts';
 import { techniqueOf, techniqueTexts } from '../content/techniques.ts';
 import { type Layer, layers } from '../records/layers.ts';
 import type { TreatmentRecord } from '../records/records.ts';
-import { lowest, priceText } from './format.ts';
-import { localized, type PayloadFunction } from './payload.ts';
+import { lowestPrice } from './format.ts';
+import { localized } from './localized.ts';
 import { type PriceRow, priceRow } from './prices.ts';
-import { readTreatments, treatmentPath } from './treatments.ts';
+import { readTreatments, type TreatmentLink, treatmentLink } from './treatments.ts';
 
-export interface Neighbour {
-  path: string;
-  name: string;
-  depth: string;
-  layer: Layer;
+export interface Neighbor extends TreatmentLink {
   layerName: string;
 }
 
@@ -29,7 +26,7 @@ export interface TreatmentData {
   prices: PriceRow[];
   /** Null for a treatment whose course and risks are not written yet. */
   texts: TechniqueText | null;
-  neighbours: { higher: Neighbour | null; deeper: Neighbour | null };
+  neighbors: { higher: Neighbor | null; deeper: Neighbor | null };
 }
 
 export const treatment: PayloadFunction<TreatmentData> = async ({ data, params, locale, t }) => {
@@ -42,14 +39,11 @@ export const treatment: PayloadFunction<TreatmentData> = async ({ data, params, 
   const { facts } = record;
   const name = localized(record, 'name', locale);
   const summary = localized(record, 'summary', locale);
-  const amount = lowest(record.prices);
-  const neighbour = (other: TreatmentRecord | undefined): Neighbour | null =>
+  const price = lowestPrice(record.prices, locale);
+  const neighbor = (other: TreatmentRecord | undefined): Neighbor | null =>
     other
       ? {
-          path: treatmentPath(other),
-          name: localized(other, 'name', locale),
-          depth: depthText(other.facts.depth_min, other.facts.depth_max, locale),
-          layer: other.facts.layer,
+          ...treatmentLink(other, locale),
           layerName: layerTexts[other.facts.layer][locale].name,
         }
       : null;
@@ -62,7 +56,7 @@ export const treatment: PayloadFunction<TreatmentData> = async ({ data, params, 
     lasts: localized(facts, 'lasts', locale),
     downtime: localized(facts, 'downtime', locale),
     sessions: localized(facts, 'sessions', locale),
-    price: amount === null ? '' : `${priceText(amount, locale)}, ${t('prices.fee')}`,
+    price: price === null ? '' : `${price}, ${t('prices.fee')}`,
   };
   return {
     title: name,
@@ -86,7 +80,7 @@ export const treatment: PayloadFunction<TreatmentData> = async ({ data, params, 
         .toSorted((a, b) => a.position - b.position)
         .map((price) => priceRow(price, locale)),
       texts: technique && techniqueTexts[technique][locale],
-      neighbours: { higher: neighbour(all[index - 1]), deeper: neighbour(all[index + 1]) },
+      neighbors: { higher: neighbor(all[index - 1]), deeper: neighbor(all[index + 1]) },
     },
   };
 };

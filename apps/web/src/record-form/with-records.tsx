@@ -1,8 +1,7 @@
-import { useText } from '@praxiskit/pages/react';
+import { useServices, useText } from '@praxiskit/pages/react';
 import type { RecordClient } from '@praxiskit/record-model/client';
 import { RecordClientProvider, useLoaded } from '@praxiskit/record-model/react';
 import type { ReactNode } from 'react';
-import { useServices } from '../services/services.ts';
 
 interface WithRecordsProps<Value> {
   /** Must be the same function on each render. */

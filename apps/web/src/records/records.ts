@@ -1,4 +1,5 @@
 import type { Locale } from '@praxiskit/pages';
+import type { Query } from '@praxiskit/record-model/client';
 import type { Layer } from './layers.ts';
 
 /** The types of the records that the server sends and the pages read. */
@@ -91,12 +92,7 @@ export interface LetterRecord {
   author?: { name: string } | null;
 }
 
-export interface RecordQuery {
-  filter?: Readonly<Record<string, unknown>>;
-  sort?: string;
-  include?: string;
-  limit?: number;
-}
+export type RecordQuery = Pick<Query, 'filter' | 'sort' | 'include' | 'limit'>;
 
 /** How payload functions read records: with the permissions of the page's visitor. */
 export interface SiteData {

@@ -1,6 +1,7 @@
 import type { RouteParams } from '../addresses/route-params.ts';
 import type { PublicConfig } from '../config/public-config.ts';
 import type { Locale } from '../locale/locale.ts';
+import type { RegisteredData, RegisteredSession } from '../register.ts';
 import type { PageSession } from '../session/page-session.ts';
 
 /** What the engine itself knows around every page. */
@@ -45,13 +46,13 @@ export interface Personal {
 }
 
 /** What a payload function gets. `Data` is the app's port to its records. */
-export interface PayloadContext<Data = unknown> {
+export interface PayloadContext<Data = RegisteredData> {
   url: URL;
   locale: Locale;
   params: RouteParams;
   config: PublicConfig;
   /** Null for guests, and for pages that are rendered once for all. */
-  session: PageSession | null;
+  session: RegisteredSession | null;
   /** Reads with the permissions of the page's visitor; with a guest's where the page is remembered. */
   data: Data;
   /** The page's texts by key. */
@@ -65,6 +66,6 @@ export interface PageContent<Data = unknown> {
   description?: string;
 }
 
-export type PayloadFunction<Content = unknown, Data = unknown> = (
+export type PayloadFunction<Content = unknown, Data = RegisteredData> = (
   context: PayloadContext<Data>,
 ) => Promise<PageContent<Content>>;

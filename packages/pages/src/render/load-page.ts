@@ -2,6 +2,7 @@ import type { PublicConfig } from '../config/public-config.ts';
 import type { PageError, PageState } from '../document/page-data.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Payload, Site } from '../payload/payload.ts';
+import type { RegisteredSession } from '../register.ts';
 import { decideVisit } from '../routes/guards.ts';
 import type { RouteMatch } from '../routes/route-table.ts';
 import type { PageSession } from '../session/page-session.ts';
@@ -89,7 +90,9 @@ async function loadPayload<Facts extends object, Data>(
 ): Promise<Payload> {
   const t = texts(request.locale);
   const load = server.payloads[route.id];
-  const content = load ? await load({ ...request, params, t }) : { data: null };
+  // The app's port answers sessions as the app has registered them.
+  const session = request.session as RegisteredSession | null;
+  const content = load ? await load({ ...request, session, params, t }) : { data: null };
   const key = `pages.${route.texts ?? route.id}`;
   return {
     title: content.title ?? t(`${key}.title`),

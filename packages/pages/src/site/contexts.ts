@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext } from 'react';
+import type { RegisteredServices } from '../register.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { SiteDefinition } from './site-definition.ts';
 
@@ -38,12 +39,12 @@ export function useOptionalRuntime(): BrowserRuntime | null {
 }
 
 /** What the app does in a browser alone; null on the server. */
-export function useOptionalServices<Services>(): Services | null {
+export function useOptionalServices<Services = RegisteredServices>(): Services | null {
   return (useOptionalRuntime()?.services ?? null) as Services | null;
 }
 
 /** The app's services for handlers and effects, which run in a browser alone. */
-export function useServices<Services>(): () => Services {
+export function useServices<Services = RegisteredServices>(): () => Services {
   const services = useOptionalServices<Services>();
   return useCallback(() => {
     if (!services) throw new Error('There are no browser services on the server');

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import type { Site } from '../payload/payload.ts';
+import type { RegisteredFacts, RegisteredSession } from '../register.ts';
 import type { Route } from '../routes/route.ts';
 import type { PageSession } from '../session/page-session.ts';
 import { useOptionalRuntime } from './contexts.ts';
@@ -8,12 +9,12 @@ import { useOptionalRuntime } from './contexts.ts';
 const never = () => () => {};
 
 /** The data around every page; null only where they could not be loaded. */
-export function useOptionalSite<Facts extends object = object>(): Site<Facts> | null {
+export function useOptionalSite<Facts extends object = RegisteredFacts>(): Site<Facts> | null {
   return (useRouteLoaderData('root') as Site<Facts> | undefined) ?? null;
 }
 
 /** @throws where the data around the page could not be loaded, which the error pages stand for */
-export function useSite<Facts extends object = object>(): Site<Facts> {
+export function useSite<Facts extends object = RegisteredFacts>(): Site<Facts> {
   const site = useOptionalSite<Facts>();
   if (!site) throw new Error('This component needs the data around the page');
   return site;
@@ -29,7 +30,7 @@ export function useHydrated(): boolean {
 }
 
 /** The session that the page was rendered with, then the session as it lives on. */
-export function useSession<Session extends PageSession = PageSession>(): Session | null {
+export function useSession<Session extends PageSession = RegisteredSession>(): Session | null {
   const rendered = (useOptionalSite()?.session ?? null) as Session | null;
   const store = useOptionalRuntime()?.session;
   return useSyncExternalStore(

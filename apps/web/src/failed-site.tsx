@@ -1,18 +1,5 @@
-import type { Locale } from '@praxiskit/pages';
-import { gateMessages } from '@praxiskit/under-construction-gate';
-import { GateScreen } from '@praxiskit/under-construction-gate/react';
 import { Horizon } from './landscape/horizon.tsx';
 import type { PracticeFacts } from './records/records.ts';
-
-interface ClosedSiteProps {
-  hasLogin: boolean;
-  locale: Locale;
-}
-
-/** Rendered instead of every page while the site is under construction, without any of the site's content. */
-export function ClosedSite({ hasLogin, locale }: ClosedSiteProps) {
-  return <GateScreen hasLogin={hasLogin} messages={gateMessages[locale]} />;
-}
 
 interface FailedSiteProps {
   status: number;

@@ -1,8 +1,4 @@
-import type { Locale, PayloadFunction as PagePayload, PayloadContext } from '@praxiskit/pages';
-import type { SiteData } from '../records/records.ts';
-
-export type PayloadFunction<Content> = PagePayload<Content, SiteData>;
-export type Context = PayloadContext<SiteData>;
+import type { Locale } from '@praxiskit/pages';
 
 /** A record's text in the page's language, from its pair of columns. */
 export function localized<Key extends string>(

@@ -1,0 +1,35 @@
+import type { PageSession } from './session/page-session.ts';
+
+/**
+ * A site's own types, for hooks and payload functions without type arguments. A site declares them once:
+ *
+ * ```ts
+ * declare module '@praxiskit/pages' {
+ *   interface Register {
+ *     facts: { practice: Practice };
+ *     session: Session;
+ *     services: BrowserServices;
+ *     data: SiteData;
+ *   }
+ * }
+ * ```
+ */
+// An interface, because only that can be extended from outside.
+export interface Register {
+  /** Keeps the interface from being empty. */
+  readonly [registered]?: never;
+}
+
+declare const registered: unique symbol;
+
+type Registered<Name extends string, Default> =
+  Register extends Record<Name, infer Type> ? Type : Default;
+
+/** The facts around every page. */
+export type RegisteredFacts = Registered<'facts', object>;
+/** The session as `GET /api/auth/session` answers it. */
+export type RegisteredSession = Registered<'session', PageSession>;
+/** What the site does in a browser alone. */
+export type RegisteredServices = Registered<'services', unknown>;
+/** The port by which payload functions read. */
+export type RegisteredData = Registered<'data', unknown>;
