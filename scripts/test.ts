@@ -32,7 +32,7 @@ await part('build', async () => {
   return { passed: 0, failed: 0 };
 });
 
-await part('a plain app that installs two packed packages', async () => {
+await part('plain projects that install packed packages', async () => {
   const { code } = await run(process.execPath, ['scripts/consumer/check.ts']);
   return fromCode(code);
 });
