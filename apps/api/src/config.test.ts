@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ConfigError } from '@praxiskit/server-kit';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, variables } from './config.ts';
 
 test('an empty environment is enough [R9.6] [R9.7]', () => {
   const config = readConfig({});
@@ -49,6 +51,27 @@ test.each([
   const message = messageOf(() => readConfig(env));
   expect(message).toMatch(new RegExp(`^${name} .+\\.$`));
   expect(message).not.toContain('\n');
+});
+
+const root = join(import.meta.dirname, '../../..');
+
+test('every variable is explained in .env.example, and no other one is', () => {
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  const explained = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(explained.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
+});
+
+test('every value of the configuration has a reader', () => {
+  const sources = globSync('apps/api/src/**/*.ts', { cwd: root })
+    .filter((file) => !/config(\.test)?\.ts$/.test(file) || file.endsWith('public-config.ts'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  // Handed to the server as a whole.
+  const byServerKit = ['trustProxy', 'logLevel'];
+  const unread = Object.keys(readConfig({})).filter(
+    (key) => !byServerKit.includes(key) && !new RegExp(`\\b${key}\\b`).test(sources),
+  );
+  expect(unread).toEqual([]);
 });
 
 function messageOf(work: () => unknown): string {

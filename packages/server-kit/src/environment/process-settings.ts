@@ -6,7 +6,6 @@ import type { LogLevel, ProcessValues } from './process-variables.ts';
 export interface ProcessSettings {
   port: number;
   host: string;
-  publicUrl: URL | null;
   /** What is printed, mailed and bound to passkeys: PUBLIC_URL, else localhost; never the Host header. */
   origin: URL;
   dataDir: string;
@@ -28,12 +27,10 @@ export function processSettings(values: ProcessValues): ProcessSettings {
     );
   }
   const dataDir = resolve(values.DATA_DIR);
-  const publicUrl = values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : null;
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl,
-    origin: publicUrl ?? new URL(`http://localhost:${values.PORT}`),
+    origin: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
     dataDir,
     mailDir: join(dataDir, 'mail'),
     databaseUrl: values.DATABASE_URL ?? null,
