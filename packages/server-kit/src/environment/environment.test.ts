@@ -20,7 +20,6 @@ test('an empty environment is enough', () => {
   expect(read({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
-    publicUrl: null,
     origin: new URL('http://localhost:3000'),
     dataDir,
     mailDir: `${dataDir}/mail`,
