@@ -10,9 +10,12 @@ export interface InlineContent {
   styles: readonly string[];
 }
 
+/** Directive → hosts that a site loads from, beside its own: 'img-src' → ['https://tiles.example']. */
+export type PolicySources = Readonly<Record<string, readonly string[]>>;
+
 /** One policy per build. React and Radix write style attributes, which no hash can cover. */
-export function contentSecurityPolicy(inline: InlineContent): string {
-  return Object.entries({
+export function contentSecurityPolicy(inline: InlineContent, more: PolicySources = {}): string {
+  const own: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline.scripts.map(sourceHash)],
     'style-src': ["'self'", ...inline.styles.map(sourceHash)],
@@ -24,8 +27,10 @@ export function contentSecurityPolicy(inline: InlineContent): string {
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-  })
-    .map(([name, sources]) => [name, ...sources].join(' '))
+  };
+  const names = new Set([...Object.keys(own), ...Object.keys(more)]);
+  return [...names]
+    .map((name) => [name, ...(own[name] ?? ["'self'"]), ...(more[name] ?? [])].join(' '))
     .join('; ');
 }
 

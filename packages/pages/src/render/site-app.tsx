@@ -74,7 +74,10 @@ export function createSiteApp<Facts extends object, Data>(
   };
   const policy = assets.development
     ? developmentPolicy
-    : contentSecurityPolicy({ scripts: [script], styles: Object.values(assets.css) });
+    : contentSecurityPolicy(
+        { scripts: [script], styles: Object.values(assets.css) },
+        server.policySources,
+      );
   /** So that the page for a broken database still says whose site it is. */
   let lastSite: Site<Facts> | null = null;
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PublicConfig } from '../config/public-config.ts';
+import type { PolicySources } from '../document/policy.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { PayloadContext, PayloadFunction } from '../payload/payload.ts';
 import type { SiteDefinition } from '../site/site-definition.ts';
@@ -38,6 +39,8 @@ export interface SiteServer<Facts extends object, Data> {
    */
   addresses: Readonly<Record<string, (data: Data) => Promise<readonly string[]>>>;
   messages(locale: Locale, isLocked: boolean): Record<string, unknown>;
+  /** Hosts beside the site's own that its pages may load from, by directive of the policy. */
+  policySources?: PolicySources;
   /** The page of a closed construction gate; nothing of the site's content. */
   closed(config: PublicConfig, locale: Locale): StandalonePage;
   /** The page where not even the data around it can be loaded; `facts` are the last ones known. */
