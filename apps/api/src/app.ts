@@ -72,7 +72,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(securityHeaders, { origin });
   await app.register(requestLocale);
   await app.register(errors, { page: answers.failed, locale: ({ locale }) => locale });
-  await app.register(authServer, { origin, secret, ...createAccountStores(em) });
   await app.register(constructionGate, {
     enabled: config.construction,
     hash: config.constructionHash,
@@ -82,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isSecure: origin.protocol === 'https:',
     render: answers.closed,
   });
+  await app.register(authServer, { origin, secret, ...createAccountStores(em) });
   await app.register(health, { database, isDraining: shutdown.isDraining });
   await app.register(consentLog, { store: createConsentStore(em) });
   await app.register(publicData, { em, config: siteConfig });
