@@ -1,0 +1,98 @@
+import { bootPage, readPage } from '@praxiskit/pages/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inlineScript } from './inline.ts';
+
+let script: HTMLScriptElement;
+
+beforeEach(() => {
+  // An element runs its script once.
+  script = document.createElement('script');
+  script.textContent = inlineScript('/nowhere.js');
+  document.body.innerHTML = '<div id="root" data-start="on-demand"><button>Menü</button></div>';
+});
+afterEach(() => {
+  window.__early?.stop();
+  delete window.__early;
+  script.remove();
+});
+
+const prepare = vi.fn();
+const button = () => document.querySelector('button') as HTMLButtonElement;
+
+it.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
+  'a page that is only read is not started; the first %s starts it, once',
+  (type) => {
+    const start = vi.fn(async () => {});
+    bootPage({ start, prepare });
+    expect(start).not.toHaveBeenCalled();
+    button().dispatchEvent(new Event(type, { bubbles: true }));
+    button().dispatchEvent(new Event(type, { bubbles: true }));
+    expect(start).toHaveBeenCalledOnce();
+  },
+);
+
+it('a route that asks for it is started at once', () => {
+  document.getElementById('root')?.setAttribute('data-start', 'at-once');
+  const start = vi.fn(async () => {});
+  bootPage({ start, prepare });
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('a pointer that moves loads what a start needs, and starts nothing', () => {
+  const start = vi.fn(async () => {});
+  prepare.mockClear();
+  bootPage({ start, prepare });
+  button().dispatchEvent(new Event('pointermove', { bubbles: true }));
+  button().dispatchEvent(new Event('pointermove', { bubbles: true }));
+  expect(prepare).toHaveBeenCalledOnce();
+  expect(start).not.toHaveBeenCalled();
+});
+
+it('a start that failed is tried again with the next touch', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const start = vi.fn(async () => {});
+  start.mockRejectedValueOnce(new Error('offline'));
+  bootPage({ start, prepare });
+  button().dispatchEvent(new Event('keydown', { bubbles: true }));
+  await vi.waitFor(() => expect(log).toHaveBeenCalled());
+  button().dispatchEvent(new Event('keydown', { bubbles: true }));
+  expect(start).toHaveBeenCalledTimes(2);
+  log.mockRestore();
+});
+
+it('a click that was kept before the boot module came starts the page', () => {
+  document.head.append(script);
+  button().click();
+  const start = vi.fn(async () => {});
+  bootPage({ start, prepare });
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('a click after the boot module came wakes the page by the kept event', () => {
+  document.head.append(script);
+  const start = vi.fn(async () => {});
+  bootPage({ start, prepare });
+  button().click();
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('what is due without the visitor starts the page by the returned function', () => {
+  const start = vi.fn(async () => {});
+  const wake = bootPage({ start, prepare });
+  wake();
+  wake();
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('the page’s data and the visitor’s own part are read; another document has none', () => {
+  expect(readPage()).toBeNull();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" id="page-data">{"kind":"page","tag":"t"}</script>' +
+      '<script type="application/json" id="personal-data">{"session":{"user":{}}}</script>',
+  );
+  expect(readPage()).toEqual({
+    data: { kind: 'page', tag: 't' },
+    personal: { session: { user: {} } },
+  });
+});
