@@ -91,6 +91,12 @@ describe.each(databases)('accounts on %s', (kind) => {
     for (const path of ['/password-new', '/impressum', '/datenschutz']) {
       expect((await client.request(path)).status).toBe(200);
     }
+    // Also from a public page that is remembered for all.
+    const from = await client.request('/preise');
+    expect(from.headers.get('location')).toBe('/password-new');
+    for (const view of ['letters', 'profiles', 'users']) {
+      expect((await client.get(`/api/${view}/`)).status).toBe(401);
+    }
     await em.execute(
       "update users set password_change = false where email = 'patient2@example.org'",
     );
