@@ -1,6 +1,7 @@
 /** Records in the browser: identity map, dirty state, saving, conflicts. */
 export { RecordError, type RecordErrorCode } from './error.ts';
 export { createRecordClient } from './record/client.ts';
+export { createLocalFetch } from './record/local-fetch.ts';
 export type {
   Change,
   Clock,

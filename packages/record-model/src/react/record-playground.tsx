@@ -1,0 +1,31 @@
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import type { ModelRecord, RecordClient } from '../record/types.ts';
+import type { Values } from '../values/values.ts';
+import { RecordClientProvider } from './client-context.tsx';
+
+export interface RecordPlaygroundProps {
+  /** Called once; its client has to know the view: `{ fetch: createLocalFetch(), definitions }`. */
+  readonly createClient: () => RecordClient;
+  /** The name of the new record's view. */
+  readonly view: string;
+  /** What the record begins with, beside its defaults. */
+  readonly values?: Values;
+  readonly children: (record: ModelRecord) => ReactNode;
+}
+
+/**
+ * A new record to try things out with, in a client of its own, which is cleared on unmount. The record
+ * exists in browsers only, so that a server renders nothing.
+ */
+export function RecordPlayground(props: RecordPlaygroundProps): ReactElement | null {
+  const { createClient, view, values, children } = props;
+  const [client] = useState(createClient);
+  const [initial] = useState(values);
+  const [record, setRecord] = useState<ModelRecord | null>(null);
+  useEffect(() => {
+    setRecord(client.loaded(view).create(initial));
+    return () => client.clear();
+  }, [client, view, initial]);
+  if (!record) return null;
+  return <RecordClientProvider client={client}>{children(record)}</RecordClientProvider>;
+}
