@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createRecordClient, type ModelRecord } from './client.ts';
+import { expect, waitFor } from 'storybook/test';
+import { createLocalFetch, createRecordClient, type ModelRecord } from './client.ts';
 import type { Definition } from './definition/definition.ts';
-import { useField, useSaveState } from './react.ts';
+import { RecordPlayground, useField, useSaveState } from './react.ts';
 import { createTestServer } from './testing.ts';
 
 const definition: Definition = {
@@ -66,4 +67,44 @@ export default meta;
 export const Autosave: StoryObj<typeof RecordForm> = {
   loaders: [async () => ({ record: await loadRecord() })],
   render: (_args, { loaded }) => <RecordForm record={loaded.record as ModelRecord} />,
+};
+
+const price: Definition = {
+  ...definition,
+  name: 'prices',
+  columns: {
+    id: { type: 'UUID', allowNull: false, readOnly: true },
+    version: { type: 'INTEGER', allowNull: false, readOnly: true },
+    amount: { type: 'DECIMAL', allowNull: false, rules: [{ op: 'min', arg: 0 }] },
+  },
+};
+
+/** In a German client a number is typed with a comma; it is saved with a point, and nothing leaves the page. */
+export const Playground: StoryObj<typeof RecordForm> = {
+  render: () => (
+    <RecordPlayground
+      createClient={() =>
+        createRecordClient({ fetch: createLocalFetch(), definitions: [price], locale: 'de' })
+      }
+      view="prices"
+      values={{ amount: '129.50' }}
+    >
+      {(record) => (
+        <form onSubmit={(event) => event.preventDefault()}>
+          <TextField record={record} name="amount" />
+          <SaveState record={record} />
+        </form>
+      )}
+    </RecordPlayground>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const amount = await canvas.findByLabelText('Amount');
+    await expect(amount).toHaveValue('129,50');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '131,');
+    await expect(amount).toHaveValue('131,');
+    await userEvent.type(amount, '5');
+    await waitFor(() => expect(canvas.getByText('saved')).toBeVisible(), { timeout: 5000 });
+    await expect(amount).toHaveValue('131,5');
+  },
 };

@@ -1,5 +1,6 @@
 import type { ModelRecord } from '../record/types.ts';
 import type { RuleFailure } from '../rules/rule.ts';
+import { type InputText, useInputText } from './use-input-text.ts';
 import { useRevision } from './use-record.ts';
 
 /** What a labelled field needs; spread it on ui-kit's `Field`, or on one of your own. */
@@ -12,12 +13,9 @@ export interface FieldProps {
 }
 
 /** What a text control needs; spread it on ui-kit's `Input`, or on an `<input>`. */
-export interface InputProps {
+export interface InputProps extends InputText {
   readonly name: string;
-  /** '' where the record has none. */
-  readonly value: string;
   readonly readOnly: boolean;
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
 export interface Field {
@@ -44,6 +42,7 @@ export function useField(record: ModelRecord, name: string): Field {
   const error = (isShown && errors[0]?.message) || null;
   const value = record.get(name);
   const setValue = (next: unknown) => record.set(name, next);
+  const inputText = useInputText(record, name);
   const label = view.label(name);
   const required = record.isRequired(name);
   const readOnly = view.definition.columns[name]?.readOnly === true;
@@ -64,9 +63,8 @@ export function useField(record: ModelRecord, name: string): Field {
     },
     inputProps: {
       name,
-      value: String(value ?? ''),
       readOnly,
-      onChange: ({ target }) => setValue(target.value),
+      ...inputText,
     },
   };
 }

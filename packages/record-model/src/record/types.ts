@@ -128,6 +128,8 @@ export interface Page<T = Values> {
 export interface View<T = Values> {
   readonly name: string;
   readonly definition: Definition;
+  /** The client's: the language of messages, and the decimal sign of numbers. */
+  readonly locale: 'de' | 'en';
   find(query?: Query, options?: RequestOptions): Promise<RecordOf<T>[]>;
   page(query?: Query, options?: RequestOptions): Promise<Page<T>>;
   get(id: string, query?: Pick<Query, 'include'>, options?: RequestOptions): Promise<RecordOf<T>>;

@@ -21,6 +21,7 @@ export function createView<T>(
   return {
     name,
     definition: core.definition,
+    locale: core.context.locale,
     page,
     find: async (query, options) => (await page(query, options)).records,
     async get(id, query = {}, { signal } = {}) {

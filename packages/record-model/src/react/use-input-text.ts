@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { ModelRecord } from '../record/types.ts';
+import { isSameNumber, readNumber, writeNumber } from './number-text.ts';
+
+export interface InputText {
+  /** '' where the record has none; DECIMAL, FLOAT and NUMBER with the decimal sign of the client's locale. */
+  readonly value: string;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  /** Of these three types alone: the text is then the record's value, no longer what was typed. */
+  readonly onBlur?: () => void;
+}
+
+interface Typed {
+  readonly record: ModelRecord;
+  readonly name: string;
+  readonly text: string;
+  /** What the record made of the text. */
+  readonly value: unknown;
+}
+
+/** How a field reads in a text control, and how what is typed there gets into the record. */
+export function useInputText(record: ModelRecord, name: string): InputText {
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const { definition, locale } = record.view;
+  const value = record.get(name);
+  if (!['DECIMAL', 'FLOAT', 'NUMBER'].includes(definition.columns[name]?.type ?? '')) {
+    return { value: String(value ?? ''), onChange: ({ target }) => record.set(name, target.value) };
+  }
+  // `12,` is 12 in a FLOAT column, and a server answers a saved `12.5` with `12.50`: to render either
+  // while the visitor types would change the digits that come next.
+  const isTyped = typed?.record === record && typed.name === name;
+  return {
+    value: isTyped && isSameNumber(typed.value, value) ? typed.text : writeNumber(value, locale),
+    onChange({ target: { value: text } }) {
+      record.set(name, readNumber(text, locale));
+      setTyped({ record, name, text, value: record.get(name) });
+    },
+    onBlur: () => setTyped(null),
+  };
+}
