@@ -38,6 +38,7 @@ import {
   Radio,
   RadioGroup,
   SaveState,
+  SignInForm,
   Skeleton,
   SkipLink,
   Switch,
@@ -135,6 +136,7 @@ test('every component renders on a server', () => {
           <Radio value="a" label="Antwort" help="Hilfe" />
         </RadioGroup>
       </Form>
+      <SignInForm submit={async () => null} forgotHref="/password-request" />
       <Badge kind="positive">Bestätigt</Badge>
       <Card title="Brief" href="/brief">
         Text

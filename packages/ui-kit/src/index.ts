@@ -87,6 +87,7 @@ export {
 export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio/radio.tsx';
 export { SaveState, type SaveStateProps, type SaveStatus } from './save-state/save-state.tsx';
+export { SignInForm, type SignInFormProps } from './sign-in-form/sign-in-form.tsx';
 export {
   LoadingRegion,
   type LoadingRegionProps,

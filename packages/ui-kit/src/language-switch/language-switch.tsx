@@ -12,13 +12,23 @@ export interface LanguageChoice {
 
 export interface LanguageSwitchProps {
   current: string;
-  choices: readonly LanguageChoice[];
+  /** By default German and English, at the same address with `?lang=`. */
+  choices?: readonly LanguageChoice[];
   /** Return true if the choice was handled; else the link is followed. */
   onChoose?: (locale: string) => boolean;
 }
 
+const germanAndEnglish: readonly LanguageChoice[] = [
+  { locale: 'de', name: 'Deutsch', href: '?lang=de' },
+  { locale: 'en', name: 'English', href: '?lang=en' },
+];
+
 /** Languages side by side, as short as their codes. */
-export function LanguageSwitch({ current, choices, onChoose }: LanguageSwitchProps) {
+export function LanguageSwitch({
+  current,
+  choices = germanAndEnglish,
+  onChoose,
+}: LanguageSwitchProps) {
   const { messages } = useUiKitTexts();
   return (
     <nav aria-label={messages.language} className="inline-flex text-small">

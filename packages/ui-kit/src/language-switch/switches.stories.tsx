@@ -16,7 +16,8 @@ const meta = {
 
 **When** once a page, where every page has them. **When not:** for choices of a form (*Radio*).
 
-**Anatomy** *LanguageSwitch*: a link a language, each named in its own. *ThemeSwitch*: three radios.
+**Anatomy** *LanguageSwitch*: a link a language, each named in its own; without \`choices\` German and English, at
+the same address with \`?lang=\`. *ThemeSwitch*: three radios.
 
 | key | does |
 |---|---|

@@ -19,6 +19,14 @@ export interface UiKitMessages {
     takeTheirs: string;
     nothing: string;
   };
+  signIn: {
+    email: string;
+    password: string;
+    emailMissing: string;
+    passwordMissing: string;
+    forgot: string;
+    submit: string;
+  };
   retry: string;
   language: string;
   theme: string;
@@ -79,6 +87,14 @@ export const en: UiKitMessages = {
     keepMine: 'Keep my entries',
     takeTheirs: 'Take the others',
     nothing: 'empty',
+  },
+  signIn: {
+    email: 'E-mail',
+    password: 'Password',
+    emailMissing: 'Please enter your e-mail address.',
+    passwordMissing: 'Please enter your password.',
+    forgot: 'Forgotten?',
+    submit: 'Sign in',
   },
   retry: 'Try again',
   language: 'Language',
@@ -149,6 +165,14 @@ const de: UiKitMessages = {
     keepMine: 'Meine Einträge behalten',
     takeTheirs: 'Die anderen übernehmen',
     nothing: 'leer',
+  },
+  signIn: {
+    email: 'E-Mail',
+    password: 'Passwort',
+    emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+    passwordMissing: 'Bitte geben Sie Ihr Passwort ein.',
+    forgot: 'Vergessen?',
+    submit: 'Anmelden',
   },
   retry: 'Erneut versuchen',
   language: 'Sprache',
