@@ -5,5 +5,6 @@ export {
   type NamedAnimateProps,
   type NamedEffects,
 } from './react/create-animated.ts';
+export { EffectGallery, type EffectGalleryProps, playAll } from './react/effect-gallery.tsx';
 export { Presence, type PresenceProps } from './react/presence.tsx';
 export { type AnimationHandle, useAnimation } from './react/use-animation.ts';
