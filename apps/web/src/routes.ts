@@ -1,49 +1,19 @@
-import { createRouteTable, type RouteRule } from '@praxiskit/pages';
+import { createRouteTable, isUuid, routeKinds } from '@praxiskit/pages';
 
-/** Content for all visitors: rendered once per revision, readable without scripts. */
-const open = {
-  layout: 'default',
-  access: 'public',
-  memory: true,
-  start: 'on-demand',
-  indexed: true,
-} as const satisfies Partial<RouteRule>;
-
-/** Pages that work with a person's own data, or with a form. */
-const personal = {
-  memory: false,
-  start: 'at-once',
-  indexed: false,
-  sheets: ['intern'],
-} as const;
-
-const guestOnly = { ...personal, layout: 'default', access: 'guest-only' } as const;
-const intern = { ...personal, layout: 'intern', access: 'auth' } as const;
-const forStaff = {
-  ...personal,
-  layout: 'admin',
-  access: 'auth',
-  roles: ['staff', 'admin'],
-} as const;
-const forAdmins = { ...forStaff, roles: ['admin'] } as const;
+const { open, guestOnly, intern, personal, forRoles } = routeKinds;
+const forStaff = forRoles('staff', 'admin');
+const forAdmins = forRoles('admin');
+const forms = ['text', 'intern'];
 
 const accountHelp = () => import('./pages/account-help.tsx');
 const admin = () => import('./pages/admin.tsx');
 const home = () => import('./pages/home.tsx');
 const legal = () => import('./pages/legal.tsx');
 const letter = () => import('./pages/letter.tsx');
-const login = () => import('./pages/login.tsx');
 const prices = () => import('./pages/prices.tsx');
-const privateArea = () => import('./pages/private.tsx');
-const staff = () => import('./pages/staff.tsx');
 const test = () => import('./pages/test.tsx');
 const test2 = () => import('./pages/test2.tsx');
 const treatment = () => import('./pages/treatment.tsx');
-const user = () => import('./pages/user.tsx');
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const forms = ['text', 'intern'];
 
 /** Every address of the site, in one list. */
 export const routeTable = createRouteTable([
@@ -53,20 +23,19 @@ export const routeTable = createRouteTable([
   { ...open, id: 'privacy', path: '/datenschutz', page: legal, sheets: ['text'] },
   { ...open, id: 'accessibility', path: '/barrierefreiheit', page: legal, sheets: ['text'] },
 
-  { ...guestOnly, id: 'login', path: '/login', page: login },
+  { ...guestOnly, id: 'login', path: '/login', page: () => import('./pages/login.tsx') },
   { ...guestOnly, id: 'signup', path: '/signup', page: accountHelp },
   { ...guestOnly, id: 'password-request', path: '/password-request', page: accountHelp },
 
-  { ...intern, id: 'private', path: '/private', page: privateArea },
+  { ...intern, id: 'private', path: '/private', page: () => import('./pages/private.tsx') },
   { ...intern, id: 'password-new', path: '/password-new', page: accountHelp },
-  { ...personal, id: 'user', path: '/user', layout: 'default', access: 'public', page: user },
+  { ...personal, id: 'user', path: '/user', page: () => import('./pages/user.tsx') },
   {
     ...{ ...intern, id: 'letter', path: '/service/letter/:id', page: letter },
-    layout: 'letter',
-    validate: ({ id = '' }) => uuid.test(id),
+    ...{ layout: 'letter', validate: ({ id }) => isUuid(id) },
   },
 
-  { ...forStaff, id: 'staff', path: '/staff', page: staff },
+  { ...forStaff, id: 'staff', path: '/staff', page: () => import('./pages/staff.tsx') },
   { ...forAdmins, id: 'admin', path: '/admin', page: admin },
   { ...forAdmins, id: 'admin-test', path: '/admin-test', texts: 'admin', page: admin },
 

@@ -1,7 +1,7 @@
 import type { Session } from '@praxiskit/auth-client';
+import type { createBrowserServices } from './browser/create-services.ts';
 import type { TreatmentLink } from './payloads/treatments.ts';
 import type { PracticeFacts, SiteData } from './records/records.ts';
-import type { BrowserServices } from './services/services.ts';
 
 /** The facts around every page. */
 export interface SiteFacts {
@@ -13,7 +13,7 @@ declare module '@praxiskit/pages' {
   interface Register {
     facts: SiteFacts;
     session: Session;
-    services: BrowserServices;
+    services: ReturnType<typeof createBrowserServices>;
     data: SiteData;
   }
 }

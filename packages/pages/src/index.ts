@@ -1,6 +1,9 @@
 export { decodedPath, idInHash, ownPath, withLanguage } from './addresses/addresses.ts';
 export type { RouteParams } from './addresses/route-params.ts';
-export type { PublicConfig } from './config/public-config.ts';
+export { telephoneAddress } from './addresses/telephone.ts';
+export { isUuid } from './addresses/uuid.ts';
+export { type AssetSources, assetSources } from './assets/asset-sources.ts';
+export type { BootConfig, PublicConfig } from './config/public-config.ts';
 export { createFormats, type DateForm, type Formats } from './format/format.ts';
 export {
   type Alternates,
@@ -16,6 +19,7 @@ export {
   type LocaleSource,
   locales,
 } from './locale/locale.ts';
+export { localized } from './locale/localized.ts';
 export type {
   PageContent,
   Payload,
@@ -39,6 +43,7 @@ export type {
   SpecialPaths,
   Start,
 } from './routes/route.ts';
+export { routeKinds } from './routes/route-kinds.ts';
 export {
   createRouteTable,
   type RouteMatch,

@@ -18,3 +18,4 @@ export {
 export { LateSheet } from './site/late-sheet.tsx';
 export type { OverlaysProps, SiteDefinition } from './site/site-definition.ts';
 export { SiteLink, type SiteLinkProps } from './site/site-link.tsx';
+export { useReachable } from './site/use-reachable.ts';

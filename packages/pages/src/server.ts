@@ -1,4 +1,5 @@
-export { type AssetSources, loadBuiltAssets } from './assets/built.ts';
+export type { AssetSources } from './assets/asset-sources.ts';
+export { loadBuiltAssets } from './assets/built.ts';
 export type { SiteAssets } from './assets/site-assets.ts';
 export { openBuiltSite, type SiteEntry } from './http/built-site.ts';
 export {

@@ -1,3 +1,4 @@
-export type { AssetSources } from './assets/built.ts';
+export type { AssetSources } from './assets/asset-sources.ts';
+
 export { createDevelopmentHost, type DevelopmentOptions } from './vite/development-host.ts';
 export { type SiteBuildOptions, siteBuild } from './vite/site-build.ts';

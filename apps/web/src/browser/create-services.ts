@@ -3,7 +3,6 @@ import type { Consent } from '@praxiskit/consent-manager';
 import type { Locale } from '@praxiskit/pages';
 import type { RecordClient } from '@praxiskit/record-model/client';
 import { createToasts } from '@praxiskit/ui-kit';
-import type { BrowserServices } from '../services/services.ts';
 
 interface ServiceOptions {
   session: Session | null;
@@ -14,7 +13,7 @@ interface ServiceOptions {
 }
 
 /** One of each for the life of the document. */
-export function createBrowserServices(options: ServiceOptions): BrowserServices {
+export function createBrowserServices(options: ServiceOptions) {
   const { session, locale, consent, fetch } = options;
   const onError = (error: unknown) => console.warn(error);
   let records: Promise<RecordClient> | null = null;
@@ -29,7 +28,8 @@ export function createBrowserServices(options: ServiceOptions): BrowserServices 
   });
   return {
     ...{ auth, consent, toasts: createToasts() },
-    records() {
+    /** Loaded when the first page asks for records. */
+    records(): Promise<RecordClient> {
       records ??= import('@praxiskit/record-model/client').then(({ createRecordClient }) =>
         createRecordClient({ fetch, locale, onError }),
       );

@@ -1,3 +1,4 @@
+import { telephoneAddress } from '@praxiskit/pages';
 import { useServices, useSite, useText } from '@praxiskit/pages/react';
 import { NavigationLinks } from './navigation.tsx';
 
@@ -38,7 +39,7 @@ export function Footer() {
           <span>
             {practice.street}, {practice.postal_code} {practice.city}
           </span>
-          <a href={`tel:${practice.phone.replace(/[^+\d]/g, '')}`}>{practice.phone}</a>
+          <a href={telephoneAddress(practice.phone)}>{practice.phone}</a>
           <a href={`mailto:${practice.email}`}>{practice.email}</a>
         </address>
         <nav aria-label={t('nav.practice')}>

@@ -12,10 +12,6 @@ export function Language() {
     <span className="languages">
       <LanguageSwitch
         current={locale}
-        choices={[
-          { locale: 'de', name: 'Deutsch', href: '?lang=de' },
-          { locale: 'en', name: 'English', href: '?lang=en' },
-        ]}
         onChoose={(chosen) => {
           runtime?.chooseLocale(chosen);
           return runtime !== null;

@@ -134,14 +134,8 @@ export const de = {
   },
   login: {
     headline: 'Willkommen zurück.',
-    email: 'E-Mail',
-    password: 'Passwort',
-    forgot: 'Vergessen?',
-    submit: 'Anmelden',
     noAccount: 'Noch kein Konto?',
     openAccount: 'Konto anlegen',
-    emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
-    passwordMissing: 'Bitte geben Sie Ihr Passwort ein.',
     refused: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
     throttled: 'Zu viele Versuche. Bitte warten Sie einige Minuten.',
     unavailable:

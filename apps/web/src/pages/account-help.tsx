@@ -1,6 +1,7 @@
+import { telephoneAddress } from '@praxiskit/pages';
 import { useRoute, useSession, useSite, useText } from '@praxiskit/pages/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
-import { Horizon } from '../landscape/horizon.tsx';
+import { Door } from '../landscape/door.tsx';
 import '../styles/intern.css';
 
 /** Registration and password help happen in person: the page explains it, and has no form. */
@@ -10,25 +11,19 @@ export function Component() {
   const { practice } = useSite();
   const session = useSession();
   return (
-    <section className="door over-horizon" data-reveal-off>
-      <div className="door-form">
-        <h1>{t(`accountHelp.${id}.headline`)}</h1>
-        <p>{t(`accountHelp.${id}.text`)}</p>
+    <Door>
+      <h1>{t(`accountHelp.${id}.headline`)}</h1>
+      <p>{t(`accountHelp.${id}.text`)}</p>
+      <p>
+        <a href={telephoneAddress(practice.phone)} className={buttonClass('primary')}>
+          {t('accountHelp.call', { phone: practice.phone })}
+        </a>
+      </p>
+      {session ? null : (
         <p>
-          <a
-            href={`tel:${practice.phone.replace(/[^+\d]/g, '')}`}
-            className={buttonClass('primary')}
-          >
-            {t('accountHelp.call', { phone: practice.phone })}
-          </a>
+          <Link href="/login">{t('accountHelp.back')}</Link>
         </p>
-        {session ? null : (
-          <p>
-            <Link href="/login">{t('accountHelp.back')}</Link>
-          </p>
-        )}
-      </div>
-      <Horizon />
-    </section>
+      )}
+    </Door>
   );
 }

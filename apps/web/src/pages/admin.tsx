@@ -1,5 +1,4 @@
-import { useSite, useText } from '@praxiskit/pages/react';
-import { useEffect, useState } from 'react';
+import { useReachable, useSite, useText } from '@praxiskit/pages/react';
 import '../styles/intern.css';
 
 /** Shows the running build and the results of the health checks. */
@@ -28,13 +27,7 @@ export function Component() {
 
 function Health({ label, path }: { label: string; path: string }) {
   const t = useText();
-  const [isWell, setIsWell] = useState<boolean | null>(null);
-  useEffect(() => {
-    fetch(path).then(
-      ({ ok }) => setIsWell(ok),
-      () => setIsWell(false),
-    );
-  }, [path]);
+  const isWell = useReachable(path);
   const answer = isWell === null ? 'admin.asking' : isWell ? 'admin.yes' : 'admin.no';
   return (
     <div>

@@ -1,4 +1,4 @@
-import type { Payload } from '@praxiskit/pages';
+import { type Payload, telephoneAddress } from '@praxiskit/pages';
 import { LateSheet, useSite, useText } from '@praxiskit/pages/react';
 import { buttonClass, Link, OpeningHours } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
@@ -70,12 +70,20 @@ function Landscape({ layers }: { layers: HomeData['layers'] }) {
   );
 }
 
+/** Above the first layer: the practice's principles, and the title of the treatments. */
 function Surface({ mark }: { mark: string }) {
   const t = useText();
   return (
     <section className="surface ruled">
       <Mark extent={mark} />
-      <Principles />
+      <dl className="principles">
+        {(['first', 'second', 'third'] as const).map((ordinal, index) => (
+          <div key={ordinal}>
+            <dt>{t(`home.${ordinal}`)}</dt>
+            <dd>{t(`home.principle${index + 1}`)}</dd>
+          </div>
+        ))}
+      </dl>
       <header className="band-title" id="behandlungen">
         <h2>{t('home.treatments')}</h2>
         <p>{t('home.treatmentsLead')}</p>
@@ -119,20 +127,6 @@ function Band({ layer, name, about, extent, rows, note = false, children }: Band
       </ul>
       {note ? <p className="band-note">{t('home.guide')}</p> : null}
     </section>
-  );
-}
-
-function Principles() {
-  const t = useText();
-  return (
-    <dl className="principles">
-      {(['first', 'second', 'third'] as const).map((ordinal, index) => (
-        <div key={ordinal}>
-          <dt>{t(`home.${ordinal}`)}</dt>
-          <dd>{t(`home.principle${index + 1}`)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -214,7 +208,6 @@ function Practice() {
 function Contact() {
   const t = useText();
   const { practice } = useSite();
-  const phone = practice.phone.replace(/[^+\d]/g, '');
   return (
     <section id="kontakt" className="contact" data-layer="oberhaut">
       <div className="split">
@@ -224,7 +217,7 @@ function Contact() {
         </header>
         <div>
           <p className="contact-phone">
-            <a href={`tel:${phone}`}>{practice.phone}</a>
+            <a href={telephoneAddress(practice.phone)}>{practice.phone}</a>
           </p>
           <p>
             <a href={`mailto:${practice.email}`}>{practice.email}</a>

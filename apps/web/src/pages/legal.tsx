@@ -1,5 +1,6 @@
 import type { Payload } from '@praxiskit/pages';
 import type { LegalData } from '../payloads/legal.ts';
+import { TermList } from './term-list.tsx';
 import '../styles/text.css';
 
 /** Imprint, privacy policy and accessibility statement: headings and plain text. */
@@ -13,16 +14,7 @@ export function Component({ title, data }: Payload<LegalData>) {
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          {entries ? (
-            <dl className="risks">
-              {entries.map(({ term, text }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          ) : null}
+          {entries ? <TermList entries={entries} /> : null}
         </section>
       ))}
     </article>

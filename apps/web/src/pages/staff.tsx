@@ -1,16 +1,10 @@
 import { useSite, useText } from '@praxiskit/pages/react';
-import type { ModelRecord, RecordClient } from '@praxiskit/record-model/client';
+import type { ModelRecord } from '@praxiskit/record-model/client';
 import { startSaving, useField } from '@praxiskit/record-model/react';
 import { controlClass } from '@praxiskit/ui-kit';
 import { RecordState } from '../record-form/record-state.tsx';
 import { WithRecords } from '../record-form/with-records.tsx';
 import '../styles/intern.css';
-
-/** Prices with their treatments' order; every amount is a record of its own. */
-async function loadPrices(client: RecordClient): Promise<readonly ModelRecord[]> {
-  const prices = await client.view('prices');
-  return prices.find({ sort: 'position', limit: 500 });
-}
 
 export function Component() {
   const t = useText();
@@ -18,7 +12,11 @@ export function Component() {
     <section className="tool-page">
       <h1>{t('staff.headline')}</h1>
       <p>{t('staff.lead')}</p>
-      <WithRecords load={loadPrices} failed={t('staff.failed')}>
+      <WithRecords
+        view="prices"
+        query={{ sort: 'position', limit: 500 }}
+        failed={t('staff.failed')}
+      >
         {(prices) => (
           <table className="tool-table">
             <thead>
@@ -43,28 +41,27 @@ export function Component() {
 function PriceRow({ price }: { price: ModelRecord }) {
   const t = useText();
   const { locale } = useSite();
-  const amount = useField(price, 'amount');
+  const { inputProps, error } = useField(price, 'amount');
   const label = String(price.get(`label_${locale}`) ?? '');
   return (
     <tr>
       <th scope="row">{label}</th>
       <td>
         <input
+          {...inputProps}
           className={controlClass}
           inputMode="decimal"
           aria-label={`${t('staff.amount')}, ${label}`}
-          aria-invalid={amount.error ? true : undefined}
-          value={String(amount.value ?? '').replace('.', locale === 'de' ? ',' : '.')}
-          readOnly={amount.readOnly}
-          onChange={(event) => amount.setValue(event.target.value.replace(',', '.'))}
+          aria-invalid={error ? true : undefined}
           onBlur={() => {
+            inputProps.onBlur?.();
             if (price.isChanged) startSaving(price);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') startSaving(price);
           }}
         />
-        {amount.error ? <span role="alert">{amount.error}</span> : null}
+        {error ? <span role="alert">{error}</span> : null}
       </td>
       <td>
         <RecordState record={price} />

@@ -1,9 +1,8 @@
 import type { Payload } from '@praxiskit/pages';
-import { useText } from '@praxiskit/pages/react';
+import { useSite, useText } from '@praxiskit/pages/react';
 import type { Definition } from '@praxiskit/record-model';
-import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
-import { RecordClientProvider } from '@praxiskit/record-model/react';
-import { useEffect, useState } from 'react';
+import { createLocalFetch, createRecordClient } from '@praxiskit/record-model/client';
+import { RecordPlayground } from '@praxiskit/record-model/react';
 import { RecordField } from '../record-form/record-field.tsx';
 import { RecordState } from '../record-form/record-state.tsx';
 import '../styles/intern.css';
@@ -24,48 +23,28 @@ const definition: Definition = {
   },
 };
 
-/** Answers every save without sending a request. */
-const nowhere: typeof fetch = async (_input, init) => {
-  const sent = JSON.parse(String(init?.body ?? '{}')) as { id?: string; version?: number };
-  const version = Number(sent.version ?? 0) + 1;
-  const saved = { ...sent, id: sent.id ?? crypto.randomUUID(), version };
-  return Response.json(saved, {
-    status: init?.method === 'POST' ? 201 : 200,
-    headers: { etag: `"${version}"` },
-  });
-};
-
+/** A record to play with: it is kept in the page alone. */
 export function Component({ title }: Payload) {
   const t = useText();
+  const { locale } = useSite();
+  const createClient = () =>
+    createRecordClient({ fetch: createLocalFetch(), definitions: [definition], locale });
   return (
     <section className="legal" data-reveal-off>
       <h1>{title}</h1>
       <p>{t('test2.text')}</p>
-      <Playground />
+      <RecordPlayground createClient={createClient} view="samples" values={{ name: 'Muster' }}>
+        {(record) => (
+          <form className="account-form" onSubmit={(event) => event.preventDefault()}>
+            <div className="fields">
+              <RecordField record={record} name="name" />
+              <RecordField record={record} name="amount" />
+              <RecordField record={record} name="day" type="date" />
+            </div>
+            <RecordState record={record} />
+          </form>
+        )}
+      </RecordPlayground>
     </section>
-  );
-}
-
-function Playground() {
-  const [client] = useState(() =>
-    createRecordClient({ fetch: nowhere, definitions: [definition] }),
-  );
-  const [record, setRecord] = useState<ModelRecord | null>(null);
-  useEffect(() => {
-    void client.view('samples').then((view) => setRecord(view.create({ name: 'Muster' })));
-    return () => client.clear();
-  }, [client]);
-  if (!record) return null;
-  return (
-    <RecordClientProvider client={client}>
-      <form className="account-form" onSubmit={(event) => event.preventDefault()}>
-        <div className="fields">
-          <RecordField record={record} name="name" />
-          <RecordField record={record} name="amount" />
-          <RecordField record={record} name="day" type="date" />
-        </div>
-        <RecordState record={record} />
-      </form>
-    </RecordClientProvider>
   );
 }

@@ -4,6 +4,7 @@ import { buttonClass, FactBox, Link, PriceTable } from '@praxiskit/ui-kit';
 import type { TechniqueText } from '../content/techniques/technique.ts';
 import type { Neighbor, TreatmentData } from '../payloads/treatment.ts';
 import { layers } from '../records/layers.ts';
+import { TermList } from './term-list.tsx';
 import '../styles/treatment.css';
 
 export function Component({ data }: Payload<TreatmentData>) {
@@ -28,7 +29,17 @@ export function Component({ data }: Payload<TreatmentData>) {
             />
             <p className="quiet small">{t('prices.note')}</p>
           </section>
-          {texts ? <Questions texts={texts} /> : null}
+          {texts ? (
+            <section>
+              <h2>{t('treatment.questions')}</h2>
+              {texts.questions.map(({ question, answer }) => (
+                <details key={question}>
+                  <summary>{question}</summary>
+                  <p>{answer}</p>
+                </details>
+              ))}
+            </section>
+          ) : null}
         </div>
         <div className="facts" data-layer={data.layer}>
           <FactBox
@@ -47,12 +58,8 @@ export function Component({ data }: Payload<TreatmentData>) {
   );
 }
 
-interface TechniqueProps {
-  texts: TechniqueText;
-}
-
 /** The course of a treatment, its risks, and what to do before and after. */
-function Course({ texts }: TechniqueProps) {
+function Course({ texts }: { texts: TechniqueText }) {
   const t = useText();
   return (
     <>
@@ -70,35 +77,13 @@ function Course({ texts }: TechniqueProps) {
       <section>
         <h2>{t('treatment.risks')}</h2>
         <p>{t('treatment.risksLead')}</p>
-        <dl className="risks">
-          {texts.risks.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermList entries={texts.risks} />
       </section>
       <section>
         <h2>{t('treatment.care')}</h2>
         <p>{texts.care}</p>
       </section>
     </>
-  );
-}
-
-function Questions({ texts }: TechniqueProps) {
-  const t = useText();
-  return (
-    <section>
-      <h2>{t('treatment.questions')}</h2>
-      {texts.questions.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useServices, useSession, useText } from '@praxiskit/pages/react';
-import type { ModelRecord, RecordClient } from '@praxiskit/record-model/client';
+import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useSaveKey } from '@praxiskit/record-model/react';
 import { Button, buttonClass, Link, ThemeSwitch, useThemeChoice } from '@praxiskit/ui-kit';
 import { useCallback } from 'react';
@@ -38,22 +38,18 @@ function Account({ userId }: { userId: string }) {
   const t = useText();
   // Known in the browser alone: nothing is rendered before.
   const [theme, chooseTheme] = useThemeChoice();
-  const load = useCallback(
-    async (client: RecordClient): Promise<ModelRecord | null> => {
-      const profiles = await client.view('profiles');
-      const [profile] = await profiles.find({ filter: { user_id: userId }, limit: 1 });
-      return profile ?? null;
-    },
-    [userId],
-  );
   return (
     <div className="account" data-reveal-off>
       <header className="page-head">
         <h1>{t('user.headline')}</h1>
         <p className="lead">{t('user.lead')}</p>
       </header>
-      <WithRecords load={load} failed={t('user.failed')}>
-        {(profile) => (profile ? <ProfileForm profile={profile} /> : <p>{t('user.none')}</p>)}
+      <WithRecords
+        view="profiles"
+        query={{ filter: { user_id: userId }, limit: 1 }}
+        failed={t('user.failed')}
+      >
+        {([profile]) => (profile ? <ProfileForm profile={profile} /> : <p>{t('user.none')}</p>)}
       </WithRecords>
       <section className="account-part">
         <h2>{t('user.appearance')}</h2>

@@ -1,10 +1,9 @@
-import type { PayloadFunction } from '@praxiskit/pages';
+import { localized, type PayloadFunction } from '@praxiskit/pages';
 import { firstVisit, type VisitStep } from '../content/first-visit.ts';
 import { layerTexts } from '../content/layers.ts';
 import { type Layer, layers } from '../records/layers.ts';
 import type { ConcernRecord, TreatmentRecord } from '../records/records.ts';
 import { lowestPrice } from './format.ts';
-import { localized } from './localized.ts';
 import { byDepth, readTreatments, type TreatmentLink, treatmentLink } from './treatments.ts';
 
 export interface HomeRow extends TreatmentLink {
@@ -14,7 +13,6 @@ export interface HomeRow extends TreatmentLink {
 
 export interface HomeData {
   layers: { layer: Layer; name: string; about: string; extent: string; rows: HomeRow[] }[];
-  count: number;
   concerns: { name: string; treatments: TreatmentLink[] }[];
   visit: VisitStep[];
 }
@@ -36,7 +34,6 @@ export const home: PayloadFunction<HomeData> = async ({ data, locale }) => {
         ...layerTexts[layer][locale],
         rows: treatments.filter(({ facts }) => facts.layer === layer).map(row),
       })),
-      count: treatments.length,
       concerns: concerns.map((concern) => ({
         name: localized(concern, 'name', locale),
         treatments: byDepth(concern.treatments ?? []).map((treatment) =>

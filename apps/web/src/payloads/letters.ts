@@ -7,6 +7,7 @@ export interface LetterEntry {
   author: string;
   date: string;
   fullDate: string;
+  month: string;
   isRead: boolean;
 }
 
@@ -18,7 +19,7 @@ export interface PrivateData {
 }
 
 /** 'Frau Dr. Mustermann', or the first name where no salutation is known. */
-export function addressOf(profile: ProfileRecord | null): string {
+function addressOf(profile: ProfileRecord | undefined): string {
   if (!profile) return '';
   const { salutation, title, first_name, last_name } = profile;
   if (salutation && last_name) return [salutation, title, last_name].filter(Boolean).join(' ');
@@ -32,29 +33,25 @@ export const privateArea: PayloadFunction<PrivateData> = async ({ data, session,
     data.list<LetterRecord>('letters', { sort: '-sent_at', include: 'author' }),
     data.list<ProfileRecord>('profiles', { filter: { user_id: user?.data.id } }),
   ]);
-  const entries = letters.map((letter) => {
+  const [newest = null, ...older] = letters.map((letter): LetterEntry => {
     const at = letter.sent_at ?? letter.created_at;
     return {
+      path: `/service/letter/${letter.id}`,
+      subject: letter.subject,
+      author: letter.author?.name ?? '',
+      date: date(at, 'short'),
+      fullDate: date(at, 'long'),
       month: date(at, 'month'),
-      entry: {
-        path: `/service/letter/${letter.id}`,
-        subject: letter.subject,
-        author: letter.author?.name ?? '',
-        date: date(at, 'short'),
-        fullDate: date(at, 'long'),
-        isRead: letter.read_at !== null,
-      } satisfies LetterEntry,
+      isRead: letter.read_at !== null,
     };
   });
-  const older = Map.groupBy(entries.slice(1), ({ month }) => month);
-  const name = addressOf(profiles[0] ?? null) || (user?.name ?? '');
   return {
     data: {
-      greeting: t('private.greeting', { name }),
-      newest: entries[0]?.entry ?? null,
-      older: [...older].map(([month, group]) => ({
-        name: month,
-        letters: group.map(({ entry }) => entry),
+      greeting: t('private.greeting', { name: addressOf(profiles[0]) || user?.name }),
+      newest,
+      older: [...Map.groupBy(older, ({ month }) => month)].map(([name, sent]) => ({
+        name,
+        letters: sent,
       })),
     },
   };

@@ -1,8 +1,7 @@
-import { createFormats, type Locale, type PayloadFunction } from '@praxiskit/pages';
+import { createFormats, type Locale, localized, type PayloadFunction } from '@praxiskit/pages';
 import { layerTexts } from '../content/layers.ts';
 import { type Layer, layers } from '../records/layers.ts';
 import type { PriceRecord } from '../records/records.ts';
-import { localized } from './localized.ts';
 import { readTreatments } from './treatments.ts';
 
 export interface PriceRow {

@@ -1,11 +1,10 @@
-import type { PayloadFunction } from '@praxiskit/pages';
+import { localized, type PayloadFunction } from '@praxiskit/pages';
 import { depthFigure, depthText, layerTexts } from '../content/layers.ts';
 import type { TechniqueText } from '../content/techniques/technique.ts';
 import { techniqueOf, techniqueTexts } from '../content/techniques.ts';
 import { type Layer, layers } from '../records/layers.ts';
 import type { TreatmentRecord } from '../records/records.ts';
 import { lowestPrice } from './format.ts';
-import { localized } from './localized.ts';
 import { type PriceRow, priceRow } from './prices.ts';
 import { readTreatments, type TreatmentLink, treatmentLink } from './treatments.ts';
 

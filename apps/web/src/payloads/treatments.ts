@@ -1,8 +1,7 @@
-import type { Locale } from '@praxiskit/pages';
+import { type Locale, localized } from '@praxiskit/pages';
 import { depthText } from '../content/layers.ts';
 import { type Layer, layers } from '../records/layers.ts';
 import type { SiteData, TreatmentRecord } from '../records/records.ts';
-import { localized } from './localized.ts';
 
 /** Treatments in the order of the site: by layer, then by their own position. */
 export async function readTreatments(

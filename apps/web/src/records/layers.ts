@@ -2,7 +2,3 @@
 export const layers = ['oberhaut', 'lederhaut', 'unterhaut', 'muskel', 'blutbahn'] as const;
 
 export type Layer = (typeof layers)[number];
-
-export function isLayer(value: unknown): value is Layer {
-  return layers.some((layer) => layer === value);
-}

@@ -5,21 +5,15 @@ import {
   createBrowserConsent,
   knownItems,
 } from '@praxiskit/consent-manager';
-import type { Locale, PublicConfig } from '@praxiskit/pages';
-
-type ConsentConfig = Pick<PublicConfig, 'analytics_id'>;
+import type { BootConfig, Locale } from '@praxiskit/pages';
 
 /** What this site asks consent for: the dialog offers it, and the privacy page lists it. */
-export function consentItems(config: ConsentConfig, locale: Locale): ConsentItem[] {
+export function consentItems(config: BootConfig, locale: Locale): ConsentItem[] {
   return knownItems({ locale, analyticsId: config.analytics_id });
 }
 
 /** The visitor's consent on this site; the proof names the texts that were shown. */
-export function createConsent(
-  config: ConsentConfig,
-  locale: Locale,
-  fetcher: typeof fetch,
-): Consent {
+export function createConsent(config: BootConfig, locale: Locale, fetcher: typeof fetch): Consent {
   const items = consentItems(config, locale);
   const texts = () => JSON.stringify([consentMessages[locale], items]);
   return createBrowserConsent({ items, texts, fetch: fetcher });

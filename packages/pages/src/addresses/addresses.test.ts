@@ -1,4 +1,4 @@
-import { idInHash, ownPath, withLanguage } from '@praxiskit/pages';
+import { idInHash, isUuid, ownPath, telephoneAddress, withLanguage } from '@praxiskit/pages';
 import { expect, it } from 'vitest';
 
 it('an explicit language is carried by links of the site alone, before the hash [R1.4D]', () => {
@@ -36,4 +36,16 @@ it('a hash that is no valid escape breaks no page [R2.14]', () => {
   expect(idInHash('#50%')).toBe('50%');
   expect(idInHash('#%E4')).toBe('%E4');
   expect(idInHash('')).toBe('');
+});
+
+it('a telephone number becomes an address without what people write between its digits', () => {
+  expect(telephoneAddress('03643 / 000-00 (0)')).toBe('tel:03643000000');
+  expect(telephoneAddress('+49 3643 1')).toBe('tel:+4936431');
+});
+
+it('a record’s id is recognized in any case, and nothing else is one', () => {
+  expect(isUuid('0192F000-0003-7000-8000-000000000999')).toBe(true);
+  for (const value of [undefined, '', '1', '0192f000-0003-7000-8000-000000000999x']) {
+    expect(isUuid(value)).toBe(false);
+  }
 });

@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AssetSources } from './asset-sources.ts';
 import { fontIn } from './font.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 interface ManifestChunk {
   file: string;
-}
-
-/** Where the sources of a site lie, as its build's manifest names them. */
-export interface AssetSources {
-  /** 'src/boot.ts' */
-  boot: string;
-  /** Name of each style sheet → its source, 'src/styles/site.css'. */
-  sheets: Readonly<Record<string, string>>;
 }
 
 /**

@@ -10,3 +10,11 @@ export interface PublicConfig {
   version: string;
   build_id: string;
 }
+
+/** As much of the configuration as is needed before React; the rest comes with the site. */
+export type BootConfig = Pick<PublicConfig, 'responsive' | 'animated_anchors' | 'analytics_id'>;
+
+export function bootConfig(config: PublicConfig): BootConfig {
+  const { responsive, animated_anchors, analytics_id } = config;
+  return { responsive, animated_anchors, analytics_id };
+}

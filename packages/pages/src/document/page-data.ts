@@ -1,18 +1,10 @@
-import type { PublicConfig } from '../config/public-config.ts';
+import type { BootConfig } from '../config/public-config.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Payload, Site } from '../payload/payload.ts';
 
 /** The ids of the elements that carry JSON for the browser's half. */
 export const pageDataId = 'page-data';
 export const personalDataId = 'personal-data';
-
-/** As much of the configuration as is needed before React; the rest comes with the site. */
-export type BootConfig = Pick<PublicConfig, 'responsive' | 'animated_anchors' | 'analytics_id'>;
-
-export function bootConfig(config: PublicConfig): BootConfig {
-  const { responsive, animated_anchors, analytics_id } = config;
-  return { responsive, animated_anchors, analytics_id };
-}
 
 /** An error as a page may know it: never a stack, never a message from inside. */
 export interface PageError {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type AssetSources, loadBuiltAssets } from '../assets/built.ts';
+import type { AssetSources } from '../assets/asset-sources.ts';
+import { loadBuiltAssets } from '../assets/built.ts';
 import type { SiteAssets } from '../assets/site-assets.ts';
 import type { SiteApp } from '../render/site-app.tsx';
 import type { SiteHost } from './site-host.ts';

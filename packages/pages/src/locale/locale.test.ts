@@ -1,4 +1,4 @@
-import { decideLocale, type LocaleSource } from '@praxiskit/pages';
+import { decideLocale, type LocaleSource, localized } from '@praxiskit/pages';
 import { expect, test } from 'vitest';
 
 const nothing: LocaleSource = { lang: undefined, cookie: undefined, acceptLanguage: undefined };
@@ -18,4 +18,11 @@ test('a language that the site does not have is passed over', () => {
   expect(decideLocale({ ...nothing, lang: 'fr', cookie: 'xx' }).isExplicit).toBe(false);
   expect(decideLocale({ ...nothing, acceptLanguage: 'fr, en;q=0.3, de;q=0.7' }).locale).toBe('de');
   expect(decideLocale({ ...nothing, acceptLanguage: 'de;q=0, en;q=0.1' }).locale).toBe('en');
+});
+
+test('a record’s text is that of the language, or the German one where it is empty', () => {
+  const record = { name_de: 'Hände', name_en: 'Hands', note_de: 'Hinweis', note_en: null };
+  expect(localized(record, 'name', 'en')).toBe('Hands');
+  expect(localized(record, 'note', 'en')).toBe('Hinweis');
+  expect(localized({ note_de: null, note_en: null }, 'note', 'de')).toBe('');
 });

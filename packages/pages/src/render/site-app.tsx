@@ -4,9 +4,9 @@ import { createStaticHandler } from 'react-router';
 import type { SiteAssets } from '../assets/site-assets.ts';
 import { inlineScript } from '../boot/inline.ts';
 import type { PublicConfig } from '../config/public-config.ts';
+import { bootConfig } from '../config/public-config.ts';
 import { contentTag } from '../document/content-tag.ts';
 import { documentEnd, type PageDocument, writeDocument } from '../document/document.ts';
-import { bootConfig } from '../document/page-data.ts';
 import { contentSecurityPolicy, developmentPolicy } from '../document/policy.ts';
 import { alternatesOf, documentDescription, documentTitle } from '../head/head.ts';
 import { createI18n, textsOf } from '../i18n/i18n.ts';
@@ -149,8 +149,10 @@ export function createSiteApp<Facts extends object, Data>(
           : null,
         isIndexed: route?.indexed ?? false,
         sheets: [
-          ...(route?.sheets ?? server.errorSheets),
-          ...(isSignedIn && route?.start !== 'at-once' ? [server.internSheet] : []),
+          ...new Set([
+            ...(route ? (route.sheets ?? []) : server.errorSheets),
+            ...(isSignedIn || route?.start === 'at-once' ? [server.internSheet] : []),
+          ]),
         ],
         start: route?.start ?? 'on-demand',
         layout: layoutFor(route?.layout ?? null, isSignedIn),

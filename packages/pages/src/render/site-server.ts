@@ -23,7 +23,7 @@ export interface StandalonePage {
 /** The server's half of a site. `Data` is the app's port to its records. */
 export interface SiteServer<Facts extends object, Data> {
   definition: SiteDefinition<Facts>;
-  /** Style sheet of signed-in layouts, written into public pages of signed-in visitors. */
+  /** Style sheet of signed-in layouts and of forms: in pages that start at once, and for signed-in visitors. */
   internSheet: string;
   /** Style sheets of the error pages. */
   errorSheets: readonly string[];

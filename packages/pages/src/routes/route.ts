@@ -41,8 +41,11 @@ export interface Route extends RouteRule {
   readonly validate?: (params: RouteParams) => boolean;
   /** The address that search engines keep, where it is another one. */
   readonly canonical?: string;
-  /** Style sheets that are written into the page; its component imports the same ones. */
-  readonly sheets: readonly string[];
+  /**
+   * Style sheets that are written into the page; its component imports the same ones. By default that of
+   * signed-in layouts for a page that starts at once, and none for others.
+   */
+  readonly sheets?: readonly string[];
   /** Replaces `id` in the keys of the page's title and description. */
   readonly texts?: string;
 }

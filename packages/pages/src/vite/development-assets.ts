@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import type { AssetSources } from '../assets/built.ts';
+import type { AssetSources } from '../assets/asset-sources.ts';
 import { fontIn } from '../assets/font.ts';
 import type { SiteAssets } from '../assets/site-assets.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig, type PluginOption, type UserConfigFnObject } from 'vite';
-import type { AssetSources } from '../assets/built.ts';
+import type { AssetSources } from '../assets/asset-sources.ts';
 import { compressFiles } from './compress-files.ts';
 import { leaveOutFallbacks } from './leave-out-fallbacks.ts';
 

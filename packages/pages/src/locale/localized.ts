@@ -1,6 +1,9 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from './locale.ts';
 
-/** A record's text in the page's language, from its pair of columns. */
+/**
+ * A record's text in a language, from its pair of columns (`name_de`, `name_en`); the German one where
+ * the other is empty.
+ */
 export function localized<Key extends string>(
   record: { readonly [K in `${Key}_${Locale}`]: string | null },
   key: Key,

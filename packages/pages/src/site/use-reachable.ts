@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Whether an address of the server answers well; null while it is asked. */
+export function useReachable(path: string): boolean | null {
+  const [isReachable, setIsReachable] = useState<boolean | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (isOk: boolean) => isCurrent && setIsReachable(isOk);
+    fetch(path).then(
+      ({ ok }) => settle(ok),
+      () => settle(false),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [path]);
+  return isReachable;
+}
