@@ -6,6 +6,7 @@ export default defineConfig(
     index: 'src/index.ts',
     react: 'src/react.ts',
     client: 'src/client.ts',
+    render: 'src/render.ts',
     server: 'src/server.ts',
     vite: 'src/vite.ts',
   }),

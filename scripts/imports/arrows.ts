@@ -8,7 +8,7 @@ export const arrows: Record<string, string[]> = {
     'pages',
     'pages/client',
     'pages/react',
-    'pages/server',
+    'pages/render',
     'pages/vite',
     'animations',
     'animations/react',
@@ -42,7 +42,6 @@ export const arrows: Record<string, string[]> = {
     'under-construction-gate/mikro-orm',
     'under-construction-gate/server',
     'web/records',
-    'web/server',
   ],
   'apps/storybook': [
     'animations',
@@ -104,13 +103,14 @@ export const frameworkFree: Record<string, string[]> = {
   client: ['react', 'react-dom', 'fastify'],
   offline: ['react', 'react-dom', 'fastify'],
   react: ['fastify'],
+  render: ['fastify'],
   server: ['react', 'react-dom'],
 };
 
 /** Packages, or single entries of them, that are made for a framework: components, plug-ins for Fastify. */
 export const frameworkEntries: Record<string, string[]> = {
   // Renders React on the server.
-  'packages/pages/server': ['react', 'react-dom'],
+  'packages/pages/render': ['react', 'react-dom'],
   'packages/ui-kit': ['react', 'react-dom'],
   'packages/auth-server': ['fastify'],
   'packages/record-server': ['fastify'],

@@ -1,4 +1,4 @@
-import { createSiteApp, type SiteAssets } from '@praxiskit/pages/server';
+import { createSiteApp, type SiteAssets } from '@praxiskit/pages/render';
 import { gateMessages } from '@praxiskit/under-construction-gate';
 import { GateScreen } from '@praxiskit/under-construction-gate/react';
 import { FailedSite } from './failed-site.tsx';

@@ -1,6 +1,5 @@
 export type { AssetSources } from './assets/asset-sources.ts';
 export { loadBuiltAssets } from './assets/built.ts';
-export type { SiteAssets } from './assets/site-assets.ts';
 export { openBuiltSite, type SiteEntry } from './http/built-site.ts';
 export {
   createPageAnswers,
@@ -22,5 +21,3 @@ export {
   type RevisionPort,
 } from './memory/memory.ts';
 export { pageStatusOf } from './render/load-page.ts';
-export { createSiteApp, type SiteApp } from './render/site-app.tsx';
-export type { SiteContext, SiteServer, StandalonePage } from './render/site-server.ts';

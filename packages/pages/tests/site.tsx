@@ -1,13 +1,12 @@
 import { createRouteTable, type PageSession, type Payload, type Route } from '@praxiskit/pages';
 import { type SiteDefinition, useSession, useSite } from '@praxiskit/pages/react';
+import { createSiteApp, type SiteAssets } from '@praxiskit/pages/render';
 import {
   createPageAnswers,
-  createSiteApp,
   type PagePorts,
   pages,
   type RevisionPort,
   requestLocale,
-  type SiteAssets,
   securityHeaders,
   sitemap,
 } from '@praxiskit/pages/server';

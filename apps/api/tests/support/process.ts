@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../../../../scripts/postgres/cluster.ts';
 
-const server = join(import.meta.dirname, '../../dist/server.js');
+const api = join(import.meta.dirname, '../..');
 
-/** The built server as a process of its own: for signals, kills and refused starts. */
+/** The server as a process of its own: for signals, kills and refused starts. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
@@ -16,9 +16,13 @@ export interface ServerProcess {
   exited: Promise<number | null>;
 }
 
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+/** `entry`: the built server, or 'src/dev.ts' for the one that `npm run dev` starts. */
+export async function startProcess(
+  env: Record<string, string>,
+  entry: 'dist/server.js' | 'src/dev.ts' = 'dist/server.js',
+): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(process.execPath, [join(api, entry)], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env, PORT: port },
   });
   let output = '';

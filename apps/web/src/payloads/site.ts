@@ -1,4 +1,4 @@
-import type { SiteContext } from '@praxiskit/pages/server';
+import type { SiteContext } from '@praxiskit/pages/render';
 import type { SiteData } from '../records/records.ts';
 import type { SiteFacts } from '../site.ts';
 import { readTreatments, treatmentLink, treatmentPath } from './treatments.ts';
