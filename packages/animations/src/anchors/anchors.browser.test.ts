@@ -1,5 +1,5 @@
 import { createAnchors } from '@praxiskit/animations';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { switchablePreference } from '../../tests/support/switchable-preference.ts';
 
@@ -128,4 +128,37 @@ test('the wheel stops the scrolling, and the target is visible all the same', as
   dispatchEvent(new WheelEvent('wheel'));
   await vi.waitFor(() => expect(document.activeElement).toBe(element('target')));
   expect(scrollY).toBeLessThan(1500);
+});
+
+/** What a navigation does while the target is still faded out or scrolled to. */
+const navigations: [string, () => void][] = [
+  ['another path', () => history.pushState(null, '', '/another-page')],
+  ['another query', () => history.pushState(null, '', `${location.pathname}?page=2`)],
+  ['back or forward', () => void dispatchEvent(new PopStateEvent('popstate'))],
+  ['the target is removed', () => element('target').remove()],
+];
+
+describe.each(navigations)('a navigation ends the journey: %s [R5.1]', (_where, navigate) => {
+  const before = location.pathname + location.search;
+  afterEach(() => history.replaceState(null, '', before));
+
+  test.each([
+    ['while the target fades out', 0],
+    ['while the window scrolls', 50],
+  ])('%s', async (_when, scrolled) => {
+    const replaceHash = vi.fn();
+    start({ replaceHash });
+    click('here');
+    const target = element('target');
+    if (scrolled > 0) target.getAnimations()[0]?.finish();
+    await vi.waitFor(() => expect(scrollY).toBeGreaterThanOrEqual(scrolled));
+    navigate();
+    // The next page begins at its top, and has to stay there.
+    scrollTo(0, 0);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(scrollY).toBe(0);
+    expect(replaceHash).not.toHaveBeenCalled();
+    expect(document.activeElement).not.toBe(target);
+    expect(target.getAnimations()).toHaveLength(0);
+  });
 });

@@ -38,18 +38,39 @@ function decode(hash: string) {
 
 const easeInOut = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
 
+const pageAddress = () => location.pathname + location.search;
+
 /**
- * Scrolls the window in an exact time. It stops when the visitor scrolls, and jumps to the end with
- * reduced motion.
+ * One way to a target. It ends with its page: by a navigation of the router, by back and forward, or
+ * when the target is removed. The visitor's own scrolling ends the scrolling alone.
  */
-function scrollTo(top: number, signal: AbortSignal, reducedMotion: MotionPreference) {
+function createJourney(target: HTMLElement) {
+  const journey = new AbortController();
+  const scrolling = new AbortController();
+  const { signal } = journey;
+  const page = pageAddress();
+  const end = () => journey.abort();
+  addEventListener('popstate', end, { signal });
+  for (const type of ['wheel', 'touchstart']) {
+    addEventListener(type, () => scrolling.abort(), { passive: true, signal });
+  }
+  /** Looks at the page itself, because a router's navigation has no event. */
+  function isOver() {
+    if (!target.isConnected || pageAddress() !== page) end();
+    return signal.aborted;
+  }
+  return { signal, end, isOver, mayScroll: () => !isOver() && !scrolling.signal.aborted };
+}
+
+/** Scrolls the window in an exact time while it may; jumps to the end with reduced motion. */
+function scrollTo(top: number, mayScroll: () => boolean, reducedMotion: MotionPreference) {
   const from = scrollY;
   return new Promise<void>((resolve) => {
     let start: number | null = null;
     function step(now: number) {
       start ??= now;
       const part = reducedMotion.matches ? 1 : Math.min((now - start) / SCROLL, 1);
-      if (signal.aborted) return resolve();
+      if (!mayScroll()) return resolve();
       window.scrollTo({ top: from + (top - from) * easeInOut(part), behavior: 'instant' });
       if (part < 1) requestAnimationFrame(step);
       else resolve();
@@ -78,33 +99,33 @@ export function createAnchors(options: AnchorsOptions) {
     reducedMotion = reducedMotionPreference(),
     replaceHash = (hash) => history.replaceState(history.state, '', hash),
   } = options;
-  let running: AbortController | null = null;
+  let running: ReturnType<typeof createJourney> | null = null;
   let fading: Animation | null = null;
 
   async function travel(target: HTMLElement) {
-    running?.abort();
-    running = new AbortController();
-    const { signal } = running;
-    const stopScrolling = new AbortController();
-    const isOver = AbortSignal.any([signal, stopScrolling.signal]);
-    for (const type of ['wheel', 'touchstart']) {
-      addEventListener(type, () => stopScrolling.abort(), { passive: true, signal: isOver });
-    }
+    running?.end();
+    running = createJourney(target);
+    const { signal, end, isOver, mayScroll } = running;
     const fade = target.animate({ opacity: [1, 0] }, { duration: FADE_OUT, fill: 'forwards' });
     fading = fade;
     signal.addEventListener('abort', () => fade.cancel());
     await fade.finished.catch(() => {});
+    if (isOver()) return;
     const padding = Number.parseFloat(getComputedStyle(document.body).paddingTop) || 0;
-    await scrollTo(target.getBoundingClientRect().top + scrollY - padding, isOver, reducedMotion);
-    if (signal.aborted) return;
+    await scrollTo(
+      target.getBoundingClientRect().top + scrollY - padding,
+      mayScroll,
+      reducedMotion,
+    );
+    if (isOver()) return;
     const back = target.animate({ opacity: [0, 1] }, { duration: FADE_IN });
     fading = back;
     onPreference();
     fade.cancel();
     signal.addEventListener('abort', () => back.cancel());
     await back.finished.catch(() => {});
-    stopScrolling.abort();
-    if (signal.aborted) return;
+    if (isOver()) return;
+    end();
     replaceHash(`#${target.id}`);
     focus(target);
   }
@@ -132,7 +153,7 @@ export function createAnchors(options: AnchorsOptions) {
     stop() {
       document.removeEventListener('click', onClick, true);
       reducedMotion.removeEventListener('change', onPreference);
-      running?.abort();
+      running?.end();
       running = null;
     },
   };
