@@ -21,7 +21,7 @@ const techniques: Readonly<Record<string, Technique>> = {
 
 /** The technique decides course and risks; null where they are not written for a treatment. */
 export function techniqueOf(slug: string): Technique | null {
-  return techniques[slug] ?? null;
+  return Object.hasOwn(techniques, slug) ? (techniques[slug] ?? null) : null;
 }
 
 export const techniqueTexts: Record<Technique, Record<Locale, TechniqueText>> = {
