@@ -57,6 +57,91 @@ test('the caller’s address is the proxy’s word only where one is trusted, an
   expect(await ipOf(true)).toBe('203.0.113.2');
 });
 
+/** What a process that runs `code` with a server of that level prints. */
+async function logOf(level: string, code: string): Promise<Record<string, unknown>[]> {
+  const source = `
+    import { ContentRevision, createServer, errors, openDatabase } from ${JSON.stringify(kit)};
+    const app = createServer({ logLevel: '${level}', trustProxy: false });
+    ${code}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+const kit = join(import.meta.dirname, '../index.ts');
+
+test('of an error the log holds type, message, code, stack and causes, and nothing else', async () => {
+  const lines = await logOf(
+    'info',
+    `
+    await app.register(errors);
+    const more = { query: 'Canary', params: ['Canary'], detail: 'Canary', where: 'Canary' };
+    app.get('/', async () => {
+      const driver = Object.assign(new Error('duplicate key'), { code: '23505', ...more });
+      driver.message += '\\n - detail: Key (email)=(Canary) already exists.';
+      driver.stack = 'Error: duplicate key Canary\\n    at Canary\\n    at run (/srv/db.js:1:2)';
+      throw Object.assign(new Error('failed: ' + driver.message, { cause: driver }), more);
+    });
+    await app.inject('/');
+    app.log.error(Object.assign(new Error('invalid input: "Canary"'), { code: '22P02' }));
+    app.log.error({ err: Object.assign(new Error('"Canary"'), { code: '22007' }) });
+    app.log.error({ err: { message: 'Canary' } }, 'thrown');`,
+  );
+  expect(JSON.stringify(lines)).not.toContain('Canary');
+  expect(lines).toHaveLength(4);
+  const err = lines[0]?.err as { stack: string; cause: object };
+  expect(Object.keys(err)).toEqual(['type', 'message', 'stack', 'cause']);
+  expect(err).toMatchObject({ type: 'Error', message: 'failed: duplicate key' });
+  expect(err.stack).toMatch(/^Error: failed: duplicate key\n {4}at /);
+  expect(err.cause).toEqual({
+    type: 'Error',
+    message: 'duplicate key',
+    code: '23505',
+    stack: 'Error: duplicate key\n    at run (/srv/db.js:1:2)',
+  });
+  expect(lines[1]).toMatchObject({ msg: 'A value does not fit its column.' });
+});
+
+test('what a database and MikroORM say of a row stays out of the log', async () => {
+  const lines = await logOf(
+    'info',
+    `
+    import { NotFoundError } from '@mikro-orm/core';
+    import { mkdtempSync, rmSync } from 'node:fs';
+    import { tmpdir } from 'node:os';
+    const dataDir = mkdtempSync(tmpdir() + '/server-kit-log-');
+    const database = await openDatabase({
+      ...{ url: null, replicaUrls: [], entities: [ContentRevision], migrations: [], applicationName: 'test' },
+      dataDir,
+    });
+    const run = async (sql, params) => {
+      try { await database.fork().execute(sql, params); }
+      catch (err) { app.log.error({ err }, 'failed'); app.log.error(err); }
+    };
+    await run('create table people (email text unique, born date)');
+    await run('insert into people (email) values (?)', ['Canary']);
+    await run('insert into people (email) values (?)', ['Canary']);
+    await run('insert into people (born) values (?)', ['Canary']);
+    app.log.error(NotFoundError.findOneFailed('Person', { email: 'Canary' }));
+    await database.close();
+    rmSync(dataDir, { recursive: true });`,
+  );
+  expect(JSON.stringify(lines)).not.toContain('Canary');
+  expect(lines.map(({ err }) => (err as { code?: string }).code)).toEqual([
+    ...['23505', '23505', '22007', '22007', undefined],
+  ]);
+  expect(lines[0]?.err).toMatchObject({
+    type: 'UniqueConstraintViolationException',
+    message: 'duplicate key value violates unique constraint "people_email_key"',
+  });
+});
+
 test.each([
   ['debug', 1],
   ['info', 0],

@@ -1,5 +1,6 @@
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { LogLevel } from '../environment/process-variables.ts';
+import { loggedError, loggedMessage } from '../logging/logged-error.ts';
 import { answerUnreadable } from './errors.ts';
 import { plainTarget } from './request-target.ts';
 
@@ -12,7 +13,7 @@ export interface ServerOptions {
 /** A Fastify instance that does not listen yet, with the settings that every site's server has. */
 export function createServer({ logLevel, trustProxy }: ServerOptions): FastifyInstance {
   const app = fastify({
-    logger: { level: logLevel },
+    logger: loggerOptions(logLevel),
     // Addresses may hold names (a filter); the log names the route instead.
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy, and only its own word: what stands before it in X-Forwarded-For is the caller's.
@@ -25,6 +26,24 @@ export function createServer({ logLevel, trustProxy }: ServerOptions): FastifyIn
   });
   if (logLevel === 'debug' || logLevel === 'trace') logAnswers(app);
   return app;
+}
+
+/** No line of the log holds what a database says of a person. */
+function loggerOptions(level: LogLevel): Exclude<FastifyServerOptions['logger'], undefined> {
+  return {
+    level,
+    serializers: { err: loggedError },
+    hooks: {
+      logMethod(args, method) {
+        const [first, message] = args as [unknown, unknown];
+        const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+        // Without a message of its own a line would get the error's, as it is.
+        const isAlone = message === undefined && error instanceof Error;
+        if (isAlone) method.call(this, first as object, loggedMessage(error));
+        else method.apply(this, args);
+      },
+    },
+  };
 }
 
 /** A hook that every request would pay for, and few want to read. */
