@@ -55,6 +55,9 @@ test.each([
   '/_i18n/%2e%2e/barrierefreiheit',
   '/health/..//test/_payload.json',
   '/health/nothing',
+  '/impressum/preise',
+  '/impressum//preise/_payload.json',
+  '/PREISE',
 ])('no way around the gate by %s [R3.1]', async (path) => {
   expect(await statusOf(path)).toBe(503);
 });
@@ -70,6 +73,21 @@ test('imprint and privacy stay open [R3.1]', async () => {
   for (const path of ['/impressum', '/datenschutz', '/health/live']) {
     expect((await visitor.get(path)).status).toBe(200);
   }
+});
+
+test.each(['/IMPRESSUM', '/Impressum/_payload.json'])(
+  'a legal page in capitals is open, too: %s [R3.1]',
+  async (path) => {
+    const { status, body } = await visitor.get(path);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).toContain('Impressum');
+  },
+);
+
+test('a legal page with a slash at the end is redirected as elsewhere [R3.1]', async () => {
+  const answer = await visitor.request('/impressum/?lang=en', { redirect: 'manual' });
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe('/impressum?lang=en');
 });
 
 test('the right password opens the site by a signed cookie, a wrong one and a forged one do not [R3.4]', async () => {

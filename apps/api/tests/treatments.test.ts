@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { serverSegments } from '../src/modules/records/views.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 
@@ -87,8 +88,8 @@ describe.each(databases)('on %s', (kind) => {
   });
 });
 
-test.each(['preise', 'login', 'test2', 'barrierefreiheit'])(
-  'a treatment cannot have the address of another page: %s',
+test.each(['preise', 'login', 'test2', 'barrierefreiheit', 'api', 'assets', 'builds', 'health'])(
+  'a treatment cannot have the address of another page or of the server: %s',
   async (slug) => {
     const node = await startTestNode(await freshEnvironment('pglite'));
     const staff = await signedIn(node.url);
@@ -102,3 +103,11 @@ test.each(['preise', 'login', 'test2', 'barrierefreiheit'])(
     expect(answer.body.details).toHaveProperty('slug');
   },
 );
+
+test('every address that the server registers begins with a segment that no treatment may have', async () => {
+  const { app } = await startTestNode(await freshEnvironment('pglite'));
+  const routes = app.printRoutes({ commonPrefix: false });
+  const segments = [...routes.matchAll(/^[├└]── \/([^/ ]+)/gm)].map(([, segment = '']) => segment);
+  expect(segments).toContain('health');
+  expect(segments.filter((segment) => !serverSegments.has(segment))).toEqual([]);
+});

@@ -7,10 +7,17 @@ import { pricesView } from '../treatments/prices.view.ts';
 import { createTreatmentsView } from '../treatments/treatments.view.ts';
 import { usersView } from '../users/users.view.ts';
 
+/** The first segments of the server's own addresses, which no page may have. */
+export const serverSegments: ReadonlySet<string> = new Set([
+  ...['_i18n', 'api', 'assets', 'builds', 'health'],
+  ...['favicon.png', 'favicon.svg', 'robots.txt', 'sitemap.xml'],
+]);
+
 /** Every view on the wire. A new one is defined beside its entity and added here. */
 export function createViews(routes: RouteTable): readonly View[] {
   // The slug of a treatment is the parameter of its route; a page of its own would come first.
-  const isFree = (slug: string) => routes.match(`/${slug}`)?.params.slug === slug;
+  const isFree = (slug: string) =>
+    !serverSegments.has(slug) && routes.match(`/${slug}`)?.params.slug === slug;
   return [
     concernsView,
     lettersView,
