@@ -162,14 +162,31 @@ describe.concurrent('the life of a process', () => {
     expect(output()).toBe('PORT must be a port number.\n');
   });
 
-  test('a stop that fails is exit code 1', async () => {
-    const { child, url, exited } = life(`
+  test('the data directory is that of DATA_DIR, or its default', async () => {
+    const start = `
+      import { readFile } from 'node:fs/promises';
+      await kit.runProcess(() => readFile('data/manifest.json'));`;
+    const outputs = ['', 'data', 'other'].map(async (dataDir) => {
+      const { exited, output } = startProcess(start, { DATA_DIR: dataDir });
+      expect(await exited).toBe(1);
+      return output();
+    });
+    expect(await Promise.all(outputs)).toEqual([
+      expect.stringMatching(/^The server failed: ENOENT.+\n$/),
+      expect.stringMatching(/^DATA_DIR cannot be used \(ENOENT.+\n$/),
+      expect.stringMatching(/^The server failed: ENOENT.+\n$/),
+    ]);
+  });
+
+  test('a stop that fails is one line and exit code 1', async () => {
+    const { child, url, exited, output } = life(`
       setTimeout(() => console.log('at http://here'));
       setInterval(() => {}, 1000);
       return { stop: async () => { throw new Error('no'); } };`);
     await url;
     child.kill('SIGTERM');
     expect(await exited).toBe(1);
+    expect(output()).toBe('at http://here\nThe server failed: no\n');
   });
 
   test('SIGINT and SIGTERM together stop it once', async () => {

@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { createServer, type ListenOptions } from 'node:net';
+import { DriverException } from '@mikro-orm/core';
 import { ConfigError, describeFailure } from '@praxiskit/server-kit';
 import { expect, test } from 'vitest';
 
@@ -18,7 +19,23 @@ test('a HOST that this machine does not have is named as such, not as the databa
 
 test('a directory that cannot be made names DATA_DIR', async () => {
   const error = await mkdir('/dev/null/data', { recursive: true }).catch((cause) => cause);
-  expect(describeFailure(error)).toMatch(/^DATA_DIR cannot be used \(ENOTDIR/);
+  expect(describeFailure(error, '', '/dev/null/data')).toMatch(
+    /^DATA_DIR cannot be used \(ENOTDIR/,
+  );
+});
+
+test('only a file in the data directory, or a directory above it, names DATA_DIR', async () => {
+  const missing = await readFile('/nowhere/dist/manifest.json').catch((cause) => cause);
+  const named = (dataDir: string) => describeFailure(missing, '', dataDir);
+  expect(named('/nowhere')).toMatch(/^DATA_DIR /);
+  expect(named('/nowhere/dist')).toMatch(/^DATA_DIR /);
+  for (const dataDir of ['/nowhere/data', '/nowhere/di', '/nowhere/dist/manifest.json/data', '']) {
+    expect(named(dataDir)).toMatch(/^The server failed: ENOENT.+manifest\.json/);
+  }
+  const above = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'mkdir' });
+  expect(describeFailure(Object.assign(above, { path: '/srv' }), '', '/srv/site/data')).toMatch(
+    /^DATA_DIR /,
+  );
 });
 
 test('a lock that may not be made in the directory names DATA_DIR, a port that is kept back PORT', () => {
@@ -41,4 +58,17 @@ test('a database that refuses is described by its innermost cause, in one line',
   expect(describeFailure(new Error('select 1', { cause }))).toBe(
     'DATABASE_URL: the database cannot be used (connect ECONNREFUSED).',
   );
+});
+
+test('a database is named for its SQLSTATE or its driver’s exception, never for words', () => {
+  const coded = (code: string) => Object.assign(new Error('no'), { code });
+  const wrapped = new Error('The schema cannot be read', { cause: coded('28P01') });
+  for (const error of [coded('3D000'), wrapped, new DriverException(new Error('no'))]) {
+    expect(describeFailure(error)).toBe('DATABASE_URL: the database cannot be used (no).');
+  }
+  const route = 'The route GET /api/mine has no known access rule: public or a list of roles.';
+  const others = [new Error(route), new Error('database password'), coded('EPERM')];
+  for (const error of others) {
+    expect(describeFailure(error)).toBe(`The server failed: ${error.message}`);
+  }
 });

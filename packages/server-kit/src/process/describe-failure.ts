@@ -1,6 +1,9 @@
+import { relative, resolve } from 'node:path';
+import { DriverException } from '@mikro-orm/core';
 import { isDatabaseAway } from '../database/away.ts';
 import { DirectoryInUseError } from '../database/directory-lock.ts';
 import { ConfigError } from '../environment/config-error.ts';
+import { loggedMessage } from '../logging/logged-error.ts';
 
 /** What Node adds to an error of listening or of looking a host up. */
 interface ListenFailure {
@@ -9,32 +12,59 @@ interface ListenFailure {
   port?: number;
 }
 
-/** A failed start in one line, with what to look at. `host`: HOST, as it was given. */
-export function describeFailure(error: unknown, host = ''): string {
+type Failure = Error & NodeJS.ErrnoException & ListenFailure;
+
+/**
+ * A failed start or stop in one line, with what to look at. `host` and `dataDir`: HOST and DATA_DIR,
+ * as they were given.
+ */
+export function describeFailure(error: unknown, host = '', dataDir = ''): string {
   if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const { code, syscall, port, ...where } = error as NodeJS.ErrnoException & ListenFailure;
+  const { code, port, hostname, address } = error as Failure;
   if (code === 'EADDRINUSE') return 'PORT is in use by another program. Choose another one.';
   if (code === 'EACCES' && port !== undefined && port > 0) {
     return 'PORT or HOST may not be used by this account.';
   }
-  if (host !== '' && (where.hostname === host || where.address === host)) {
+  if (host !== '' && (hostname === host || address === host)) {
     return 'HOST is no address of this machine.';
   }
-  // The only files that a start touches; the lock in the directory is a socket that listens.
-  if (syscall && /^(mkdir|open|rename|listen|chmod)$/.test(syscall)) {
-    return `DATA_DIR cannot be used (${firstLine(error)}).`;
-  }
-  const database = /database|password|authentication|role/i.test(error.message);
-  if (isDatabaseAway(error) || database) {
+  if (isOfDirectory(error, dataDir)) return `DATA_DIR cannot be used (${firstLine(error)}).`;
+  if (isOfDatabase(error)) {
     return `DATABASE_URL: the database cannot be used (${firstLine(error)}).`;
   }
-  return `The server could not start: ${firstLine(error)}`;
+  return `The server failed: ${firstLine(error)}`;
+}
+
+function isOfDirectory({ syscall, port = 0, path }: Failure, dataDir: string): boolean {
+  // The directory's lock is a socket that listens: it has no port, and its error no path.
+  if (path === undefined) return syscall === 'listen' && port <= 0;
+  if (dataDir === '') return false;
+  // A directory that cannot be made may be one of those above it.
+  return isWithin(dataDir, path) || (syscall === 'mkdir' && isWithin(path, dataDir));
+}
+
+function isWithin(directory: string, path: string): boolean {
+  return !/^\.\.(?:[\\/]|$)/.test(relative(resolve(directory), resolve(path)));
+}
+
+function isOfDatabase(error: Error): boolean {
+  if (isDatabaseAway(error)) return true;
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (at instanceof DriverException || hasSqlState(at)) return true;
+  }
+  return false;
+}
+
+/** Five characters, as some codes of Node have (`EPERM`); but no SQLSTATE begins with E. */
+function hasSqlState(error: Error): boolean {
+  return 'code' in error && /^(?!E)[0-9A-Z]{5}$/.test(String(error.code));
 }
 
 function firstLine(error: Error): string {
   let deepest = error;
   while (deepest.cause instanceof Error) deepest = deepest.cause;
-  const text = deepest.message || ('code' in deepest ? String(deepest.code) : deepest.name);
+  const code = 'code' in deepest ? String(deepest.code) : deepest.name;
+  const text = loggedMessage(deepest) || code;
   return text.split('\n')[0] ?? text;
 }

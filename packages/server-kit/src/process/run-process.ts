@@ -1,3 +1,4 @@
+import { processVariables } from '../environment/process-variables.ts';
 import { describeFailure } from './describe-failure.ts';
 
 /** Anything that runs until it is stopped. */
@@ -6,25 +7,28 @@ export interface Running {
 }
 
 /**
- * The life of a process: starts, and stops at SIGINT or SIGTERM, with exit code 0, or 1 where
- * stopping fails. A start that fails is one line on stderr, without a stack, and exit code 1.
+ * The life of a process: starts, and stops at SIGINT or SIGTERM, with exit code 0. A start or a stop
+ * that fails is one line on stderr, without a stack, and exit code 1.
  */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
   let running: Running;
   try {
     running = await start();
   } catch (error) {
-    console.error(describeFailure(error, process.env.HOST));
-    process.exit(1);
+    return fail(error);
   }
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    running.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    running.stop().then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+}
+
+function fail(error: unknown): never {
+  const { HOST, DATA_DIR } = process.env;
+  const dataDir = processVariables.DATA_DIR.parse(DATA_DIR || undefined);
+  console.error(describeFailure(error, HOST, dataDir));
+  process.exit(1);
 }
