@@ -1,6 +1,5 @@
 import { useText } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
-import { useLocation } from 'react-router';
 import { Horizon } from '../landscape/horizon.tsx';
 
 /** A 404: shows where to go from here. `message` is empty or names the address. */
@@ -25,10 +24,12 @@ export function NotFound({ message }: { message: string }) {
   );
 }
 
+/** By a full page load, not the router's: the document itself may be broken. Keeps the query. */
+const sameAddress = '';
+
 /** Any other error, which is the site's own. */
 export function Failure({ status }: { status: number }) {
   const t = useText();
-  const { pathname } = useLocation();
   return (
     <section className="failure over-horizon">
       <p className="failure-code">{status}</p>
@@ -36,8 +37,7 @@ export function Failure({ status }: { status: number }) {
       <h1>{t(status === 503 ? 'error.away' : 'error.failure')}</h1>
       <p>{t('error.failureText')}</p>
       <p>
-        {/* A full page load, not the router's: the current document itself may be broken. */}
-        <a href={pathname}>{t('error.again')}</a>
+        <a href={sameAddress}>{t('error.again')}</a>
       </p>
       <Horizon />
     </section>
