@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routeTable } from './routes.ts';
 
@@ -60,5 +61,28 @@ describe('the route table', () => {
     });
     expect(rule('/preise')?.id).toBe('prices');
     expect(rule('/service/letter')).toBeUndefined();
+  });
+});
+
+const read = (file: URL) => readFileSync(file, 'utf8');
+
+/** The sheets that a module imports, and those that its imports of this app do. */
+function sheetsOf(file: URL, seen = new Set<string>()): string[] {
+  if (seen.has(file.href)) return [];
+  seen.add(file.href);
+  return [...read(file).matchAll(/(?:from|^import) '(\.[^']+)'/gm)].flatMap(([, path = '']) => {
+    const sheet = /\/styles\/([\w-]+)\.css$/.exec(path)?.[1];
+    if (sheet) return [sheet];
+    return /\.tsx?$/.test(path) ? sheetsOf(new URL(path, file), seen) : [];
+  });
+}
+
+describe('the sheets of a page', () => {
+  it.each(routeTable.routes)('$path imports those that are written into it', (route) => {
+    const [module = ''] = /\/pages\/[\w-]+\.tsx/.exec(String(route.page)) ?? [];
+    const file = new URL(`.${module}`, import.meta.url);
+    // The server writes the sheet of forms into every page that starts at once.
+    const own = route.start === 'at-once' ? ['intern'] : [];
+    expect(new Set(sheetsOf(file))).toEqual(new Set([...(route.sheets ?? []), ...own]));
   });
 });

@@ -5,6 +5,7 @@ import { createLocalFetch, createRecordClient } from '@praxiskit/record-model/cl
 import { RecordPlayground } from '@praxiskit/record-model/react';
 import { RecordField } from '../record-form/record-field.tsx';
 import { RecordState } from '../record-form/record-state.tsx';
+import '../styles/text.css';
 import '../styles/intern.css';
 
 const definition: Definition = {
