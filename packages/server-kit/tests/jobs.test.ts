@@ -11,8 +11,11 @@ interface Payloads {
 
 const names = ['letter-available', 'reminder'] as const;
 
-async function jobsOn(database: Database): Promise<Jobs<Payloads>> {
-  const jobs = createJobs<Payloads>({ database, names, onError: () => {} });
+async function jobsOn(
+  database: Database,
+  onError: (error: Error) => void = () => {},
+): Promise<Jobs<Payloads>> {
+  const jobs = createJobs<Payloads>({ database, names, onError });
   cleanUp(() => jobs.stop());
   await migrate(database, () => jobs.prepare());
   return jobs;
@@ -22,10 +25,11 @@ describe.each(kinds)('jobs on %s', (kind) => {
   let database: Database;
   let jobs: Jobs<Payloads>;
   const worked: [name: string, payload: object, id: string][] = [];
+  const heard: Error[] = [];
 
   beforeAll(async () => {
     database = await open(await freshOptions(kind));
-    jobs = await jobsOn(database);
+    jobs = await jobsOn(database, (error) => heard.push(error));
   });
 
   const stored = () =>
@@ -70,7 +74,9 @@ describe.each(kinds)('jobs on %s', (kind) => {
     await jobs.work({
       async 'letter-available'(payload, id) {
         worked.push(['letter-available', payload, id]);
-        if (payload.letterId === 'fails') throw new Error('mail server away');
+        if (payload.letterId === 'fails') {
+          throw Object.assign(new Error('no mail to patient@example.org'), { code: 'EENVELOPE' });
+        }
       },
       async reminder(payload, id) {
         worked.push(['reminder', payload, id]);
@@ -107,12 +113,26 @@ describe.each(kinds)('jobs on %s', (kind) => {
       'reminder',
     ]);
   });
+
+  test('a job that failed is heard of, and the table keeps its error’s name and code only', async () => {
+    const [, , , failed] = await stored();
+    expect(heard.map(({ message }) => message)).toEqual([
+      `The job 'letter-available' ${failed?.id} failed.`,
+    ]);
+    expect(heard[0]?.cause).toMatchObject({ message: 'no mail to patient@example.org' });
+    const kept = await database
+      .fork()
+      .execute(`select output from pgboss.job where id = '${failed?.id}'`);
+    expect(kept).toEqual([{ output: { name: 'Error', code: 'EENVELOPE' } }]);
+    const all = await database.fork().execute('select j::text as job from pgboss.job j');
+    expect(JSON.stringify(all)).not.toContain('patient@example.org');
+  });
 });
 
 test('of two nodes each job is worked by one', async () => {
   const options = await freshOptions('postgres');
   const databases = [await open(options), await open(options)];
-  const nodes = await Promise.all(databases.map(jobsOn));
+  const nodes = await Promise.all(databases.map((database) => jobsOn(database)));
   const worked: string[] = [];
   for (const node of nodes) {
     await node.work({

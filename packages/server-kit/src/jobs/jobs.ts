@@ -32,6 +32,7 @@ export interface JobsOptions<Payloads> {
   database: Pick<Database, 'url' | 'pglite' | 'applicationName'>;
   /** Every kind of job; one that is missing has no queue. */
   names: readonly JobName<Payloads>[];
+  /** Hears of the queue's own errors, and of each job that fails, with its error as the cause. */
   onError(error: Error): void;
 }
 
@@ -79,7 +80,7 @@ export function createJobs<Payloads extends JobPayloads<Payloads>>({
       await boss.send(name, payload, { db: fromKysely(transaction) });
     },
     async work(handlers) {
-      for (const name of names) await workOne(boss, name, handlers[name]);
+      for (const name of names) await workOne(boss, name, handlers[name], onError);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });
@@ -97,6 +98,7 @@ async function workOne<Payload extends object>(
   boss: PgBoss,
   name: string,
   handle: (payload: Payload, jobId: string) => Promise<void>,
+  onError: (error: Error) => void,
 ): Promise<void> {
   const options = {
     pollingIntervalSeconds: 2,
@@ -112,9 +114,16 @@ async function workOne<Payload extends object>(
           await handle(data, id);
           return { id, status: 'completed' };
         } catch (error) {
-          return { id, status: 'failed', output: { message: String(error) } };
+          onError(new Error(`The job '${name}' ${id} failed.`, { cause: error }));
+          return { id, status: 'failed', output: storedFailure(error) };
         }
       }),
     ),
   );
+}
+
+/** Not the message: it may hold an e-mail address, and the table keeps it after the job. */
+function storedFailure(error: unknown): { name: string; code?: string } {
+  if (!(error instanceof Error)) return { name: typeof error };
+  return { name: error.name, ...('code' in error ? { code: String(error.code) } : {}) };
 }

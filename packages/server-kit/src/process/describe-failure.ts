@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { DriverException } from '@mikro-orm/core';
 import { isDatabaseAway } from '../database/away.ts';
 import { DirectoryInUseError } from '../database/directory-lock.ts';
@@ -45,7 +45,9 @@ function isOfDirectory({ syscall, port = 0, path }: Failure, dataDir: string): b
 }
 
 function isWithin(directory: string, path: string): boolean {
-  return !/^\.\.(?:[\\/]|$)/.test(relative(resolve(directory), resolve(path)));
+  const way = relative(resolve(directory), resolve(path));
+  // Between two drives of Windows there is no relative path.
+  return !isAbsolute(way) && !/^\.\.(?:[\\/]|$)/.test(way);
 }
 
 function isOfDatabase(error: Error): boolean {
