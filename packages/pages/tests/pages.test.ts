@@ -139,6 +139,10 @@ describe('a signed-in visitor’s public page', () => {
     expect((await get('/hyaluron/_payload.json')).json()).not.toHaveProperty('personal');
   });
 
+  it('is made without a session, whoever asks for it first', async () => {
+    expect((await get('/', as('clara'))).body).toContain('read as <!-- -->guest');
+  });
+
   it('gives way to the new password while it is due [R2.10]', async () => {
     await get('/hyaluron', as('erika'));
     const answer = await get('/hyaluron', as('flagged'));
@@ -146,6 +150,7 @@ describe('a signed-in visitor’s public page', () => {
     expect(answer.headers.location).toBe('/password-new');
     const payload = await get('/hyaluron/_payload.json', as('flagged'));
     expect(payload.json().redirect).toBe('/password-new');
+    expect((await get('/erfunden', as('flagged'))).headers.location).toBe('/password-new');
   });
 });
 
@@ -257,9 +262,34 @@ describe('while the database is away or silent', () => {
 
   it('a page that was never rendered is a failure, told as one, and kept by nobody', async () => {
     sample.database.mode = 'away';
-    expect((await get('/')).statusCode).toBe(503);
+    for (const headers of [{}, as('erika'), { 'user-agent': 'Googlebot/2.1' }]) {
+      const answer = await get('/', headers);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['cache-control']).toContain('no-store');
+      expect(answer.headers['retry-after']).toBe('10');
+    }
     sample.database.mode = 'well';
     expect((await get('/')).statusCode).toBe(200);
+  });
+
+  it('sessions that are slow keep no page from being renewed', async () => {
+    await get('/hyaluron');
+    sample.records.names = { hyaluron: 'Neu' };
+    sample.change();
+    sample.database.mode = 'slow sessions';
+    await get('/hyaluron', as('erika'));
+    await expect
+      .poll(async () => (await get('/hyaluron', as('erika'))).body, { timeout: 5000 })
+      .toContain('Neu');
+  });
+
+  it('the page in place of one that failed says whose site it is, and nothing of a visitor', async () => {
+    await get('/hyaluron');
+    await get('/private', as('erika'));
+    const url = new URL('/private', 'https://praxis.example');
+    const bare = { url, locale: 'de', config: sample.config } as const;
+    expect(site.failed(bare, 500).body).toContain('Aurelia');
+    expect(site.failed(bare, 500).body).toContain('session: <!-- -->none');
   });
 
   it('after the database is back the newest content comes', async () => {
@@ -280,6 +310,24 @@ describe('the addresses of the engine', () => {
     const answer = await get('/hyaluron/?lang=en');
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe('/hyaluron?lang=en');
+  });
+
+  it.each(['//evil.example/', '/.//evil.example/', '///evil.example/', '//evil.example//'])(
+    '%s leads to no other host',
+    async (url) => {
+      for (const address of [url, `${url}_payload.json`]) {
+        const { location } = (await get(address)).headers;
+        if (location === undefined) continue;
+        expect(new URL(location, 'https://praxis.example').origin).toBe('https://praxis.example');
+      }
+    },
+  );
+
+  it('the sitemap is XML, whatever a record is called', async () => {
+    sample.records.names = { 'a&b': 'A' };
+    const { body } = await get('/sitemap.xml');
+    expect(body).toContain('<loc>https://praxis.example/a&amp;b</loc>');
+    expect(body).not.toContain('a&b');
   });
 
   it('the manifest names the build and the rules of its routes [R8.12]', async () => {

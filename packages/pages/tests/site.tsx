@@ -1,4 +1,11 @@
-import { createRouteTable, type PageSession, type Payload, type Route } from '@praxiskit/pages';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  createRouteTable,
+  type PageSession,
+  type Payload,
+  type PublicConfig,
+  type Route,
+} from '@praxiskit/pages';
 import { type SiteDefinition, useSession, useSite } from '@praxiskit/pages/react';
 import { createSiteApp, type SiteAssets } from '@praxiskit/pages/render';
 import {
@@ -116,7 +123,9 @@ export const site = createSiteApp<Facts, SampleData>(
       return { practice: 'Aurelia' };
     },
     payloads: {
-      home: async ({ data }) => ({ data: { name: 'Home', readAs: data.user } }),
+      home: async ({ data, session }) => ({
+        data: { name: 'Home', readAs: session ? 'a session' : data.user },
+      }),
       treatment: async ({ data, params }) => ({
         data: { name: await data.name(params.slug ?? ''), readAs: data.user },
       }),
@@ -131,13 +140,17 @@ export const site = createSiteApp<Facts, SampleData>(
       ...{ title: 'Failed', sheets: ['late'] },
       body: (
         <p>
-          Failed {status} {facts?.practice}
+          Failed {status} {facts?.practice} session: {sessionIn(facts)}
         </p>
       ),
     }),
   },
   assets,
 );
+
+/** What a page for everybody may not know. */
+const sessionIn = (facts: object | null) =>
+  facts && 'session' in facts && facts.session ? 'some' : 'none';
 
 export const sessionOf = (id: string, roles: string[] = [], flag = false): PageSession => ({
   user: { data: { id, roles, password_change: flag } },
@@ -150,8 +163,9 @@ export interface Sample {
   /** Questions to the database since the start. */
   questions(): number;
   change(): void;
+  config: PublicConfig;
   /** What the database does from now on. */
-  database: { mode: 'well' | 'away' | 'silent'; isLive: boolean };
+  database: { mode: 'well' | 'away' | 'silent' | 'slow sessions'; isLive: boolean };
 }
 
 const visitors: Record<string, PageSession> = {
@@ -188,16 +202,19 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
   const visitorOf = (request: FastifyRequest) => visitors[String(request.headers['x-visitor'])];
   const host = { current: () => site, assets: async () => {} };
   const isLocked = (request: FastifyRequest) => request.headers['x-locked'] !== undefined;
+  const config: PublicConfig = {
+    ...{ construction: false, construction_hash: null, no_cookies: false },
+    ...{ responsive: { breakpoints: [] }, animated_anchors: true, analytics_id: null },
+    ...{ guest_redirect: '/', version: '1.0.0', build_id: 'build-1' },
+  };
   const answers = createPageAnswers<SampleData>({
     ...{ origin, host, revision, isLocked },
-    config: {
-      ...{ construction: false, construction_hash: null, no_cookies: false },
-      ...{ responsive: { breakpoints: [] }, animated_anchors: true, analytics_id: null },
-      ...{ guest_redirect: '/', version: '1.0.0', build_id: 'build-1' },
-    },
+    config,
     session: (request) => {
       const visitor = visitorOf(request);
-      return visitor === undefined ? null : ask(() => visitor);
+      if (visitor === undefined) return null;
+      const wait = database.mode === 'slow sessions' ? 400 : 0;
+      return ask(() => visitor).then((found) => sleep(wait, found));
     },
     data: (request) => {
       const user = (request && visitorOf(request)?.user.data.id) ?? null;
@@ -218,7 +235,7 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
   await app.register(sitemap, { answers, origin });
   await app.register(pages, { host, answers, isLocked });
   return {
-    ...{ app, records, database },
+    ...{ app, records, database, config },
     questions: () => asked,
     change: () => {
       known += 1;

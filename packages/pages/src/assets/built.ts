@@ -33,6 +33,6 @@ export function loadBuiltAssets(clientDirectory: string, sources: AssetSources):
     boot: `/${fileOf(sources.boot)}`,
     font: fontIn(css.site ?? ''),
     css,
-    late: `/${fileOf(sources.sheets.late ?? '')}`,
+    late: `/${fileOf(sources.sheets.late)}`,
   };
 }

@@ -20,7 +20,7 @@ export function documentDescription(description: string, { sentence }: SiteName)
 export interface Alternates {
   canonical: string;
   /** hreflang → address */
-  alternates: Record<string, string>;
+  alternates: Readonly<Record<Locale | 'x-default', string>>;
 }
 
 /** German is the bare address, English the one with `?lang=en`; each is canonical to itself [R1.4]. */

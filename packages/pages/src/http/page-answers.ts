@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicConfig } from '../config/public-config.ts';
 import type { Locale } from '../locale/locale.ts';
+import { type MaybePromise, settleUntil } from '../memory/in-time.ts';
 import { createMemory, type Memory, type RevisionPort } from '../memory/memory.ts';
 import { QUICK_BROTLI, type StoredPage, storePage } from '../memory/stored-page.ts';
 import type { LoadedPage, PageRequest } from '../render/load-page.ts';
@@ -10,7 +11,6 @@ import type { RouteMatch } from '../routes/route-table.ts';
 import type { PageSession } from '../session/page-session.ts';
 import { audienceKey, audienceOf } from './audience.ts';
 import { type Addresses, createCatalogue } from './catalogue.ts';
-import { type MaybePromise, settleInTime } from './in-time.ts';
 import { isRobot, sendPrivate, sendShared } from './send.ts';
 import type { SiteHost } from './site-host.ts';
 import { readTarget, type Target } from './target.ts';
@@ -107,7 +107,7 @@ export function createPageAnswers<Data>(ports: PagePorts<Data>): PageAnswers {
   ): Promise<FastifyReply> {
     const until = performance.now() + patienceMs;
     const [found, known] = await Promise.all([
-      settleInTime(asked, patienceMs),
+      settleUntil(asked, until),
       match && catalogue.get(site, match, until),
     ]);
     // Guards are asked for this visitor alone: they may send to another page.
@@ -115,8 +115,7 @@ export function createPageAnswers<Data>(ports: PagePorts<Data>): PageAnswers {
       return answerAlone(site, match, target, request, reply);
     }
     const shared = sharedPage(site, known, target, request, found.value);
-    const last = found.isSettled ? undefined : pages.last(keyOf(shared));
-    const page = last ?? (await rememberedPage(shared, request, until));
+    const page = await rememberedPage(shared, request, until);
     if (found.isSettled) return send(request, reply, page, found.value);
     // Whose page it is cannot be known now: the guests' one is better than none.
     return sendPrivate(request, reply, page);
@@ -152,14 +151,15 @@ export function createPageAnswers<Data>(ports: PagePorts<Data>): PageAnswers {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const { locale } = request;
+    // First of all: `ports.data` may read with the permissions of the viewer that this finds.
+    const session = await ports.session(request);
     const known = match && (await catalogue.get(site, match));
     const asked: PageRequest<Data> = {
       url: new URL((known ? encodeURI(known.path) : pathname) + search, origin),
       match: known,
       locale,
       explicitLocale: request.isLocaleExplicit,
-      session: await ports.session(request),
-      config,
+      ...{ session, config },
       isLocked: ports.isLocked(request),
       data: ports.data(request, locale),
     };

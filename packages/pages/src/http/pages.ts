@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isLocale, type Locale } from '../locale/locale.ts';
+import type { MaybePromise } from '../memory/in-time.ts';
 import { QUICK_BROTLI, type StoredPage, storePage } from '../memory/stored-page.ts';
 import { answer } from '../render/page-answer.ts';
 import type { SiteBuild } from '../render/site-app.tsx';
-import type { MaybePromise } from './in-time.ts';
 import type { PageAnswers } from './page-answers.ts';
+import { requestLocale } from './request-locale.ts';
 import { openRoute } from './route-config.ts';
 import { sendShared } from './send.ts';
 
@@ -19,6 +20,7 @@ export interface PagesOptions {
 export const pages = fastifyPlugin<PagesOptions>(async (app, { host, answers, isLocked }) => {
   const config = openRoute;
   const messages = createMessages();
+  if (!app.hasRequestDecorator('locale')) await app.register(requestLocale);
 
   app.get('/_i18n/:locale/messages.json', { config }, async (request, reply) => {
     const { locale } = request.params as { locale: string };

@@ -14,7 +14,8 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, page: S
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const { bytes, tag } = page.whole[encoding];
   reply.headers(page.headers).header('etag', tag);
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  if (page.status >= 500) reply.header('cache-control', 'no-store');
+  else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   if (page.status === 200 && request.headers['if-none-match']?.includes(tag)) {
     return reply.code(304).send();
   }
@@ -58,5 +59,5 @@ export function isRobot({ headers }: FastifyRequest): boolean {
 
 function sendStatus(request: FastifyRequest, reply: FastifyReply, { status, headers }: StoredPage) {
   request.log.info({ status, route: request.routeOptions.url }, 'An error page for a robot');
-  return reply.code(status).headers(headers).send();
+  return reply.code(status).headers(headers).header('cache-control', 'no-store').send();
 }

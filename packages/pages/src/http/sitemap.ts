@@ -1,4 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
+import { escapeHtml } from '../document/escape.ts';
+import { alternatesOf } from '../head/head.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { openRoute } from './route-config.ts';
 
@@ -30,14 +32,11 @@ export const sitemap = fastifyPlugin<SitemapOptions>(async (app, { answers, orig
 
 /** German is the bare address, English `?lang=en`; each names the other [R1.4]. */
 function entry(path: string, origin: URL): string {
-  const german = new URL(encodeURI(path), origin).href;
-  const english = `${german}?lang=en`;
-  const alternates = [
-    ['de', german],
-    ['en', english],
-    ['x-default', german],
-  ].map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`);
-  return [german, english]
-    .map((address) => `<url><loc>${address}</loc>${alternates.join('')}</url>`)
+  const { alternates } = alternatesOf(new URL(encodeURI(path), origin), null);
+  const links = Object.entries(alternates).map(
+    ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`,
+  );
+  return [alternates.de, alternates.en]
+    .map((address) => `<url><loc>${escapeHtml(address)}</loc>${links.join('')}</url>`)
     .join('\n');
 }

@@ -11,11 +11,16 @@ export interface Target {
 /** Reads a request's address; the Host header never counts. */
 export function readTarget(url: string): Target {
   const at = url.indexOf('?');
-  const path = at < 0 ? url : url.slice(0, at);
+  const path = withoutHost(at < 0 ? url : url.slice(0, at));
   const isPayload = path.endsWith(PAYLOAD);
   return {
     pathname: isPayload ? path.slice(0, -PAYLOAD.length) || '/' : path,
     search: at < 0 ? '' : url.slice(at),
     isPayload,
   };
+}
+
+/** '//other.example/' in a redirect would be another host's address, and so would '/.//other.example/'. */
+function withoutHost(path: string): string {
+  return path.replace(/^(?:\/\.?)+(?=\/)/, '');
 }

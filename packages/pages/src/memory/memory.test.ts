@@ -69,7 +69,6 @@ test('nothing is asked while the revision is known and the value is of it', asyn
   expect(memory.fresh('/')).toBe(1);
   database.change();
   expect(memory.fresh('/')).toBeUndefined();
-  expect(memory.last('/')).toBe(1);
 });
 
 test('a failure without an older value is the caller’s, and is not kept', async () => {
@@ -134,6 +133,49 @@ test('while the database is silent an older value comes within the patience, the
   expect(memory.fresh('/')).toBe(2);
 });
 
+test('without an older value nobody waits longer than the limit, and then it is tried anew', async () => {
+  const database = createDatabase();
+  const memory = createMemory<number>({ revision: database.port, longestMs: 1000 });
+  const recipe = { load: database.load, make: (at: number) => at };
+  const asked = memory.get('/', recipe).catch((error: unknown) => error);
+  expect(await timeOf(asked)).toBeLessThanOrEqual(1001);
+  expect(await asked).toMatchObject({ statusCode: 503 });
+  const next = memory.get('/', recipe);
+  await settle();
+  expect(database.open).toHaveLength(2);
+  await answerAll(database);
+  expect(await next).toBe(1);
+});
+
+test('an attempt that is lost keeps nothing from being renewed', async () => {
+  const database = createDatabase();
+  const memory = createMemory<number>({ revision: database.port, longestMs: 1000 });
+  const recipe = { load: database.load, make: (at: number) => at };
+  const first = memory.get('/', recipe);
+  await settle();
+  await answerAll(database);
+  await first;
+  database.change();
+  await timeOf(memory.get('/', recipe));
+  await vi.advanceTimersByTimeAsync(1000);
+  const next = memory.get('/', recipe);
+  await settle();
+  expect(database.open).toHaveLength(2);
+  database.open[1]?.resolve(2);
+  await settle();
+  expect(await next).toBe(2);
+});
+
+test('a revision that does not come in time is the one that is known', async () => {
+  const database = createDatabase();
+  const silent = { known: 1, isLive: false, current: () => new Promise<number>(() => {}) };
+  const memory = createMemory<number>({ revision: silent, patienceMs: PATIENCE });
+  const recipe = { load: async () => database.revision(), make: (at: number) => at };
+  expect(await timeOf(memory.get('/', recipe))).toBeLessThanOrEqual(PATIENCE + 1);
+  // A caller that has waited for something else already waits for no revision.
+  expect(await timeOf(memory.get('/', recipe, performance.now()))).toBeLessThanOrEqual(1);
+});
+
 /** Fake milliseconds until a promise is settled. */
 async function timeOf(promise: Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
@@ -175,7 +217,11 @@ test('whatever happens, in whatever order, answers never go back, never lag and 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const database = createDatabase();
-      const memory = createMemory<number>({ revision: database.port, patienceMs: PATIENCE });
+      const memory = createMemory<number>({
+        ...{ revision: database.port, patienceMs: PATIENCE },
+        // The limit has a test of its own: here a question may stay open for long.
+        longestMs: 1e9,
+      });
       const asked: Asked[] = [];
       let newest = 0;
 
@@ -186,7 +232,7 @@ test('whatever happens, in whatever order, answers never go back, never lag and 
             ...{ endedAt: Number.NaN, content: 'failed' },
           };
           asked.push(one);
-          const had = memory.last('/') !== undefined;
+          const had = newest > 0;
           void memory
             .get('/', { load: database.load, make: (at) => at })
             .then(

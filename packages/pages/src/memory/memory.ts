@@ -1,3 +1,5 @@
+import { settleUntil, valueUntil } from './in-time.ts';
+
 /** How a memory knows whether what it has is still right. */
 export interface RevisionPort {
   /** What is known, without a question. */
@@ -19,14 +21,13 @@ export interface Recipe<Loaded, Value> {
 export interface Memory<Value> {
   /** The value where it is certain to be right; undefined where something has to be asked first. */
   fresh(key: string): Value | undefined;
-  /** The last value that was made, however old. */
-  last(key: string): Value | undefined;
   /**
    * The newest value that can be had in time. An older value is better than none: it is answered where
    * the revision or the data do not come in time, or fail. `until` (performance.now() in ms, by default
    * the patience from now) is for requests that wait for several values.
    *
-   * @throws what `load` or `make` has thrown, where there is no older value
+   * @throws what `load` or `make` has thrown, or `statusCode` 503 where they took too long; only where
+   * there is no older value
    */
   get<Loaded>(key: string, recipe: Recipe<Loaded, Value>, until?: number): Promise<Value>;
 }
@@ -39,6 +40,8 @@ export interface MemoryOptions<Value> {
   patienceMs?: number;
   /** Milliseconds after a failure in which older values are answered without a new try. */
   pauseMs?: number;
+  /** Milliseconds after which an attempt counts as lost: nobody waits for it, and another may start. */
+  longestMs?: number;
 }
 
 interface Attempt<Value> {
@@ -54,7 +57,8 @@ interface Attempt<Value> {
  * same time. The caller's keys have to be bounded.
  */
 export function createMemory<Value>(options: MemoryOptions<Value>): Memory<Value> {
-  const { revision, isGood = () => true, patienceMs = 250, pauseMs = 1000 } = options;
+  const { revision, isGood = () => true } = options;
+  const { patienceMs = 250, pauseMs = 1000, longestMs = 10_000 } = options;
   const kept = new Map<string, { revision: number; value: Value }>();
   const attempts = new Map<string, Attempt<Value>>();
   const failedAt = new Map<string, number>();
@@ -65,7 +69,8 @@ export function createMemory<Value>(options: MemoryOptions<Value>): Memory<Value
     { load, make }: Recipe<Loaded, Value>,
   ): Attempt<Value> {
     const running = attempts.get(key);
-    if (running && running.revision >= at) return running;
+    const isLost = running && performance.now() - running.startedAt >= longestMs;
+    if (running && running.revision >= at && !isLost) return running;
     const loaded = load();
     const value = loaded.then(make);
     const own: Attempt<Value> = { revision: at, startedAt: performance.now(), loaded, value };
@@ -82,49 +87,36 @@ export function createMemory<Value>(options: MemoryOptions<Value>): Memory<Value
     return own;
   }
 
+  async function currentRevision(until: number): Promise<number> {
+    const current = revision.current();
+    if (typeof current === 'number') return current;
+    return (await settleUntil(current, until)).value ?? revision.known;
+  }
+
   return {
     fresh(key) {
       if (!revision.isLive) return undefined;
       const found = kept.get(key);
       return found && found.revision >= revision.known ? found.value : undefined;
     },
-    last: (key) => kept.get(key)?.value,
     async get(key, recipe, until = performance.now() + patienceMs) {
-      const at = await revision.current();
+      const at = await currentRevision(until);
       const older = kept.get(key);
-      if (!older) return attempt(key, at, recipe).value;
+      if (!older) {
+        const { startedAt, value } = attempt(key, at, recipe);
+        return valueUntil(value, startedAt + longestMs);
+      }
       if (older.revision >= at) return older.value;
 
       const isPausing = performance.now() - (failedAt.get(key) ?? -pauseMs) < pauseMs;
       if (isPausing) return older.value;
       const { startedAt, loaded, value } = attempt(key, at, recipe);
-      const isLoaded = await settlesUntil(loaded, Math.min(until, startedAt + patienceMs));
-      if (!isLoaded) return older.value;
+      const { isSettled } = await settleUntil(loaded, Math.min(until, startedAt + patienceMs));
+      if (!isSettled) return older.value;
       return value.then(
         (made) => (isGood(made) ? made : older.value),
         () => older.value,
       );
     },
   };
-}
-
-/** True when the promise was fulfilled in time; `deadline` in ms of performance.now(). */
-function settlesUntil(promise: Promise<unknown>, deadline: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    // On a busy machine the answer may be here already, behind the timer: one turn more finds it.
-    const timer = setTimeout(
-      () => setImmediate(resolve, false),
-      Math.max(0, deadline - performance.now()),
-    );
-    promise.then(
-      () => {
-        clearTimeout(timer);
-        resolve(true);
-      },
-      () => {
-        clearTimeout(timer);
-        resolve(false);
-      },
-    );
-  });
 }

@@ -36,9 +36,16 @@ test('one beginning takes many ends, and none of them is seen in another', async
   expect(read('Max')).toBe('<main></main>Max');
 });
 
-test('the best encoding that the browser accepts is chosen', () => {
-  expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br');
-  expect(chooseEncoding('gzip')).toBe('gzip');
-  expect(chooseEncoding('br;q=0, gzip')).toBe('gzip');
-  expect(chooseEncoding(undefined)).toBe('plain');
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP, BR;Q=0.5', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000, gzip ;q=1', 'gzip'],
+  ['x-br, br-x, x-gzip', 'plain'],
+  ['br;q=none', 'plain'],
+  ['', 'plain'],
+  [undefined, 'plain'],
+] as const)('Accept-Encoding %j is answered in %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
 });

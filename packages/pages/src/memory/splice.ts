@@ -83,10 +83,14 @@ function storedInDeflate(bytes: Buffer): Buffer[] {
   });
 }
 
-/** The best encoding that a browser accepts. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = acceptEncoding ?? '';
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'gzip';
-  return 'plain';
+/** The best encoding that a browser accepts, by its Accept-Encoding (RFC 9110, section 12.5.3). */
+export function chooseEncoding(acceptEncoding = ''): Encoding {
+  const accepted = new Set<string>();
+  for (const entry of acceptEncoding.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+    if (Number(quality) > 0) accepted.add(name);
+  }
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : 'plain';
 }

@@ -36,6 +36,8 @@ export interface Loading<Facts extends object, Data> {
   report(error: unknown): void;
 }
 
+type Errors = Pick<Loading<object, unknown>, 'statusOf' | 'report'>;
+
 /** Asks the guards, then loads the page's content and the data around it, side by side. */
 export async function loadPage<Facts extends object, Data>(
   request: PageRequest<Data>,
@@ -43,15 +45,13 @@ export async function loadPage<Facts extends object, Data>(
 ): Promise<LoadedPage> {
   const { match } = request;
   const { routes } = loading.server.definition;
-  const decision = match
-    ? decideVisit(match.route, {
-        session: request.session,
-        url: request.url,
-        params: match.params,
-        guestRedirect: request.config.guest_redirect,
-        paths: routes.paths,
-      })
-    : ({ kind: 'missing', message: '' } as const);
+  const decision = decideVisit(match?.route ?? null, {
+    session: request.session,
+    url: request.url,
+    params: match?.params ?? {},
+    guestRedirect: request.config.guest_redirect,
+    paths: routes.paths,
+  });
   if (decision.kind === 'redirect') return decision;
 
   const [site, content] = await Promise.allSettled([
@@ -60,8 +60,7 @@ export async function loadPage<Facts extends object, Data>(
   ]);
   const missing: PageError | null =
     decision.kind === 'missing' ? { status: 404, message: decision.message } : null;
-  const failure = [site, content].find((result) => result.status === 'rejected');
-  const error = failure ? pageError(failure.reason, loading) : missing;
+  const error = siteError(site, loading) ?? contentError(content, loading) ?? missing;
   return {
     kind: 'page',
     match: error ? null : match,
@@ -90,8 +89,9 @@ async function loadPayload<Facts extends object, Data>(
 ): Promise<Payload> {
   const t = texts(request.locale);
   const load = server.payloads[route.id];
-  // The app's port answers sessions as the app has registered them.
-  const session = request.session as RegisteredSession | null;
+  // The app's port answers sessions as the app has registered them. A remembered page has none: that
+  // of its audience is no visitor's.
+  const session = route.memory ? null : (request.session as RegisteredSession | null);
   const content = load ? await load({ ...request, session, params, t }) : { data: null };
   const key = `pages.${route.texts ?? route.id}`;
   return {
@@ -102,12 +102,19 @@ async function loadPayload<Facts extends object, Data>(
   };
 }
 
-function pageError(
-  cause: unknown,
-  { statusOf, report }: Pick<Loading<object, unknown>, 'statusOf' | 'report'>,
-): PageError {
-  const status = statusOf(cause);
-  if (status >= 500) report(cause);
+/** The data around a page exist for every visitor: without them it is a failure, never a 404. */
+function siteError(site: PromiseSettledResult<unknown>, loading: Errors): PageError | null {
+  const error = contentError(site, loading);
+  return error && { ...error, status: error.status === 503 ? 503 : 500 };
+}
+
+function contentError(
+  result: PromiseSettledResult<unknown>,
+  { statusOf, report }: Errors,
+): PageError | null {
+  if (result.status === 'fulfilled') return null;
+  const status = statusOf(result.reason);
+  if (status >= 500) report(result.reason);
   return { status, message: '' };
 }
 

@@ -16,6 +16,7 @@ import { createRouteTree } from '../router/route-tree.tsx';
 import { layoutFor } from '../routes/layout.ts';
 import type { RouteRule } from '../routes/route.ts';
 import { type RouteTable, rulesOf } from '../routes/route-table.ts';
+import { ensureWhole } from './ensure-whole.ts';
 import { type LoadedPage, loadPage, type PageRequest } from './load-page.ts';
 import { answer, type PageAnswer } from './page-answer.ts';
 import { renderPage } from './render-page.tsx';
@@ -66,6 +67,7 @@ export function createSiteApp<Facts extends object, Data>(
 ): SiteApp<Data> {
   const { definition } = server;
   const { routes } = definition;
+  ensureWhole(server, assets);
   const script = inlineScript(assets.boot);
   const handler = createStaticHandler(createRouteTree(routes));
   const translators: Record<Locale, i18n> = {
@@ -78,13 +80,14 @@ export function createSiteApp<Facts extends object, Data>(
         { scripts: [script], styles: Object.values(assets.css) },
         server.policySources,
       );
-  /** So that the page for a broken database still says whose site it is. */
-  let lastSite: Site<Facts> | null = null;
+  /** Of guests alone; so that the page for a broken database still says whose site it is. */
+  const lastSites: Partial<Record<Locale, Site<Facts>>> = {};
 
   function html(status: number, page: PageDocument): PageAnswer {
     const body = writeDocument(page, assets, script);
     const whole = answer(status, 'text/html', page.locale, body, documentEnd);
     whole.headers['content-security-policy'] = policy;
+    if (status === 503) whole.headers['retry-after'] = '10';
     return whole;
   }
 
@@ -93,7 +96,7 @@ export function createSiteApp<Facts extends object, Data>(
     { url, locale, config }: BareRequest,
     page: StandalonePage,
   ): PageAnswer {
-    const name = definition.nameOf(lastSite, locale);
+    const name = definition.nameOf(lastSites[locale] ?? null, locale);
     return html(status, {
       locale,
       title: documentTitle(page.title, name),
@@ -122,7 +125,9 @@ export function createSiteApp<Facts extends object, Data>(
     async load(request, { statusOf, report }) {
       const texts = (language: Locale) => textsOf(translators[language]);
       const loaded = await loadPage(request, { server, texts, statusOf, report });
-      if (loaded.kind === 'page' && loaded.state.site) lastSite = loaded.state.site as Site<Facts>;
+      if (loaded.kind === 'page' && loaded.state.site && !request.session) {
+        lastSites[request.locale] = loaded.state.site as Site<Facts>;
+      }
       return loaded;
     },
 
@@ -138,7 +143,10 @@ export function createSiteApp<Facts extends object, Data>(
       const isSignedIn = state.site?.session != null;
       const isStartedLate = route?.start === 'on-demand';
       const title = state.payload?.title ?? textsOf(translators[locale])(errorTitle(status));
-      const name = definition.nameOf((state.site as Site<Facts> | null) ?? lastSite, locale);
+      const name = definition.nameOf(
+        (state.site as Site<Facts> | null) ?? lastSites[locale] ?? null,
+        locale,
+      );
       const isAddress = route?.indexed === true || route?.canonical !== undefined;
       return html(status, {
         locale,
@@ -202,10 +210,13 @@ export function createSiteApp<Facts extends object, Data>(
 
     failed(request, status) {
       const t = textsOf(translators[request.locale]);
-      const failure = { status, address: request.url.pathname, facts: lastSite, t };
-      const page = standalone(status, request, server.failed(failure));
-      if (status === 503) page.headers['retry-after'] = '10';
-      return page;
+      const failure = {
+        status,
+        address: request.url.pathname,
+        facts: lastSites[request.locale] ?? null,
+        t,
+      };
+      return standalone(status, request, server.failed(failure));
     },
   };
 }

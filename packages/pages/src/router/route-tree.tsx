@@ -8,7 +8,6 @@ import { RootLayout } from '../site/root-layout.tsx';
 import { routeServices } from './route-services.ts';
 
 export const rootId = 'root';
-export const unmatchedId = 'unmatched';
 
 /** What a matched route tells the layouts. */
 export interface RouteHandle {
@@ -27,12 +26,13 @@ export function createRouteTree(table: RouteTable): RouteObject[] {
       children: [
         ...table.routes.map((route) => pageRoute(route, table)),
         {
-          id: unmatchedId,
+          id: 'unmatched',
           path: '*',
           Component: Nothing,
           ErrorBoundary,
+          middleware: [guardNavigation(null, table)],
           loader: () => {
-            throw data('Page not found', { status: 404 });
+            throw data('', { status: 404 });
           },
         },
       ],
@@ -65,7 +65,7 @@ function componentOf({ page }: Route) {
 }
 
 /** Guards of navigations in the browser. The server has asked them before the router starts. */
-function guardNavigation(route: Route, { paths }: RouteTable): MiddlewareFunction {
+function guardNavigation(route: Route | null, { paths }: RouteTable): MiddlewareFunction {
   return async ({ request, params, context }, next) => {
     const { session, guestRedirect } = context.get(routeServices);
     const decision = decideVisit(route, {

@@ -26,12 +26,14 @@ const redirect = (to: string) => ({ kind: 'redirect', to }) as const;
 const toGuestRedirect: Guard = (_route, { session, guestRedirect }) =>
   session ? null : redirect(guestRedirect);
 
+function passwordFlag({ session, url, paths }: Visit): ReturnType<Guard> {
+  if (!session?.user.data.password_change) return null;
+  const isOpen = url.pathname === paths.newPassword || paths.legal.includes(url.pathname);
+  return isOpen ? null : redirect(paths.newPassword);
+}
+
 const guards: Readonly<Record<string, Guard>> = {
-  'password-flag': (_route, { session, url, paths }) => {
-    if (!session?.user.data.password_change) return null;
-    const isOpen = url.pathname === paths.newPassword || paths.legal.includes(url.pathname);
-    return isOpen ? null : redirect(paths.newPassword);
-  },
+  'password-flag': (_route, visit) => passwordFlag(visit),
   'guest-only': (route, { session, url, paths }) => {
     if (!session) return null;
     if (route.path !== paths.signIn) return redirect('/');
@@ -75,8 +77,12 @@ export function guardsOf(route: Route): Guard[] {
   });
 }
 
-/** Asks a route's guards, the same way on the server and in the browser. */
-export function decideVisit(route: Route, visit: Visit): Decision {
+/**
+ * Asks a route's guards, the same way on the server and in the browser. An address that no route has
+ * (null) is missing, but for a visitor whose new password is due.
+ */
+export function decideVisit(route: Route | null, visit: Visit): Decision {
+  if (!route) return passwordFlag(visit) ?? { kind: 'missing', message: '' };
   for (const guard of guardsOf(route)) {
     const decision = guard(route, visit);
     if (decision) return decision;

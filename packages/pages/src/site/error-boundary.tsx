@@ -12,13 +12,7 @@ export function ErrorBoundary() {
   const site = useOptionalSite();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
-  const page =
-    status === 404 ? (
-      // Without an address the message says no more than the status does.
-      <NotFound message={message.includes(':') ? message : ''} />
-    ) : (
-      <Failure status={status} />
-    );
+  const page = status === 404 ? <NotFound message={message} /> : <Failure status={status} />;
   if (site) return page;
   return (
     <Shell locale={language as Locale}>

@@ -1,0 +1,35 @@
+export type MaybePromise<Value> = Value | Promise<Value>;
+
+/** What came in time; without a value where nothing did, or it failed. */
+export interface Settled<Value> {
+  isSettled: boolean;
+  value: Value | null;
+}
+
+/** Waits for `asked`, but no longer than until `deadline`, in ms of performance.now(). Never rejects. */
+export function settleUntil<Value>(
+  asked: MaybePromise<Value>,
+  deadline: number,
+): Promise<Settled<Value>> {
+  return new Promise((resolve) => {
+    const giveUp = () => resolve({ isSettled: false, value: null });
+    // On a busy machine the answer may be here already, behind the timer: one turn more finds it.
+    const timer = setTimeout(() => setImmediate(giveUp), Math.max(0, deadline - performance.now()));
+    Promise.resolve(asked)
+      .then((value) => resolve({ isSettled: true, value }), giveUp)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * The value, where it comes until `deadline`, in ms of performance.now().
+ * @throws what `asked` has thrown; an error with `statusCode` 503 where nothing came
+ */
+export function valueUntil<Value>(asked: Promise<Value>, deadline: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () =>
+      reject(Object.assign(new Error('The content did not come in time'), { statusCode: 503 }));
+    const timer = setTimeout(giveUp, Math.max(0, deadline - performance.now()));
+    asked.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,58 @@
+import { createRouteTable, type Route } from '@praxiskit/pages';
+import { expect, test } from 'vitest';
+import { ensureWhole } from './ensure-whole.ts';
+import type { SiteServer } from './site-server.ts';
+
+function Empty() {
+  return null;
+}
+
+const page: Route['page'] = async () => ({ Component: Empty });
+const treatment: Route = {
+  ...{ id: 'treatment', path: '/:slug', page, sheets: ['text'] },
+  ...{ layout: 'default', access: 'public', memory: true, start: 'on-demand', indexed: true },
+};
+const whole = { payloads: {}, addresses: { treatment: async () => [] }, sheets: ['site', 'text'] };
+
+interface Changed {
+  payloads?: object;
+  addresses?: object;
+  sheets?: string[];
+}
+
+function ensure(changed: Changed, route = treatment): void {
+  const { sheets, ...parts } = { ...whole, ...changed };
+  const server = {
+    ...{ ...parts, definition: { routes: createRouteTable([route]) } },
+    ...{ internSheet: 'text', errorSheets: ['text'] },
+  } as unknown as SiteServer<object, unknown>;
+  ensureWhole(server, {
+    ...{ buildId: '1', boot: '/boot.js', font: '/font.woff2', late: '/late.css' },
+    css: Object.fromEntries(sheets.map((name) => [name, ''])),
+  });
+}
+
+test('a site that has everything starts', () => {
+  expect(() => ensure({})).not.toThrow();
+});
+
+test('a remembered route with parameters needs the list of its addresses', () => {
+  expect(() => ensure({ addresses: {} })).toThrow(
+    'The route treatment is remembered and has parameters: its addresses are missing',
+  );
+  expect(() => ensure({ addresses: {} }, { ...treatment, memory: false })).not.toThrow();
+});
+
+test('a payload function or addresses of a route that does not exist are named', () => {
+  expect(() => ensure({ payloads: { tretment: async () => ({ data: 1 }) } })).toThrow(
+    'No route has the id tretment',
+  );
+  expect(() => ensure({ addresses: { ...whole.addresses, other: 1 } })).toThrow(
+    'No route has the id other',
+  );
+});
+
+test('a style sheet that no build has is named', () => {
+  expect(() => ensure({ sheets: ['site'] })).toThrow('There is no style sheet text');
+  expect(() => ensure({ sheets: ['text'] })).toThrow('There is no style sheet site');
+});

@@ -1,0 +1,29 @@
+import type { SiteAssets } from '../assets/site-assets.ts';
+import type { SiteServer } from './site-server.ts';
+
+/**
+ * Finds at the start what would be a failure only when somebody opens the page.
+ *
+ * @throws Error that names the route and what it lacks
+ */
+export function ensureWhole<Facts extends object, Data>(
+  { definition, payloads, addresses, errorSheets, internSheet }: SiteServer<Facts, Data>,
+  { css }: SiteAssets,
+): void {
+  const { routes } = definition.routes;
+  for (const id of [...Object.keys(payloads), ...Object.keys(addresses)]) {
+    if (!routes.some((route) => route.id === id)) throw new Error(`No route has the id ${id}`);
+  }
+  for (const { id, path, memory } of routes) {
+    // Anybody can invent addresses: each of them would be remembered.
+    if (memory && path.includes('/:') && !addresses[id]) {
+      throw new Error(
+        `The route ${id} is remembered and has parameters: its addresses are missing`,
+      );
+    }
+  }
+  const named = routes.flatMap(({ sheets = [] }) => sheets);
+  for (const sheet of ['site', internSheet, ...errorSheets, ...named]) {
+    if (css[sheet] === undefined) throw new Error(`There is no style sheet ${sheet}`);
+  }
+}
