@@ -13,12 +13,7 @@ interface PlainMainProps {
 export function PlainMain({ children, className, isStill = false }: PlainMainProps) {
   return (
     <>
-      <main
-        id="content"
-        tabIndex={-1}
-        className={className}
-        {...(isStill ? { 'data-reveal-off': true } : {})}
-      >
+      <main id="content" tabIndex={-1} className={className} data-reveal-off={isStill || undefined}>
         {children}
       </main>
       <LateSheet />

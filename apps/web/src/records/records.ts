@@ -2,6 +2,8 @@ import type { Locale } from '@praxiskit/pages';
 import type { Query } from '@praxiskit/record-model/client';
 import type { Layer } from './layers.ts';
 
+export { layers } from './layers.ts';
+
 /** The types of the records that the server sends and the pages read. */
 
 export interface OpeningHours {

@@ -1,13 +1,13 @@
 import { RecordServerError } from '@praxiskit/record-server';
-import type { TreatmentFacts } from '@praxiskit/web/records';
+import { layers, type TreatmentFacts } from '@praxiskit/web/records';
 import { z } from 'zod';
 
 const words = z.string().max(200);
 const millimeters = z.number().min(0).max(100).nullable();
 
-/** Depths in millimeters, time in minutes; the layers of the skin from outside to inside. */
+/** Depths in millimeters, time in minutes. */
 const treatmentFacts: z.ZodType<TreatmentFacts> = z.strictObject({
-  layer: z.enum(['oberhaut', 'lederhaut', 'unterhaut', 'muskel', 'blutbahn']),
+  layer: z.enum(layers),
   depth_min: millimeters,
   depth_max: millimeters,
   duration_minutes: z.number().int().min(1).max(600),
