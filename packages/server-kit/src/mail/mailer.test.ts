@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { inspect } from 'node:util';
 import { createMailer } from '@praxiskit/server-kit';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const from = 'Praxis Aurelia <praxis@aurelia.example>';
 const mail = { to: 'patient@example.org', subject: 'Ein Brief', text: 'Grüße', id: 'job-1' };
@@ -68,6 +69,47 @@ test('a mail that the server refuses is an error, so that its job is tried again
   const send = createMailer({ smtpUrl, from, directory: '' });
   await expect(send(mail)).rejects.toThrow('451');
   expect(received).toEqual([]);
+});
+
+test('an error names the server’s answer without the address in it', async () => {
+  const refusal = Object.assign(new Error('no patient@example.org here'), { responseCode: 550 });
+  const { smtpUrl } = await smtpServer(refusal);
+  const error = await createMailer({ smtpUrl, from, directory: '' })(mail).catch((cause) => cause);
+  expect(error).toMatchObject({
+    message: 'The mail was not sent (EMESSAGE, 550, DATA).',
+    code: 'EMESSAGE',
+  });
+  expect(inspect(error)).not.toContain('patient@example.org');
+});
+
+test('a server that hangs is given up before the job is tried again after 60 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  cleanUps.push(async () => void vi.useRealTimers());
+  const connected = Promise.withResolvers<Socket>();
+  const server = createServer(connected.resolve).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const smtpUrl = `smtp://127.0.0.1:${port}`;
+  const sent = createMailer({ smtpUrl, from, directory: '' })(mail).catch((cause) => cause);
+  const socket = await connected.promise;
+  cleanUps.push(async () => {
+    socket.destroy();
+    await new Promise((done) => server.close(done));
+  });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await sent).toMatchObject({ message: expect.stringContaining('ETIMEDOUT') });
+});
+
+test('a silence between two answers is at most 30 s', async () => {
+  const setTimeout = vi.spyOn(Socket.prototype, 'setTimeout');
+  cleanUps.push(async () => setTimeout.mockRestore());
+  const { smtpUrl } = await smtpServer();
+  await createMailer({ smtpUrl, from, directory: '' })(mail);
+  const port = Number(new URL(smtpUrl).port);
+  const ofClient = setTimeout.mock.calls.filter((_call, index) => {
+    return (setTimeout.mock.contexts[index] as Socket).remotePort === port;
+  });
+  expect(Math.max(...ofClient.map(([ms]) => ms))).toBe(30_000);
 });
 
 test('a line break in a subject adds no header', async () => {

@@ -26,11 +26,34 @@ export function createMailer({ smtpUrl, from, directory }: MailerOptions): SendM
   return smtpUrl ? sendBySmtp(smtpUrl, from) : keepAsFile(directory, from);
 }
 
+/**
+ * In ms, together below the 60 s after which a job counts as lost and is tried again: a server that
+ * hangs would get the mail twice.
+ */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 function sendBySmtp(smtpUrl: string, from: string): SendMail {
-  const transport = createTransport(smtpUrl);
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
   return async (mail) => {
-    await transport.sendMail(toMessage(mail, from));
+    await transport.sendMail(toMessage(mail, from)).catch((error) => {
+      throw withoutAddresses(error);
+    });
   };
+}
+
+interface SmtpError {
+  code?: string;
+  /** The system's code, where `code` is nodemailer's. */
+  originalCode?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+/** Mail servers repeat the receiver's address in their answers, and errors are logged. */
+function withoutAddresses(error: SmtpError): Error {
+  const { code, originalCode, responseCode, command } = error;
+  const known = [code, originalCode, responseCode, command].filter(Boolean).join(', ');
+  return Object.assign(new Error(`The mail was not sent (${known}).`), { code });
 }
 
 function keepAsFile(directory: string, from: string): SendMail {
