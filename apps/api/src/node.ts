@@ -3,12 +3,14 @@ import {
   createJobs,
   createMailer,
   createShutdown,
+  createTeardown,
   type Database,
   type Jobs,
   migrate,
   obtainSecret,
   openDatabase,
   startSweeping,
+  type Teardown,
 } from '@praxiskit/server-kit';
 import type { SiteData } from '@praxiskit/web/records';
 import type { FastifyInstance } from 'fastify';
@@ -34,25 +36,27 @@ export interface ServerNode {
 
 /** Opens the database, brings it up to date, and listens. */
 export async function startNode(config: Config, host: SiteHost<SiteData>): Promise<ServerNode> {
-  const { databaseUrl: url, replicaUrls, dataDir } = config;
-  const database = await openDatabase({
-    ...{ url, replicaUrls, dataDir, entities, migrations },
-    applicationName: 'praxiskit',
-  });
+  const teardown = createTeardown();
   try {
-    return await startOn(database, config, host);
+    return await start(config, host, teardown);
   } catch (error) {
-    await database.close().catch(() => {});
+    // Why the start failed says more than what then could not be stopped.
+    await teardown.run().catch(() => {});
     throw error;
   }
 }
 
-async function startOn(
-  database: Database,
+async function start(
   config: Config,
   host: SiteHost<SiteData>,
+  teardown: Teardown,
 ): Promise<ServerNode> {
-  const { sessionSecret, dataDir, origin, smtpUrl, mailFrom, mailDir } = config;
+  const { databaseUrl: url, replicaUrls, dataDir, sessionSecret, origin } = config;
+  const database = await openDatabase({
+    ...{ url, replicaUrls, dataDir, entities, migrations },
+    applicationName: 'praxiskit',
+  });
+  teardown.add(() => database.close());
   const secret = await obtainSecret({ secret: sessionSecret, dataDir });
   const shutdown = createShutdown();
   const em = () => database.fork();
@@ -60,25 +64,21 @@ async function startOn(
   const warn = (from: string) => (error: unknown) => app?.log.warn({ err: error }, from);
 
   const jobs = createJobs<JobPayloads>({ database, names: jobNames, onError: warn('jobs') });
+  // Built after the jobs, and closed after them: what they report goes to its log.
+  teardown.add(() => app?.close());
+  teardown.add(() => jobs.stop());
   const sample = await migrate(database, async () => {
     await jobs.prepare();
     return config.sampleData ? seedSampleData(database, config) : null;
   });
   const running = await buildApp({ config, secret, database, jobs, host, shutdown });
   app = running;
+  const { smtpUrl, mailFrom, mailDir } = config;
   const sendMail = createMailer({ smtpUrl, from: mailFrom, directory: mailDir });
   await jobs.work({ 'letter-available': mailThatLetterIsAvailable(database, origin, sendMail) });
-  const stopSweeping = startSweeping(sweepTasks(em), warn('sweep'));
+  teardown.add(startSweeping(sweepTasks(em), warn('sweep')));
   await running.listen({ port: config.port, host: config.host });
+  teardown.add(() => shutdown.drain(running));
 
-  return {
-    ...{ app: running, database, jobs, sample },
-    async stop() {
-      await shutdown.drain(running);
-      stopSweeping();
-      await jobs.stop();
-      await running.close();
-      await database.close();
-    },
-  };
+  return { app: running, database, jobs, sample, stop: teardown.run };
 }

@@ -1,11 +1,20 @@
+import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { openBuiltSite } from '@praxiskit/pages/server';
+import type { SiteData } from '@praxiskit/web/records';
+import { Client } from 'pg';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../../scripts/postgres/cluster.ts';
+import { readConfig } from '../src/config.ts';
+import { startNode } from '../src/node.ts';
 import { createClient } from './support/client.ts';
-import { databases, freshEnvironment, stopAll } from './support/node.ts';
+import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 
+const webDirectory = join(import.meta.dirname, '../../web/dist');
 const running: ServerProcess[] = [];
 
 afterAll(async () => {
@@ -61,6 +70,49 @@ describe('a start that cannot work is refused in one clear line', () => {
     expect(await refusal({ ...(await freshEnvironment('pglite')), PORT: port })).toBe(
       'PORT is in use by another program. Choose another one.',
     );
+  });
+});
+
+describe('what a node has started is stopped', () => {
+  /** The server's connections, those of its jobs among them. */
+  async function connectionsTo(url: string | undefined): Promise<unknown[]> {
+    const client = new Client({ connectionString: url ?? '' });
+    await client.connect();
+    const { rows } = await client.query(
+      "select application_name from pg_stat_activity where datname = current_database() and application_name like 'praxiskit%'",
+    );
+    await client.end();
+    return rows;
+  }
+  const expectNone = (url: string | undefined) =>
+    vi.waitFor(async () => expect(await connectionsTo(url)).toEqual([]), { timeout: 3000 });
+
+  test('also where its start fails at the last step', async () => {
+    const env = await freshEnvironment('postgres');
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const PORT = String((taken.address() as AddressInfo).port);
+    const started = startNode(
+      readConfig({ ...env, PORT }),
+      await openBuiltSite<SiteData>(webDirectory),
+    );
+    await expect(started).rejects.toThrow('EADDRINUSE');
+    taken.close();
+    await expectNone(env.DATABASE_URL);
+  });
+
+  test('also where one part cannot be stopped, which is what the stop says', async () => {
+    const env = await freshEnvironment('postgres');
+    const node = await startTestNode(env);
+    expect(await connectionsTo(env.DATABASE_URL)).not.toEqual([]);
+    const stopJobs = node.jobs.stop;
+    node.jobs.stop = async () => {
+      await stopJobs();
+      throw new Error('the jobs cannot be stopped');
+    };
+    await expect(node.stop()).rejects.toThrow('the jobs cannot be stopped');
+    expect(node.app.server.listening).toBe(false);
+    await expectNone(env.DATABASE_URL);
   });
 });
 

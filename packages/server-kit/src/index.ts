@@ -34,6 +34,7 @@ export { type Running, runProcess } from './process/run-process.ts';
 export { obtainSecret, type SecretOptions } from './process/secret.ts';
 export { createShutdown, type Shutdown } from './process/shutdown.ts';
 export { startSweeping } from './process/sweeping.ts';
+export { createTeardown, type Teardown } from './process/teardown.ts';
 export { ContentRevision } from './revision/content-revision.entity.ts';
 export type { Revision } from './revision/follow-revision.ts';
 export { createRevision, raiseRevision } from './revision/revision.ts';
