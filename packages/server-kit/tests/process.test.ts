@@ -117,7 +117,7 @@ describe.concurrent('a stop', () => {
     expect(await exited).toBe(0);
   });
 
-  test('a caller that hangs up at the shut door does not hold the stop', async () => {
+  test('a caller that disconnects while its request is held back does not delay the stop', async () => {
     const { child, url, exited } = startProcess(server);
     const address = new URL(await url);
     const ask = (path: string) => {
@@ -129,12 +129,12 @@ describe.concurrent('a stop', () => {
     const startedAt = performance.now();
     child.kill('SIGTERM');
     await sleep(50);
-    // The door shuts after 2 s; this answer keeps it shut for another second.
+    // Requests are held back after 2 s; this answer holds them back for another second.
     ask('/slow');
     await sleep(2300);
-    const atTheDoor = ask('/');
+    const heldBack = ask('/');
     await sleep(200);
-    atTheDoor.destroy();
+    heldBack.destroy();
     expect(await exited).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(8000);
   });
