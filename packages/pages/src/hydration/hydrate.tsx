@@ -1,18 +1,20 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
+  createPath,
+  type DataRouter,
   type HydrationState,
   matchRoutes,
+  type Path,
   type RouteObject,
   RouterContextProvider,
-  redirect,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { BootedPage } from '../boot/boot.ts';
 import { putBackTyped, replay } from '../boot/early.ts';
 import type { PageData, PageState } from '../document/page-data.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import type { Payload, Personal, Site } from '../payload/payload.ts';
+import type { Personal, Site } from '../payload/payload.ts';
 import { routeServices } from '../router/route-services.ts';
 import { createRouteTree, rootId } from '../router/route-tree.tsx';
 import type { RouteTable } from '../routes/route-table.ts';
@@ -22,8 +24,9 @@ import { PageRoot } from '../site/page-root.tsx';
 import type { SiteDefinition } from '../site/site-definition.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { exposeDebug } from './debug.ts';
+import { leaveFor } from './document-navigation.ts';
 import { loadMessages } from './load-messages.ts';
-import { loadPayload, loadState } from './load-payload.ts';
+import { loadState, navigationPayload } from './load-payload.ts';
 
 /** What the app connects to a page that comes alive. */
 export interface BrowserParts {
@@ -54,6 +57,9 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
     loadMessages(page.data.locale, fetcher),
     preload(table, location.href),
   ]);
+  let router: DataRouter | null = null;
+  const routes = createRouteTree(withDocuments(table, () => router?.state.navigation.location));
+  const matches = await loadShownComponents(routes);
   const site = state.site as Site<Facts> | null;
   const { session, services, onNavigated, debug } = options.connect(
     site,
@@ -67,11 +73,9 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
     site: () => {
       throw new Error('The data around the page come with its document');
     },
-    payload: async (url) => pagePayload(await loadPayload(url, site, fetcher)),
+    payload: (url) => navigationPayload(url, site, fetcher),
   });
-  const routes = createRouteTree(table);
-  const matches = await loadShownComponents(routes);
-  const router = createBrowserRouter(routes, {
+  router = createBrowserRouter(routes, {
     getContext: () => context,
     hydrationData: hydrationOf(state, matches.at(-1) ?? rootId),
   });
@@ -96,14 +100,26 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
   if (site) exposeDebug(site.config, { location: () => router.state.location, ...debug });
 }
 
+/**
+ * A page's component that cannot be had, after a deploy perhaps, is left to the document of the page
+ * that the visitor is going to. The shown page's own is a failed start, which leaves the page as it is.
+ */
+function withDocuments(table: RouteTable, pending: () => Path | undefined): RouteTable {
+  const orDocument = (error: unknown): Promise<never> => {
+    const target = pending();
+    if (!target) throw error;
+    return leaveFor(createPath(target));
+  };
+  const routes = table.routes.map((route) => ({
+    ...route,
+    page: () => route.page().catch(orDocument),
+  }));
+  return { ...table, routes };
+}
+
 /** The visitor's own session where it came beside the page, otherwise the page's. */
 function sessionOf(site: Site | null, personal: Personal | null): PageSession | null {
   return personal?.session ?? site?.session ?? null;
-}
-
-function pagePayload({ redirect: to, ...payload }: Payload & { redirect?: string }): Payload {
-  if (to !== undefined) throw redirect(to);
-  return payload;
 }
 
 function hydrationOf({ site, payload, error }: PageState, routeId: string): HydrationState {

@@ -1,6 +1,9 @@
 import type { Locale } from '../locale/locale.ts';
 
-/** The texts of the page's language. Without them the page still works: its keys are shown [R8.14]. */
+/**
+ * The texts of the page's language. A failure is a warning [R8.14].
+ * @throws where they cannot be loaded: the page that the server rendered is better than one of keys
+ */
 export async function loadMessages(
   locale: Locale,
   fetcher: typeof fetch,
@@ -11,6 +14,6 @@ export async function loadMessages(
     return (await answer.json()) as Record<string, unknown>;
   } catch (cause) {
     console.warn('The messages could not be loaded', cause);
-    return {};
+    throw cause;
   }
 }

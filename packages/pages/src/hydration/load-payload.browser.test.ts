@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { PageData } from '../document/page-data.ts';
-import { loadState, payloadAddress } from './load-payload.ts';
+import { loadState, navigationPayload, payloadAddress } from './load-payload.ts';
 
 const shown: PageData = {
   kind: 'page',
@@ -46,4 +46,42 @@ it.each([
 it('a payload that is refused fails the start, with its status', async () => {
   const refused = loadState(shown, null, async () => new Response('', { status: 503 }));
   await expect(refused).rejects.toMatchObject({ init: { status: 503 } });
+});
+
+it.each([
+  ['?lang=fr', false],
+  ['?lang=en&lang=fr', false],
+  ['?lang=en', true],
+])('%s counts as a language: %s, as on the server [R9.3]', async (search, isExplicit) => {
+  const before = location.href;
+  history.replaceState(null, '', search);
+  const asked: string[] = [];
+  const answer = { title: '', description: '', data: 1, locale: 'de', site, tag: 'shown' };
+  await loadState(shown, null, async (input) => {
+    asked.push(String(input));
+    return Response.json(answer);
+  });
+  expect(asked[0]?.includes('lang=de')).toBe(isExplicit);
+  history.replaceState(null, '', before);
+});
+
+it('a payload stays in the language of the shown page when another tab chooses another', () => {
+  const page = new URL('https://praxis.example/preise');
+  const german = { explicitLocale: false, locale: 'de' } as const;
+  document.cookie = 'locale=en';
+  expect(payloadAddress(page, german)).toBe('/preise/_payload.json?lang=de');
+  document.cookie = 'locale=de';
+  expect(payloadAddress(page, german)).toBe('/preise/_payload.json');
+  document.cookie = 'locale=; max-age=0';
+});
+
+it.each([
+  ['the session has ended', () => Response.json({ redirect: '/login' }), '/login'],
+  ['the site is closed', () => new Response('', { status: 503 }), '/private?a=b'],
+])('where %s, a navigation becomes one of the document', async (_why, answer, address) => {
+  const page = new URL('https://praxis.example/private?a=b');
+  const refused = await navigationPayload(page, null, async () => answer()).catch((error) => error);
+  expect(refused).toBeInstanceOf(Response);
+  expect(refused.headers.get('location')).toBe(address);
+  expect(refused.headers.get('x-remix-reload-document')).toBe('true');
 });

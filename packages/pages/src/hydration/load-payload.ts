@@ -1,15 +1,26 @@
-import { data } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import type { PageData, PageState } from '../document/page-data.ts';
-import type { PayloadAnswer, Personal, SiteFrame } from '../payload/payload.ts';
+import { isLocale, type Locale } from '../locale/locale.ts';
+import type { Payload, PayloadAnswer, Personal, SiteFrame } from '../payload/payload.ts';
+
+import { leaveFor } from './document-navigation.ts';
 
 type Language = Pick<SiteFrame, 'explicitLocale' | 'locale'>;
 
-/** `{path}/_payload.json` of a page, in the language that the shown one was asked for. */
+/** `{path}/_payload.json` of a page, in the language of the shown one. */
 export function payloadAddress(page: URL, language: Language | null): string {
   const search = new URLSearchParams(page.search);
-  if (language?.explicitLocale) search.set('lang', language.locale);
+  if (language && (language.explicitLocale || !isChosen(language.locale))) {
+    search.set('lang', language.locale);
+  }
   const query = search.toString();
   return `${page.pathname.replace(/\/$/, '')}/_payload.json${query ? `?${query}` : ''}`;
+}
+
+/** False where another tab has chosen another language since this page was shown. */
+function isChosen(locale: Locale): boolean {
+  const chosen = /(?:^|;\s*)locale=(\w+)/.exec(document.cookie)?.[1];
+  return !isLocale(chosen) || chosen === locale;
 }
 
 /** @throws a route error of the router with the answer's status */
@@ -43,7 +54,10 @@ export async function loadState(
 ): Promise<LoadedState> {
   if (shown.state) return { state: shown.state, personal, isShown: true };
   const page = new URL(location.href);
-  const language = { explicitLocale: page.searchParams.has('lang'), locale: shown.locale };
+  // As the server reads it: one value, and one that is a language.
+  const [asked, ...more] = page.searchParams.getAll('lang');
+  const explicitLocale = isLocale(asked) && more.length === 0;
+  const language = { explicitLocale, locale: shown.locale };
   const {
     site,
     tag,
@@ -51,11 +65,34 @@ export async function loadState(
     redirect,
     ...payload
   } = await loadPayload(page, language, fetcher);
-  if (!site) {
-    // Not a page's answer: the document itself knows what to do with it.
-    location.assign(redirect ?? page.href);
-    return new Promise(() => undefined);
-  }
+  // Without it this is not a page's answer: the document itself knows what to do with it.
+  if (!site) return leaveFor(redirect ?? page.href);
   const state = { site, payload, error: null };
   return { state, personal: own ?? null, isShown: tag === shown.tag };
+}
+
+/**
+ * The payload for a navigation inside the document.
+ * @throws a redirect of the router to a document, or a route error with the answer's status
+ */
+export async function navigationPayload(
+  page: URL,
+  language: Language | null,
+  fetcher: typeof fetch,
+): Promise<Payload> {
+  try {
+    const { redirect, ...payload } = await loadPayload(page, language, fetcher);
+    if (redirect === undefined) return payload;
+    // The guards have let the visitor pass here: page and server know of different sessions.
+    throw redirectDocument(redirect);
+  } catch (error) {
+    // The construction gate, or a database that is away: the document says more about it.
+    if (statusOf(error) === 503)
+      throw redirectDocument(`${page.pathname}${page.search}${page.hash}`);
+    throw error;
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { init?: ResponseInit | null } | null)?.init?.status;
 }

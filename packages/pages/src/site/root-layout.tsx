@@ -1,4 +1,12 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { idInHash } from '../addresses/addresses.ts';
 import { layoutFor } from '../routes/layout.ts';
@@ -45,12 +53,22 @@ interface LazyOverlaysProps extends OverlaysProps {
 }
 
 function LazyOverlays({ load, isLegal }: LazyOverlaysProps) {
-  const [Overlays] = useState(() => lazy(load));
+  const [Overlays] = useState(() => lazy(() => load().catch(withoutOverlays)));
   return (
     <Suspense fallback={null}>
       <Overlays isLegal={isLegal} />
     </Suspense>
   );
+}
+
+/** Dialogs that cannot be loaded must not take the page with them. */
+function withoutOverlays(error: unknown): { default: ComponentType<OverlaysProps> } {
+  console.error(error);
+  return { default: Nothing };
+}
+
+function Nothing() {
+  return null;
 }
 
 /** Scrolls as R2.14 has it, closes an open popover, moves the focus. Not for the first page. */
