@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createDevelopmentHost } from '@praxiskit/pages/vite';
-import { runProcess } from '@praxiskit/server-kit';
+import { createTeardown, runProcess } from '@praxiskit/server-kit';
 import type { SiteData } from '@praxiskit/web/records';
 import { readConfig } from './config.ts';
 import { startNode } from './node.ts';
@@ -18,9 +18,8 @@ await runProcess(async () => {
   });
   const node = await startNode(config, vite.host);
   printWelcome(config, node);
-  return {
-    async stop() {
-      await Promise.allSettled([node.stop(), vite.close()]);
-    },
-  };
+  const teardown = createTeardown();
+  teardown.add(vite.close);
+  teardown.add(node.stop);
+  return { stop: teardown.run };
 });
