@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test.ts';
 
 const pages = [
@@ -12,6 +13,14 @@ const pages = [
 const languages = ['de', 'en'] as const;
 const schemes = ['light', 'dark'] as const;
 
+/** axe would measure text in the middle of an animation; without motion all of it is in place. */
+async function showAtRest(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((running) => running.finished)),
+  );
+}
+
 for (const { name, path, status = 200 } of pages) {
   for (const lang of languages) {
     test(`${name} in ${lang} has no findings, no errors and no requests to other hosts, light and dark`, async ({
@@ -22,11 +31,7 @@ for (const { name, path, status = 200 } of pages) {
       expect(answer?.status()).toBe(status);
       await expect(page.locator('h1')).toBeVisible();
       for (const colorScheme of schemes) {
-        // axe would measure text in the middle of an animation; without motion all of it is in place.
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.evaluate(() =>
-          Promise.allSettled(document.getAnimations().map((running) => running.finished)),
-        );
+        await showAtRest(page, colorScheme);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       }
@@ -49,7 +54,7 @@ test('private area, letter and account have no findings, light and dark', async 
     await expect(page.locator('h1').first()).toBeVisible();
     if (path === '/user') await expect(page.getByLabel('Vorname')).toBeVisible();
     for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await showAtRest(page, colorScheme);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
