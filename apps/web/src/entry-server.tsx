@@ -19,6 +19,7 @@ export function createSite(assets: SiteAssets) {
       roles: ['staff', 'admin'],
       facts: loadFacts,
       payloads,
+      themeColors: { light: '#ffffff', dark: '#151824' },
       addresses: { treatment: treatmentPaths },
       messages: messagesOf,
       closed: ({ construction_hash }, locale) => ({

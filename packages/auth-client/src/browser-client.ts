@@ -1,13 +1,20 @@
 import { createAuthClient } from './client.ts';
 import type { AuthClient, AuthClientOptions } from './types.ts';
 
+export interface BrowserAuthClientOptions extends AuthClientOptions {
+  /**
+   * The address of the user's own record, which the session check loads too [R6.5]. Without it the
+   * session check asks for the session alone.
+   */
+  readonly userRecord?: (id: string) => string;
+}
+
 /**
- * The client of a document: the reload guard's marker is in sessionStorage, navigation is the
- * browser's, and the user's record is loaded from `/api/users/{id}`. What the caller passes is used
- * instead.
+ * The client of a document: the reload guard's marker is in sessionStorage, and navigation is the
+ * browser's. What the caller passes is used instead.
  */
-export function createBrowserAuthClient(options: AuthClientOptions): AuthClient {
-  const { fetch, baseUrl = '' } = options;
+export function createBrowserAuthClient(options: BrowserAuthClientOptions): AuthClient {
+  const { fetch, baseUrl = '', userRecord } = options;
   return createAuthClient({
     // Read at each call: where the browser blocks storage, the guard catches what the property throws.
     storage: {
@@ -20,8 +27,9 @@ export function createBrowserAuthClient(options: AuthClientOptions): AuthClient 
     path: () => location.pathname,
     // The user did not cause this request, so the header keeps it from extending the session.
     hasRecord: async (id) =>
-      (await fetch(`${baseUrl}/api/users/${id}`, { headers: { 'x-session-check': '1' } }))
-        .status !== 404,
+      !userRecord ||
+      (await fetch(baseUrl + userRecord(id), { headers: { 'x-session-check': '1' } })).status !==
+        404,
     ...options,
     // Leaving the page would abort a response that is still arriving.
     fetch: async (input, init) => {

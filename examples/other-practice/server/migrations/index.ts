@@ -1,0 +1,2 @@
+/** The one chain, in order. */
+export const migrations = [];
