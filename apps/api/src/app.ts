@@ -17,7 +17,6 @@ import {
 } from '@praxiskit/pages/server';
 import { createIdempotencyStore, recordServer } from '@praxiskit/record-server';
 import {
-  createRevision,
   createServer,
   errors,
   health,
@@ -46,7 +45,7 @@ const openForMonitoring = ['/api/public', '/health/live', '/health/ready'];
 
 /** The whole application as a Fastify instance that does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, secret, database, jobs, host, shutdown } = parts;
+  const { config, secret, database, jobs, revision, host, shutdown } = parts;
   const { origin } = config;
   const em = () => database.fork();
   const app = createServer(config);
@@ -56,8 +55,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const { buildId, routes } = await host.current();
   const siteConfig = publicConfig(config, { version: manifest.version, buildId });
-  const revision = await createRevision(database);
-  app.addHook('onClose', async () => revision.close());
   const records = { views: createViews(routes), entityManager: em };
   const isLocked = (request: { isGateClosed: boolean }) => request.isGateClosed;
   const answers = createPageAnswers<SiteData>({

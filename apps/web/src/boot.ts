@@ -8,16 +8,13 @@ import { createConsent } from './services/consent.ts';
  */
 bootSite({
   app: () => import('./browser/start.tsx'),
-  closed: () => import('./browser/gate.tsx'),
+  closed: async () => (await import('@praxiskit/under-construction-gate/react')).startGatePage,
   onEveryPage: ({ responsive }) => createScreenClass(responsive.breakpoints).start(),
-  begin({ config, locale, fetch, wake }) {
+  begin(context) {
     const reveal = createReveal();
-    const consent = createConsent(config, locale, fetch);
-    createAnchors({ enabled: config.animated_anchors }).start();
+    const consent = createConsent(context);
+    createAnchors({ enabled: context.config.animated_anchors }).start();
     reveal.start();
-    consent.subscribe(() => {
-      if (consent.getState().status === 'asking') wake();
-    });
     consent.start();
     return { reveal, consent };
   },

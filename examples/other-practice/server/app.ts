@@ -13,11 +13,9 @@ import { practice } from '../src/content/practice.ts';
 import type { Config } from './config.ts';
 import { prices } from './price.ts';
 
-type Parts = kit.NodeParts<Record<never, never>>;
-
 /** The whole application; the order of the plug-ins is the order in which a request meets them. */
 export async function buildApp(
-  { database, secret, shutdown }: Parts,
+  { database, revision, secret, shutdown }: kit.NodeParts,
   config: Config,
   host: pages.SiteHost,
 ): Promise<FastifyInstance> {
@@ -29,8 +27,6 @@ export async function buildApp(
 
   const { buildId, routes } = await host.current();
   const siteConfig = pages.publicConfig(config, { version: '1.0.0', buildId });
-  const revision = await kit.createRevision(database);
-  app.addHook('onClose', async () => revision.close());
   const records = { views: [prices], entityManager: em };
   const readAs = createRecordReader(records);
   const isLocked = (request: { isGateClosed: boolean }) => request.isGateClosed;

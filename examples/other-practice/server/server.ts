@@ -25,5 +25,5 @@ await runProcess(async () => {
 async function openSite(port: number) {
   if (!process.argv.includes('--development')) return openBuiltSite(join(root, 'dist'));
   const { createDevelopmentHost } = await import('@praxiskit/pages/vite');
-  return (await createDevelopmentHost({ root, port, entry: '/src/entry-server.tsx' })).host;
+  return (await createDevelopmentHost({ root, port, entry: '/src/entry-server.ts' })).host;
 }

@@ -1,35 +1,15 @@
 import { type Locale, telephoneAddress } from '@praxiskit/pages';
-import {
-  LateSheet,
-  type SiteDefinition,
-  SiteLink,
-  useOptionalServices,
-  usePack,
-  useServices,
-  useSession,
-  useSite,
-  useText,
-} from '@praxiskit/pages/react';
-import {
-  LanguageSwitch,
-  Link,
-  LinkProvider,
-  SkipLink,
-  type UiKitMessages,
-  UiKitProvider,
-} from '@praxiskit/ui-kit';
+import * as pages from '@praxiskit/pages/react';
+import * as kit from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
 import { routes } from './routes.ts';
-import './site.ts';
 
 /** The site as both sides render it. */
-export const definition: SiteDefinition = {
+export const definition: pages.SiteDefinition = {
   routes,
   layouts: { default: Layout },
   Shell,
   overlays: () => import('./overlays.tsx'),
-  NotFound: () => <Failed text="error.notFound" />,
-  Failure: () => <Failed text="error.failure" />,
   nameOf(site) {
     const name = site ? `${site.practice.name}, ${site.practice.city}` : 'Praxis';
     return { name, sentence: `${name}.` };
@@ -37,38 +17,40 @@ export const definition: SiteDefinition = {
 };
 
 function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const messages = usePack<UiKitMessages>('uiKit');
+  const messages = pages.usePack<kit.UiKitMessages>('uiKit');
   return (
-    <UiKitProvider locale={locale === 'de' ? 'de-DE' : 'en-US'} messages={messages}>
-      <LinkProvider component={SiteLink}>
-        <SkipLink />
+    <kit.UiKitProvider locale={locale} messages={messages}>
+      <kit.LinkProvider component={pages.SiteLink}>
+        <kit.SkipLink />
         {children}
-      </LinkProvider>
-    </UiKitProvider>
+      </kit.LinkProvider>
+    </kit.UiKitProvider>
   );
 }
 
 function Layout({ children }: { children: ReactNode }) {
-  const t = useText();
-  const { practice, locale } = useSite();
-  const services = useOptionalServices();
-  const link = (id: string, href: string) => <Link href={href}>{t(`pages.${id}.title`)}</Link>;
+  const t = pages.useText();
+  const { practice, locale } = pages.useSite();
+  const services = pages.useOptionalServices();
+  const link = (id: string, href: string) => (
+    <kit.Link href={href}>{t(`pages.${id}.title`)}</kit.Link>
+  );
   return (
     <>
       <header className="bar">
-        <Link href="/" variant="plain" className="brand">
+        <kit.Link href="/" variant="plain" className="brand">
           {practice.name}
-        </Link>
+        </kit.Link>
         <nav aria-label={t('nav.main')}>
           {link('prices', '/preise')}
           <Account />
         </nav>
-        <LanguageSwitch current={locale} />
+        <kit.LanguageSwitch current={locale} />
       </header>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <LateSheet />
+      <pages.LateSheet />
       <footer className="bar">
         <a href={telephoneAddress(practice.phone)}>{practice.phone}</a>
         {link('imprint', '/impressum')}
@@ -82,21 +64,16 @@ function Layout({ children }: { children: ReactNode }) {
 }
 
 function Account() {
-  const t = useText();
-  const session = useSession();
-  const services = useServices();
-  if (!session) return <Link href="/login">{t('pages.login.title')}</Link>;
+  const t = pages.useText();
+  const session = pages.useSession();
+  const services = pages.useServices();
+  if (!session) return <kit.Link href="/login">{t('pages.login.title')}</kit.Link>;
   return (
     <>
-      <Link href="/preise-bearbeiten">{t('pages.edit.title')}</Link>
+      <kit.Link href="/preise-bearbeiten">{t('pages.edit.title')}</kit.Link>
       <button type="button" onClick={() => void services().auth.logout()}>
         {t('nav.signOut')}
       </button>
     </>
   );
-}
-
-function Failed({ text }: { text: string }) {
-  const t = useText();
-  return <h1>{t(text)}</h1>;
 }

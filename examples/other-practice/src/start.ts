@@ -14,10 +14,8 @@ export function createServices(
   const auth = createBrowserAuthClient({
     ...{ fetch, session, beforeSignOut: records.flush },
     development: import.meta.env.DEV,
+    onEnded: () => void records.clear(),
     onError: console.warn,
-  });
-  auth.subscribe(() => {
-    if (auth.getState().session === null) void records.clear();
   });
   return { auth, records, consent: begun };
 }
@@ -29,12 +27,8 @@ export function start(context: StartContext<Consent>): Promise<void> {
     ...{ page, definition, fetch },
     connect(_site, session) {
       const services = createServices(session, context);
-      const { getState, subscribe, checkAfterNavigation } = services.auth;
-      return {
-        services,
-        session: { get: () => getState().session, subscribe },
-        onNavigated: checkAfterNavigation,
-      };
+      const { session: current, checkAfterNavigation } = services.auth;
+      return { services, session: current, onNavigated: checkAfterNavigation };
     },
   });
 }

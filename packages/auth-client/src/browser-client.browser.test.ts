@@ -137,3 +137,17 @@ test('without an address of the user’s record the session alone is checked [R6
   expect(server.calls()).toEqual(['GET /api/auth/session']);
   expect(client.getState().status).toBe('authenticated');
 });
+
+test('the end of a session is told once, and a guest’s start is no end', async () => {
+  const { page } = await openPage();
+  const onEnded = vi.fn();
+  const server = createServer({ 'POST /api/user/logout': () => Response.json({}) });
+  const { fetch } = server;
+  const navigate = () => {};
+  page.createBrowserAuthClient({ fetch, session: null, navigate, onEnded });
+  expect(onEnded).not.toHaveBeenCalled();
+  const client = page.createBrowserAuthClient({ fetch, session, navigate, onEnded });
+  await client.logout();
+  expect(onEnded).toHaveBeenCalledOnce();
+  expect(client.session.get()).toBeNull();
+});

@@ -7,6 +7,8 @@ export interface BrowserAuthClientOptions extends AuthClientOptions {
    * session check asks for the session alone.
    */
   readonly userRecord?: (id: string) => string;
+  /** Called when the session has ended, here, in another tab, or on the server. */
+  onEnded?(): void;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface BrowserAuthClientOptions extends AuthClientOptions {
  */
 export function createBrowserAuthClient(options: BrowserAuthClientOptions): AuthClient {
   const { fetch, baseUrl = '', userRecord } = options;
-  return createAuthClient({
+  const client = createAuthClient({
     // Read at each call: where the browser blocks storage, the guard catches what the property throws.
     storage: {
       getItem: (key) => sessionStorage.getItem(key),
@@ -38,4 +40,14 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
       return response;
     },
   });
+  const { onEnded } = options;
+  if (onEnded) {
+    let isSignedIn = client.getState().session !== null;
+    client.subscribe(() => {
+      const wasSignedIn = isSignedIn;
+      isSignedIn = client.getState().session !== null;
+      if (wasSignedIn && !isSignedIn) onEnded();
+    });
+  }
+  return client;
 }

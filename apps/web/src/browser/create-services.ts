@@ -21,10 +21,8 @@ export function createBrowserServices({ session, locale, consent, fetch }: Servi
     development: import.meta.env.DEV,
     userRecord: (id) => `/api/users/${id}`,
     beforeSignOut: records.flush,
-  });
-  // The records of a session end with it.
-  auth.subscribe(() => {
-    if (auth.getState().session === null) void records.clear();
+    // The records of a session end with it.
+    onEnded: () => void records.clear(),
   });
   return { auth, consent, records, toasts: createToasts() };
 }

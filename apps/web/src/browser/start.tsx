@@ -24,7 +24,7 @@ export function start({ page, fetch, begun }: StartContext<Begun>): Promise<void
       const { auth } = services;
       return {
         services,
-        session: { get: () => auth.getState().session, subscribe: auth.subscribe },
+        session: auth.session,
         onNavigated() {
           reveal.refresh();
           auth.checkAfterNavigation();

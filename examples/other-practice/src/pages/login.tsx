@@ -13,8 +13,8 @@ export function Component({ title }: { title: string }) {
           const { auth } = services();
           const callbackUrl = '/preise-bearbeiten';
           const result = await auth.signIn('credentials', { ...values, callbackUrl });
-          if (!result.ok)
-            return t(result.error?.code === 'REFUSED' ? 'login.refused' : 'login.later');
+          const isRefused = result.error?.code !== 'UNAVAILABLE';
+          if (!result.ok) return t(isRefused ? 'login.refused' : 'login.later');
           // A document of its own: nothing stays of what a guest was shown.
           location.assign(callbackUrl);
           return null;

@@ -35,7 +35,7 @@ export interface BootSiteOptions<Begun> {
   /** The module that takes a page over, in a chunk of its own: React is behind it. */
   app(): Promise<{ start(context: StartContext<Begun>): Promise<void> }>;
   /** The same for the page of a closed construction gate; absent where a site has none. */
-  closed?(): Promise<{ start(context: ClosedContext): void }>;
+  closed?(): Promise<(context: ClosedContext) => unknown>;
   /** What readers need: anchors, reveal, the question of consent. */
   begin(context: BeginContext): Begun;
   /** The same on the closed page, too. */
@@ -74,7 +74,7 @@ function bootClosed(
   if (!root) return;
   const onHydrated = () => early && replay(early);
   bootPage({
-    start: async () => (await closed()).start({ page, root, fetch: fetcher, onHydrated }),
+    start: async () => void (await closed())({ page, root, fetch: fetcher, onHydrated }),
     prepare: () => void closed(),
   });
 }

@@ -26,10 +26,12 @@ export interface SiteDefinition<Facts extends object = RegisteredFacts> {
   Shell: ComponentType<{ locale: Locale; children: ReactNode }>;
   /** Dialogs and toasts: rendered in the browser alone, in a chunk of their own. */
   overlays?: () => Promise<{ default: ComponentType<OverlaysProps> }>;
-  /** A 404 [R2.7]; `message` is empty or 'Page Not Found: {path}'. */
-  NotFound: ComponentType<{ message: string }>;
-  /** Any other error [R2.8]. */
-  Failure: ComponentType<{ status: number }>;
+  /**
+   * A 404 [R2.7]; `message` is empty or 'Page Not Found: {path}'. By default the text `error.notFound`.
+   */
+  NotFound?: ComponentType<{ message: string }>;
+  /** Any other error [R2.8]. By default the text `error.failure`. */
+  Failure?: ComponentType<{ status: number }>;
   /** How the site calls itself in titles; without facts where they could not be loaded. */
   nameOf(facts: Site<Facts> | null, locale: Locale): SiteName;
 }

@@ -10,6 +10,9 @@ import {
   type JobPayloads,
   type Jobs,
 } from '../jobs/jobs.ts';
+import { ContentRevision } from '../revision/content-revision.entity.ts';
+import type { Revision } from '../revision/follow-revision.ts';
+import { createRevision } from '../revision/revision.ts';
 import type { Running } from './run-process.ts';
 import { obtainSecret } from './secret.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
@@ -17,10 +20,12 @@ import { startSweeping } from './sweeping.ts';
 import { createTeardown, type Teardown } from './teardown.ts';
 
 /** What the app of a node is built from. */
-export interface NodeParts<Payloads extends JobPayloads<Payloads>> {
+export interface NodeParts<Payloads extends JobPayloads<Payloads> = Record<never, never>> {
   database: Database;
   /** Without kinds of jobs it sends none. */
   jobs: Jobs<Payloads>;
+  /** Of the content that pages show; closed with the node. */
+  revision: Revision;
   /** SESSION_SECRET, or the one that is kept in the data directory. */
   secret: string;
   /** The app attaches it before every other hook. */
@@ -77,6 +82,9 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
   teardown: Teardown,
 ): Promise<ServerNode<Payloads, Prepared>> {
   const { settings, entities, migrations, applicationName } = options;
+  if (!entities.includes(ContentRevision)) {
+    throw new Error('The entities lack ContentRevision of @praxiskit/server-kit.');
+  }
   const { databaseUrl: url, replicaUrls, dataDir, sessionSecret } = settings;
   const database = await openDatabase({
     ...{ url, replicaUrls, dataDir, entities, migrations, applicationName },
@@ -96,7 +104,9 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
     if (handlers) await jobs.prepare();
     return options.prepare?.(database);
   });
-  const running = await options.build({ database, jobs, secret, shutdown });
+  const revision = await createRevision(database);
+  teardown.add(() => revision.close());
+  const running = await options.build({ database, jobs, revision, secret, shutdown });
   app = running;
   if (handlers) await jobs.work(handlers(database));
   teardown.add(startSweeping(options.sweep?.(database) ?? [], warn('sweep')));

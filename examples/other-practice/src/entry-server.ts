@@ -1,6 +1,5 @@
 import { createSiteApp, type SiteAssets } from '@praxiskit/pages/render';
-import { gateMessages } from '@praxiskit/under-construction-gate';
-import { GateScreen } from '@praxiskit/under-construction-gate/react';
+import { gatePage } from '@praxiskit/under-construction-gate/react';
 import { practice } from './content/practice.ts';
 import { textsOf } from './content/texts.ts';
 import { definition } from './definition.tsx';
@@ -20,12 +19,7 @@ export function createSite(assets: SiteAssets) {
       },
       themeColors: { light: '#fbfaf6', dark: '#16211b' },
       messages: textsOf,
-      closed: ({ construction_hash }, locale) => ({
-        title: gateMessages[locale].title,
-        body: <GateScreen hasLogin={construction_hash !== null} messages={gateMessages[locale]} />,
-        sheets: [],
-        data: { construction_hash },
-      }),
+      closed: (config, locale) => gatePage(config, locale, ['late']),
     },
     assets,
   );
