@@ -1,5 +1,12 @@
 import { createAnchors, createReveal, createScreenClass } from '@praxiskit/animations';
-import { type BootedPage, bootPage, createQueuedFetch, readPage } from '@praxiskit/pages/client';
+import { createReloadGuard } from '@praxiskit/auth-client';
+import {
+  type BootedPage,
+  bootPage,
+  createQueuedFetch,
+  createRecovery,
+  readPage,
+} from '@praxiskit/pages/client';
 import { createConsent } from './services/consent.ts';
 
 /**
@@ -13,9 +20,11 @@ function boot({ data, personal }: BootedPage): void {
   const { config, locale } = data;
   createScreenClass(config.responsive.breakpoints).start();
   const queuedFetch = createQueuedFetch((input, init) => fetch(input, init));
+  const recovery = createRecovery({ config, fetch: queuedFetch, guard: createReloadGuard() });
   if (data.kind === 'standalone') {
     const gate = () => import('./browser/gate.tsx');
     bootPage({
+      recovery,
       start: async () => (await gate()).startGate(data, queuedFetch),
       prepare: () => void gate(),
     });
@@ -24,9 +33,10 @@ function boot({ data, personal }: BootedPage): void {
   const reveal = createReveal();
   const consent = createConsent(config, locale, queuedFetch);
   const app = () => import('./browser/start.tsx');
+  const start = { page: { data, personal }, consent, reveal, recovery, fetch: queuedFetch };
   const wake = bootPage({
-    start: async () =>
-      (await app()).start({ page: { data, personal }, consent, reveal, fetch: queuedFetch }),
+    recovery,
+    start: async () => (await app()).start(start),
     prepare: () => void app(),
   });
   createAnchors({ enabled: config.animated_anchors }).start();

@@ -1,4 +1,5 @@
 import { createAuthClient } from './client.ts';
+import { browserStorage } from './reload-guard.ts';
 import type { AuthClient, AuthClientOptions } from './types.ts';
 
 /**
@@ -9,12 +10,7 @@ import type { AuthClient, AuthClientOptions } from './types.ts';
 export function createBrowserAuthClient(options: AuthClientOptions): AuthClient {
   const { fetch, baseUrl = '' } = options;
   return createAuthClient({
-    // Read at each call: where the browser blocks storage, the guard catches what the property throws.
-    storage: {
-      getItem: (key) => sessionStorage.getItem(key),
-      setItem: (key, value) => sessionStorage.setItem(key, value),
-      removeItem: (key) => sessionStorage.removeItem(key),
-    },
+    storage: browserStorage,
     navigate: (url) => location.assign(url),
     reload: () => location.reload(),
     path: () => location.pathname,

@@ -1,7 +1,7 @@
 import { createBrowserAuthClient, type Session } from '@praxiskit/auth-client';
 import type { Consent } from '@praxiskit/consent-manager';
 import type { Locale } from '@praxiskit/pages';
-import type { RecordClient } from '@praxiskit/record-model/client';
+import { createLazyRecords } from '@praxiskit/record-model';
 import { createToasts } from '@praxiskit/ui-kit';
 
 interface ServiceOptions {
@@ -16,27 +16,17 @@ interface ServiceOptions {
 export function createBrowserServices(options: ServiceOptions) {
   const { session, locale, consent, fetch } = options;
   const onError = (error: unknown) => console.warn(error);
-  let records: Promise<RecordClient> | null = null;
-  /** Null where none could be loaded: it has nothing to send, and nothing to forget. */
-  const loaded = async () => records?.catch(() => null);
+  const records = createLazyRecords(async () => {
+    const { createRecordClient } = await import('@praxiskit/record-model/client');
+    return createRecordClient({ fetch, locale, onError });
+  });
   const auth = createBrowserAuthClient({
-    ...{ fetch, session, onError },
+    ...{ fetch, session, onError, beforeSignOut: records.save },
     development: import.meta.env.DEV,
-    beforeSignOut: async () => (await loaded())?.flush(),
   });
   // The records of a session end with it.
   auth.subscribe(() => {
-    if (auth.getState().session === null) void loaded().then((client) => client?.clear());
+    if (auth.getState().session === null) void records.clear();
   });
-  return {
-    ...{ auth, consent, toasts: createToasts() },
-    /** Loaded when the first page asks for records; after a failure, again with the next one. */
-    records(): Promise<RecordClient> {
-      records ??= import('@praxiskit/record-model/client').then(({ createRecordClient }) =>
-        createRecordClient({ fetch, locale, onError }),
-      );
-      records.catch(() => (records = null));
-      return records;
-    },
-  };
+  return { auth, consent, toasts: createToasts(), records: records.get, unsaved: records };
 }

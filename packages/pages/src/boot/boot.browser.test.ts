@@ -1,5 +1,5 @@
-import { bootPage, readPage } from '@praxiskit/pages/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bootPage, createRecovery, readPage } from '@praxiskit/pages/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inlineScript } from './inline.ts';
 
 let script: HTMLScriptElement;
@@ -17,13 +17,21 @@ afterEach(() => {
 });
 
 const prepare = vi.fn();
+const load = vi.fn();
+let latest = 'a';
+const recovery = createRecovery({
+  config: { build_id: 'a' },
+  fetch: async () => Response.json({ id: latest }),
+  guard: { allow: () => true },
+  load,
+});
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
 it.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
   'a page that is only read is not started; the first %s starts it, once',
   (type) => {
     const start = vi.fn(async () => {});
-    bootPage({ start, prepare });
+    bootPage({ start, prepare, recovery });
     expect(start).not.toHaveBeenCalled();
     button().dispatchEvent(new Event(type, { bubbles: true }));
     button().dispatchEvent(new Event(type, { bubbles: true }));
@@ -34,14 +42,14 @@ it.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
 it('a route that asks for it is started at once', () => {
   document.getElementById('root')?.setAttribute('data-start', 'at-once');
   const start = vi.fn(async () => {});
-  bootPage({ start, prepare });
+  bootPage({ start, prepare, recovery });
   expect(start).toHaveBeenCalledOnce();
 });
 
 it('a pointer that moves loads what a start needs, and starts nothing', () => {
   const start = vi.fn(async () => {});
   prepare.mockClear();
-  bootPage({ start, prepare });
+  bootPage({ start, prepare, recovery });
   button().dispatchEvent(new Event('pointermove', { bubbles: true }));
   button().dispatchEvent(new Event('pointermove', { bubbles: true }));
   expect(prepare).toHaveBeenCalledOnce();
@@ -52,7 +60,7 @@ it('a start that failed is tried again with the next touch', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const start = vi.fn(async () => {});
   start.mockRejectedValueOnce(new Error('offline'));
-  bootPage({ start, prepare });
+  bootPage({ start, prepare, recovery });
   button().dispatchEvent(new Event('keydown', { bubbles: true }));
   await vi.waitFor(() => expect(log).toHaveBeenCalled());
   button().dispatchEvent(new Event('keydown', { bubbles: true }));
@@ -60,25 +68,56 @@ it('a start that failed is tried again with the next touch', async () => {
   log.mockRestore();
 });
 
+describe('a start whose scripts a deploy has taken away [R8.16]', () => {
+  const start = () => Promise.reject(new TypeError('Failed to fetch a module'));
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    load.mockClear();
+    latest = 'b';
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    latest = 'a';
+  });
+
+  it('loads the page anew', async () => {
+    bootPage({ start, prepare, recovery })();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith(null));
+  });
+
+  it('keeps the page where something was typed in it', async () => {
+    document.body.innerHTML = '<div id="root"><input></div>';
+    document.head.append(script);
+    const input = document.querySelector('input') as HTMLInputElement;
+    input.value = 'Mu';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    const asked = vi.spyOn(recovery, 'reloadAfterDeploy');
+    bootPage({ start, prepare, recovery })();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await asked.mock.results[0]?.value;
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
 it('a click that was kept before the boot module came starts the page', () => {
   document.head.append(script);
   button().click();
   const start = vi.fn(async () => {});
-  bootPage({ start, prepare });
+  bootPage({ start, prepare, recovery });
   expect(start).toHaveBeenCalledOnce();
 });
 
 it('a click after the boot module came wakes the page by the kept event', () => {
   document.head.append(script);
   const start = vi.fn(async () => {});
-  bootPage({ start, prepare });
+  bootPage({ start, prepare, recovery });
   button().click();
   expect(start).toHaveBeenCalledOnce();
 });
 
 it('what is due without the visitor starts the page by the returned function', () => {
   const start = vi.fn(async () => {});
-  const wake = bootPage({ start, prepare });
+  const wake = bootPage({ start, prepare, recovery });
   wake();
   wake();
   expect(start).toHaveBeenCalledOnce();

@@ -5,6 +5,7 @@ import {
   type StandaloneData,
 } from '../document/page-data.ts';
 import type { Personal } from '../payload/payload.ts';
+import type { Recovery } from '../version/recovery.ts';
 
 /** What the server left in the document. */
 export interface BootedPage {
@@ -18,6 +19,8 @@ export interface BootOptions {
   start(): Promise<void>;
   /** Loads what `start` will need, without running it. */
   prepare(): void;
+  /** For a start that fails because a deploy has taken its scripts away. */
+  recovery: Recovery;
 }
 
 /** The page's data; null where the document was not written by this engine. */
@@ -32,7 +35,7 @@ export function readPage(): BootedPage | null {
  *
  * @returns starts the page now; for what is due without the visitor, such as a dialog
  */
-export function bootPage({ start, prepare }: BootOptions): () => void {
+export function bootPage({ start, prepare, recovery }: BootOptions): () => void {
   const early = window.__early;
   const events = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
   let isStarted = false;
@@ -49,6 +52,8 @@ export function bootPage({ start, prepare }: BootOptions): () => void {
       isStarted = false;
       listen();
       console.error(error);
+      // What was typed is in the page alone, until React has it.
+      void recovery.reloadAfterDeploy(() => (early?.fields.size ?? 0) > 0);
     });
   };
 

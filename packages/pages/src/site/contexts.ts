@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import type { RegisteredServices } from '../register.ts';
 import type { PageSession } from '../session/page-session.ts';
+import type { Unsaved } from '../unsaved/unsaved.ts';
 import type { SiteDefinition } from './site-definition.ts';
 
 /** The session as it lives on in the browser. */
@@ -21,6 +22,10 @@ export interface BrowserRuntime {
   /** React has the page: what the visitor did before can be replayed. */
   onHydrated(): void;
   onNavigated(): void;
+  /** What would be lost with the page. */
+  unsaved: Unsaved;
+  /** A script of the page could not be loaded. */
+  onScriptMissing(): void;
 }
 
 export const SiteDefinitionContext = createContext<SiteDefinition | null>(null);

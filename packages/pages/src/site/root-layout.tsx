@@ -12,6 +12,7 @@ import { idInHash } from '../addresses/addresses.ts';
 import { layoutFor } from '../routes/layout.ts';
 import { useOptionalRuntime, useSiteDefinition } from './contexts.ts';
 import { useHydrated, useRoute, useSession, useSite } from './hooks.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import type { OverlaysProps, SiteDefinition } from './site-definition.ts';
 
 /** Chooses the layout, and does what every navigation asks for. */
@@ -41,8 +42,13 @@ function CurrentLayout() {
       <Layout>
         <Outlet />
       </Layout>
+      {isHydrated && runtime ? <LeaveQuestion unsaved={runtime.unsaved} /> : null}
       {isHydrated && overlays ? (
-        <LazyOverlays load={overlays} isLegal={routes.paths.legal.includes(route?.path ?? '')} />
+        <LazyOverlays
+          load={overlays}
+          onFailed={runtime?.onScriptMissing}
+          isLegal={routes.paths.legal.includes(route?.path ?? '')}
+        />
       ) : null}
     </>
   );
@@ -50,10 +56,18 @@ function CurrentLayout() {
 
 interface LazyOverlaysProps extends OverlaysProps {
   load: NonNullable<SiteDefinition['overlays']>;
+  onFailed: (() => void) | undefined;
 }
 
-function LazyOverlays({ load, isLegal }: LazyOverlaysProps) {
-  const [Overlays] = useState(() => lazy(() => load().catch(withoutOverlays)));
+function LazyOverlays({ load, onFailed, isLegal }: LazyOverlaysProps) {
+  const [Overlays] = useState(() =>
+    lazy(() =>
+      load().catch((error: unknown) => {
+        onFailed?.();
+        return withoutOverlays(error);
+      }),
+    ),
+  );
   return (
     <Suspense fallback={null}>
       <Overlays isLegal={isLegal} />
