@@ -1,5 +1,6 @@
 export type { Text } from './i18n/i18n.ts';
 export { useI18n, usePack, useText } from './i18n/use-text.ts';
+export { type PictureProps, type PictureSize, pictureProps } from './images/picture-props.ts';
 export {
   type BrowserRuntime,
   type SessionStore,
