@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import {
   type Environment,
   flag,
+  list,
   processSettings,
   processVariables,
   readEnvironment,
@@ -32,6 +34,11 @@ export const variables = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/, { error: 'must be a SHA-256 hex digest (64 characters)' })
     .optional(),
+  IMAGE_HOSTS: list
+    .refine((hosts) => hosts.every((host) => /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(host)), {
+      error: 'must be names of hosts such as pictures.example, with commas between them',
+    })
+    .default([]),
   ANALYTICS_ID: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/, { error: 'must be an analytics id such as G-ABC123' })
@@ -53,13 +60,17 @@ export const variables = z.object({
 /** @throws ConfigError, one line that names the variable */
 export function readConfig(env: Environment) {
   const values = readEnvironment(variables, env);
+  const settings = processSettings(values);
   return {
-    ...processSettings(values),
+    ...settings,
     mailFrom: values.MAIL_FROM,
     sampleData: values.SAMPLE_DATA ?? !values.DATABASE_URL,
     samplePassword: values.SAMPLE_PASSWORD ?? null,
     construction: values.CONSTRUCTION,
     constructionHash: values.CONSTRUCTION_HASH ?? null,
+    imageHosts: values.IMAGE_HOSTS,
+    picturesDir: join(settings.dataDir, 'pictures'),
+    pictureCacheDir: join(settings.dataDir, 'picture-cache'),
     analyticsId: values.ANALYTICS_ID ?? null,
     noCookies: values.NO_COOKIES,
     animatedAnchors: values.ANIMATED_ANCHORS,

@@ -208,7 +208,7 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
     current: () => known,
   };
   const visitorOf = (request: FastifyRequest) => visitors[String(request.headers['x-visitor'])];
-  const host = { current: () => site, assets: async () => {} };
+  const host = { current: () => site, assets: async () => {}, pictures: '' };
   const isLocked = (request: FastifyRequest) => request.headers['x-locked'] !== undefined;
   const config: PublicConfig = {
     ...{ construction: false, construction_hash: null, no_cookies: false },

@@ -23,5 +23,6 @@ export async function openBuiltSite<Data>(directory: string): Promise<SiteHost<D
   const { createSite, assetSources } = (await import(entry)) as SiteEntry<Data>;
   const client = join(directory, 'client');
   const site = createSite(loadBuiltAssets(client, assetSources));
-  return { current: () => site, assets: staticFiles(client) };
+  const pictures = join(client, 'pictures');
+  return { current: () => site, assets: staticFiles(client), pictures };
 }
