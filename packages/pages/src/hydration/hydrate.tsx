@@ -30,6 +30,7 @@ import { keepUnsaved } from './keep-unsaved.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadState, navigationPayload } from './load-payload.ts';
 import { type NewVersion, watchVersion } from './new-version.ts';
+import { createPublicData } from './public-data.ts';
 
 /** What the app connects to a page that comes alive. */
 export interface BrowserParts {
@@ -111,7 +112,15 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
   if (isShown) hydrateRoot(root, app);
   else createRoot(root).render(app);
   if (onNewVersion) watchVersion({ recovery, fetch: fetcher, unsaved, t, onNewVersion });
-  if (site) exposeDebug(site.config, { location: () => router.state.location, ...debug });
+  if (!site) return;
+  const publicData = createPublicData(fetcher, site.config.no_cookies);
+  exposeDebug(site.config, {
+    location: () => router.state.location,
+    public: publicData.get,
+    ...debug,
+  });
+  // After what the visitor waits for.
+  void publicData.load();
 }
 
 /**
