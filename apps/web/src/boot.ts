@@ -22,22 +22,20 @@ function boot({ data, personal }: BootedPage): void {
   const queuedFetch = createQueuedFetch((input, init) => fetch(input, init));
   const recovery = createRecovery({ config, fetch: queuedFetch, guard: createReloadGuard() });
   if (data.kind === 'standalone') {
-    const gate = () => import('./browser/gate.tsx');
     bootPage({
       recovery,
-      start: async () => (await gate()).startGate(data, queuedFetch),
-      prepare: () => void gate(),
+      load: () => import('./browser/gate.tsx'),
+      start: ({ startGate }) => startGate(data, queuedFetch),
     });
     return;
   }
   const reveal = createReveal();
   const consent = createConsent(config, locale, queuedFetch);
-  const app = () => import('./browser/start.tsx');
-  const start = { page: { data, personal }, consent, reveal, recovery, fetch: queuedFetch };
+  const page = { data, personal };
   const wake = bootPage({
     recovery,
-    start: async () => (await app()).start(start),
-    prepare: () => void app(),
+    load: () => import('./browser/start.tsx'),
+    start: ({ start }) => start({ page, consent, reveal, recovery, fetch: queuedFetch }),
   });
   createAnchors({ enabled: config.animated_anchors }).start();
   reveal.start();

@@ -1,4 +1,5 @@
 import type { Consent } from '@praxiskit/consent-manager';
+import { createRecovery } from '@praxiskit/pages/client';
 import { expect, it, vi } from 'vitest';
 import { createBrowserServices } from './create-services.ts';
 
@@ -22,7 +23,11 @@ vi.mock('@praxiskit/auth-client', () => ({
 
 it('a client of records that could not be loaded is loaded again, and a sign-out does not mind', async () => {
   const consent = {} as Consent;
-  const services = createBrowserServices({ session: null, locale: 'de', consent, fetch });
+  const recovery = createRecovery({
+    ...{ config: { build_id: 'a' }, fetch: async () => Response.json({ id: 'a' }) },
+    guard: { allow: () => false },
+  });
+  const services = createBrowserServices({ session: null, locale: 'de', consent, fetch, recovery });
   isReachable = false;
   const failed = services.records();
   // Vitest fails the run for a rejection that this leaves unhandled.

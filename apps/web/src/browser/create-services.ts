@@ -1,6 +1,7 @@
 import { createBrowserAuthClient, type Session } from '@praxiskit/auth-client';
 import type { Consent } from '@praxiskit/consent-manager';
 import type { Locale } from '@praxiskit/pages';
+import type { Recovery } from '@praxiskit/pages/client';
 import { createLazyRecords } from '@praxiskit/record-model';
 import { createToasts } from '@praxiskit/ui-kit';
 
@@ -10,15 +11,16 @@ interface ServiceOptions {
   consent: Consent;
   /** The queued one, which everything of the page shares. */
   fetch: typeof fetch;
+  recovery: Recovery;
 }
 
 /** One of each for the life of the document. */
 export function createBrowserServices(options: ServiceOptions) {
-  const { session, locale, consent, fetch } = options;
+  const { session, locale, consent, fetch, recovery } = options;
   const onError = (error: unknown) => console.warn(error);
   const records = createLazyRecords(async () => {
-    const { createRecordClient } = await import('@praxiskit/record-model/client');
-    return createRecordClient({ fetch, locale, onError });
+    const load = () => import('@praxiskit/record-model/client');
+    return (await recovery.loadPart(load)).createRecordClient({ fetch, locale, onError });
   });
   const auth = createBrowserAuthClient({
     ...{ fetch, session, onError, beforeSignOut: records.save },

@@ -22,7 +22,7 @@ export function start({ page, consent, reveal, recovery, fetch }: StartOptions):
       const services = createBrowserServices({
         session: session as Session | null,
         locale: page.data.locale,
-        ...{ consent, fetch },
+        ...{ consent, fetch, recovery },
       });
       const { auth, toasts, unsaved } = services;
       return {

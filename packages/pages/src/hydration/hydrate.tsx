@@ -78,6 +78,7 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
   const i18n = createI18n(page.data.locale, messages);
   const t = textsOf(i18n);
   const unsaved = keepUnsaved(t('unsaved.leave'), parts.unsaved);
+  recovery.holdWhile(unsaved.isUnsaved);
 
   const context = new RouterContextProvider();
   context.set(routeServices, {
@@ -94,7 +95,7 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
   });
   const runtime: BrowserRuntime = {
     ...{ session, services, onNavigated, chooseLocale, unsaved },
-    onScriptMissing: () => void recovery.reloadAfterDeploy(unsaved.isUnsaved),
+    loadPart: recovery.loadPart,
     preload: (href) => void preload(table, href),
     onHydrated: replayOnce(),
   };

@@ -24,8 +24,8 @@ export interface BrowserRuntime {
   onNavigated(): void;
   /** What would be lost with the page. */
   unsaved: Unsaved;
-  /** A script of the page could not be loaded. */
-  onScriptMissing(): void;
+  /** Imports a script of the page, which a deploy may have taken away. */
+  loadPart<Module>(load: () => Promise<Module>): Promise<Module>;
 }
 
 export const SiteDefinitionContext = createContext<SiteDefinition | null>(null);

@@ -10,7 +10,7 @@ import {
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { idInHash } from '../addresses/addresses.ts';
 import { layoutFor } from '../routes/layout.ts';
-import { useOptionalRuntime, useSiteDefinition } from './contexts.ts';
+import { type BrowserRuntime, useOptionalRuntime, useSiteDefinition } from './contexts.ts';
 import { useHydrated, useRoute, useSession, useSite } from './hooks.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import type { OverlaysProps, SiteDefinition } from './site-definition.ts';
@@ -46,7 +46,7 @@ function CurrentLayout() {
       {isHydrated && overlays ? (
         <LazyOverlays
           load={overlays}
-          onFailed={runtime?.onScriptMissing}
+          loadPart={runtime?.loadPart}
           isLegal={routes.paths.legal.includes(route?.path ?? '')}
         />
       ) : null}
@@ -56,17 +56,12 @@ function CurrentLayout() {
 
 interface LazyOverlaysProps extends OverlaysProps {
   load: NonNullable<SiteDefinition['overlays']>;
-  onFailed: (() => void) | undefined;
+  loadPart: BrowserRuntime['loadPart'] | undefined;
 }
 
-function LazyOverlays({ load, onFailed, isLegal }: LazyOverlaysProps) {
+function LazyOverlays({ load, loadPart, isLegal }: LazyOverlaysProps) {
   const [Overlays] = useState(() =>
-    lazy(() =>
-      load().catch((error: unknown) => {
-        onFailed?.();
-        return withoutOverlays(error);
-      }),
-    ),
+    lazy(() => (loadPart ? loadPart(load) : load()).catch(withoutOverlays)),
   );
   return (
     <Suspense fallback={null}>

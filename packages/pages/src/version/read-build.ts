@@ -5,6 +5,9 @@ import {
   manifestAddress,
 } from './build.ts';
 
+/** A request that does not end would keep one of the few places in the queue. */
+const PATIENCE_MS = 10_000;
+
 /**
  * The id of the build that the server has now.
  *
@@ -31,7 +34,8 @@ export async function readManifest(id: string, fetcher: typeof fetch): Promise<B
 
 /** An object, also where the server answers something else: its fields are checked by the caller. */
 async function readJson(address: string, fetcher: typeof fetch): Promise<object> {
-  const answer = await fetcher(address, { cache: 'no-store' });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetcher(address, { cache: 'no-store', signal });
   if (!answer.ok) throw new Error(`${address}: status ${answer.status}`);
   const value: unknown = await answer.json();
   return typeof value === 'object' && value !== null ? value : {};

@@ -19,8 +19,14 @@ function setUp({ latest = 'b' as string | null, typed = [false] } = {}) {
       },
     },
   });
-  const isUnsaved = () => typed.shift() ?? false;
-  return { load, marks, recover: () => recovery.reloadAfterDeploy(isUnsaved), recovery };
+  recovery.holdWhile(() => typed.shift() ?? false);
+  const recover = async () => {
+    const missing = recovery.loadPart(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(missing).rejects.toThrow('Failed to fetch');
+    // The question for the build is not waited for.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  return { load, marks, recover, recovery };
 }
 
 it('a script that a deploy has taken away reloads the page, once [R8.16] [R6.6]', async () => {
@@ -48,4 +54,10 @@ it('a page that the visitor goes to is loaded as a document, and does not reload
   void recovery.leaveFor('/preise?a=b#c');
   expect(load.mock.calls).toEqual([['/preise?a=b#c'], ['/preise?a=b#c']]);
   expect(marks).toEqual(['/preise', '/preise']);
+});
+
+it('a script that comes is passed on, and nothing is asked', async () => {
+  const { load, recovery } = setUp();
+  expect(await recovery.loadPart(async () => 'module')).toBe('module');
+  expect(load).not.toHaveBeenCalled();
 });
