@@ -157,6 +157,11 @@ it.each([
   expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
 });
 
+it('a server whose disk cannot be written answers pictures all the same', async () => {
+  await start({ cacheDirectory: join(home, 'own/small.png/cache') });
+  expect((await get('f_webp,w_320/team/anna.jpg')).statusCode).toBe(200);
+});
+
 it('a link that stays inside leads to its picture', async () => {
   await start();
   expect((await get('f_webp,w_320/inside.jpg')).statusCode).toBe(200);

@@ -9,6 +9,9 @@ export interface DiskCache {
   set(key: string, bytes: Buffer): Promise<void>;
 }
 
+/** Keeps nothing: for a disk that cannot be written. */
+export const noCache: DiskCache = { get: async () => null, set: async () => undefined };
+
 /** @param directory is made, and belongs to the cache alone: what it does not know in it is removed */
 export async function openDiskCache(directory: string, maxBytes: number): Promise<DiskCache> {
   await mkdir(directory, { recursive: true });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { openRoute } from '../http/route-config.ts';
 import { createConvert } from './convert.ts';
-import { openDiskCache } from './disk-cache.ts';
+import { noCache, openDiskCache } from './disk-cache.ts';
 import { ensureHosts } from './hosts.ts';
 import type { Original } from './original.ts';
 import { findOwnFile } from './own-files.ts';
@@ -42,7 +42,11 @@ const headers = {
 export const images = fastifyPlugin<ImagesOptions>(async (app, options) => {
   const { origin, directories, cacheDirectory, cacheBytes = 200_000_000 } = options;
   const hosts = ensureHosts(options.hosts ?? []);
-  const cache = await openDiskCache(cacheDirectory, cacheBytes);
+  const cache = await openDiskCache(cacheDirectory, cacheBytes).catch((error: unknown) => {
+    // Slower, but no reason to keep a site from starting.
+    app.log.warn({ err: error }, 'Pictures are not kept: their folder cannot be used');
+    return noCache;
+  });
   const pictures = createPictures(cache, await createConvert());
   const ownServer = createOwnServer(app);
 
