@@ -130,6 +130,23 @@ test('leaving a dirty form is asked about, by the site inside of it and by the b
   await expect(page).toHaveURL(/\/impressum$/);
 });
 
+test('the way back from a dirty form is asked about, too [R8.16]', async ({ page }) => {
+  await signIn(page, 'patient@example.org');
+  await page.goto('/preise');
+  await page.getByRole('link', { name: 'Konto' }).first().click();
+  await page.getByLabel('Nachname').fill('');
+  const staying = answerNext(page, 'dismiss');
+  await page.evaluate(() => history.back());
+  await staying;
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByLabel('Nachname')).toHaveValue('');
+  const leaving = answerNext(page, 'accept');
+  await page.evaluate(() => history.back());
+  await leaving;
+  await expect(page).toHaveURL(/\/preise$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Preise' })).toBeVisible();
+});
+
 test('an edit that can be saved is saved before the page is left, without a question [R8.16]', async ({
   page,
 }) => {
