@@ -147,6 +147,23 @@ test('the way back from a dirty form is asked about, too [R8.16]', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Preise' })).toBeVisible();
 });
 
+test('signing out asks about a dirty form first, and once [R8.16] [R2.16]', async ({ page }) => {
+  await editProfile(page);
+  const signOut = page.getByRole('button', { name: 'Abmelden' }).first();
+  const staying = answerNext(page, 'dismiss');
+  await signOut.click();
+  expect(await staying).toContain('noch nicht gespeichert');
+  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.type());
+    await dialog.accept();
+  });
+  await signOut.click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(questions).toEqual(['confirm']);
+});
+
 test('an edit that can be saved is saved before the page is left, without a question [R8.16]', async ({
   page,
 }) => {
@@ -196,10 +213,9 @@ test('scripts that are missing in the new build, too, do not reload the page for
   await settings.click();
   await expect.poll(() => buildOf(page).catch(() => before)).not.toBe(before);
   const failed = page.waitForEvent('console', (message) => message.type() === 'error');
+  const asked = page.waitForResponse('**/builds/latest.json');
   await settings.click();
-  await failed;
-  // The answer for the version has come by then.
-  await page.waitForResponse('**/builds/latest.json');
+  await Promise.all([failed, asked]);
   await expect(page.getByRole('heading', { level: 1, name: 'Preise' })).toBeVisible();
   expect(documents).toBe(1);
 });

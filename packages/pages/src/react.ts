@@ -20,5 +20,5 @@ export { LateSheet } from './site/late-sheet.tsx';
 export type { OverlaysProps, SiteDefinition } from './site/site-definition.ts';
 export { SiteLink, type SiteLinkProps } from './site/site-link.tsx';
 export { useReachable } from './site/use-reachable.ts';
-export { useUnsaved } from './site/use-unsaved.ts';
+export { useMayLeave, useUnsaved } from './site/use-unsaved.ts';
 export type { UnsavedEdits } from './unsaved/unsaved.ts';

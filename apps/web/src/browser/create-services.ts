@@ -5,7 +5,7 @@ import type { Recovery } from '@praxiskit/pages/client';
 import { createLazyRecords } from '@praxiskit/record-model';
 import { createToasts } from '@praxiskit/ui-kit';
 
-interface ServiceOptions {
+interface Options {
   session: Session | null;
   locale: Locale;
   consent: Consent;
@@ -15,8 +15,7 @@ interface ServiceOptions {
 }
 
 /** One of each for the life of the document. */
-export function createBrowserServices(options: ServiceOptions) {
-  const { session, locale, consent, fetch, recovery } = options;
+export function createBrowserServices({ session, locale, consent, fetch, recovery }: Options) {
   const onError = (error: unknown) => console.warn(error);
   const records = createLazyRecords(async () => {
     const load = () => import('@praxiskit/record-model/client');

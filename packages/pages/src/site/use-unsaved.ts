@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { UnsavedEdits } from '../unsaved/unsaved.ts';
 import { useOptionalRuntime } from './contexts.ts';
 
@@ -22,4 +22,13 @@ export function useUnsaved(edits: boolean | UnsavedEdits): void {
       discard: () => current()?.discard?.(),
     });
   }, [unsaved]);
+}
+
+/**
+ * For what ends the page in another way than a navigation, such as signing out: saves what can be saved,
+ * asks the visitor where something would be lost, and answers whether to go on.
+ */
+export function useMayLeave(): () => Promise<boolean> {
+  const unsaved = useOptionalRuntime()?.unsaved;
+  return useCallback(async () => unsaved?.mayLeave() ?? true, [unsaved]);
 }

@@ -46,3 +46,10 @@ it('it knows of unsaved edits, saves them, and gives them up [R7.5]', async () =
   expect(records.isUnsaved()).toBe(false);
   expect(note.get('text')).toBe('Ab');
 });
+
+it('with the end of the session nothing is unsaved any more, at once', async () => {
+  const records = createLazyRecords(load);
+  (await records.get()).loaded('notes').create().set('text', 'Ab');
+  void records.clear();
+  expect(records.isUnsaved()).toBe(false);
+});

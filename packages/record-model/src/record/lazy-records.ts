@@ -40,7 +40,9 @@ export function createLazyRecords(load: () => Promise<RecordClient>): LazyRecord
       await (await loaded())?.flush();
     },
     async clear() {
-      (await loaded())?.clear();
+      // At once where it can be: what asks next whether edits are unsaved must hear that none are.
+      if (client) client.clear();
+      else (await loaded())?.clear();
     },
     isUnsaved: () => (client?.pending().length ?? 0) > 0,
     discard() {
