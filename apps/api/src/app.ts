@@ -5,6 +5,7 @@ import { createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
 import { consentLog } from '@praxiskit/consent-manager/server';
 import {
   createPageAnswers,
+  images,
   openWhileClosed,
   pageStatusOf,
   pages,
@@ -95,6 +96,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     idempotency: createIdempotencyStore(),
   });
   await app.register(host.assets);
+  await app.register(images, {
+    origin,
+    // What the practice itself puts there counts before what the site was built with.
+    directories: [config.picturesDir, host.pictures],
+    hosts: config.imageHosts,
+    cacheDirectory: config.pictureCacheDir,
+  });
   await app.register(sitemap, { answers, origin });
   await app.register(pages, { host, answers, isLocked });
   return app;

@@ -16,10 +16,13 @@ export interface ServerProcess {
   exited: Promise<number | null>;
 }
 
-/** `entry`: the built server, or 'src/dev.ts' for the one that `npm run dev` starts. */
+/**
+ * `entry`: the built server, 'src/dev.ts' for the one that `npm run dev` starts, or the built server with
+ * another build of the site.
+ */
 export async function startProcess(
   env: Record<string, string>,
-  entry: 'dist/server.js' | 'src/dev.ts' = 'dist/server.js',
+  entry: 'dist/server.js' | 'src/dev.ts' | 'tests/support/server-of-build.ts' = 'dist/server.js',
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [join(api, entry)], {

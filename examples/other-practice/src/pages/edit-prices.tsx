@@ -12,7 +12,7 @@ export function Component({ title }: { title: string }) {
       <LoadedRecords
         view="prices"
         query={{ sort: 'position', limit: 500 }}
-        client={() => services().records.open()}
+        client={() => services().records.get()}
         failed={<p role="alert">{t('prices.failed')}</p>}
       >
         {(prices) => prices.map((price) => <PriceForm key={price.key} price={price} />)}

@@ -27,5 +27,6 @@ export async function openBuiltSite<Data = RegisteredData>(
   const { createSite, assetSources = usualSources() } = (await import(entry)) as SiteEntry<Data>;
   const client = join(directory, 'client');
   const site = createSite(loadBuiltAssets(client, assetSources));
-  return { current: () => site, assets: staticFiles(client) };
+  const pictures = join(client, 'pictures');
+  return { current: () => site, assets: staticFiles(client), pictures };
 }
