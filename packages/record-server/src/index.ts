@@ -1,5 +1,8 @@
+export { defineView, defineViews, reservedViewNames } from './define-view.ts';
 export { describeViews } from './definitions.ts';
+export type { ColumnName, RelationName, VisibleColumnName } from './entity/names.ts';
 export { recordProperties } from './entity/record-properties.ts';
+export type { RowFilter } from './entity/row-filter.ts';
 export { RecordServerError } from './error.ts';
 export type { RecordServerErrorCode } from './error-codes.ts';
 export { IdempotencyKey } from './idempotency/idempotency-key.ts';
@@ -23,14 +26,13 @@ export {
   type RecordReaderCaller,
 } from './read/reader.ts';
 export { germanSortKey, keepSortKey } from './sort-key/german-sort-key.ts';
-export {
-  type ColumnSpec,
-  defineView,
-  type EntityTarget,
-  type RelationSpec,
-  reservedViewNames,
-  type View,
-  type ViewSpec,
+export type {
+  ColumnSpec,
+  EntityTarget,
+  RelationSpec,
+  RelationSpecs,
+  View,
+  ViewSpec,
 } from './view.ts';
 export type { RowPermission, ViewAccess } from './view-access.ts';
 export type { HookContext, ViewHooks } from './view-hooks.ts';

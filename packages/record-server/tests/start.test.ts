@@ -36,6 +36,8 @@ const unseen = () => {
   throw new Error('access was called');
 };
 const concerns = { name: 'concerns', entity: Concern, access: unseen };
+/** Without the entity's names: types would refuse most of these views. */
+const define = defineView<object>;
 
 class NotInTheOrm {
   readonly id = '';
@@ -44,16 +46,16 @@ class NotInTheOrm {
 test.each<[string, readonly View[]]>([
   [
     'View concerns: its entity has no column name',
-    [defineView({ ...concerns, columns: { name: { rules: ['required'] } } })],
+    [define({ ...concerns, columns: { name: { rules: ['required'] } } })],
   ],
   [
     'View concerns: its entity has no relation treatments',
-    [defineView({ ...concerns, relations: { treatments: { view: 'concerns' } } })],
+    [define({ ...concerns, relations: { treatments: { view: 'concerns' } } })],
   ],
   [
     'View treatments.prices: no view prices',
     [
-      defineView({
+      define({
         ...concerns,
         name: 'treatments',
         entity: Treatment,
@@ -64,36 +66,36 @@ test.each<[string, readonly View[]]>([
   [
     'View treatments.prices: the view concerns has another entity',
     [
-      defineView({
+      define({
         ...concerns,
         name: 'treatments',
         entity: Treatment,
         relations: { prices: { view: 'concerns' } },
       }),
-      defineView(concerns),
+      define(concerns),
     ],
   ],
   [
     'View concerns: its default sort cannot use -position',
-    [defineView({ ...concerns, defaultSort: 'slug,-position' })],
+    [define({ ...concerns, defaultSort: 'slug,-position' })],
   ],
   [
     'View treatments: its default sort cannot use facts',
-    [defineView({ ...concerns, name: 'treatments', entity: Treatment, defaultSort: 'facts' })],
+    [define({ ...concerns, name: 'treatments', entity: Treatment, defaultSort: 'facts' })],
   ],
   [
     'View concerns: No rule is registered as noSwearing',
     [
-      defineView({
+      define({
         ...concerns,
         columns: { slug: { rules: [{ op: 'custom', arg: 'noSwearing' }] } },
       }),
     ],
   ],
-  ['Two views are named concerns', [defineView(concerns), defineView(concerns)]],
+  ['Two views are named concerns', [define(concerns), define(concerns)]],
   [
     "View things: its entity is not one of the ORM's",
-    [defineView({ ...concerns, name: 'things', entity: NotInTheOrm })],
+    [define({ ...concerns, name: 'things', entity: NotInTheOrm })],
   ],
 ])('“%s” stops the start', async (message, given) => {
   await expect(start(given)).rejects.toThrow(message);
