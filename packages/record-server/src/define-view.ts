@@ -63,7 +63,9 @@ export function defineView<
 ): View<Name, RelatedBy<Relations>> {
   if (!wireName.test(spec.name)) throw new Error(`View name is not snake_case: ${spec.name}`);
   if ((reservedViewNames as readonly string[]).includes(spec.name)) {
-    throw new Error(`View name is reserved: ${spec.name}`);
+    throw new Error(
+      `View name is reserved: ${spec.name}. The app's own addresses have it, choose another.`,
+    );
   }
   return Object.freeze({ ...spec }) as unknown as View<Name, RelatedBy<Relations>>;
 }

@@ -1,3 +1,4 @@
+import { defineEntity } from '@mikro-orm/core';
 import type { MikroORM } from '@mikro-orm/pglite';
 import {
   type ColumnSpec,
@@ -43,17 +44,21 @@ class NotInTheOrm {
   readonly id = '';
 }
 
+const ConcernTwin = defineEntity({ name: 'Concern', tableName: 'concerns', properties: {} });
+class WithoutSetClass extends ConcernTwin.class {}
+Object.defineProperty(WithoutSetClass, 'name', { value: 'Concern' });
+
 test.each<[string, readonly View[]]>([
   [
-    'View concerns: its entity has no column name',
+    'View concerns: its entity has no column name. It has: id, version, slug.',
     [define({ ...concerns, columns: { name: { rules: ['required'] } } })],
   ],
   [
-    'View concerns: its entity has no relation treatments',
+    'View concerns: its entity has no relation treatments. It has: none.',
     [define({ ...concerns, relations: { treatments: { view: 'concerns' } } })],
   ],
   [
-    'View treatments.prices: no view prices',
+    'View treatments.prices: no view prices. Add it to the views, or leave the relation out.',
     [
       define({
         ...concerns,
@@ -92,10 +97,14 @@ test.each<[string, readonly View[]]>([
       }),
     ],
   ],
-  ['Two views are named concerns', [define(concerns), define(concerns)]],
+  ['Two views are named concerns: rename one of them.', [define(concerns), define(concerns)]],
   [
-    "View things: its entity is not one of the ORM's",
+    "View things: its entity NotInTheOrm is not one of the ORM's. Add it to the ORM's entities; a class of defineEntity needs setClass first.",
     [define({ ...concerns, name: 'things', entity: NotInTheOrm })],
+  ],
+  [
+    'View concerns: its entity Concern is not the class of its schema. Call setClass(Concern) of the schema.',
+    [define({ ...concerns, entity: WithoutSetClass })],
   ],
 ])('“%s” stops the start', async (message, given) => {
   await expect(start(given)).rejects.toThrow(message);
@@ -107,7 +116,9 @@ test('views that fit start without a call of access', async () => {
 
 test('a view’s name is snake_case and none of the app’s own', () => {
   expect(() => defineView({ ...concerns, name: 'myConcerns' })).toThrow('not snake_case');
-  expect(() => defineView({ ...concerns, name: 'auth' })).toThrow('reserved');
+  expect(() => defineView({ ...concerns, name: 'auth' })).toThrow(
+    "View name is reserved: auth. The app's own addresses have it, choose another.",
+  );
 });
 
 test('every route says that the view’s permissions decide, and who enforces them', async () => {

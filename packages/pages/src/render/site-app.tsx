@@ -65,9 +65,9 @@ export function createSiteApp<Facts extends object, Data>(
   server: SiteServer<Facts, Data>,
   assets: SiteAssets,
 ): SiteApp<Data> {
+  ensureWhole(server, assets);
   const { definition } = server;
   const { routes } = definition;
-  ensureWhole(server, assets);
   const script = inlineScript(assets.boot);
   const handler = createStaticHandler(createRouteTree(routes));
   const translators: Record<Locale, i18n> = {
