@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { PagePorts } from '@praxiskit/pages/server';
 import { createRecordReader, type View } from '@praxiskit/record-server';
-import type { SiteData } from '@praxiskit/web/records';
+import type { SiteData, Views } from '@praxiskit/web/records';
 import { viewerOf } from './callers.ts';
 import { readPractice } from './modules/content/practice.ts';
 
@@ -15,7 +15,7 @@ export function createSiteData(
   records: RecordSource,
   em: () => SqlEntityManager,
 ): PagePorts<SiteData>['data'] {
-  const readAs = createRecordReader(records);
+  const readAs = createRecordReader<Views>(records);
   return (request, locale) => {
     const reader = readAs({ viewer: request && viewerOf(request), locale });
     return {

@@ -96,10 +96,23 @@ export interface LetterRecord {
 
 export type RecordQuery = Pick<Query, 'filter' | 'sort' | 'include' | 'limit'>;
 
+/** The views that pages read, and what each of their records is. */
+export interface Views {
+  treatments: TreatmentRecord;
+  prices: PriceRecord;
+  concerns: ConcernRecord;
+  letters: LetterRecord;
+  profiles: ProfileRecord;
+}
+
 /** How payload functions read records: with the permissions of the page's visitor. */
 export interface SiteData {
   practice(): Promise<PracticeFacts>;
-  list<Row>(view: string, query?: RecordQuery): Promise<Row[]>;
+  list<Name extends keyof Views>(view: Name, query?: RecordQuery): Promise<Views[Name][]>;
   /** @throws an error of statusCode 404 where the record does not exist for this visitor */
-  find<Row>(view: string, id: string, query?: Pick<RecordQuery, 'include'>): Promise<Row>;
+  find<Name extends keyof Views>(
+    view: Name,
+    id: string,
+    query?: Pick<RecordQuery, 'include'>,
+  ): Promise<Views[Name]>;
 }

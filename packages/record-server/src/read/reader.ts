@@ -20,10 +20,17 @@ export interface RecordQuery {
   readonly offset?: number;
 }
 
-/** Reads as one caller. Every method rejects with the RecordServerError that the route would answer. */
-export interface RecordReader {
-  list<T = Row>(view: string, query?: RecordQuery): Promise<T[]>;
-  find<T = Row>(view: string, id: string, query?: Pick<RecordQuery, 'include'>): Promise<T>;
+/**
+ * Reads as one caller. Every method rejects with the RecordServerError that the route would answer.
+ * `Views` says what each view's records are, by its name: `interface Views { prices: PriceRecord }`.
+ */
+export interface RecordReader<Views extends object = Readonly<Record<string, Row>>> {
+  list<Name extends keyof Views & string>(view: Name, query?: RecordQuery): Promise<Views[Name][]>;
+  find<Name extends keyof Views & string>(
+    view: Name,
+    id: string,
+    query?: Pick<RecordQuery, 'include'>,
+  ): Promise<Views[Name]>;
 }
 
 export interface RecordReaderCaller {
@@ -35,9 +42,9 @@ export interface RecordReaderCaller {
  * Reads records in the process, by the code and the permissions of the GET routes and without HTTP.
  * Each caller's reader has one entity manager; its reads may run at the same time.
  */
-export function createRecordReader(
+export function createRecordReader<Views extends object = Readonly<Record<string, Row>>>(
   source: RecordSource,
-): (caller: RecordReaderCaller) => RecordReader {
+): (caller: RecordReaderCaller) => RecordReader<Views> {
   const createCaller = createCallerFactory(source);
   return ({ viewer, locale }) => {
     let known: Caller | null = null;
@@ -52,19 +59,19 @@ export function createRecordReader(
     }
 
     return {
-      list: <T>(view: string, query: RecordQuery = {}) =>
+      list: <Name extends keyof Views & string>(view: Name, query: RecordQuery = {}) =>
         read(async (caller) => {
           const sight = caller.require(view);
           const parsed = parseListQuery(toParameters(query), sight, caller);
           const { records } = await readPage(sight, caller, parsed);
-          return records as T[];
+          return records as Views[Name][];
         }),
-      find: <T>(view: string, id: string, query: RecordQuery = {}) =>
+      find: <Name extends keyof Views & string>(view: Name, id: string, query: RecordQuery = {}) =>
         read(async (caller) => {
           const sight = caller.require(view);
           const parsed = parseListQuery(toParameters(query), sight, caller);
           const { record } = await readRecord(sight, caller, id, parsed);
-          return record as T;
+          return record as Views[Name];
         }),
     };
   };
