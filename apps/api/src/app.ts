@@ -11,8 +11,9 @@ import {
   securityHeaders,
   sitemap,
 } from '@praxiskit/pages/server';
-import { createIdempotencyStore, recordServer } from '@praxiskit/record-server';
+import { createIdempotencyStore, createOpenApi, recordServer } from '@praxiskit/record-server';
 import {
+  apiDocs,
   createRevision,
   createServer,
   type Database,
@@ -59,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const revision = await createRevision(database);
   app.addHook('onClose', async () => revision.close());
   const records = { views: createViews(routes), entityManager: em };
+  const describeRecords = createOpenApi(records);
   const isLocked = (request: { isGateClosed: boolean }) => request.isGateClosed;
   const answers = createPageAnswers<SiteData>({
     ...{ origin, host, revision, isLocked },
@@ -68,6 +70,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     statusOf: statusOfFailure,
   });
 
+  // Before every route that it describes.
+  await app.register(apiDocs, {
+    info: { title: 'PraxisKit', version: siteConfig.version },
+    origin,
+    more: (request) => describeRecords(viewerOf(request), request.locale),
+  });
   await app.register(cookie);
   await app.register(securityHeaders, { origin });
   await app.register(requestLocale);

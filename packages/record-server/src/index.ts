@@ -9,7 +9,7 @@ export { IdempotencyKey } from './idempotency/idempotency-key.ts';
 export { createIdempotencyStore, sweepIdempotencyKeys } from './idempotency/store.ts';
 export type { Label, Locale } from './locale.ts';
 export { recordServerMessages } from './messages.ts';
-export { openApi } from './open-api.ts';
+export { createOpenApi, type OpenApiPart } from './open-api/open-api.ts';
 export type {
   IdempotencyStore,
   RecordServerOptions,

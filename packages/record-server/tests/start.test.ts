@@ -4,7 +4,6 @@ import {
   type ColumnSpec,
   defineView,
   describeViews,
-  openApi,
   recordServer,
   type View,
 } from '@praxiskit/record-server';
@@ -178,17 +177,4 @@ test('a label in one language does not compile', () => {
   // @ts-expect-error English is missing
   defineView({ ...concerns, entity: Price, label: { de: 'Preise' } });
   expect(column.label).toBe('Name');
-});
-
-test('the definitions become paths and schemas of OpenAPI', () => {
-  const { paths, components } = openApi(describeViews({ views, entityManager }, staff, 'en'));
-  expect(Object.keys(paths ?? {})).toContain('/api/treatments/{id}');
-  expect(components).toMatchObject({
-    schemas: {
-      treatments: {
-        title: 'Treatments',
-        properties: { version: { type: 'integer', readOnly: true } },
-      },
-    },
-  });
 });

@@ -5,6 +5,8 @@ export type { Listener } from './database/listener.ts';
 export { migrate } from './database/migrate.ts';
 export { openDatabase } from './database/open-database.ts';
 export { createPgliteDialect } from './database/pglite-dialect.ts';
+export { type ApiDocsOptions, apiDocs } from './docs/api-docs.ts';
+export type { ApiDocument, ApiPart } from './docs/document.ts';
 export { ConfigError } from './environment/config-error.ts';
 export { type ProcessSettings, processSettings } from './environment/process-settings.ts';
 export {

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { PublicConfig } from '@praxiskit/pages';
 import fastifyPlugin from 'fastify-plugin';
 import { readPractice } from './practice.ts';
+import { type PublicAnswer, publicSchema } from './public-schema.ts';
 
 interface PublicDataOptions {
   em(): SqlEntityManager;
@@ -12,8 +13,8 @@ interface PublicDataOptions {
 export const publicData = fastifyPlugin<PublicDataOptions>(async (app, { em, config }) => {
   app.get(
     '/api/public',
-    { config: { access: 'public', session: 'on-demand' } },
-    async (_request, reply) => {
+    { config: { access: 'public', session: 'on-demand' }, schema: publicSchema },
+    async (_request, reply): Promise<PublicAnswer> => {
       reply.header('cache-control', 'no-cache');
       return { practice: await readPractice(em()), config };
     },
