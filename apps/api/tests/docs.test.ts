@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
 
@@ -97,5 +98,36 @@ test('a closed construction gate closes the documentation, too [R3.1]', async ()
   const closed = await startTestNode(await freshEnvironment('pglite', { CONSTRUCTION: '1' }));
   for (const path of ['/api/docs', address]) {
     expect((await createClient(closed.url).get(path)).status).toBe(503);
+  }
+});
+
+/** Answers by their status, as the document has them for a path. */
+function schemaOf(document: Document, path: string, status: number): z.ZodType {
+  const text = JSON.stringify(document).replaceAll('#/components/schemas/', '#/$defs/');
+  const { paths, components } = JSON.parse(text);
+  const { content } = paths[path].get.responses[status];
+  return z.fromJSONSchema({ ...content['application/json'].schema, $defs: components.schemas });
+}
+
+test('answers are what the document says', async () => {
+  const document = (await staff.get<Document>(address)).body;
+  const ask = async (path: string, address: string, client = staff) => {
+    const { status, body } = await client.get(address);
+    const { success, error } = schemaOf(document, path, status).safeParse(body);
+    expect(success, `${address}: ${error}`).toBe(true);
+    return body;
+  };
+  const [price] = (await ask('/api/prices/', '/api/prices/?include=treatment')) as { id: string }[];
+  await ask('/api/prices/{id}', `/api/prices/${price?.id}`);
+  await ask('/api/prices/{id}', '/api/prices/0');
+  await ask('/api/prices/', '/api/prices/?count');
+  await ask('/api/prices/', '/api/prices/?sort=nothing');
+  for (const view of ['concerns', 'profiles', 'users']) await ask(`/api/${view}/`, `/api/${view}/`);
+  await ask('/api/treatments/', '/api/treatments/?include=prices,concerns');
+  await ask('/api/letters/', '/api/letters/', guest);
+  await ask('/api/model/{view}', '/api/model/letters');
+  for (const client of [guest, staff]) await ask('/api/auth/session', '/api/auth/session', client);
+  for (const path of ['/api/auth/providers', '/api/auth/csrf', '/api/public', '/health/ready']) {
+    await ask(path, path);
   }
 });
