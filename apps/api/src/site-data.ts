@@ -18,10 +18,6 @@ export function createSiteData(
   const readAs = createRecordReader<Views>(records);
   return (request, locale) => {
     const reader = readAs({ viewer: request && viewerOf(request), locale });
-    return {
-      practice: () => readPractice(em()),
-      list: (view, query) => reader.list(view, query),
-      find: (view, id, query) => reader.find(view, id, query),
-    };
+    return { ...reader, practice: () => readPractice(em()) };
   };
 }

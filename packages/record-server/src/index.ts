@@ -1,3 +1,4 @@
+export type { RecordQuery, RecordReader } from '@praxiskit/record-model';
 export { defineView, defineViews, reservedViewNames } from './define-view.ts';
 export { describeViews } from './definitions.ts';
 export type { ColumnName, RelationName, VisibleColumnName } from './entity/names.ts';
@@ -19,12 +20,7 @@ export type {
   WriteAction,
 } from './options.ts';
 export { recordServer } from './plugin.ts';
-export {
-  createRecordReader,
-  type RecordQuery,
-  type RecordReader,
-  type RecordReaderCaller,
-} from './read/reader.ts';
+export { createRecordReader, type RecordReaderCaller } from './read/reader.ts';
 export { germanSortKey, keepSortKey } from './sort-key/german-sort-key.ts';
 export type {
   ColumnSpec,

@@ -1,5 +1,5 @@
 import type { Locale } from '@praxiskit/pages';
-import type { Query } from '@praxiskit/record-model/client';
+import type { RecordReader } from '@praxiskit/record-model';
 import type { Layer } from './layers.ts';
 
 export { layers } from './layers.ts';
@@ -94,8 +94,6 @@ export interface LetterRecord {
   author?: { name: string } | null;
 }
 
-export type RecordQuery = Pick<Query, 'filter' | 'sort' | 'include' | 'limit'>;
-
 /** The views that pages read, and what each of their records is. */
 export interface Views {
   treatments: TreatmentRecord;
@@ -106,13 +104,6 @@ export interface Views {
 }
 
 /** How payload functions read records: with the permissions of the page's visitor. */
-export interface SiteData {
+export interface SiteData extends RecordReader<Views> {
   practice(): Promise<PracticeFacts>;
-  list<Name extends keyof Views>(view: Name, query?: RecordQuery): Promise<Views[Name][]>;
-  /** @throws an error of statusCode 404 where the record does not exist for this visitor */
-  find<Name extends keyof Views>(
-    view: Name,
-    id: string,
-    query?: Pick<RecordQuery, 'include'>,
-  ): Promise<Views[Name]>;
 }

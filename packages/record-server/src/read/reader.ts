@@ -1,3 +1,4 @@
+import type { RecordQuery, RecordReader } from '@praxiskit/record-model';
 import { translateDatabaseError } from '../database-error.ts';
 import { RecordServerError } from '../error.ts';
 import type { Locale } from '../locale.ts';
@@ -8,31 +9,6 @@ import { readPage, readRecord } from './page.ts';
 import { parseListQuery } from './query.ts';
 import type { Row } from './rows.ts';
 
-/** The query of a list as data; what it means, and its limits, are those of `GET /api/{view}/`. */
-export interface RecordQuery {
-  readonly filter?: Readonly<Record<string, unknown>>;
-  /** `name,-created_at` */
-  readonly sort?: string;
-  /** `author,patient.user` */
-  readonly include?: string;
-  /** 50 by default, 500 at most. */
-  readonly limit?: number;
-  readonly offset?: number;
-}
-
-/**
- * Reads as one caller. Every method rejects with the RecordServerError that the route would answer.
- * `Views` says what each view's records are, by its name: `interface Views { prices: PriceRecord }`.
- */
-export interface RecordReader<Views extends object = Readonly<Record<string, Row>>> {
-  list<Name extends keyof Views & string>(view: Name, query?: RecordQuery): Promise<Views[Name][]>;
-  find<Name extends keyof Views & string>(
-    view: Name,
-    id: string,
-    query?: Pick<RecordQuery, 'include'>,
-  ): Promise<Views[Name]>;
-}
-
 export interface RecordReaderCaller {
   readonly viewer: Viewer | null;
   readonly locale: Locale;
@@ -40,7 +16,8 @@ export interface RecordReaderCaller {
 
 /**
  * Reads records in the process, by the code and the permissions of the GET routes and without HTTP.
- * Each caller's reader has one entity manager; its reads may run at the same time.
+ * Each caller's reader has one entity manager; its reads may run at the same time, and each
+ * rejects with the RecordServerError that the route would answer.
  */
 export function createRecordReader<Views extends object = Readonly<Record<string, Row>>>(
   source: RecordSource,
