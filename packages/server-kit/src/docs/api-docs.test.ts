@@ -32,7 +32,13 @@ async function createSite() {
             },
             components: {
               schemas: {
-                rooms: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
+                rooms: {
+                  type: 'object',
+                  required: ['id'],
+                  properties: {
+                    id: { type: 'string', maxLength: 9, description: 'Such as `a-1`' },
+                  },
+                },
               },
             },
           },
@@ -74,4 +80,5 @@ test('the page shows parameters, answers and schemas, and no text of theirs as m
   expect(body).toContain('<code>id</code> (required)');
   expect(body).toContain('<a href="#schema-rooms">rooms</a>');
   expect(body).toContain('<h3 id="schema-rooms">rooms</h3>');
+  expect(body).toContain('<td>string, length to 9</td><td>Such as <code>a-1</code></td>');
 });

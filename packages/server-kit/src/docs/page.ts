@@ -39,7 +39,19 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
 
+/** Text of a schema; what stands in backticks is code. */
+const prose = (text: string) => escapeHtml(text).replace(/`([^`]*)`/g, '<code>$1</code>');
+
 const list = (value: unknown): Schema[] => (Array.isArray(value) ? value : []);
+
+/** The keywords of JSON Schema that a reader wants to know, in words. */
+const limits = [
+  ['minimum', 'from'],
+  ['maximum', 'to'],
+  ['minLength', 'length from'],
+  ['maxLength', 'length to'],
+  ['default', 'by default'],
+] as const;
 
 /** A schema in one line: `string (uuid)`, `list of prices`, with links to schemas of their own. */
 function typeOf(schema: Schema | undefined | null): string {
@@ -57,7 +69,12 @@ function typeOf(schema: Schema | undefined | null): string {
   const { properties } = schema as { properties?: Record<string, Schema> };
   if (properties) return `{ ${Object.keys(properties).map(code).join(', ')} }`;
   const name = [type ?? 'any value'].flat().join(' or ');
-  return escapeHtml(typeof format === 'string' ? `${name} (${format})` : name);
+  return escapeHtml(
+    [
+      typeof format === 'string' ? `${name} (${format})` : name,
+      ...limits.flatMap(([key, word]) => (key in schema ? `${word} ${schema[key]}` : [])),
+    ].join(', '),
+  );
 }
 
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -71,17 +88,17 @@ const parameterRow = ({ name, in: place, required, description = '', schema }: P
   code(name) + (required ? ' (required)' : ''),
   escapeHtml(place),
   typeOf(schema),
-  escapeHtml(description),
+  prose(description),
 ];
 
 const responseRow = ({ status, description, schema }: Response) => [
   code(status),
-  escapeHtml(description),
+  prose(description),
   typeOf(schema),
 ];
 
 function operationPart({ method, path, summary, parameters, body, responses }: Operation): string {
-  return `<details><summary><span class="method">${method}</span> ${code(path)} ${escapeHtml(summary)}</summary>
+  return `<details><summary><span class="method">${method}</span> ${code(path)} ${prose(summary)}</summary>
 ${table(['Parameter', 'In', 'Type', 'Meaning'], parameters.map(parameterRow))}
 ${body ? `<p>Body: ${typeOf(body)}</p>` : ''}
 ${table(['Status', 'Answer', 'Type'], responses.map(responseRow))}
@@ -96,7 +113,7 @@ function schemaPart(name: string, schema: Schema): string {
   const rows = Object.entries(properties).map(([property, value]) => [
     code(property) + (required.includes(property) ? ' (required)' : ''),
     typeOf(value) + (value.readOnly === true ? ', read-only' : ''),
-    escapeHtml(String(value.description ?? value.title ?? '')),
+    prose(String(value.description ?? value.title ?? '')),
   ]);
   return `<h3 id="schema-${escapeHtml(name)}">${escapeHtml(name)}</h3>${table(['Property', 'Type', 'Meaning'], rows)}`;
 }
