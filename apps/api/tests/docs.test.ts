@@ -50,7 +50,7 @@ test('the document is valid OpenAPI 3.1, for a guest and for the staff', async (
   }
 });
 
-test('every route but those of pages is described, and nothing else', async () => {
+test('every route but those of pages is described, and nothing else [R8.1] [R8.2] [R8.7]', async () => {
   const { paths } = (await staff.get<Document>(address)).body;
   const described = new Set(
     Object.entries(paths).flatMap(([path, item]) =>

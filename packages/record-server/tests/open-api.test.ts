@@ -12,7 +12,7 @@ afterAll(() => orm.close());
 const describeFor = (viewer: Viewer | null) =>
   createOpenApi({ views, entityManager: () => orm.em.fork() })(viewer, 'en');
 
-test('every address of records is described, with the methods that the caller may use', () => {
+test('every address of records is described, with the methods that the caller may use [R8.8] [R8.9] [R8.10] [R8.11]', () => {
   const methods = (viewer: Viewer | null, path: string) =>
     Object.keys(describeFor(viewer).paths[path] ?? {}).filter((key) => key !== 'parameters');
   expect(methods(staff, '/api/treatments/')).toEqual(['get', 'post']);
@@ -26,7 +26,7 @@ test('every address of records is described, with the methods that the caller ma
   expect(describeFor(null).paths).not.toHaveProperty('/api/notes/');
 });
 
-test('a record has its required columns and the relations that may be included', () => {
+test('a record has its required columns and the relations that may be included [R7.2] [R7.4]', () => {
   const { treatments, prices } = describeFor(staff).components.schemas;
   expect(treatments).toMatchObject({
     title: 'Treatments',

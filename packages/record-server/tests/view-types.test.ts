@@ -28,7 +28,7 @@ class Odd extends OddSchema.class {}
 OddSchema.setClass(Odd);
 const odd = { name: 'odd', entity: Odd } as const;
 
-test('wire names of columns come from the entity', () => {
+test('wire names of columns come from the entity [R7.1]', () => {
   defineView({
     name: 'odd',
     entity: Odd,
@@ -47,7 +47,7 @@ test('wire names of columns come from the entity', () => {
   defineView({ ...treatment, columns: { prices: {} }, access: read });
 });
 
-test('a wrong name in `columns`, `relations` or `defaultSort` does not compile', () => {
+test('a wrong name in `columns`, `relations` or `defaultSort` does not compile [R7.1]', () => {
   // @ts-expect-error amuont
   defineView({ ...price, columns: { amuont: {} }, access: read });
   // @ts-expect-error treatmnt
@@ -163,7 +163,7 @@ test('a class that `defineEntity` has not made takes any names, and is checked a
   defineView<object>({ ...price, columns: { LABEL_DE: {} }, access: read });
 });
 
-test('a relation names a view of the list', () => {
+test('a relation names a view of the list [R7.4]', () => {
   const notes = defineView({
     name: 'notes',
     entity: Note,

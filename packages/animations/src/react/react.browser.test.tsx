@@ -59,7 +59,7 @@ function ShakenCircle() {
   );
 }
 
-test('the ref of `useAnimation` fits any element of HTML and SVG', async () => {
+test('the ref of `useAnimation` fits any element of HTML and SVG [R5.3]', async () => {
   const { ref } = {} as ReturnType<typeof useAnimation>;
   const fits = [
     <p key="1" ref={ref} />,

@@ -97,7 +97,7 @@ function Retried({ record }: { record: ModelRecord }) {
   );
 }
 
-test('after a failure `onRetry` saves at once', async () => {
+test('after a failure `onRetry` saves at once [R7.6]', async () => {
   const { server, open } = setUp();
   const record = await open();
   const screen = await render(<Retried record={record} />);
