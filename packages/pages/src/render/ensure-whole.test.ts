@@ -1,9 +1,9 @@
 import { createRouteTable, type Route } from '@praxiskit/pages';
 import { expect, test } from 'vitest';
 import type { SiteAssets } from '../assets/site-assets.ts';
+import type { CompleteServer } from './complete-server.tsx';
 import { ensureWhole } from './ensure-whole.ts';
 import { createSiteApp } from './site-app.tsx';
-import type { SiteServer } from './site-server.ts';
 
 function Empty() {
   return null;
@@ -14,7 +14,7 @@ const treatment: Route = {
   ...{ id: 'treatment', path: '/:slug', page, sheets: ['text'] },
   ...{ layout: 'default', access: 'public', memory: true, start: 'on-demand', indexed: true },
 };
-const parts = { roles: [], facts: 1, messages: 1, closed: 1, failed: 1 };
+const parts = { roles: [], facts: 1, messages: 1 };
 const whole = { payloads: {}, addresses: { treatment: async () => [] }, sheets: ['site', 'text'] };
 
 interface Changed {
@@ -28,7 +28,7 @@ function ensure(changed: Changed, route = treatment): void {
   const server = {
     ...{ ...given, ...parts, definition: { routes: createRouteTable([route]) } },
     ...{ internSheet: 'text', errorSheets: ['text'] },
-  } as unknown as SiteServer<object, unknown>;
+  } as unknown as CompleteServer<object, unknown>;
   ensureWhole(server, {
     ...{ buildId: '1', boot: '/boot.js', font: '/font.woff2', late: '/late.css' },
     css: Object.fromEntries(sheets.map((name) => [name, ''])),
@@ -63,7 +63,7 @@ test('a style sheet that no build has is named', () => {
 test('what a site has left out is named', () => {
   const create = createSiteApp as (server: object, assets: SiteAssets) => unknown;
   const assets = { css: {} } as SiteAssets;
-  expect(() => create({ ...whole, ...parts, facts: undefined, closed: null }, assets)).toThrow(
-    'createSiteApp was not given: definition, internSheet, errorSheets, facts, closed. SiteServer says what it has to be.',
+  expect(() => create({ ...whole, ...parts, facts: undefined, messages: null }, assets)).toThrow(
+    'createSiteApp was not given: definition, facts, messages. SiteServer says what it has to be.',
   );
 });

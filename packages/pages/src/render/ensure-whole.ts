@@ -1,11 +1,9 @@
 import type { SiteAssets } from '../assets/site-assets.ts';
 import { ensurePorts } from '../ports/ensure-ports.ts';
-import type { SiteServer } from './site-server.ts';
+import type { CompleteServer } from './complete-server.tsx';
 
-const parts = [
-  ...(['definition', 'internSheet', 'errorSheets', 'roles', 'facts'] as const),
-  ...(['payloads', 'addresses', 'messages', 'closed', 'failed'] as const),
-];
+/** What has no default. */
+const parts = ['definition', 'roles', 'facts', 'payloads', 'messages'] as const;
 
 /**
  * Finds at the start what would be a failure only when somebody opens the page.
@@ -13,7 +11,7 @@ const parts = [
  * @throws Error that names the route and what it lacks
  */
 export function ensureWhole<Facts extends object, Data>(
-  server: SiteServer<Facts, Data>,
+  server: CompleteServer<Facts, Data>,
   { css }: SiteAssets,
 ): void {
   ensurePorts('createSiteApp', 'SiteServer', server, parts);

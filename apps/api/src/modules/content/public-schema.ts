@@ -28,7 +28,6 @@ const config = z.object({
 }) satisfies z.ZodType<PublicConfig>;
 
 const publicAnswer = z.object({ practice, config });
-export type PublicAnswer = z.infer<typeof publicAnswer>;
 
 export const publicSchema = {
   tags: ['public'],
