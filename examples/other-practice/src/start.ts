@@ -25,9 +25,8 @@ export function start(context: StartContext<Consent>): Promise<void> {
     ...{ ...context, definition },
     connect(_site, session) {
       const services = createServices(session, context);
-      const { auth, records } = services;
-      const onNavigated = auth.checkAfterNavigation;
-      return { services, session: auth.session, unsaved: records, onNavigated };
+      const { auth, records: unsaved } = services;
+      return { services, unsaved, session: auth.session, onNavigated: auth.checkAfterNavigation };
     },
   });
 }

@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { isLocale, type Locale } from '../locale/locale.ts';
 import type { MaybePromise } from '../memory/in-time.ts';
 import { QUICK_BROTLI, type StoredPage, storePage } from '../memory/stored-page.ts';
+import { ensurePorts } from '../ports/ensure-ports.ts';
 import { answer } from '../render/page-answer.ts';
 import type { SiteBuild } from '../render/site-app.tsx';
 import type { BuildManifest, LatestBuild } from '../version/build.ts';
@@ -18,7 +19,9 @@ export interface PagesOptions {
 }
 
 /** Every address that is no API's: pages, their payloads, messages, and the build's manifest. */
-export const pages = fastifyPlugin<PagesOptions>(async (app, { host, answers, isLocked }) => {
+export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
+  ensurePorts('pages', 'PagesOptions', options, ['host', 'answers', 'isLocked']);
+  const { host, answers, isLocked } = options;
   const config = openRoute;
   const messages = createMessages();
   if (!app.hasRequestDecorator('locale')) await app.register(requestLocale);
