@@ -46,3 +46,18 @@ test('a task that fails is reported, keeps none of the others, and runs again', 
   expect(reported.sort()).toEqual(['at once', 'at once', 'later', 'later']);
   stop();
 });
+
+test('the stop waits for the tasks that run, also for one that fails', async () => {
+  const task = Promise.withResolvers<void>();
+  const errors: unknown[] = [];
+  const stop = startSweeping([() => task.promise, async () => {}], (error) => errors.push(error));
+  let isStopped = false;
+  const stopped = stop().then(() => {
+    isStopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(20);
+  expect(isStopped).toBe(false);
+  task.reject(new Error('away'));
+  await stopped;
+  expect(errors).toHaveLength(1);
+});
