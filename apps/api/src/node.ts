@@ -34,11 +34,16 @@ export interface ServerNode {
   stop(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date, and listens. */
-export async function startNode(config: Config, host: SiteHost<SiteData>): Promise<ServerNode> {
+/** Opens the database, brings it up to date, and listens; in development others bring the requests. */
+export async function startNode(
+  config: Config,
+  host: SiteHost<SiteData>,
+  listen: (app: FastifyInstance) => PromiseLike<unknown> = (app) =>
+    app.listen({ port: config.port, host: config.host }),
+): Promise<ServerNode> {
   const teardown = createTeardown();
   try {
-    return await start(config, host, teardown);
+    return await start(config, host, teardown, listen);
   } catch (error) {
     // Why the start failed says more than what then could not be stopped.
     await teardown.run().catch(() => {});
@@ -50,6 +55,7 @@ async function start(
   config: Config,
   host: SiteHost<SiteData>,
   teardown: Teardown,
+  listen: (app: FastifyInstance) => PromiseLike<unknown>,
 ): Promise<ServerNode> {
   const { databaseUrl: url, replicaUrls, dataDir, sessionSecret, origin } = config;
   const database = await openDatabase({
@@ -77,7 +83,7 @@ async function start(
   const sendMail = createMailer({ smtpUrl, from: mailFrom, directory: mailDir });
   await jobs.work({ 'letter-available': mailThatLetterIsAvailable(database, origin, sendMail) });
   teardown.add(startSweeping(sweepTasks(em), warn('sweep')));
-  await running.listen({ port: config.port, host: config.host });
+  await listen(running);
   teardown.add(() => shutdown.drain(running));
 
   return { app: running, database, jobs, sample, stop: teardown.run };

@@ -20,7 +20,7 @@ export interface SiteEntry<Data> {
  */
 export async function openBuiltSite<Data>(directory: string): Promise<SiteHost<Data>> {
   const entry = pathToFileURL(join(directory, 'server', 'entry-server.js')).href;
-  const { createSite, assetSources } = (await import(entry)) as SiteEntry<Data>;
+  const { createSite, assetSources } = (await import(/* @vite-ignore */ entry)) as SiteEntry<Data>;
   const client = join(directory, 'client');
   const site = createSite(loadBuiltAssets(client, assetSources));
   return { current: () => site, assets: staticFiles(client) };

@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { SiteEntry } from '../http/built-site.ts';
 import type { SiteHost } from '../http/site-host.ts';
 import { createDevelopmentAssets } from './development-assets.ts';
@@ -13,14 +13,21 @@ export interface DevelopmentOptions {
   port: number;
 }
 
+export interface DevelopmentHost<Data> {
+  host: SiteHost<Data>;
+  vite: ViteDevServer;
+  close(): Promise<void>;
+}
+
 /** Pages from their source, transformed by Vite at each request, so that an edit shows at once. */
 export async function createDevelopmentHost<Data>(
   options: DevelopmentOptions,
-): Promise<{ host: SiteHost<Data>; close(): Promise<void> }> {
+  plugins: Plugin[] = [reloadPages],
+): Promise<DevelopmentHost<Data>> {
   const vite = await createServer({
     root: options.root,
     appType: 'custom',
-    plugins: [reloadPages],
+    plugins,
     server: { middlewareMode: true, hmr: { port: hotPort(options.port), host: '127.0.0.1' } },
   });
   const assets = fastifyPlugin(async (fastify) => {
@@ -30,6 +37,7 @@ export async function createDevelopmentHost<Data>(
     });
   });
   return {
+    vite,
     host: {
       assets,
       isDevelopment: true,
@@ -43,7 +51,7 @@ export async function createDevelopmentHost<Data>(
 }
 
 /** A page that has not started React yet, and texts that only the server reads, are loaded again. */
-const reloadPages: Plugin = {
+export const reloadPages: Plugin = {
   name: 'reload-pages',
   hotUpdate({ file, modules, server }) {
     const { client } = server.environments;
