@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { chromiumLaunch } from '../scripts/chromium.ts';
+import { startCallers } from '../scripts/dev/callers.ts';
 import { copyWorkspace } from '../scripts/dev/copy-workspace.ts';
 import { freePort } from '../scripts/postgres/cluster.ts';
-import { startCallers } from './support/callers.ts';
 import { median } from './support/statistics.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);

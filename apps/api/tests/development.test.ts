@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startCallers } from '../../../bench/support/callers.ts';
+import { startCallers } from '../../../scripts/dev/callers.ts';
 import { copyWorkspace } from '../../../scripts/dev/copy-workspace.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, stopAll } from './support/node.ts';
