@@ -32,9 +32,14 @@ await part('build', async () => {
   return { passed: 0, failed: 0 };
 });
 
-await part('plain projects that install packed packages', async () => {
-  const { code } = await run(process.execPath, ['scripts/consumer/check.ts']);
-  return fromCode(code);
+await part('a second site, from the packed packages alone', async () => {
+  const file = join(reports, 'example.json');
+  const { code } = await run(
+    process.execPath,
+    ['scripts/examples/try.ts', '--reporter=dot,json'],
+    playwrightReport(file),
+  );
+  return readReport(file, readPlaywright, code);
 });
 
 await part('unit, browser, server and story tests', async () => {
@@ -50,9 +55,7 @@ await part('unit, browser, server and story tests', async () => {
 
 await part('end to end', async () => {
   const file = join(reports, 'playwright.json');
-  const { code } = await run('playwright', ['test', '--reporter=dot,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
+  const { code } = await run('playwright', ['test', '--reporter=dot,json'], playwrightReport(file));
   return readReport(file, readPlaywright, code);
 });
 
@@ -67,6 +70,10 @@ async function part(name: string, work: () => Promise<Result>): Promise<void> {
   results.push(result);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`  ${name}: ${result.passed} ok, ${result.failed} not, ${seconds} s`);
+}
+
+function playwrightReport(file: string) {
+  return { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file } };
 }
 
 function fromCode(code: number): Result {

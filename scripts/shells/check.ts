@@ -5,13 +5,21 @@ interface Shell {
   home: string;
   /** Lines of TypeScript, tests and stories apart. */
   limit: number;
-  /** Folders below `src` that do not count: content, texts, data. */
+  /** Where its code lies. */
+  folders: string[];
+  /** Folders below these that do not count: content, texts, data. */
   apart: string[];
 }
 
 const shells: Shell[] = [
-  { home: 'apps/web', limit: 2400, apart: ['content', 'messages', 'artwork'] },
-  { home: 'apps/api', limit: 1500, apart: ['sample', 'migrations'] },
+  { home: 'apps/web', limit: 2400, folders: ['src'], apart: ['content', 'messages', 'artwork'] },
+  { home: 'apps/api', limit: 1500, folders: ['src'], apart: ['sample', 'migrations'] },
+  {
+    home: 'examples/other-practice',
+    limit: 500,
+    folders: ['src', 'server'],
+    apart: ['content', 'sample', 'migrations'],
+  },
 ];
 
 export interface ShellLength {
@@ -21,11 +29,17 @@ export interface ShellLength {
 }
 
 export function measureShells(root = '.'): ShellLength[] {
-  return shells.map(({ home, limit, apart }) => {
-    const files = globSync(`${home}/{*.ts,src/**/*.{ts,tsx}}`, { cwd: root })
+  return shells.map(({ home, limit, folders, apart }) => {
+    const code = folders.map((folder) => `${home}/${folder}/**/*.{ts,tsx}`);
+    const files = globSync([`${home}/*.ts`, ...code], { cwd: root })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => !/\.(test|stories|d)\.tsx?$/.test(file))
-      .filter((file) => !apart.some((folder) => file.startsWith(`${home}/src/${folder}/`)));
+      .filter(
+        (file) =>
+          !apart.some((part) =>
+            folders.some((folder) => file.startsWith(`${home}/${folder}/${part}/`)),
+          ),
+      );
     const lines = files.reduce((sum, file) => sum + linesIn(`${root}/${file}`), 0);
     return { home, lines, limit };
   });

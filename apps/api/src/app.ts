@@ -1,11 +1,15 @@
 import cookie from '@fastify/cookie';
-import { authServer, guardAccess } from '@praxiskit/auth-server';
+import { authServer, fullViewerOf, guardAccess, loadSessionOf } from '@praxiskit/auth-server';
 import { createAccountStores } from '@praxiskit/auth-server/mikro-orm';
 import { createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
 import { consentLog } from '@praxiskit/consent-manager/server';
 import {
   createPageAnswers,
+  openWhileClosed,
+  pageStatusOf,
   pages,
+  publicConfig,
+  publicData,
   requestLocale,
   type SiteHost,
   securityHeaders,
@@ -13,40 +17,35 @@ import {
 } from '@praxiskit/pages/server';
 import { createIdempotencyStore, recordServer } from '@praxiskit/record-server';
 import {
-  createRevision,
   createServer,
-  type Database,
   errors,
   health,
-  type Jobs,
-  type Shutdown,
+  isDatabaseAway,
+  type NodeParts,
 } from '@praxiskit/server-kit';
 import { createAttemptStore } from '@praxiskit/under-construction-gate/mikro-orm';
 import { constructionGate } from '@praxiskit/under-construction-gate/server';
 import type { SiteData } from '@praxiskit/web/records';
 import type { FastifyInstance } from 'fastify';
-import { pageSession, statusOfFailure, viewerOf } from './callers.ts';
+import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import type { JobPayloads } from './jobs.ts';
-import { publicData } from './modules/content/public.ts';
+import { readPractice } from './modules/content/practice.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
 import { createViews } from './modules/records/views.ts';
-import { openWhileClosed } from './open-while-closed.ts';
-import { publicConfig } from './public-config.ts';
 import { createSiteData } from './site-data.ts';
 
-export interface AppParts {
+export interface AppParts extends NodeParts<JobPayloads> {
   config: Config;
-  secret: string;
-  database: Database;
-  jobs: Jobs<JobPayloads>;
   host: SiteHost<SiteData>;
-  shutdown: Shutdown;
 }
+
+/** Open behind the construction gate, beside the legal pages. */
+const openForMonitoring = ['/api/public', '/health/live', '/health/ready'];
 
 /** The whole application as a Fastify instance that does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, secret, database, jobs, host, shutdown } = parts;
+  const { config, secret, database, jobs, revision, host, shutdown } = parts;
   const { origin } = config;
   const em = () => database.fork();
   const app = createServer(config);
@@ -55,17 +54,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   shutdown.attach(app);
 
   const { buildId, routes } = await host.current();
-  const siteConfig = publicConfig(config, buildId);
-  const revision = await createRevision(database);
-  app.addHook('onClose', async () => revision.close());
+  const siteConfig = publicConfig(config, { version: manifest.version, buildId });
   const records = { views: createViews(routes), entityManager: em };
   const isLocked = (request: { isGateClosed: boolean }) => request.isGateClosed;
   const answers = createPageAnswers<SiteData>({
     ...{ origin, host, revision, isLocked },
     config: siteConfig,
-    session: pageSession,
+    session: loadSessionOf,
     data: createSiteData(records, em),
-    statusOf: statusOfFailure,
+    statusOf: (error) => (isDatabaseAway(error) ? 503 : pageStatusOf(error)),
   });
 
   await app.register(cookie);
@@ -77,17 +74,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hash: config.constructionHash,
     secret,
     attempts: createAttemptStore(em),
-    open: openWhileClosed(routes),
+    open: openWhileClosed(routes, openForMonitoring),
     isSecure: origin.protocol === 'https:',
     render: answers.closed,
   });
   await app.register(authServer, { origin, secret, ...createAccountStores(em) });
   await app.register(health, { database, isDraining: shutdown.isDraining });
   await app.register(consentLog, { store: createConsentStore(em) });
-  await app.register(publicData, { em, config: siteConfig });
+  await app.register(publicData, {
+    config: siteConfig,
+    facts: async () => ({ practice: await readPractice(em()) }),
+  });
   await app.register(recordServer, {
     ...records,
-    viewer: viewerOf,
+    viewer: fullViewerOf,
     locale: ({ locale }) => locale,
     onWrite: createOnWrite(jobs),
     // Whoever changes a price and then opens the price page sees the new one.

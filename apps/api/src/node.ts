@@ -1,19 +1,11 @@
 import type { SiteHost } from '@praxiskit/pages/server';
 import {
-  createJobs,
   createMailer,
-  createShutdown,
-  createTeardown,
-  type Database,
-  type Jobs,
-  migrate,
-  obtainSecret,
-  openDatabase,
-  startSweeping,
-  type Teardown,
+  type NodeListen,
+  type ServerNode,
+  startNode as startServerNode,
 } from '@praxiskit/server-kit';
 import type { SiteData } from '@praxiskit/web/records';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { entities } from './entities.ts';
@@ -23,68 +15,29 @@ import { mailThatLetterIsAvailable } from './modules/letters/letter-available.jo
 import { type SampleAccounts, seedSampleData } from './sample/seed.ts';
 import { sweepTasks } from './sweep.ts';
 
-/** One running server: what a process is, and what tests start several of. */
-export interface ServerNode {
-  app: FastifyInstance;
-  database: Database;
-  jobs: Jobs<JobPayloads>;
-  /** Null where there is no sample data. */
-  sample: SampleAccounts | null;
-  /** Answers what is under way, refuses what is new, then lets go of everything. */
-  stop(): Promise<void>;
-}
+/** `prepared` is null where there is no sample data. */
+export type PracticeNode = ServerNode<JobPayloads, SampleAccounts | null>;
 
-/** Opens the database, brings it up to date, and listens; in development others bring the requests. */
-export async function startNode(
+/** Starts the practice's server, on the pages of `host`. */
+export function startNode(
   config: Config,
   host: SiteHost<SiteData>,
-  listen: (app: FastifyInstance) => PromiseLike<unknown> = (app) =>
-    app.listen({ port: config.port, host: config.host }),
-): Promise<ServerNode> {
-  const teardown = createTeardown();
-  try {
-    return await start(config, host, teardown, listen);
-  } catch (error) {
-    // Why the start failed says more than what then could not be stopped.
-    await teardown.run().catch(() => {});
-    throw error;
-  }
-}
-
-async function start(
-  config: Config,
-  host: SiteHost<SiteData>,
-  teardown: Teardown,
-  listen: (app: FastifyInstance) => PromiseLike<unknown>,
-): Promise<ServerNode> {
-  const { databaseUrl: url, replicaUrls, dataDir, sessionSecret, origin } = config;
-  const database = await openDatabase({
-    ...{ url, replicaUrls, dataDir, entities, migrations },
-    applicationName: 'praxiskit',
-  });
-  teardown.add(() => database.close());
-  const secret = await obtainSecret({ secret: sessionSecret, dataDir });
-  const shutdown = createShutdown();
-  const em = () => database.fork();
-  let app: FastifyInstance | undefined;
-  const warn = (from: string) => (error: unknown) => app?.log.warn({ err: error }, from);
-
-  const jobs = createJobs<JobPayloads>({ database, names: jobNames, onError: warn('jobs') });
-  // Built after the jobs, and closed after them: what they report goes to its log.
-  teardown.add(() => app?.close());
-  teardown.add(() => jobs.stop());
-  const sample = await migrate(database, async () => {
-    await jobs.prepare();
-    return config.sampleData ? seedSampleData(database, config) : null;
-  });
-  const running = await buildApp({ config, secret, database, jobs, host, shutdown });
-  app = running;
-  const { smtpUrl, mailFrom, mailDir } = config;
+  listen?: NodeListen,
+): Promise<PracticeNode> {
+  const { origin, smtpUrl, mailFrom, mailDir } = config;
   const sendMail = createMailer({ smtpUrl, from: mailFrom, directory: mailDir });
-  await jobs.work({ 'letter-available': mailThatLetterIsAvailable(database, origin, sendMail) });
-  teardown.add(startSweeping(sweepTasks(em), warn('sweep')));
-  await listen(running);
-  teardown.add(() => shutdown.drain(running));
-
-  return { app: running, database, jobs, sample, stop: teardown.run };
+  return startServerNode<JobPayloads, SampleAccounts | null>({
+    settings: config,
+    ...{ entities, migrations, applicationName: 'praxiskit' },
+    jobs: {
+      names: jobNames,
+      handlers: (database) => ({
+        'letter-available': mailThatLetterIsAvailable(database, origin, sendMail),
+      }),
+    },
+    prepare: async (database) => (config.sampleData ? seedSampleData(database, config) : null),
+    build: (parts) => buildApp({ ...parts, config, host }),
+    listen,
+    sweep: (database) => sweepTasks(() => database.fork()),
+  });
 }

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { fullViewerOf } from '@praxiskit/auth-server';
 import type { PagePorts } from '@praxiskit/pages/server';
 import { createRecordReader, type View } from '@praxiskit/record-server';
 import type { SiteData } from '@praxiskit/web/records';
-import { viewerOf } from './callers.ts';
 import { readPractice } from './modules/content/practice.ts';
 
 interface RecordSource {
@@ -17,7 +17,7 @@ export function createSiteData(
 ): PagePorts<SiteData>['data'] {
   const readAs = createRecordReader(records);
   return (request, locale) => {
-    const reader = readAs({ viewer: request && viewerOf(request), locale });
+    const reader = readAs({ viewer: request && fullViewerOf(request), locale });
     return {
       practice: () => readPractice(em()),
       list: (view, query) => reader.list(view, query),

@@ -16,7 +16,7 @@ test('two nodes that start at once on an empty database migrate and seed once', 
     .execute<{ name: string }[]>('select name from mikro_orm_migrations');
   expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length);
   expect((await createClient(two.url).get('/api/treatments/?count')).body).toEqual({ count: 13 });
-  expect([one, two].filter(({ sample }) => sample?.password)).toHaveLength(1);
+  expect([one, two].filter(({ prepared }) => prepared?.password)).toHaveLength(1);
 });
 
 test('who signs in on one node goes on at the other, and signs out of both', async () => {

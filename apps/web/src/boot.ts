@@ -1,38 +1,21 @@
 import { createAnchors, createReveal, createScreenClass } from '@praxiskit/animations';
-import { type BootedPage, bootPage, createQueuedFetch, readPage } from '@praxiskit/pages/client';
+import { bootSite } from '@praxiskit/pages/client';
 import { createConsent } from './services/consent.ts';
 
 /**
  * What a visitor needs who only reads, and no React: screen class, anchors, reveal, and the question of
  * consent when it is due.
  */
-const page = readPage();
-if (page) boot(page);
-
-function boot({ data, personal }: BootedPage): void {
-  const { config, locale } = data;
-  createScreenClass(config.responsive.breakpoints).start();
-  const queuedFetch = createQueuedFetch((input, init) => fetch(input, init));
-  if (data.kind === 'standalone') {
-    const gate = () => import('./browser/gate.tsx');
-    bootPage({
-      start: async () => (await gate()).startGate(data, queuedFetch),
-      prepare: () => void gate(),
-    });
-    return;
-  }
-  const reveal = createReveal();
-  const consent = createConsent(config, locale, queuedFetch);
-  const app = () => import('./browser/start.tsx');
-  const wake = bootPage({
-    start: async () =>
-      (await app()).start({ page: { data, personal }, consent, reveal, fetch: queuedFetch }),
-    prepare: () => void app(),
-  });
-  createAnchors({ enabled: config.animated_anchors }).start();
-  reveal.start();
-  consent.subscribe(() => {
-    if (consent.getState().status === 'asking') wake();
-  });
-  consent.start();
-}
+bootSite({
+  app: () => import('./browser/start.tsx'),
+  closed: async () => (await import('@praxiskit/under-construction-gate/react')).startGatePage,
+  onEveryPage: ({ responsive }) => createScreenClass(responsive.breakpoints).start(),
+  begin(context) {
+    const reveal = createReveal();
+    const consent = createConsent(context);
+    createAnchors({ enabled: context.config.animated_anchors }).start();
+    reveal.start();
+    consent.start();
+    return { reveal, consent };
+  },
+});

@@ -1,7 +1,6 @@
 import { assetSources as sourcesOf } from '@praxiskit/pages';
 import { createSiteApp, type SiteAssets } from '@praxiskit/pages/render';
-import { gateMessages } from '@praxiskit/under-construction-gate';
-import { GateScreen } from '@praxiskit/under-construction-gate/react';
+import { gatePage } from '@praxiskit/under-construction-gate/react';
 import { sheets } from './asset-sources.ts';
 import { FailedSite } from './failed-site.tsx';
 import { messagesOf } from './messages/index.ts';
@@ -21,14 +20,10 @@ export function createSite(assets: SiteAssets) {
       roles: ['staff', 'admin'],
       facts: loadFacts,
       payloads,
+      themeColors: { light: '#ffffff', dark: '#151824' },
       addresses: { treatment: treatmentPaths },
       messages: messagesOf,
-      closed: ({ construction_hash }, locale) => ({
-        title: gateMessages[locale].title,
-        body: <GateScreen hasLogin={construction_hash !== null} messages={gateMessages[locale]} />,
-        sheets: ['gate'],
-        data: { construction_hash },
-      }),
+      closed: (config, locale) => gatePage(config, locale, ['gate']),
       failed: ({ status, address, facts, t }) => ({
         title: t(status === 404 ? 'error.notFound' : 'error.failure'),
         body: <FailedSite {...{ status, address, t }} practice={facts?.practice ?? null} />,

@@ -42,6 +42,8 @@ function createServer(answers: Record<string, () => Response>) {
   return { fetch, requests, calls: () => requests.map(({ call }) => call) };
 }
 
+const userRecord = (id: string) => `/api/users/${id}`;
+
 const checked = (record: () => Response) =>
   createServer({
     'GET /api/auth/session': () => Response.json(session),
@@ -63,7 +65,7 @@ test('signing out leaves the page once the answer is complete [R6.2]', async () 
     },
   });
   const server = createServer({ 'POST /api/user/logout': () => new Response(body) });
-  const client = page.createBrowserAuthClient({ fetch: server.fetch, session });
+  const client = page.createBrowserAuthClient({ fetch: server.fetch, session, userRecord });
   const ended = client.logout();
   await vi.waitFor(() => expect(server.calls()).toEqual(['POST /api/user/logout']));
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -77,7 +79,7 @@ test('signing out leaves the page once the answer is complete [R6.2]', async () 
 test('2 s after a navigation the session and the user’s own record are asked for, as a check [R6.5]', async () => {
   const { page, loads } = await openPage();
   const server = checked(() => Response.json({ id: 'account-1' }));
-  const client = page.createBrowserAuthClient({ fetch: server.fetch, session });
+  const client = page.createBrowserAuthClient({ fetch: server.fetch, session, userRecord });
   client.checkAfterNavigation();
   await vi.waitFor(
     () => expect(server.calls()).toEqual(['GET /api/auth/session', 'GET /api/users/account-1']),
@@ -92,7 +94,7 @@ test('a user whose record is gone is logged out, and the page is loaded again [R
   const { page, loads } = await openPage();
   const server = checked(() => new Response(null, { status: 404 }));
   const { pathname } = page.location;
-  page.createBrowserAuthClient({ fetch: server.fetch, session }).checkAfterNavigation();
+  page.createBrowserAuthClient({ fetch: server.fetch, session, userRecord }).checkAfterNavigation();
   await vi.waitFor(() => expect(loads()).toBe(2), 10_000);
   expect(server.calls().at(-1)).toBe('POST /api/user/logout');
   expect(page.location.pathname).toBe(pathname);
@@ -102,7 +104,7 @@ test('a user whose record is gone is logged out, and the page is loaded again [R
 test('a record that the server cannot load now ends no session [R6.5]', async () => {
   const { page } = await openPage();
   const server = checked(() => new Response(null, { status: 503 }));
-  const client = page.createBrowserAuthClient({ fetch: server.fetch, session });
+  const client = page.createBrowserAuthClient({ fetch: server.fetch, session, userRecord });
   client.checkAfterNavigation();
   await vi.waitFor(() => expect(server.calls()).toContain('GET /api/users/account-1'), 10_000);
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -118,9 +120,34 @@ test('where the browser blocks storage the session is checked, and the page is n
     },
   });
   const server = checked(() => new Response(null, { status: 404 }));
-  const client = page.createBrowserAuthClient({ fetch: server.fetch, session });
+  const client = page.createBrowserAuthClient({ fetch: server.fetch, session, userRecord });
   client.checkAfterNavigation();
   await vi.waitFor(() => expect(client.getState().status).toBe('unauthenticated'), 10_000);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(loads()).toBe(1);
+});
+
+test('without an address of the user’s record the session alone is checked [R6.5]', async () => {
+  const { page } = await openPage();
+  const server = checked(() => new Response(null, { status: 404 }));
+  const client = page.createBrowserAuthClient({ fetch: server.fetch, session });
+  client.checkAfterNavigation();
+  await vi.waitFor(() => expect(server.calls()).toEqual(['GET /api/auth/session']), 10_000);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(server.calls()).toEqual(['GET /api/auth/session']);
+  expect(client.getState().status).toBe('authenticated');
+});
+
+test('the end of a session is told once, and a guest’s start is no end', async () => {
+  const { page } = await openPage();
+  const onEnded = vi.fn();
+  const server = createServer({ 'POST /api/user/logout': () => Response.json({}) });
+  const { fetch } = server;
+  const navigate = () => {};
+  page.createBrowserAuthClient({ fetch, session: null, navigate, onEnded });
+  expect(onEnded).not.toHaveBeenCalled();
+  const client = page.createBrowserAuthClient({ fetch, session, navigate, onEnded });
+  await client.logout();
+  expect(onEnded).toHaveBeenCalledOnce();
+  expect(client.session.get()).toBeNull();
 });

@@ -151,6 +151,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
+    session: { get: () => store.getState().session, subscribe: store.subscribe },
     signIn: (provider: string, fields: Record<string, string>) => attempt(provider, fields),
     async signOut({ callbackUrl } = {}) {
       try {

@@ -1,4 +1,4 @@
-export { createBrowserAuthClient } from './browser-client.ts';
+export { type BrowserAuthClientOptions, createBrowserAuthClient } from './browser-client.ts';
 export { createAuthClient } from './client.ts';
 export { createReloadGuard } from './reload-guard.ts';
 export {

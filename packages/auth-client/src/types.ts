@@ -76,7 +76,14 @@ export interface SignInResult {
   readonly error: AuthError | null;
 }
 
+/** The session alone, for what only reads it. */
+export interface SessionSource {
+  get(): Session | null;
+  subscribe(listener: () => void): () => void;
+}
+
 export interface AuthClient {
+  readonly session: SessionSource;
   getState(): AuthState;
   subscribe(listener: () => void): () => void;
   /** Never rejects: a failure is in the result, and in the state. */

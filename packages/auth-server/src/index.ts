@@ -23,4 +23,4 @@ export type {
   Viewer,
 } from './ports.ts';
 export { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
-export { type Session, sessionOf } from './sessions/session.ts';
+export { fullViewerOf, loadSessionOf, type Session, sessionOf } from './sessions/session.ts';

@@ -1,6 +1,9 @@
 export type { AssetSources } from './assets/asset-sources.ts';
 export { loadBuiltAssets } from './assets/built.ts';
+export { publicConfig, type SiteSettings, siteSettings } from './config/site-settings.ts';
+export { type SiteValues, siteVariables } from './config/site-variables.ts';
 export { openBuiltSite, type SiteEntry } from './http/built-site.ts';
+export { openWhileClosed } from './http/open-while-closed.ts';
 export {
   createPageAnswers,
   type PageAnswers,
@@ -8,6 +11,7 @@ export {
   type TextAnswer,
 } from './http/page-answers.ts';
 export { type PagesOptions, pages } from './http/pages.ts';
+export { type PublicDataOptions, publicData } from './http/public-data.ts';
 export { requestLocale } from './http/request-locale.ts';
 export type { AccessRule } from './http/route-config.ts';
 export { securityHeaders } from './http/security-headers.ts';

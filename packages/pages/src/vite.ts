@@ -1,5 +1,5 @@
 export { type AssetSources, assetSources } from './assets/asset-sources.ts';
-export type { DevelopmentOptions } from './vite/development-host.ts';
+export { createDevelopmentHost, type DevelopmentOptions } from './vite/development-host.ts';
 export {
   createDevelopmentServer,
   type DevelopmentModule,

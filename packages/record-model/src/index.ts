@@ -19,6 +19,7 @@ export {
   type RelationMatch,
 } from './filter/filter.ts';
 export { type DefinitionLookup, parseFilter } from './filter/parse.ts';
+export { createLazyRecordClient, type LazyRecordClient } from './lazy/lazy-client.ts';
 export { type CompiledRules, compileRules, type RuleOptions } from './rules/compile.ts';
 export { type RecordMessages, recordMessages } from './rules/messages.ts';
 export { normaliseRules, parseRule, type RuleFormat } from './rules/parse.ts';

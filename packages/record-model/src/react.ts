@@ -3,6 +3,7 @@ export {
   type RecordClientProviderProps,
   useRecordClient,
 } from './react/client-context.tsx';
+export { LoadedRecords, type LoadedRecordsProps } from './react/loaded-records.tsx';
 export { RecordPlayground, type RecordPlaygroundProps } from './react/record-playground.tsx';
 export { startSaving } from './react/start-saving.ts';
 export { type Field, type FieldProps, type InputProps, useField } from './react/use-field.ts';

@@ -1,3 +1,5 @@
+/** The base class of migrations, at the version that this package runs them with. */
+export { Migration } from '@mikro-orm/migrations';
 export { isDatabaseAway } from './database/away.ts';
 export type { Database, DatabaseOptions, Orm } from './database/database.ts';
 export { DirectoryInUseError, lockDirectory } from './database/directory-lock.ts';
@@ -5,6 +7,7 @@ export type { Listener } from './database/listener.ts';
 export { migrate } from './database/migrate.ts';
 export { openDatabase } from './database/open-database.ts';
 export { createPgliteDialect } from './database/pglite-dialect.ts';
+export { type WriteMigrationOptions, writeMigration } from './database/write-migration.ts';
 export { ConfigError } from './environment/config-error.ts';
 export { type ProcessSettings, processSettings } from './environment/process-settings.ts';
 export {
@@ -33,6 +36,14 @@ export { describeFailure } from './process/describe-failure.ts';
 export { type Running, runProcess } from './process/run-process.ts';
 export { obtainSecret, type SecretOptions } from './process/secret.ts';
 export { createShutdown, type Shutdown } from './process/shutdown.ts';
+export {
+  type NodeListen,
+  type NodeOptions,
+  type NodeParts,
+  type ServerNode,
+  startNode,
+} from './process/start-node.ts';
+export { startNotes } from './process/start-notes.ts';
 export { startSweeping } from './process/sweeping.ts';
 export { createTeardown, type Teardown } from './process/teardown.ts';
 export { ContentRevision } from './revision/content-revision.entity.ts';

@@ -1,2 +1,8 @@
+export {
+  type GatePage,
+  type GatePageContext,
+  gatePage,
+  startGatePage,
+} from './react/gate-page.tsx';
 export { GateScreen, type GateScreenProps } from './react/gate-screen.tsx';
 export { type HydrateGateOptions, hydrateGate } from './react/hydrate-gate.tsx';

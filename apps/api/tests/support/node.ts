@@ -6,7 +6,7 @@ import type { SiteData } from '@praxiskit/web/records';
 import { inject } from 'vitest';
 import { createDatabaseOn, freePort } from '../../../../scripts/postgres/cluster.ts';
 import { readConfig } from '../../src/config.ts';
-import { type ServerNode, startNode } from '../../src/node.ts';
+import { type PracticeNode, startNode } from '../../src/node.ts';
 
 /** Tests that must hold on both databases run once for each. */
 export const databases = ['pglite', 'postgres'] as const;
@@ -17,7 +17,7 @@ export const PASSWORD = 'ein sehr langes Musterpasswort';
 const webDirectory = join(import.meta.dirname, '../../../web/dist');
 let site: Promise<SiteHost<SiteData>> | undefined;
 
-export interface TestNode extends ServerNode {
+export interface TestNode extends PracticeNode {
   url: string;
   env: Record<string, string>;
 }

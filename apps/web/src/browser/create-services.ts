@@ -1,7 +1,7 @@
 import { createBrowserAuthClient, type Session } from '@praxiskit/auth-client';
 import type { Consent } from '@praxiskit/consent-manager';
 import type { Locale } from '@praxiskit/pages';
-import type { RecordClient } from '@praxiskit/record-model/client';
+import { createLazyRecordClient } from '@praxiskit/record-model';
 import { createToasts } from '@praxiskit/ui-kit';
 
 interface ServiceOptions {
@@ -13,30 +13,16 @@ interface ServiceOptions {
 }
 
 /** One of each for the life of the document. */
-export function createBrowserServices(options: ServiceOptions) {
-  const { session, locale, consent, fetch } = options;
+export function createBrowserServices({ session, locale, consent, fetch }: ServiceOptions) {
   const onError = (error: unknown) => console.warn(error);
-  let records: Promise<RecordClient> | null = null;
-  /** Null where none could be loaded: it has nothing to send, and nothing to forget. */
-  const loaded = async () => records?.catch(() => null);
+  const records = createLazyRecordClient({ fetch, locale, onError });
   const auth = createBrowserAuthClient({
     ...{ fetch, session, onError },
     development: import.meta.env.DEV,
-    beforeSignOut: async () => (await loaded())?.flush(),
+    userRecord: (id) => `/api/users/${id}`,
+    beforeSignOut: records.flush,
+    // The records of a session end with it.
+    onEnded: () => void records.clear(),
   });
-  // The records of a session end with it.
-  auth.subscribe(() => {
-    if (auth.getState().session === null) void loaded().then((client) => client?.clear());
-  });
-  return {
-    ...{ auth, consent, toasts: createToasts() },
-    /** Loaded when the first page asks for records; after a failure, again with the next one. */
-    records(): Promise<RecordClient> {
-      records ??= import('@praxiskit/record-model/client').then(({ createRecordClient }) =>
-        createRecordClient({ fetch, locale, onError }),
-      );
-      records.catch(() => (records = null));
-      return records;
-    },
-  };
+  return { auth, consent, records, toasts: createToasts() };
 }

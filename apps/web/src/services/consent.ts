@@ -6,6 +6,7 @@ import {
   knownItems,
 } from '@praxiskit/consent-manager';
 import type { BootConfig, Locale } from '@praxiskit/pages';
+import type { BeginContext } from '@praxiskit/pages/client';
 
 /** What this site asks consent for: the dialog offers it, and the privacy page lists it. */
 export function consentItems(config: BootConfig, locale: Locale): ConsentItem[] {
@@ -13,8 +14,8 @@ export function consentItems(config: BootConfig, locale: Locale): ConsentItem[] 
 }
 
 /** The visitor's consent on this site; the proof names the texts that were shown. */
-export function createConsent(config: BootConfig, locale: Locale, fetcher: typeof fetch): Consent {
+export function createConsent({ config, locale, fetch, wake }: BeginContext): Consent {
   const items = consentItems(config, locale);
   const texts = () => JSON.stringify([consentMessages[locale], items]);
-  return createBrowserConsent({ items, texts, fetch: fetcher });
+  return createBrowserConsent({ items, texts, fetch, onAsk: wake });
 }

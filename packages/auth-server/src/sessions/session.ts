@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../ports.ts';
 
 /** The session as `GET /api/auth/session` answers it and pages are rendered with it. */
 export interface Session {
@@ -24,4 +25,23 @@ export function sessionOf({
   const { id, name, email, roles, passwordChange } = viewer;
   const data = { id, roles: [...roles], password_change: passwordChange };
   return { user: { name, email, data }, expires: authSession.expires };
+}
+
+/**
+ * The same on a route with `config.session: 'on-demand'`: asks the store first. Without the session's
+ * cookie it answers at once.
+ *
+ * @throws AuthServerError 503 (as a rejection) while the store is away
+ */
+export function loadSessionOf(request: FastifyRequest): Session | null | Promise<Session | null> {
+  const loading = request.loadSession();
+  return loading ? loading.then(() => sessionOf(request)) : sessionOf(request);
+}
+
+/**
+ * The viewer with all rights of the account. An account that has to choose a new password is no one
+ * until then [R2.10].
+ */
+export function fullViewerOf({ viewer }: Pick<FastifyRequest, 'viewer'>): Viewer | null {
+  return viewer?.passwordChange ? null : viewer;
 }

@@ -132,3 +132,23 @@ test('where the browser blocks storage, a choice applies until the next visit, w
   expect(next.has('count')).toBe(false);
   next.stop();
 });
+
+test('what shows the question is told when it is due, once for each time', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  const onAsk = vi.fn();
+  const fetch = async () => new Response(null, { status: 204 });
+  const consent = createBrowserConsent({
+    items,
+    texts: () => '',
+    fetch,
+    onAsk,
+    isBusy: () => false,
+  });
+  consent.start();
+  expect(onAsk).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(3000);
+  expect(onAsk).toHaveBeenCalledOnce();
+  consent.show('settings');
+  expect(onAsk).toHaveBeenCalledOnce();
+  consent.stop();
+});

@@ -6,14 +6,17 @@ import { createReporter, type ReporterOptions } from './report.ts';
 /** The items and the proof log; any port of `createConsent` can be replaced. */
 export type BrowserConsentOptions = Pick<ConsentOptions, 'items'> &
   Partial<Omit<ConsentOptions, 'onDecision'>> &
-  ReporterOptions;
+  ReporterOptions & {
+    /** Called when the visitor is to be asked: what shows the question may be loaded by then only. */
+    onAsk?: () => void;
+  };
 
 /**
  * The consent of a page: stored in localStorage, the same in every tab, each decision sent to the
  * proof log at `path`. Create one per document: its listeners for typing are never removed.
  */
 export function createBrowserConsent(options: BrowserConsentOptions): Consent {
-  return createConsent({
+  const consent = createConsent({
     storage: localStorageOrNone(),
     cookies: createDocumentCookies(),
     tabs: window,
@@ -21,6 +24,13 @@ export function createBrowserConsent(options: BrowserConsentOptions): Consent {
     isBusy: options.isBusy ?? watchTyping(),
     onDecision: createReporter(options),
   });
+  const { onAsk } = options;
+  if (onAsk) {
+    consent.subscribe(({ status }, former) => {
+      if (status === 'asking' && former.status !== 'asking') onAsk();
+    });
+  }
+  return consent;
 }
 
 /** Where the browser blocks storage, even reading the property throws. */

@@ -3,8 +3,8 @@ export interface SiteAssets {
   buildId: string;
   /** Address of the boot module. */
   boot: string;
-  /** Address of the one font file, preloaded. */
-  font: string;
+  /** Address of the one font file, preloaded; null where the site uses the system's. */
+  font: string | null;
   /** Style sheets by name; `site` is written into every page, the others where a route names them. */
   css: Readonly<Record<string, string>>;
   /** Address of the sheet that no first screen needs; see LateSheet. */

@@ -26,14 +26,24 @@ export interface PageDocument {
 /** The end of every page. A visitor's personal part is written before it. */
 export const documentEnd = '</body></html>';
 
-const themeColors = `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151824">`;
+/** What every page of a site is written with. */
+export interface DocumentParts {
+  assets: SiteAssets;
+  /** The only script that runs before `load`. */
+  inlineScript: string;
+  /** Of the browser's own bars around the page. */
+  themeColors?: ThemeColors | undefined;
+}
 
-/** The page around its rendered body: the inline script is the only one that runs before `load`. */
-export function writeDocument(
-  page: PageDocument,
-  assets: SiteAssets,
-  inlineScript: string,
-): string {
+/** CSS colors, by the theme of the visitor's device. */
+export interface ThemeColors {
+  light: string;
+  dark: string;
+}
+
+/** The page around its rendered body. */
+export function writeDocument(page: PageDocument, parts: DocumentParts): string {
+  const { assets, inlineScript, themeColors } = parts;
   const styles = ['site', ...page.sheets].map((sheet) => {
     const css = assets.css[sheet];
     if (css === undefined) throw new Error(`There is no style sheet '${sheet}'`);
@@ -45,9 +55,9 @@ export function writeDocument(
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no">',
-    themeColors,
+    themeColorTags(themeColors),
     page.isIndexed ? '' : '<meta name="robots" content="noindex">',
-    `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    fontTag(assets.font),
     ...styles,
     `<script>${inlineScript}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.png" sizes="180x180"><link rel="apple-touch-icon" href="/favicon.png">',
@@ -63,6 +73,20 @@ export function writeDocument(
 /** Data for the browser's half, as an element that no browser runs. */
 export function jsonElement(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+}
+
+function themeColorTags(colors: ThemeColors | undefined): string {
+  return Object.entries(colors ?? {})
+    .map(
+      ([theme, color]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${escapeHtml(color)}">`,
+    )
+    .join('');
+}
+
+function fontTag(font: string | null): string {
+  if (font === null) return '';
+  return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 }
 
 function linkTags(links: Alternates | null): string {

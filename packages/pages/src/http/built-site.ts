@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AssetSources } from '../assets/asset-sources.ts';
+import { type AssetSources, assetSources as usualSources } from '../assets/asset-sources.ts';
 import { loadBuiltAssets } from '../assets/built.ts';
 import type { SiteAssets } from '../assets/site-assets.ts';
+import type { RegisteredData } from '../register.ts';
 import type { SiteApp } from '../render/site-app.tsx';
 import type { SiteHost } from './site-host.ts';
 import { staticFiles } from './static-files.ts';
@@ -10,7 +11,8 @@ import { staticFiles } from './static-files.ts';
 /** What the server entry of a site exports. */
 export interface SiteEntry<Data> {
   createSite(assets: SiteAssets): SiteApp<Data>;
-  assetSources: AssetSources;
+  /** As the build was given them; `assetSources()` by default. */
+  assetSources?: AssetSources;
 }
 
 /**
@@ -18,9 +20,13 @@ export interface SiteEntry<Data> {
  *
  * @throws Error that names what is missing from the build
  */
-export async function openBuiltSite<Data>(directory: string): Promise<SiteHost<Data>> {
+export async function openBuiltSite<Data = RegisteredData>(
+  directory: string,
+): Promise<SiteHost<Data>> {
   const entry = pathToFileURL(join(directory, 'server', 'entry-server.js')).href;
-  const { createSite, assetSources } = (await import(/* @vite-ignore */ entry)) as SiteEntry<Data>;
+  const { createSite, assetSources = usualSources() } = (await import(
+    /* @vite-ignore */ entry
+  )) as SiteEntry<Data>;
   const client = join(directory, 'client');
   const site = createSite(loadBuiltAssets(client, assetSources));
   return { current: () => site, assets: staticFiles(client) };

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { RegisteredData } from '../register.ts';
 import type { SiteApp } from '../render/site-app.tsx';
 
 /** Where the pages come from: a build, or Vite in development. */
-export interface SiteHost<Data> {
+export interface SiteHost<Data = RegisteredData> {
   current(): SiteApp<Data> | Promise<SiteApp<Data>>;
   /** Serves scripts, styles, fonts and pictures. */
   assets: FastifyPluginAsync;

@@ -15,6 +15,7 @@ import { putBackTyped, replay } from '../boot/early.ts';
 import type { PageData, PageState } from '../document/page-data.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import type { Personal, Site } from '../payload/payload.ts';
+import type { RegisteredFacts, RegisteredSession } from '../register.ts';
 import { routeServices } from '../router/route-services.ts';
 import { createRouteTree, rootId } from '../router/route-tree.tsx';
 import type { RouteTable } from '../routes/route-table.ts';
@@ -35,15 +36,15 @@ export interface BrowserParts {
   /** For `useServices`. */
   services: unknown;
   /** For `window.__app`: nothing secret. */
-  debug: Readonly<Record<string, () => unknown>>;
+  debug?: Readonly<Record<string, () => unknown>>;
 }
 
-export interface HydrateOptions<Facts extends object> {
+export interface HydrateOptions<Facts extends object = RegisteredFacts> {
   definition: SiteDefinition<Facts>;
   page: BootedPage & { data: PageData };
   fetch: typeof fetch;
   /** `session` is the visitor's own; `site` is null where the data around the page are missing. */
-  connect(site: Site<Facts> | null, session: PageSession | null): BrowserParts;
+  connect(site: Site<Facts> | null, session: RegisteredSession | null): BrowserParts;
 }
 
 /** Takes over the page that the server rendered, then replays what the visitor did before. */
@@ -63,7 +64,8 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
   const site = state.site as Site<Facts> | null;
   const { session, services, onNavigated, debug } = options.connect(
     site,
-    sessionOf(site, personal),
+    // What the server answers as a session is what the site has registered.
+    sessionOf(site, personal) as RegisteredSession | null,
   );
 
   const context = new RouterContextProvider();

@@ -1,7 +1,7 @@
 import { createRouteTable, type Route } from '@praxiskit/pages';
 import { expect, test } from 'vitest';
+import type { CompleteServer } from './complete-server.tsx';
 import { ensureWhole } from './ensure-whole.ts';
-import type { SiteServer } from './site-server.ts';
 
 function Empty() {
   return null;
@@ -25,7 +25,7 @@ function ensure(changed: Changed, route = treatment): void {
   const server = {
     ...{ ...parts, definition: { routes: createRouteTable([route]) } },
     ...{ internSheet: 'text', errorSheets: ['text'] },
-  } as unknown as SiteServer<object, unknown>;
+  } as unknown as CompleteServer<object, unknown>;
   ensureWhole(server, {
     ...{ buildId: '1', boot: '/boot.js', font: '/font.woff2', late: '/late.css' },
     css: Object.fromEntries(sheets.map((name) => [name, ''])),

@@ -1,5 +1,5 @@
 import type { SiteAssets } from '../assets/site-assets.ts';
-import type { SiteServer } from './site-server.ts';
+import type { CompleteServer } from './complete-server.tsx';
 
 /**
  * Finds at the start what would be a failure only when somebody opens the page.
@@ -7,7 +7,7 @@ import type { SiteServer } from './site-server.ts';
  * @throws Error that names the route and what it lacks
  */
 export function ensureWhole<Facts extends object, Data>(
-  { definition, payloads, addresses, errorSheets, internSheet }: SiteServer<Facts, Data>,
+  { definition, payloads, addresses, errorSheets, internSheet }: CompleteServer<Facts, Data>,
   { css }: SiteAssets,
 ): void {
   const { routes } = definition.routes;

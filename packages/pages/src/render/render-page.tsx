@@ -14,7 +14,7 @@ import type { SiteDefinition } from '../site/site-definition.ts';
 
 interface RenderOptions {
   handler: StaticHandler;
-  definition: SiteDefinition;
+  definition: SiteDefinition<object>;
   translator: i18n;
   /** Address of the late sheet, for pages that name it. */
   lateSheet: string | null;

@@ -12,10 +12,12 @@ import { alternatesOf, documentDescription, documentTitle } from '../head/head.t
 import { createI18n, textsOf } from '../i18n/i18n.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { PayloadAnswer, Site } from '../payload/payload.ts';
+import type { RegisteredData, RegisteredFacts } from '../register.ts';
 import { createRouteTree } from '../router/route-tree.tsx';
 import { layoutFor } from '../routes/layout.ts';
 import type { RouteRule } from '../routes/route.ts';
 import { type RouteTable, rulesOf } from '../routes/route-table.ts';
+import { type CompleteServer, completeServer } from './complete-server.tsx';
 import { ensureWhole } from './ensure-whole.ts';
 import { type LoadedPage, loadPage, type PageRequest } from './load-page.ts';
 import { answer, type PageAnswer } from './page-answer.ts';
@@ -48,7 +50,7 @@ export interface SiteBuild {
 /** A site that can be rendered: its definition, its server's half and one build's assets. */
 export interface SiteApp<Data> extends SiteBuild {
   roles: readonly string[];
-  addresses: SiteServer<object, Data>['addresses'];
+  addresses: CompleteServer<object, Data>['addresses'];
   /** Asks the guards and reads the data; what is slow or away in a request is in here. */
   load(request: PageRequest<Data>, errors: ErrorPorts): Promise<LoadedPage>;
   /** HTML, or a redirect. */
@@ -61,11 +63,12 @@ export interface SiteApp<Data> extends SiteBuild {
   failed(request: BareRequest, status: number): PageAnswer;
 }
 
-export function createSiteApp<Facts extends object, Data>(
-  server: SiteServer<Facts, Data>,
+export function createSiteApp<Facts extends object = RegisteredFacts, Data = RegisteredData>(
+  site: SiteServer<Facts, Data>,
   assets: SiteAssets,
 ): SiteApp<Data> {
-  const { definition } = server;
+  const server = completeServer(site);
+  const { definition, themeColors } = server;
   const { routes } = definition;
   ensureWhole(server, assets);
   const script = inlineScript(assets.boot);
@@ -84,7 +87,7 @@ export function createSiteApp<Facts extends object, Data>(
   const lastSites: Partial<Record<Locale, Site<Facts>>> = {};
 
   function html(status: number, page: PageDocument): PageAnswer {
-    const body = writeDocument(page, assets, script);
+    const body = writeDocument(page, { assets, inlineScript: script, themeColors });
     const whole = answer(status, 'text/html', page.locale, body, documentEnd);
     whole.headers['content-security-policy'] = policy;
     if (status === 503) whole.headers['retry-after'] = '10';

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import type { PublicConfig } from '../config/public-config.ts';
+import type { ThemeColors } from '../document/document.ts';
 import type { PolicySources } from '../document/policy.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { PayloadContext, PayloadFunction } from '../payload/payload.ts';
+import type { RegisteredData, RegisteredFacts } from '../register.ts';
 import type { SiteDefinition } from '../site/site-definition.ts';
 
 /** What may be asked of a page's data before its route is known. */
@@ -21,12 +23,15 @@ export interface StandalonePage {
 }
 
 /** The server's half of a site. `Data` is the app's port to its records. */
-export interface SiteServer<Facts extends object, Data> {
+export interface SiteServer<Facts extends object = RegisteredFacts, Data = RegisteredData> {
   definition: SiteDefinition<Facts>;
-  /** Style sheet of signed-in layouts and of forms: in pages that start at once, and for signed-in visitors. */
-  internSheet: string;
-  /** Style sheets of the error pages. */
-  errorSheets: readonly string[];
+  /**
+   * Style sheet of signed-in layouts and of forms: in pages that start at once, and for signed-in
+   * visitors; `late` by default.
+   */
+  internSheet?: string;
+  /** Style sheets of the error pages; none by default. */
+  errorSheets?: readonly string[];
   /** The roles that change the markup of a page, a closed list: pages are remembered for each set of them. */
   roles: readonly string[];
   /** The facts around every page. */
@@ -37,14 +42,19 @@ export interface SiteServer<Facts extends object, Data> {
    * Route id → every address that a route with parameters has, for routes whose addresses are records.
    * Any other address of the route is a 404.
    */
-  addresses: Readonly<Record<string, (data: Data) => Promise<readonly string[]>>>;
+  addresses?: Readonly<Record<string, (data: Data) => Promise<readonly string[]>>>;
   messages(locale: Locale, isLocked: boolean): Record<string, unknown>;
+  /** Of the browser's own bars around the page; without them the browser chooses. */
+  themeColors?: ThemeColors;
   /** Hosts beside the site's own that its pages may load from, by directive of the policy. */
   policySources?: PolicySources;
-  /** The page of a closed construction gate; nothing of the site's content. */
-  closed(config: PublicConfig, locale: Locale): StandalonePage;
-  /** The page where not even the data around it can be loaded; `facts` are the last ones known. */
-  failed(failure: {
+  /** The page of a closed construction gate; nothing of the site's content. A site without a gate has none. */
+  closed?(config: PublicConfig, locale: Locale): StandalonePage;
+  /**
+   * The page where not even the data around it can be loaded; `facts` are the last ones known. By
+   * default the status and the text `error.failure`.
+   */
+  failed?(failure: {
     status: number;
     address: string;
     facts: Facts | null;

@@ -23,9 +23,9 @@ export interface BrowserRuntime {
   onNavigated(): void;
 }
 
-export const SiteDefinitionContext = createContext<SiteDefinition | null>(null);
+export const SiteDefinitionContext = createContext<SiteDefinition<object> | null>(null);
 
-export function useSiteDefinition(): SiteDefinition {
+export function useSiteDefinition(): SiteDefinition<object> {
   const definition = useContext(SiteDefinitionContext);
   if (!definition) throw new Error('There is no site around this component');
   return definition;

@@ -1,13 +1,24 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { useI18n } from '../i18n/use-text.ts';
+import { useI18n, useText } from '../i18n/use-text.ts';
 import type { Locale } from '../locale/locale.ts';
 import { useSiteDefinition } from './contexts.ts';
 import { useOptionalSite } from './hooks.ts';
 
+/** A heading, and what exactly is missing. */
+function PlainError({ message }: { message?: string }) {
+  const t = useText();
+  return (
+    <>
+      <h1>{t(message === undefined ? 'error.failure' : 'error.notFound')}</h1>
+      {message ? <p>{message}</p> : null}
+    </>
+  );
+}
+
 /** The page for what was thrown; inside the layout where the data around the page are there. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { NotFound, Failure, Shell } = useSiteDefinition();
+  const { NotFound = PlainError, Failure = PlainError, Shell } = useSiteDefinition();
   const { language } = useI18n();
   const site = useOptionalSite();
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -6,7 +6,7 @@ import { LateSheetContext } from './late-sheet.tsx';
 import type { SiteDefinition } from './site-definition.ts';
 
 interface PageRootProps {
-  definition: SiteDefinition;
+  definition: SiteDefinition<object>;
   i18n: i18n;
   runtime: BrowserRuntime | null;
   /** See LateSheet; null where the page does not name it. */

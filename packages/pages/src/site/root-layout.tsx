@@ -32,7 +32,7 @@ function CurrentLayout() {
   const route = useRoute();
   const isHydrated = useHydrated();
   const name = layoutFor(route?.layout ?? null, session !== null);
-  const Layout = layouts[name];
+  const Layout = layouts[name] ?? layouts.intern ?? layouts.default;
   useNavigationEffects();
   useEffect(() => runtime?.onHydrated(), [runtime]);
   useEffect(() => document.getElementById('root')?.setAttribute('data-layout', name), [name]);
@@ -49,7 +49,7 @@ function CurrentLayout() {
 }
 
 interface LazyOverlaysProps extends OverlaysProps {
-  load: NonNullable<SiteDefinition['overlays']>;
+  load: NonNullable<SiteDefinition<object>['overlays']>;
 }
 
 function LazyOverlays({ load, isLegal }: LazyOverlaysProps) {

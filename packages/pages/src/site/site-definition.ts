@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SiteName } from '../head/head.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Site } from '../payload/payload.ts';
+import type { RegisteredFacts } from '../register.ts';
 import type { Layout } from '../routes/route.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 
@@ -10,18 +11,27 @@ export interface OverlaysProps {
   isLegal: boolean;
 }
 
+type LayoutComponent = ComponentType<{ children: ReactNode }>;
+
+export type Layouts = Readonly<
+  { default: LayoutComponent } & Partial<Record<Layout, LayoutComponent>>
+>;
+
 /** What a site gives to the engine; the server and the browser render from the same one. */
-export interface SiteDefinition<Facts extends object = object> {
+export interface SiteDefinition<Facts extends object = RegisteredFacts> {
   routes: RouteTable;
-  layouts: Readonly<Record<Layout, ComponentType<{ children: ReactNode }>>>;
+  /** A layout that is missing is `intern`, and where that is missing too, `default`. */
+  layouts: Layouts;
   /** Around every layout and every error page: the kit's language and links, the skip link. */
   Shell: ComponentType<{ locale: Locale; children: ReactNode }>;
   /** Dialogs and toasts: rendered in the browser alone, in a chunk of their own. */
   overlays?: () => Promise<{ default: ComponentType<OverlaysProps> }>;
-  /** A 404 [R2.7]; `message` is empty or 'Page Not Found: {path}'. */
-  NotFound: ComponentType<{ message: string }>;
-  /** Any other error [R2.8]. */
-  Failure: ComponentType<{ status: number }>;
+  /**
+   * A 404 [R2.7]; `message` is empty or 'Page Not Found: {path}'. By default the text `error.notFound`.
+   */
+  NotFound?: ComponentType<{ message: string }>;
+  /** Any other error [R2.8]. By default the text `error.failure`. */
+  Failure?: ComponentType<{ status: number }>;
   /** How the site calls itself in titles; without facts where they could not be loaded. */
   nameOf(facts: Site<Facts> | null, locale: Locale): SiteName;
 }

@@ -1,7 +1,9 @@
 import fastifyPlugin from 'fastify-plugin';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { assetSources } from '../assets/asset-sources.ts';
 import type { SiteEntry } from '../http/built-site.ts';
 import type { SiteHost } from '../http/site-host.ts';
+import type { RegisteredData } from '../register.ts';
 import { createDevelopmentAssets } from './development-assets.ts';
 
 export interface DevelopmentOptions {
@@ -20,7 +22,7 @@ export interface DevelopmentHost<Data> {
 }
 
 /** Pages from their source, transformed by Vite at each request, so that an edit shows at once. */
-export async function createDevelopmentHost<Data>(
+export async function createDevelopmentHost<Data = RegisteredData>(
   options: DevelopmentOptions,
   plugins: Plugin[] = [reloadPages],
 ): Promise<DevelopmentHost<Data>> {
@@ -43,7 +45,9 @@ export async function createDevelopmentHost<Data>(
       isDevelopment: true,
       async current() {
         const module = (await vite.ssrLoadModule(options.entry)) as SiteEntry<Data>;
-        return module.createSite(await createDevelopmentAssets(vite, module.assetSources));
+        return module.createSite(
+          await createDevelopmentAssets(vite, module.assetSources ?? assetSources()),
+        );
       },
     },
     close: () => vite.close(),

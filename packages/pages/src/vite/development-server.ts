@@ -8,6 +8,7 @@ import {
 import { relative } from 'node:path';
 import { type EnvironmentModuleNode, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import type { SiteHost } from '../http/site-host.ts';
+import type { RegisteredData } from '../register.ts';
 import { createDevelopmentHost, type DevelopmentOptions, reloadPages } from './development-host.ts';
 import { failurePage, textOf } from './failure-page.ts';
 import { createRenewal, type Renewal } from './renewal.ts';
@@ -45,7 +46,7 @@ export interface DevelopmentServer {
  * and started again. Requests wait meanwhile. Where a start fails, every request is answered by a page
  * with the error, until an edit mends it.
  */
-export async function createDevelopmentServer<Data>(
+export async function createDevelopmentServer<Data = RegisteredData>(
   options: DevelopmentServerOptions,
 ): Promise<DevelopmentServer> {
   let renewal: Renewal<DevelopmentSite> | null = null;

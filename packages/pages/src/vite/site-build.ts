@@ -1,10 +1,11 @@
 import { defineConfig, type PluginOption, type UserConfigFnObject } from 'vite';
-import type { AssetSources } from '../assets/asset-sources.ts';
+import { type AssetSources, assetSources } from '../assets/asset-sources.ts';
 import { compressFiles } from './compress-files.ts';
 import { leaveOutFallbacks } from './leave-out-fallbacks.ts';
 
 export interface SiteBuildOptions {
-  sources: AssetSources;
+  /** By default `assetSources()`: the boot module, and the sheets `site` and `late`. */
+  sources?: AssetSources;
   /** React's plug-in, and what the style sheets need. */
   plugins: PluginOption[];
 }
@@ -13,7 +14,10 @@ export interface SiteBuildOptions {
  * Vite's configuration for a site. The browser's half has two kinds of entries: the boot module, with
  * the app behind it, and the style sheets; `vite build --ssr` makes the server's half.
  */
-export function siteBuild({ sources, plugins }: SiteBuildOptions): UserConfigFnObject {
+export function siteBuild({
+  sources = assetSources(),
+  plugins,
+}: SiteBuildOptions): UserConfigFnObject {
   return defineConfig(({ isSsrBuild }) => ({
     appType: 'custom' as const,
     plugins: [...plugins, ...(isSsrBuild ? [] : [leaveOutFallbacks(), compressFiles()])],

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 
-const ON = ['1', 'true', 'on', 'yes'] as const;
-const OFF = ['0', 'false', 'off', 'no'] as const;
-
 /** `1`, `true`, `on`, `yes`, and their opposites. */
-export const flag = z
-  .enum([...ON, ...OFF], { error: 'must be 1 or 0' })
-  .transform((value) => ON.some((word) => word === value));
+export const flag = z.stringbool({ error: 'must be 1 or 0' });
 
 /** Values with commas between them; spaces around them do not count. */
 export const list = z.string().transform((value) =>

@@ -1,6 +1,11 @@
 import { gateMessages, sha256Hex } from '@praxiskit/under-construction-gate';
 import type { hydrateGate as HydrateGate } from '@praxiskit/under-construction-gate/react';
-import { GateScreen, hydrateGate } from '@praxiskit/under-construction-gate/react';
+import {
+  GateScreen,
+  gatePage,
+  hydrateGate,
+  startGatePage,
+} from '@praxiskit/under-construction-gate/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -116,4 +121,20 @@ test('once it is open the page goes to / [R3.4]', async () => {
     },
   });
   await vi.waitFor(() => expect(view.location.href).toBe(`${location.origin}/`), 10_000);
+});
+
+test.each([hash, null])('the page of the hash %s works as it was written [R3.4]', async (hash) => {
+  const log = vi.spyOn(console, 'error');
+  const written = gatePage({ construction_hash: hash }, 'de', ['gate']);
+  expect(written).toMatchObject({ title: messages.title, sheets: ['gate'] });
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(written.body);
+  document.body.append(root);
+  const onHydrated = vi.fn();
+  const page = { locale: 'de' as const, data: JSON.parse(JSON.stringify(written.data)) };
+  const gate = startGatePage({ page, root, fetch: createServer().fetch, onHydrated });
+  await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledOnce());
+  expect(gate.hasLogin).toBe(hash !== null);
+  expect(field().elements()).toHaveLength(hash ? 1 : 0);
+  expect(log).not.toHaveBeenCalled();
 });

@@ -1,0 +1,49 @@
+import { Migration } from '@praxiskit/server-kit';
+
+export class Migration20261122003911 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table "consent_records" ("id" uuid not null, "consent_id" varchar(255) not null, "revision" text not null, "texts" varchar(64) not null, "action" text not null, "map" jsonb not null, "time" timestamptz(3) not null, primary key ("id"))`,
+    );
+    this.addSql(
+      `create index "consent_records_consent_id_index" on "consent_records" ("consent_id")`,
+    );
+    this.addSql(
+      `create table "construction_attempts" ("key" varchar(255) not null, "count" int not null, "until" timestamptz(3) not null, primary key ("key"))`,
+    );
+    this.addSql(
+      `create index "construction_attempts_until_index" on "construction_attempts" ("until")`,
+    );
+    this.addSql(
+      `create table "content_revision" ("id" int not null, "revision" bigint not null, primary key ("id"))`,
+    );
+    this.addSql(
+      `create table "idempotency_keys" ("key" varchar(255) not null, "fingerprint" varchar(255) not null, "status" int not null, "headers" jsonb not null, "body" jsonb null, "created_at" timestamptz(3) not null, primary key ("key"))`,
+    );
+    this.addSql(
+      `create index "idempotency_keys_created_at_index" on "idempotency_keys" ("created_at")`,
+    );
+    this.addSql(
+      `create table "prices" ("id" uuid not null, "version" int not null default 1, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "position" int not null, "label_de" varchar(255) not null, "label_en" varchar(255) not null, "amount" numeric(10,2) not null, primary key ("id"))`,
+    );
+    this.addSql(
+      `create table "throttles" ("key" varchar(255) not null, "failures" int not null, "last_at" timestamptz(3) not null, "expires_at" timestamptz(3) not null, primary key ("key"))`,
+    );
+    this.addSql(`create index "throttles_expires_at_index" on "throttles" ("expires_at")`);
+    this.addSql(
+      `create table "users" ("id" uuid not null, "version" int not null default 1, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "email" varchar(255) not null, "name" varchar(255) not null, "roles" text[] not null default '{}', "password_change" boolean not null default false, "password_hash" text null, "email_verified_at" timestamptz(3) null, "disabled_at" timestamptz(3) null, primary key ("id"))`,
+    );
+    this.addSql(`alter table "users" add constraint "users_email_unique" unique ("email")`);
+    this.addSql(
+      `create table "sessions" ("id_hash" varchar(255) not null, "user_id" uuid not null, "created_at" timestamptz(3) not null, "active_at" timestamptz(3) not null, "address" varchar(255) not null, "user_agent" text not null, primary key ("id_hash"))`,
+    );
+    this.addSql(`create index "sessions_user_id_index" on "sessions" ("user_id")`);
+    this.addSql(`create index "sessions_active_at_index" on "sessions" ("active_at")`);
+    this.addSql(
+      `alter table "consent_records" add constraint "consent_records_action_check" check ("action" in ('accept-all', 'decline-all', 'save'))`,
+    );
+    this.addSql(
+      `alter table "sessions" add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
+    );
+  }
+}

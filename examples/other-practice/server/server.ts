@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { openBuiltSite } from '@praxiskit/pages/server';
+import { runProcess, startNode, startNotes } from '@praxiskit/server-kit';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { entities } from './entities.ts';
+import { migrations } from './migrations/index.ts';
+import { seed } from './sample/seed.ts';
+
+const root = join(import.meta.dirname, '..');
+
+await runProcess(async () => {
+  const config = readConfig(process.env);
+  const host = await openSite(config.port);
+  const node = await startNode({
+    ...{ settings: config, entities, migrations, applicationName: 'other-practice' },
+    prepare: (database) => seed(database, config.staffPassword),
+    build: (parts) => buildApp(parts, config, host),
+  });
+  console.info(startNotes('Praxis Lindenhof', config, node.database).join('\n'));
+  return node;
+});
+
+/** The built site; with `--development` from its source, with hot reload. */
+async function openSite(port: number) {
+  if (!process.argv.includes('--development')) return openBuiltSite(join(root, 'dist'));
+  const { createDevelopmentHost } = await import('@praxiskit/pages/vite');
+  return (await createDevelopmentHost({ root, port, entry: '/src/entry-server.ts' })).host;
+}

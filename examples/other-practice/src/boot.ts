@@ -1,0 +1,15 @@
+import { consentMessages, createBrowserConsent, knownItems } from '@praxiskit/consent-manager';
+import { bootSite } from '@praxiskit/pages/client';
+
+/** What every page starts with, and no React: the question of consent, and what wakes the rest. */
+bootSite({
+  app: () => import('./start.ts'),
+  closed: async () => (await import('@praxiskit/under-construction-gate/react')).startGatePage,
+  begin({ config, locale, fetch, wake }) {
+    const items = knownItems({ locale, analyticsId: config.analytics_id });
+    const texts = () => JSON.stringify([consentMessages[locale], items]);
+    const consent = createBrowserConsent({ items, texts, fetch, onAsk: wake });
+    consent.start();
+    return consent;
+  },
+});

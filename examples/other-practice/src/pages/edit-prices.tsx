@@ -1,0 +1,38 @@
+import { useServices, useSite, useText } from '@praxiskit/pages/react';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { LoadedRecords, startSaving, useField, useSaveState } from '@praxiskit/record-model/react';
+import { ConflictQuestion, Field, Input, SaveState } from '@praxiskit/ui-kit';
+
+export function Component({ title }: { title: string }) {
+  const t = useText();
+  const services = useServices();
+  return (
+    <>
+      <h1>{title}</h1>
+      <LoadedRecords
+        view="prices"
+        query={{ sort: 'position', limit: 500 }}
+        client={() => services().records.open()}
+        failed={<p role="alert">{t('prices.failed')}</p>}
+      >
+        {(prices) => prices.map((price) => <PriceForm key={price.key} price={price} />)}
+      </LoadedRecords>
+    </>
+  );
+}
+
+/** Every change is saved by itself; two people who change the same price are asked. */
+function PriceForm({ price }: { price: ModelRecord }) {
+  const { locale } = useSite();
+  const { fieldProps, inputProps } = useField(price, 'amount');
+  const { state, conflictProps } = useSaveState(price);
+  return (
+    <div className="price">
+      <Field {...fieldProps} label={String(price.get(`label_${locale}`))}>
+        <Input {...inputProps} inputMode="decimal" />
+      </Field>
+      <SaveState status={state} onRetry={() => startSaving(price)} />
+      {conflictProps ? <ConflictQuestion {...conflictProps} /> : null}
+    </div>
+  );
+}

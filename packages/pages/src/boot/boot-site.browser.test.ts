@@ -1,0 +1,75 @@
+import { bootSite, type ClosedContext } from '@praxiskit/pages/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { inlineScript } from './inline.ts';
+
+const config = { responsive: { breakpoints: [] }, animated_anchors: true, analytics_id: null };
+
+/** The document as a server writes it. */
+function serve(data: object): void {
+  document.body.innerHTML = `<div id="root" data-start="on-demand"><button>Menü</button></div>
+    <script type="application/json" id="page-data">${JSON.stringify({ ...data, locale: 'de', config })}</script>`;
+  const script = document.createElement('script');
+  script.textContent = inlineScript('/nowhere.js');
+  document.body.append(script);
+}
+
+const button = () => document.querySelector('button') as HTMLButtonElement;
+
+afterEach(() => {
+  window.__early?.stop();
+  delete window.__early;
+  document.body.innerHTML = '';
+});
+
+it('a page begins without React, and is handed over with what began', async () => {
+  serve({ kind: 'page', state: null, tag: 't' });
+  const start = vi.fn(async () => {});
+  const app = vi.fn(async () => ({ start }));
+  const begin = vi.fn(() => 'begun');
+  bootSite({ app, begin });
+  expect(begin).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ config, locale: 'de' }));
+  expect(app).not.toHaveBeenCalled();
+  button().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+  expect(start).toHaveBeenCalledWith(expect.objectContaining({ begun: 'begun' }));
+});
+
+it('what is due without the visitor wakes the page', async () => {
+  serve({ kind: 'page', state: null, tag: 't' });
+  const start = vi.fn(async () => {});
+  let wake = () => {};
+  bootSite({
+    app: async () => ({ start }),
+    begin(context) {
+      wake = context.wake;
+    },
+  });
+  wake();
+  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+});
+
+it('a closed page starts its gate, and repeats what was done before', async () => {
+  serve({ kind: 'standalone', data: { construction_hash: null } });
+  const begin = vi.fn();
+  const onEveryPage = vi.fn();
+  const clicked = vi.fn();
+  const closed = async () => (context: ClosedContext) => {
+    expect(context.root.id).toBe('root');
+    expect(context.page.data).toEqual({ construction_hash: null });
+    button().addEventListener('click', clicked);
+    context.onHydrated();
+  };
+  button().click();
+  expect(clicked).not.toHaveBeenCalled();
+  bootSite({ app: async () => ({ start: async () => {} }), begin, closed, onEveryPage });
+  await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  expect(begin).not.toHaveBeenCalled();
+  expect(onEveryPage).toHaveBeenCalledExactlyOnceWith(config);
+});
+
+it('a document that the engine has not written is left alone', () => {
+  document.body.innerHTML = '<p>Static</p>';
+  const begin = vi.fn();
+  bootSite({ app: async () => ({ start: async () => {} }), begin });
+  expect(begin).not.toHaveBeenCalled();
+});

@@ -1,0 +1,80 @@
+import type { BootConfig } from '../config/public-config.ts';
+import type { PageData, StandaloneData } from '../document/page-data.ts';
+import type { Locale } from '../locale/locale.ts';
+import { type BootedPage, bootPage, readPage } from './boot.ts';
+import { replay } from './early.ts';
+import { createQueuedFetch } from './queued-fetch.ts';
+
+/** What a site has on every page, before React. */
+export interface BeginContext {
+  config: BootConfig;
+  locale: Locale;
+  /** Three requests at a time; everything of the page shares it. */
+  fetch: typeof fetch;
+  /** Starts React now, for what is due without the visitor, such as a dialog. */
+  wake(): void;
+}
+
+/** What React takes a page over with. */
+export interface StartContext<Begun> {
+  page: BootedPage & { data: PageData };
+  fetch: typeof fetch;
+  /** What `begin` has answered. */
+  begun: Begun;
+}
+
+export interface ClosedContext {
+  page: StandaloneData;
+  root: Element;
+  fetch: typeof fetch;
+  /** Replays what the visitor did before; called once the page works. */
+  onHydrated(): void;
+}
+
+export interface BootSiteOptions<Begun> {
+  /** The module that takes a page over, in a chunk of its own: React is behind it. */
+  app(): Promise<{ start(context: StartContext<Begun>): Promise<void> }>;
+  /** The same for the page of a closed construction gate; absent where a site has none. */
+  closed?(): Promise<(context: ClosedContext) => unknown>;
+  /** What readers need: anchors, reveal, the question of consent. */
+  begin(context: BeginContext): Begun;
+  /** The same on the closed page, too. */
+  onEveryPage?(config: BootConfig): void;
+}
+
+/** Starts a site in the browser: what readers need at once, and React when a visitor needs it. */
+export function bootSite<Begun>(options: BootSiteOptions<Begun>): void {
+  const booted = readPage();
+  if (!booted) return;
+  const { data, personal } = booted;
+  const fetcher = createQueuedFetch((input, init) => fetch(input, init));
+  options.onEveryPage?.(data.config);
+  if (data.kind === 'standalone') {
+    if (options.closed) bootClosed(options.closed, data, fetcher);
+    return;
+  }
+  let wake = (): void => {};
+  const { config, locale } = data;
+  const begun = options.begin({ config, locale, fetch: fetcher, wake: () => wake() });
+  const { app } = options;
+  const context = { page: { data, personal }, fetch: fetcher, begun };
+  wake = bootPage({
+    start: async () => (await app()).start(context),
+    prepare: () => void app(),
+  });
+}
+
+function bootClosed(
+  closed: NonNullable<BootSiteOptions<unknown>['closed']>,
+  page: StandaloneData,
+  fetcher: typeof fetch,
+): void {
+  const root = document.getElementById('root');
+  const early = window.__early;
+  if (!root) return;
+  const onHydrated = () => early && replay(early);
+  bootPage({
+    start: async () => void (await closed())({ page, root, fetch: fetcher, onHydrated }),
+    prepare: () => void closed(),
+  });
+}

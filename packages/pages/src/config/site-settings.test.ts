@@ -1,0 +1,51 @@
+import { publicConfig, siteSettings, siteVariables } from '@praxiskit/pages/server';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const read = (env: Record<string, string>) => siteSettings(z.object(siteVariables).parse(env));
+const hash = 'a'.repeat(64);
+
+test('every setting reaches the browser, the gate’s password only while it is closed [R9.7]', () => {
+  const build = { version: '1.2.3', buildId: 'b1' };
+  const open = publicConfig(read({ CONSTRUCTION_HASH: hash, ANALYTICS_ID: 'G-1' }), build);
+  expect(open).toEqual({
+    construction: false,
+    construction_hash: null,
+    responsive: {
+      breakpoints: [
+        { name: 'sm', max: 600 },
+        { name: 'md', max: 1024 },
+        { name: 'lg', max: 1440 },
+        { name: 'xl', max: 1920 },
+      ],
+    },
+    no_cookies: false,
+    animated_anchors: true,
+    analytics_id: 'G-1',
+    guest_redirect: '/',
+    version: '1.2.3',
+    build_id: 'b1',
+  });
+  const closed = publicConfig(read({ CONSTRUCTION: '1', CONSTRUCTION_HASH: hash }), build);
+  expect(closed).toMatchObject({ construction: true, construction_hash: hash });
+  expect(Object.keys(open)).toHaveLength(Object.keys(read({})).length + Object.keys(build).length);
+});
+
+test.each([
+  ['1', true],
+  ['true', true],
+  ['on', true],
+  ['0', false],
+  ['no', false],
+])('a flag may be written %s', (value, expected) => {
+  expect(read({ NO_COOKIES: value }).noCookies).toBe(expected);
+});
+
+test.each([
+  { CONSTRUCTION: 'maybe' },
+  { CONSTRUCTION_HASH: 'password' },
+  { GUEST_REDIRECT: '//elsewhere.example' },
+  { BREAKPOINTS: 'sm:600,md:100' },
+])('%o is refused', (env) => {
+  expect(() => read(env as unknown as Record<string, string>)).toThrow('must');
+});

@@ -1,0 +1,47 @@
+import type { PublicConfig } from './public-config.ts';
+import type { SiteValues } from './site-variables.ts';
+
+/** The variables of a site as its parts read them. */
+export interface SiteSettings {
+  construction: boolean;
+  /** SHA-256 of the gate's password, in hex; null: no one gets in. */
+  constructionHash: string | null;
+  analyticsId: string | null;
+  noCookies: boolean;
+  animatedAnchors: boolean;
+  guestRedirect: string;
+  breakpoints: { name: string; max: number }[];
+}
+
+export function siteSettings(values: SiteValues): SiteSettings {
+  return {
+    construction: values.CONSTRUCTION,
+    constructionHash: values.CONSTRUCTION_HASH ?? null,
+    analyticsId: values.ANALYTICS_ID ?? null,
+    noCookies: values.NO_COOKIES,
+    animatedAnchors: values.ANIMATED_ANCHORS,
+    guestRedirect: values.GUEST_REDIRECT,
+    breakpoints: values.BREAKPOINTS,
+  };
+}
+
+/** What a build is called by; `version` is the site's own. */
+export type BuildName = Pick<PublicConfig, 'version'> & { buildId: string };
+
+/** The part of the settings that browsers may know [R9.7]. */
+export function publicConfig(
+  settings: SiteSettings,
+  { version, buildId }: BuildName,
+): PublicConfig {
+  return {
+    construction: settings.construction,
+    construction_hash: settings.construction ? settings.constructionHash : null,
+    responsive: { breakpoints: settings.breakpoints },
+    no_cookies: settings.noCookies,
+    animated_anchors: settings.animatedAnchors,
+    analytics_id: settings.analyticsId,
+    guest_redirect: settings.guestRedirect,
+    version,
+    build_id: buildId,
+  };
+}

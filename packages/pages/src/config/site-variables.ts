@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const flag = z.stringbool({ error: 'must be 1 or 0' });
+
+/** `sm:600,md:1024` : name and greatest width in CSS pixels, in rising order [R2.19]. */
+const breakpoints = z
+  .string()
+  .regex(/^[a-z]+:\d+(,[a-z]+:\d+)*$/, { error: 'must look like sm:600,md:1024' })
+  .transform((value) =>
+    value.split(',').map((pair) => {
+      const [name = '', max = ''] = pair.split(':');
+      return { name, max: Number(max) };
+    }),
+  )
+  .refine((all) => all.every(({ max }, index) => max > (all[index - 1]?.max ?? 0)), {
+    error: 'must rise from one to the next',
+  });
+
+/** What the server of every site of this engine reads; an app spreads it into its own `z.object`. */
+export const siteVariables = {
+  CONSTRUCTION: flag.default(false),
+  CONSTRUCTION_HASH: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, { error: 'must be a SHA-256 hex digest (64 characters)' })
+    .optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, { error: 'must be an analytics id such as G-ABC123' })
+    .optional(),
+  NO_COOKIES: flag.default(false),
+  ANIMATED_ANCHORS: flag.default(true),
+  GUEST_REDIRECT: z
+    .string()
+    .regex(/^\/(?![/\\])/, { error: 'must be a path of this site' })
+    .default('/'),
+  BREAKPOINTS: breakpoints.default([
+    { name: 'sm', max: 600 },
+    { name: 'md', max: 1024 },
+    { name: 'lg', max: 1440 },
+    { name: 'xl', max: 1920 },
+  ]),
+};
+
+export type SiteValues = z.output<z.ZodObject<typeof siteVariables>>;

@@ -1,0 +1,21 @@
+import type { RouteTable } from '../routes/route-table.ts';
+
+const enginesOwn = [
+  ...['/favicon.svg', '/favicon.png'],
+  ...['/_i18n/de/messages.json', '/_i18n/en/messages.json'],
+];
+
+/**
+ * What a construction gate leaves open: the legal pages, because § 5 DDG wants them reachable at all
+ * times [R3.1], with the files that they need, and `others` by their exact path. A legal page's address
+ * with a slash at the end or in capitals counts too, because the pages redirect or answer these.
+ */
+export function openWhileClosed(
+  { paths }: RouteTable,
+  others: readonly string[] = [],
+): (path: string) => boolean {
+  const open = new Set([...enginesOwn, ...others]);
+  const legal = new Set(paths.legal);
+  const pageOf = (path: string) => path.replace(/\/(_payload\.json)?$/, '').toLowerCase();
+  return (path) => open.has(path) || legal.has(pageOf(path)) || path.startsWith('/assets/');
+}

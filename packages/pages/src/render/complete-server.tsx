@@ -1,0 +1,40 @@
+import type { SiteServer, StandalonePage } from './site-server.ts';
+
+type Optional = 'internSheet' | 'errorSheets' | 'addresses' | 'closed' | 'failed';
+
+/** A site's half with everything that it may leave out. */
+export type CompleteServer<Facts extends object, Data> = SiteServer<Facts, Data> &
+  Required<Pick<SiteServer<Facts, Data>, Optional>>;
+
+export function completeServer<Facts extends object, Data>(
+  server: SiteServer<Facts, Data>,
+): CompleteServer<Facts, Data> {
+  return {
+    internSheet: 'late',
+    errorSheets: [],
+    addresses: {},
+    closed() {
+      throw new Error('A closed gate has no page: `closed` is missing in createSiteApp');
+    },
+    failed: plainFailure,
+    ...server,
+  };
+}
+
+type Failed = NonNullable<SiteServer<object, unknown>['failed']>;
+
+const plainFailure: Failed = ({ status, address, t }): StandalonePage => {
+  const title = t(status === 404 ? 'error.notFound' : 'error.failure');
+  return {
+    title,
+    body: (
+      <main>
+        <p>{status}</p>
+        <h1>
+          <a href={address}>{title}</a>
+        </h1>
+      </main>
+    ),
+    sheets: [],
+  };
+};

@@ -1,0 +1,88 @@
+import { createRouteTable, type Locale, type Route, routeKinds } from '@praxiskit/pages';
+import type { SiteDefinition } from '@praxiskit/pages/react';
+import { createSiteApp, type SiteAssets, type SiteServer } from '@praxiskit/pages/render';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import type { PageRequest } from './load-page.ts';
+
+function Home() {
+  return <h1>Home</h1>;
+}
+
+const page: Route['page'] = async () => ({ Component: Home });
+const routes = createRouteTable([
+  { ...routeKinds.open, id: 'home', path: '/', page },
+  { ...routeKinds.forRoles('staff'), id: 'tool', path: '/tool', page },
+]);
+
+function frame(name: string) {
+  return ({ children }: { children: ReactNode }) => <main data-frame={name}>{children}</main>;
+}
+
+const definition: SiteDefinition<object> = {
+  routes,
+  layouts: { default: frame('default') },
+  Shell: ({ children }) => children,
+  nameOf: () => ({ name: 'Praxis', sentence: 'Praxis.' }),
+};
+
+const assets: SiteAssets = {
+  ...{ buildId: '1', boot: '/boot.js', font: null, late: '/late.css' },
+  css: { site: 'a{}', late: 'b{}' },
+};
+
+/** The least that a site says of itself. */
+const least: SiteServer<object, null> = {
+  definition,
+  roles: ['staff'],
+  facts: async () => ({}),
+  payloads: {},
+  messages: (locale: Locale) => ({
+    error: { notFound: `404 ${locale}`, failure: `500 ${locale}` },
+  }),
+};
+
+const config = { guest_redirect: '/', responsive: { breakpoints: [] } } as never;
+
+async function render(server: SiteServer<object, null>, path: string, roles?: string[]) {
+  const app = createSiteApp(server, assets);
+  const request: PageRequest<null> = {
+    url: new URL(path, 'https://praxis.example'),
+    match: routes.match(path),
+    ...{ locale: 'de', explicitLocale: false, config, isLocked: false, data: null },
+    session: roles
+      ? { user: { data: { id: '1', roles, password_change: false } }, expires: '2030-01-01' }
+      : null,
+  };
+  const loaded = await app.load(request, { statusOf: () => 500, report: () => {} });
+  return (await app.html(request, loaded)).body;
+}
+
+test('a site without a font of its own preloads none, and one with a font does', async () => {
+  expect(await render(least, '/')).not.toContain('rel="preload"');
+  const withFont = createSiteApp(least, { ...assets, font: '/own.woff2' });
+  const request = { url: new URL('https://praxis.example/'), locale: 'de' as const, config };
+  expect(withFont.failed(request, 500).body).toContain('<link rel="preload" href="/own.woff2"');
+});
+
+test('the browser’s bars have the colors that the site names, and no others', async () => {
+  expect(await render(least, '/')).not.toContain('theme-color');
+  const colored = await render({ ...least, themeColors: { light: '#fff', dark: '#000' } }, '/');
+  expect(colored).toContain('media="(prefers-color-scheme: dark)" content="#000"');
+});
+
+test('a layout that a site does not have is its intern one, else its default', async () => {
+  expect(await render(least, '/tool', ['staff'])).toContain('data-frame="default"');
+  const layouts = { ...definition.layouts, intern: frame('intern') };
+  const server = { ...least, definition: { ...definition, layouts } };
+  expect(await render(server, '/tool', ['staff'])).toContain('data-frame="intern"');
+  expect(await render(server, '/')).toContain('data-frame="default"');
+});
+
+test('what a site leaves out has a plain form: unknown address, failure, no gate', async () => {
+  expect(await render(least, '/nowhere')).toContain('<h1>404 de</h1>');
+  const app = createSiteApp(least, assets);
+  const request = { url: new URL('https://praxis.example/x'), locale: 'en' as const, config };
+  expect(app.failed(request, 503).body).toContain('<p>503</p><h1><a href="/x">500 en</a></h1>');
+  expect(() => app.closed(request)).toThrow('`closed` is missing in createSiteApp');
+});

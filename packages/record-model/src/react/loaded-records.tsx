@@ -1,0 +1,32 @@
+import { type ReactNode, useCallback } from 'react';
+import type { ModelRecord, Query, RecordClient } from '../record/types.ts';
+import { RecordClientProvider } from './client-context.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+export interface LoadedRecordsProps {
+  readonly view: string;
+  readonly query?: Query;
+  /** For a client that is itself loaded on demand; by default the nearest provider's. */
+  readonly client?: () => Promise<RecordClient>;
+  readonly loading?: ReactNode;
+  readonly failed: ReactNode;
+  children(records: readonly ModelRecord[]): ReactNode;
+}
+
+/** Loads records in the browser, and renders with them below a `RecordClientProvider`. */
+export function LoadedRecords({ view, query, client, ...states }: LoadedRecordsProps): ReactNode {
+  // A query that says the same is the same, also where each render makes a new object of it.
+  const key = JSON.stringify(query ?? {});
+  const load = useCallback(
+    async (loaded: RecordClient) => (await loaded.view(view)).find(JSON.parse(key)),
+    [view, key],
+  );
+  const loaded = useLoaded(load, client);
+  if (loaded.status === 'loading') return states.loading;
+  if (loaded.status === 'failed') return states.failed;
+  return (
+    <RecordClientProvider client={loaded.client}>
+      {states.children(loaded.value)}
+    </RecordClientProvider>
+  );
+}

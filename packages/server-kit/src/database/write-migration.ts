@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseOptions } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+export interface WriteMigrationOptions extends Pick<DatabaseOptions, 'entities' | 'migrations'> {
+  /** Where the site's migrations lie; made where it is missing. */
+  directory: string;
+  /** What the migration does, for its file name: `prices`. */
+  name: string;
+  now?: Date;
+}
+
+/**
+ * Writes the SQL that is missing between `migrations` and `entities` as one more migration, and
+ * `index.ts` with the whole chain. Compares on a database of its own, in memory of a temporary folder.
+ *
+ * @returns the path of the new file; null where nothing is missing
+ * @throws Error for a name that is no plain word
+ */
+export async function writeMigration(options: WriteMigrationOptions): Promise<string | null> {
+  const { directory, name, now = new Date() } = options;
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) {
+    throw new Error(`A migration's name has small letters, digits and hyphens, unlike '${name}'.`);
+  }
+  const statements = await missingStatements(options);
+  if (statements.length === 0) return null;
+  const time = now.toISOString().replace(/\D/g, '').slice(0, 14);
+  await mkdir(directory, { recursive: true });
+  const file = join(directory, `${time}-${name}.ts`);
+  await writeFile(file, migrationText(time, statements));
+  const files = (await readdir(directory)).filter((found) => /^\d{14}-.+\.ts$/.test(found));
+  await writeFile(join(directory, 'index.ts'), chainText(files.sort()));
+  return file;
+}
+
+async function missingStatements({
+  entities,
+  migrations,
+}: WriteMigrationOptions): Promise<string[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'praxiskit-migration-'));
+  try {
+    const database = await openDatabase({
+      ...{ url: null, replicaUrls: [], dataDir, entities, migrations },
+      applicationName: 'write-migration',
+    });
+    try {
+      await migrate(database, async () => {});
+      const sql = await database.orm.schema.getUpdateSchemaSQL({ wrap: false });
+      return sql
+        .split(/;\n/)
+        .map((statement) => statement.trim())
+        .filter(Boolean);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function migrationText(time: string, statements: readonly string[]): string {
+  const lines = statements.map((statement) => {
+    const sql = statement.replace(/;$/, '').replace(/[\\`]|\$\{/g, '\\$&');
+    return `    this.addSql(\`${sql}\`);`;
+  });
+  return [
+    "import { Migration } from '@praxiskit/server-kit';",
+    '',
+    `export class Migration${time} extends Migration {`,
+    '  override up(): void {',
+    ...lines,
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}
+
+function chainText(files: readonly string[]): string {
+  const times = files.map((file) => file.slice(0, 14));
+  return [
+    ...files.map((file, index) => `import { Migration${times[index]} } from './${file}';`),
+    '',
+    '/** The one chain, in order. */',
+    'export const migrations = [',
+    ...times.map((time) => `  { name: 'Migration${time}', class: Migration${time} },`),
+    '];',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database, DatabaseOptions } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import type { ProcessSettings } from '../environment/process-settings.ts';
+import {
+  createJobs,
+  type JobHandlers,
+  type JobName,
+  type JobPayloads,
+  type Jobs,
+} from '../jobs/jobs.ts';
+import { ContentRevision } from '../revision/content-revision.entity.ts';
+import type { Revision } from '../revision/follow-revision.ts';
+import { createRevision } from '../revision/revision.ts';
+import type { Running } from './run-process.ts';
+import { obtainSecret } from './secret.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
+import { startSweeping } from './sweeping.ts';
+import { createTeardown, type Teardown } from './teardown.ts';
+
+/** What the app of a node is built from. */
+export interface NodeParts<Payloads extends JobPayloads<Payloads> = Record<never, never>> {
+  database: Database;
+  /** Without kinds of jobs it sends none. */
+  jobs: Jobs<Payloads>;
+  /** Of the content that pages show; closed with the node. */
+  revision: Revision;
+  /** SESSION_SECRET, or the one that is kept in the data directory. */
+  secret: string;
+  /** The app attaches it before every other hook. */
+  shutdown: Shutdown;
+}
+
+/** How an app that is built gets its requests. */
+export type NodeListen = (app: FastifyInstance) => PromiseLike<unknown>;
+
+export interface NodeOptions<Payloads extends JobPayloads<Payloads>, Prepared>
+  extends Pick<DatabaseOptions, 'entities' | 'migrations' | 'applicationName'> {
+  settings: ProcessSettings;
+  /** Absent: the site has no jobs, and no tables for them. */
+  jobs?: {
+    names: readonly JobName<Payloads>[];
+    handlers(database: Database): JobHandlers<Payloads>;
+  };
+  /** Runs after the migrations, on one node at a time: sample data, a first account. */
+  prepare?(database: Database): Promise<Prepared>;
+  /** The app with all its routes; it does not listen yet. */
+  build(parts: NodeParts<Payloads>): Promise<FastifyInstance>;
+  /** By default on PORT and HOST. In development `app.ready()`: others bring the requests. */
+  listen?: NodeListen | undefined;
+  /** What runs now and every hour. */
+  sweep?(database: Database): (() => Promise<void>)[];
+}
+
+/** One running server: what a process is, and what tests start several of. */
+export interface ServerNode<Payloads extends JobPayloads<Payloads>, Prepared> extends Running {
+  app: FastifyInstance;
+  database: Database;
+  jobs: Jobs<Payloads>;
+  /** What `prepare` has answered. */
+  prepared: Prepared | undefined;
+}
+
+/**
+ * Opens the database, brings it up to date, builds the app and listens. `stop()` answers what is under
+ * way, refuses what is new, then closes everything.
+ *
+ * @throws what the start has failed with, once everything that had started is stopped
+ */
+export async function startNode<
+  Payloads extends JobPayloads<Payloads> = Record<never, never>,
+  Prepared = undefined,
+>(options: NodeOptions<Payloads, Prepared>): Promise<ServerNode<Payloads, Prepared>> {
+  const teardown = createTeardown();
+  try {
+    return await start(options, teardown);
+  } catch (error) {
+    // Why the start failed says more than what then could not be stopped.
+    await teardown.run().catch(() => {});
+    throw error;
+  }
+}
+
+async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
+  options: NodeOptions<Payloads, Prepared>,
+  teardown: Teardown,
+): Promise<ServerNode<Payloads, Prepared>> {
+  const { settings, entities, migrations, applicationName } = options;
+  if (!entities.includes(ContentRevision)) {
+    throw new Error('The entities lack ContentRevision of @praxiskit/server-kit.');
+  }
+  const { databaseUrl: url, replicaUrls, dataDir, sessionSecret } = settings;
+  const database = await openDatabase({
+    ...{ url, replicaUrls, dataDir, entities, migrations, applicationName },
+  });
+  teardown.add(() => database.close());
+  const secret = await obtainSecret({ secret: sessionSecret, dataDir });
+  const shutdown = createShutdown();
+  let app: FastifyInstance | undefined;
+  const warn = (from: string) => (error: unknown) => app?.log.warn({ err: error }, from);
+
+  const { names, handlers } = options.jobs ?? { names: [], handlers: null };
+  const jobs = createJobs<Payloads>({ database, names, onError: warn('jobs') });
+  // Built after the jobs, and closed after them: what they report goes to its log.
+  teardown.add(() => app?.close());
+  if (handlers) teardown.add(() => jobs.stop());
+  const prepared = await migrate(database, async () => {
+    if (handlers) await jobs.prepare();
+    return options.prepare?.(database);
+  });
+  const revision = await createRevision(database);
+  teardown.add(() => revision.close());
+  const running = await options.build({ database, jobs, revision, secret, shutdown });
+  app = running;
+  if (handlers) await jobs.work(handlers(database));
+  teardown.add(startSweeping(options.sweep?.(database) ?? [], warn('sweep')));
+  const { port, host } = settings;
+  await (options.listen?.(running) ?? running.listen({ port, host }));
+  teardown.add(() => shutdown.drain(running));
+
+  return { app: running, database, jobs, prepared, stop: teardown.run };
+}

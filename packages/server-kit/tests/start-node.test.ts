@@ -1,0 +1,86 @@
+import { createServer, type NodeOptions, startNode } from '@praxiskit/server-kit';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { closeAll, freshOptions, type Kind, kinds } from './support/databases.ts';
+
+afterAll(closeAll);
+
+interface Payloads {
+  greeting: { to: string };
+}
+
+async function options(
+  kind: Kind,
+  more: Partial<NodeOptions<Payloads, string>> = {},
+): Promise<NodeOptions<Payloads, string>> {
+  const { url, dataDir, entities, migrations, applicationName } = await freshOptions(kind);
+  return {
+    ...{ entities, migrations, applicationName },
+    settings: {
+      ...{ port: 0, host: '127.0.0.1', origin: new URL('http://localhost'), dataDir },
+      ...{ mailDir: dataDir, databaseUrl: url, replicaUrls: [], smtpUrl: null },
+      ...{ sessionSecret: null, trustProxy: false, logLevel: 'silent' },
+    },
+    async build({ revision, secret }) {
+      const app = createServer({ logLevel: 'silent', trustProxy: false });
+      app.get('/', async () => ({ known: revision.known, hasSecret: secret.length >= 32 }));
+      return app;
+    },
+    ...more,
+  };
+}
+
+describe.each(kinds)('a node on %s', (kind) => {
+  test('migrates, prepares, listens, works on jobs, sweeps, and stops', async () => {
+    const handled: string[] = [];
+    const sweep = vi.fn(async () => {});
+    const node = await startNode(
+      await options(kind, {
+        jobs: {
+          names: ['greeting'],
+          handlers: () => ({ greeting: async ({ to }) => void handled.push(to) }),
+        },
+        prepare: async (database) => {
+          await database.fork().execute("insert into notes values ('first')");
+          return 'prepared';
+        },
+        sweep: () => [sweep],
+      }),
+    );
+    const address = node.app.listeningOrigin;
+    expect(await (await fetch(address)).json()).toEqual({ known: 0, hasSecret: true });
+    expect(node.prepared).toBe('prepared');
+    expect(sweep).toHaveBeenCalledOnce();
+    await node.database
+      .fork()
+      .transactional((em) => node.jobs.enqueue(em as never, 'greeting', { to: 'Erika' }));
+    await vi.waitFor(() => expect(handled).toEqual(['Erika']), 10_000);
+    await node.stop();
+    await expect(fetch(address)).rejects.toThrow();
+    expect(await node.database.orm.isConnected()).toBe(false);
+  });
+});
+
+test('a site without jobs has no tables for them', async () => {
+  const node = await startNode(await options('pglite'));
+  const rows = await node.database
+    .fork()
+    .execute("select 1 from information_schema.schemata where schema_name = 'pgboss'");
+  expect(rows).toEqual([]);
+  await node.stop();
+});
+
+test('a start that fails lets go of everything: the next one finds its directory free', async () => {
+  const given = await options('pglite');
+  const broken = async () => {
+    throw new Error('The app cannot be built');
+  };
+  await expect(startNode({ ...given, build: broken })).rejects.toThrow('The app cannot be built');
+  await (await startNode(given)).stop();
+});
+
+test('the revision’s missing entity is named before anything starts', async () => {
+  const given = await options('pglite', { entities: [] });
+  await expect(startNode(given)).rejects.toThrow(
+    'The entities lack ContentRevision of @praxiskit/server-kit.',
+  );
+});

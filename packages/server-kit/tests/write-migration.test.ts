@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { defineEntity, p } from '@mikro-orm/core';
+import { ContentRevision, writeMigration } from '@praxiskit/server-kit';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const NoteSchema = defineEntity({
+  name: 'Note',
+  tableName: 'notes',
+  // A backtick and a dollar sign in SQL have to survive a template string.
+  properties: { id: p.integer().primary(), text: p.string().default('`$' + '{a}`\\') },
+});
+class Note extends NoteSchema.class {}
+NoteSchema.setClass(Note);
+
+const now = new Date('2026-11-21T09:08:07Z');
+let directory: string;
+
+beforeEach(async () => {
+  // Below this package, so that what it writes finds its imports.
+  directory = await mkdtemp(join(import.meta.dirname, '.migrations-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const chain = async () =>
+  (await import(`${pathToFileURL(join(directory, 'index.ts')).href}?${Math.random()}`)).migrations;
+
+test('writes what is missing, then what is missing after that, then nothing', async () => {
+  const first = await writeMigration({
+    ...{ entities: [ContentRevision], migrations: [], directory, name: 'first', now },
+  });
+  expect(first).toBe(join(directory, '20261121090807-first.ts'));
+  expect(await readFile(first ?? '', 'utf8')).toContain('create table "content_revision"');
+
+  const later = new Date('2026-11-22T00:00:00Z');
+  const entities = [ContentRevision, Note];
+  const second = { entities, directory, name: 'notes', now: later };
+  await writeMigration({ ...second, migrations: await chain() });
+  const text = await readFile(join(directory, '20261122000000-notes.ts'), 'utf8');
+  expect(text).toContain('create table "notes"');
+  expect(text).not.toContain('content_revision');
+
+  const whole = await chain();
+  expect(whole.map(({ name }: { name: string }) => name)).toEqual([
+    'Migration20261121090807',
+    'Migration20261122000000',
+  ]);
+  expect(await writeMigration({ ...second, migrations: whole })).toBeNull();
+  expect((await readdir(directory)).sort()).toEqual([
+    '20261121090807-first.ts',
+    '20261122000000-notes.ts',
+    'index.ts',
+  ]);
+});
+
+test.each(['', 'Prices', '../x', 'a b'])('the name %j is refused', async (name) => {
+  const given = { entities: [ContentRevision], migrations: [], directory: tmpdir(), name };
+  await expect(writeMigration(given)).rejects.toThrow('small letters, digits and hyphens');
+});

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { type Gate, gateMessages } from '../index.ts';
+import { GateScreen } from './gate-screen.tsx';
+import { hydrateGate } from './hydrate-gate.tsx';
+
+type Locale = keyof typeof gateMessages;
+
+/** The gate as a page of its own. */
+export interface GatePage {
+  title: string;
+  body: ReactElement;
+  sheets: readonly string[];
+  /** What the browser's half needs of it. */
+  data: { construction_hash: string | null };
+}
+
+/**
+ * The page of a closed site as its server renders it.
+ *
+ * @param config the hash of the password in hex; null: the gate has no login box
+ * @param sheets the names of the style sheets that it is written with
+ */
+export function gatePage(
+  { construction_hash }: GatePage['data'],
+  locale: Locale,
+  sheets: readonly string[] = [],
+): GatePage {
+  const messages = gateMessages[locale];
+  return {
+    title: messages.title,
+    body: <GateScreen hasLogin={construction_hash !== null} messages={messages} />,
+    sheets,
+    data: { construction_hash },
+  };
+}
+
+export interface GatePageContext {
+  page: { locale: Locale; data: Readonly<Record<string, unknown>> };
+  root: Element;
+  fetch: typeof fetch;
+  onHydrated?(): void;
+}
+
+/** Makes the server's `gatePage` interactive. */
+export function startGatePage({ page, root, ...options }: GatePageContext): Gate {
+  const { construction_hash: hash } = page.data;
+  return hydrateGate(root, {
+    hash: typeof hash === 'string' ? hash : null,
+    messages: gateMessages[page.locale],
+    ...options,
+  });
+}
