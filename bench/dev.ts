@@ -52,10 +52,10 @@ await page.goto(`${url}/preise`);
 
 const all: Edit[] = [
   {
-    name: 'a route of the server',
-    file: 'apps/api/src/modules/content/public.ts',
-    from: 'return { practice',
-    to: (round) => `return { round: ${round}, practice`,
+    name: 'the server',
+    file: 'apps/api/src/app.ts',
+    from: '({ practice: await',
+    to: (round) => `({ round: ${round}, practice: await`,
     isNew: (round) => has('/api/public', `"round":${round},`),
   },
   {

@@ -39,7 +39,7 @@ test('the server of `npm run dev` shows pages and modules from their source, and
 });
 
 test.each([
-  ['a route', 'apps/api/src/modules/content/public.ts', 'return { practice', '/api/public'],
+  ['the server', 'apps/api/src/app.ts', '({ practice: await', '/api/public'],
   ['a package', 'packages/server-kit/src/http/health.ts', "({ status: 'ok' })", '/health/live'],
 ])('an edit of %s shows in the same process, and no request fails meanwhile', async (...edited) => {
   const [, file, from, path] = edited;
