@@ -51,6 +51,16 @@ test.each([
   expect(startsIn(server.output())).toBe(starts);
 });
 
+test('after an edit of vite.config.ts, for which Vite starts itself again, edits are seen as before', async () => {
+  const before = server.output().length;
+  edit('apps/web/vite.config.ts', 'export default', '// Edited.\nexport default');
+  await until(() => server.output().slice(before).includes('server started again'));
+  edit('packages/server-kit/src/http/health.ts', 'edited: true', "edited: 'again'");
+  await until(
+    async () => (await client.get<{ edited: string }>('/health/live')).body.edited === 'again',
+  );
+});
+
 test('an edit of the development server itself starts a new process, and no request fails', async () => {
   const callers = startCallers([`${server.url}/health/live`, `${server.url}/preise`]);
   edit('packages/pages/src/vite/renewal.ts', 'SETTLE_MS = 30', 'SETTLE_MS = 40');

@@ -6,10 +6,16 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type EnvironmentModuleNode, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import type { SiteHost } from '../http/site-host.ts';
 import type { RegisteredData } from '../register.ts';
-import { createDevelopmentHost, type DevelopmentOptions, reloadPages } from './development-host.ts';
+import {
+  createDevelopmentHost,
+  type DevelopmentHost,
+  type DevelopmentOptions,
+  reloadPages,
+} from './development-host.ts';
 import { failurePage, textOf } from './failure-page.ts';
 import { createRenewal, type Renewal } from './renewal.ts';
 
@@ -60,7 +66,12 @@ export async function createDevelopmentServer<Data = RegisteredData>(
     hasFailed: () => renewal?.failure() != null,
     renew,
   });
-  const { host, vite, close } = await createDevelopmentHost<Data>(options, [plugin]);
+  const development: DevelopmentHost<Data> = await createDevelopmentHost<Data>(options, [
+    plugin,
+    // Vite has then forgotten the server's modules, and watches none of them.
+    onRestart(() => development.vite, renew),
+  ]);
+  const { host, vite, close } = development;
   const sites = createRenewal<DevelopmentSite>({
     async start() {
       const module = (await vite.ssrLoadModule(options.server)) as DevelopmentModule<Data>;
@@ -115,6 +126,24 @@ function renewServer(server: string, { hasFailed, renew }: ServerRenewal): Plugi
         reloadPages.hotUpdate.call(this, update);
     },
   };
+}
+
+/** Vite starts itself again when its configuration has changed. */
+function onRestart(viteOf: () => ViteDevServer, restarted: (file: string) => void): Plugin {
+  let isFirst = true;
+  return {
+    name: 'on-restart',
+    async configureServer({ config }) {
+      if (isFirst) isFirst = false;
+      else void exchanged().then(() => restarted(config.configFile ?? 'vite.config'));
+    },
+  };
+
+  /** Its parts are exchanged only after all plug-ins have been configured. */
+  async function exchanged(): Promise<void> {
+    const { environments } = viteOf();
+    while (viteOf().environments === environments) await sleep(20);
+  }
 }
 
 /** Whether one of these modules is `file`, or is imported by it over any number of others. */
