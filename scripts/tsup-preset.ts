@@ -1,11 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Options } from 'tsup';
+
+interface PackageBuild extends Options {
+  /** Entries of React components and hooks, which begin with 'use client'; `react` by default. */
+  clientEntries?: readonly string[];
+}
 
 /**
  * How every package is bundled: ES modules for the browsers and Node versions that we support,
  * dependencies left outside. Types come from `tsc -p tsconfig.build.json`, because tsup's own
  * `dts` needs a compiler API that TypeScript 7 no longer has.
  */
-export function definePackageBuild(entry: Record<string, string>, more: Options = {}): Options {
+export function definePackageBuild(
+  entry: Record<string, string>,
+  { clientEntries = 'react' in entry ? ['react'] : [], ...more }: PackageBuild = {},
+): Options {
   return {
     entry,
     format: ['esm'],
@@ -15,6 +24,13 @@ export function definePackageBuild(entry: Record<string, string>, more: Options 
     sourcemap: true,
     splitting: true,
     treeshake: true,
+    onSuccess: async () => clientEntries.forEach(markForClients),
     ...more,
   };
+}
+
+/** Tree shaking removes directives. In the first line, so that the source map stays right. */
+function markForClients(name: string): void {
+  const file = `dist/${name}.js`;
+  writeFileSync(file, `'use client';${readFileSync(file, 'utf8')}`);
 }

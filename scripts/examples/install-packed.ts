@@ -14,8 +14,13 @@ export async function installPacked(example: string, home: string): Promise<void
   mkdirSync(join(home, 'packed'));
   const manifests = globSync('packages/*/package.json').sort();
   const packed = await Promise.all(manifests.map((manifest) => pack(dirname(manifest), home)));
-  // Packed packages name each other by version; here they are these files.
-  const lines = packed.map(({ name, file }) => `  "${name}": "file:./${file}"`);
+  const overrides = [
+    // What they depend on is what the workspace tests, so that a new release breaks no test of ours.
+    ...readCatalog(),
+    // Packed packages name each other by version; here they are these files.
+    ...packed.map(({ name, file }) => [name, `file:./${file}`] as const),
+  ];
+  const lines = overrides.map(([name, version]) => `  "${name}": "${version}"`);
   const workspace = ['packages: []', 'overrides:', ...lines, ''].join('\n');
   writeFileSync(join(home, 'pnpm-workspace.yaml'), workspace);
   // What the store has needs no network.
@@ -31,4 +36,16 @@ async function pack(folder: string, home: string): Promise<{ name: string; file:
   const file = `packed/${basename(folder)}.tgz`;
   await runOrExit('pnpm', ['--dir', folder, 'pack', '--out', join(home, file)], { quiet: true });
   return { name, file };
+}
+
+/** Name and version of everything in the workspace's catalog, without the range. */
+function readCatalog(): [string, string][] {
+  const text = readFileSync('pnpm-workspace.yaml', 'utf8');
+  const catalog = text.slice(
+    text.indexOf('\ncatalog:'),
+    text.indexOf('\n\n', text.indexOf('\ncatalog:')),
+  );
+  return [...catalog.matchAll(/^ {2}"?([^":\n]+)"?: \^?(\d\S*)$/gm)].map(
+    ([, name = '', version = '']) => [name, version],
+  );
 }
