@@ -10,7 +10,8 @@ export const PASSWORD = 'ein sehr langes Musterpasswort';
 export interface SiteServer {
   url: string;
   kill(): Promise<void>;
-  restart(): Promise<void>;
+  /** `build` is the folder of another build of the site. */
+  restart(build?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,8 +40,10 @@ export async function startSite(
   return {
     url: server.url,
     kill,
-    async restart() {
-      server = await startProcess(env);
+    async restart(build) {
+      server = build
+        ? await startProcess({ ...env, SITE_BUILD: build }, 'tests/support/server-of-build.ts')
+        : await startProcess(env);
       await server.ready;
     },
     async close() {

@@ -5,6 +5,7 @@ import { createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
 import { consentLog } from '@praxiskit/consent-manager/server';
 import {
   createPageAnswers,
+  images,
   openWhileClosed,
   pageStatusOf,
   pages,
@@ -15,8 +16,9 @@ import {
   securityHeaders,
   sitemap,
 } from '@praxiskit/pages/server';
-import { createIdempotencyStore, recordServer } from '@praxiskit/record-server';
+import { createIdempotencyStore, createOpenApi, recordServer } from '@praxiskit/record-server';
 import {
+  apiDocs,
   createServer,
   errors,
   health,
@@ -31,6 +33,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import type { JobPayloads } from './jobs.ts';
 import { readPractice } from './modules/content/practice.ts';
+import { publicSchema } from './modules/content/public-schema.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
 import { createViews } from './modules/records/views.ts';
 import { createSiteData } from './site-data.ts';
@@ -56,6 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { buildId, routes } = await host.current();
   const siteConfig = publicConfig(config, { version: manifest.version, buildId });
   const records = { views: createViews(routes), entityManager: em };
+  const describeRecords = createOpenApi(records);
   const isLocked = (request: { isGateClosed: boolean }) => request.isGateClosed;
   const answers = createPageAnswers<SiteData>({
     ...{ origin, host, revision, isLocked },
@@ -65,6 +69,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     statusOf: (error) => (isDatabaseAway(error) ? 503 : pageStatusOf(error)),
   });
 
+  // Before every route that it describes.
+  await app.register(apiDocs, {
+    info: { title: 'PraxisKit', version: siteConfig.version },
+    origin,
+    more: (request) => describeRecords(fullViewerOf(request), request.locale),
+  });
   await app.register(cookie);
   await app.register(securityHeaders, { origin });
   await app.register(requestLocale);
@@ -84,6 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicData, {
     config: siteConfig,
     facts: async () => ({ practice: await readPractice(em()) }),
+    schema: publicSchema,
   });
   await app.register(recordServer, {
     ...records,
@@ -95,6 +106,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     idempotency: createIdempotencyStore(),
   });
   await app.register(host.assets);
+  await app.register(images, {
+    origin,
+    // What the practice itself puts there counts before what the site was built with.
+    directories: [config.picturesDir, host.pictures],
+    hosts: config.imageHosts,
+    cacheDirectory: config.pictureCacheDir,
+  });
   await app.register(sitemap, { answers, origin });
   await app.register(pages, { host, answers, isLocked });
   return app;

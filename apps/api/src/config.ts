@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { siteSettings, siteVariables } from '@praxiskit/pages/server';
 import {
   type Environment,
@@ -20,12 +21,15 @@ export const variables = z.object({
 /** @throws ConfigError, one line that names the variable */
 export function readConfig(env: Environment) {
   const values = readEnvironment(variables, env);
+  const settings = processSettings(values);
   return {
-    ...processSettings(values),
+    ...settings,
     ...siteSettings(values),
     mailFrom: values.MAIL_FROM,
     sampleData: values.SAMPLE_DATA ?? !values.DATABASE_URL,
     samplePassword: values.SAMPLE_PASSWORD ?? null,
+    picturesDir: join(settings.dataDir, 'pictures'),
+    pictureCacheDir: join(settings.dataDir, 'picture-cache'),
   };
 }
 

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { fullViewerOf } from '@praxiskit/auth-server';
 import type { PagePorts } from '@praxiskit/pages/server';
 import { createRecordReader, type View } from '@praxiskit/record-server';
-import type { SiteData } from '@praxiskit/web/records';
+import type { SiteData, Views } from '@praxiskit/web/records';
 import { readPractice } from './modules/content/practice.ts';
 
 interface RecordSource {
@@ -15,13 +15,9 @@ export function createSiteData(
   records: RecordSource,
   em: () => SqlEntityManager,
 ): PagePorts<SiteData>['data'] {
-  const readAs = createRecordReader(records);
+  const readAs = createRecordReader<Views>(records);
   return (request, locale) => {
     const reader = readAs({ viewer: request && fullViewerOf(request), locale });
-    return {
-      practice: () => readPractice(em()),
-      list: (view, query) => reader.list(view, query),
-      find: (view, id, query) => reader.find(view, id, query),
-    };
+    return { ...reader, practice: () => readPractice(em()) };
   };
 }

@@ -2,7 +2,7 @@ import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { useField, useSaveState } from '@praxiskit/record-model/react';
 import { createTestServer } from '@praxiskit/record-model/testing';
-import { Field, Input, SaveState } from '@praxiskit/ui-kit';
+import { ConflictQuestion, Field, Input, SaveState } from '@praxiskit/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 
@@ -39,13 +39,14 @@ function RecordField({ record, name }: { record: ModelRecord; name: string }) {
 }
 
 function RecordForm({ record }: { record: ModelRecord }) {
-  const { state } = useSaveState(record);
+  const { saveStateProps, conflictProps } = useSaveState(record);
   return (
     <form className="grid max-w-md gap-6">
       <RecordField record={record} name="first_name" />
       <RecordField record={record} name="email" />
       <RecordField record={record} name="city" />
-      <SaveState status={state} onRetry={() => void record.flush().catch(() => undefined)} />
+      <SaveState {...saveStateProps} />
+      {conflictProps ? <ConflictQuestion {...conflictProps} /> : null}
     </form>
   );
 }

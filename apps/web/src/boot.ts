@@ -1,4 +1,5 @@
 import { createAnchors, createReveal, createScreenClass } from '@praxiskit/animations';
+import { createReloadGuard } from '@praxiskit/auth-client';
 import { bootSite } from '@praxiskit/pages/client';
 import { createConsent } from './services/consent.ts';
 
@@ -7,6 +8,7 @@ import { createConsent } from './services/consent.ts';
  * consent when it is due.
  */
 bootSite({
+  guard: createReloadGuard(),
   app: () => import('./browser/start.tsx'),
   closed: async () => (await import('@praxiskit/under-construction-gate/react')).startGatePage,
   onEveryPage: ({ responsive }) => createScreenClass(responsive.breakpoints).start(),

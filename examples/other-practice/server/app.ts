@@ -10,6 +10,7 @@ import { createAttemptStore } from '@praxiskit/under-construction-gate/mikro-orm
 import { constructionGate } from '@praxiskit/under-construction-gate/server';
 import type { FastifyInstance } from 'fastify';
 import { practice } from '../src/content/practice.ts';
+import type { Price } from '../src/site.ts';
 import type { Config } from './config.ts';
 import { prices } from './price.ts';
 
@@ -28,7 +29,7 @@ export async function buildApp(
   const { buildId, routes } = await host.current();
   const siteConfig = pages.publicConfig(config, { version: '1.0.0', buildId });
   const records = { views: [prices], entityManager: em };
-  const readAs = createRecordReader(records);
+  const readAs = createRecordReader<{ prices: Price }>(records);
   const isLocked = (request: { isGateClosed: boolean }) => request.isGateClosed;
   const answers = pages.createPageAnswers({
     ...{ origin, host, revision, isLocked, config: siteConfig },

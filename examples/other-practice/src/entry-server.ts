@@ -3,7 +3,6 @@ import { gatePage } from '@praxiskit/under-construction-gate/react';
 import { practice } from './content/practice.ts';
 import { textsOf } from './content/texts.ts';
 import { definition } from './definition.tsx';
-import type { Price } from './site.ts';
 
 /** The site as the server renders it, with one build's assets. */
 export function createSite(assets: SiteAssets) {
@@ -14,7 +13,7 @@ export function createSite(assets: SiteAssets) {
       facts: async () => ({ practice }),
       payloads: {
         prices: async ({ data }) => ({
-          data: await data.list<Price>('prices', { sort: 'position', limit: 500 }),
+          data: await data.list('prices', { sort: 'position', limit: 500 }),
         }),
       },
       themeColors: { light: '#fbfaf6', dark: '#16211b' },

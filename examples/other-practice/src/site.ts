@@ -1,5 +1,5 @@
 import type { Session } from '@praxiskit/auth-client';
-import type { RecordReader } from '@praxiskit/record-server';
+import type { RecordReader } from '@praxiskit/record-model';
 import type { practice } from './content/practice.ts';
 import type { createServices } from './start.ts';
 
@@ -16,6 +16,6 @@ declare module '@praxiskit/pages' {
     facts: { practice: typeof practice };
     session: Session;
     services: ReturnType<typeof createServices>;
-    data: RecordReader;
+    data: RecordReader<{ prices: Price }>;
   }
 }

@@ -6,29 +6,27 @@ import { definition } from './definition.tsx';
 import './styles/late.css';
 
 /** One of each for the life of the document. */
-export function createServices(
-  session: Session | null,
-  { page, fetch, begun }: StartContext<Consent>,
-) {
-  const records = createLazyRecordClient({ fetch, locale: page.data.locale });
+export function createServices(session: Session | null, context: StartContext<Consent>) {
+  const { page, fetch, recovery, begun: consent } = context;
+  const { loadPart } = recovery;
+  const records = createLazyRecordClient({ fetch, loadPart, locale: page.data.locale });
   const auth = createBrowserAuthClient({
-    ...{ fetch, session, beforeSignOut: records.flush },
+    ...{ fetch, session, onError: console.warn },
     development: import.meta.env.DEV,
+    beforeSignOut: records.save,
     onEnded: () => void records.clear(),
-    onError: console.warn,
   });
-  return { auth, records, consent: begun };
+  return { auth, records, consent };
 }
 
 /** React takes the page over. */
 export function start(context: StartContext<Consent>): Promise<void> {
-  const { page, fetch } = context;
   return hydratePage({
-    ...{ page, definition, fetch },
+    ...{ ...context, definition },
     connect(_site, session) {
       const services = createServices(session, context);
-      const { session: current, checkAfterNavigation } = services.auth;
-      return { services, session: current, onNavigated: checkAfterNavigation };
+      const { auth, records: unsaved } = services;
+      return { services, unsaved, session: auth.session, onNavigated: auth.checkAfterNavigation };
     },
   });
 }

@@ -1,4 +1,5 @@
 import { createAuthClient } from './client.ts';
+import { browserStorage } from './reload-guard.ts';
 import type { AuthClient, AuthClientOptions } from './types.ts';
 
 export interface BrowserAuthClientOptions extends AuthClientOptions {
@@ -18,12 +19,7 @@ export interface BrowserAuthClientOptions extends AuthClientOptions {
 export function createBrowserAuthClient(options: BrowserAuthClientOptions): AuthClient {
   const { fetch, baseUrl = '', userRecord } = options;
   const client = createAuthClient({
-    // Read at each call: where the browser blocks storage, the guard catches what the property throws.
-    storage: {
-      getItem: (key) => sessionStorage.getItem(key),
-      setItem: (key, value) => sessionStorage.setItem(key, value),
-      removeItem: (key) => sessionStorage.removeItem(key),
-    },
+    storage: browserStorage,
     navigate: (url) => location.assign(url),
     reload: () => location.reload(),
     path: () => location.pathname,

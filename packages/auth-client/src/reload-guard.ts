@@ -3,9 +3,16 @@ import type { Clock, GuardStorage, ReloadGuard } from './types.ts';
 const storageKey = 'reload-guard';
 const expiryMs = 10_000;
 
+/** sessionStorage, read at each call: where a browser blocks it, the guard catches what the property throws. */
+export const browserStorage: GuardStorage = {
+  getItem: (key) => sessionStorage.getItem(key),
+  setItem: (key, value) => sessionStorage.setItem(key, value),
+  removeItem: (key) => sessionStorage.removeItem(key),
+};
+
 /** Keeps a page from reloading itself for ever: one reload of a path in ten seconds, unless forced. */
 export function createReloadGuard(
-  storage: GuardStorage,
+  storage: GuardStorage = browserStorage,
   clock: Pick<Clock, 'now'> = Date,
 ): ReloadGuard {
   return {

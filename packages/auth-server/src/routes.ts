@@ -6,6 +6,7 @@ import { type Answers, fieldsOf } from './protocol/answer.ts';
 import { type CookieNames, cookieOptions } from './protocol/cookies.ts';
 import type { Csrf } from './protocol/csrf.ts';
 import { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
+import { credentialsSchema, open, schemas } from './route-schemas.ts';
 import { sessionOf } from './sessions/session.ts';
 import { guard, type Sessions } from './sessions/sessions.ts';
 import type { Throttle } from './throttle/throttle.ts';
@@ -20,10 +21,7 @@ export interface RouteParts {
   readonly checkCredentials: CheckCredentials;
 }
 
-const open = { config: { access: 'public' as const } };
 const base = '/api/auth';
-/** Long enough for every address; PostgreSQL's text cannot hold a NUL. */
-const isAddress = (email: string) => email.length <= 320 && !email.includes('\0');
 
 /** The addresses of next-auth's protocol. `app` is a scope of its own. */
 export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
@@ -50,19 +48,19 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   async function signInByPassword(request: FastifyRequest, reply: FastifyReply) {
     if (refusesForgery(request, reply)) return reply;
     rememberCallback(request, reply);
-    const { email, password } = fieldsOf(request);
+    const { data } = credentialsSchema.safeParse(fieldsOf(request));
     const { ip: address } = request;
-    if (typeof email !== 'string' || typeof password !== 'string' || !isAddress(email)) {
+    if (data === undefined) {
       return answers.refuse(request, reply, 401, 'CredentialsSignin');
     }
-    const login = normaliseEmail(email);
+    const login = normaliseEmail(data.email);
     const waitMs = await guard(throttle.attempt(login, address));
     if (waitMs > 0) {
       await options.onEvent?.({ type: 'refused', reason: 'throttled', address });
       reply.header('retry-after', Math.ceil(waitMs / 1000));
       return answers.refuse(request, reply, 429, 'TooManyRequests');
     }
-    const account = await checkCredentials(login, password);
+    const account = await checkCredentials(login, data.password);
     if (account === null) {
       await options.onEvent?.({ type: 'refused', reason: 'credentials', address });
       return answers.refuse(request, reply, 401, 'CredentialsSignin');
@@ -86,9 +84,9 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     reply.header('clear-site-data', '"cache"');
   }
 
-  app.get(`${base}/session`, open, (request) => sessionOf(request) ?? {});
+  app.get(`${base}/session`, open(schemas.session), (request) => sessionOf(request) ?? {});
 
-  app.get(`${base}/providers`, open, () => ({
+  app.get(`${base}/providers`, open(schemas.providers), () => ({
     credentials: {
       id: 'credentials',
       name: 'Credentials',
@@ -98,7 +96,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     },
   }));
 
-  app.get(`${base}/csrf`, open, (request, reply) => {
+  app.get(`${base}/csrf`, open(schemas.csrf), (request, reply) => {
     const known = csrf.read(request.cookies[names.csrf]);
     if (known !== null) return { csrfToken: known };
     const { token, cookie } = csrf.create();
@@ -106,18 +104,18 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     return { csrfToken: token };
   });
 
-  app.get(`${base}/signin`, open, (request, reply) => {
+  app.get(`${base}/signin`, open(schemas.signInPage), (request, reply) => {
     const url = new URL(options.signInPath ?? '/login', origin);
     const back = parseCallbackUrl((request.query as { callbackUrl?: unknown }).callbackUrl, origin);
     if (back !== null) url.searchParams.set('callbackUrl', back);
     return reply.redirect(url.href, 302);
   });
 
-  app.post(`${base}/callback/credentials`, open, signInByPassword);
+  app.post(`${base}/callback/credentials`, open(schemas.callback), signInByPassword);
 
   app.post<{ Params: { provider: string } }>(
     `${base}/signin/:provider`,
-    open,
+    open(schemas.signIn),
     async (request, reply) => {
       const { provider } = request.params;
       if (provider === 'credentials') return signInByPassword(request, reply);
@@ -127,18 +125,18 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     },
   );
 
-  app.post(`${base}/email/signin/email`, open, (request, reply) =>
+  app.post(`${base}/email/signin/email`, open(schemas.emailSignIn), (request, reply) =>
     answers.refuse(request, reply, 400, 'EmailSignin'),
   );
 
-  app.post(`${base}/signout`, open, async (request, reply) => {
+  app.post(`${base}/signout`, open(schemas.signOut), async (request, reply) => {
     if (refusesForgery(request, reply)) return reply;
     const url = answers.callbackUrl(request);
     await endSession(request, reply);
     return answers.accept(request, reply, url);
   });
 
-  app.post('/api/user/logout', open, async (request, reply) => {
+  app.post('/api/user/logout', open(schemas.logOut), async (request, reply) => {
     // It has no body, so no token: the browser's own word on where it comes from must do.
     if (isForeignRequest(request, origin)) {
       throw new AuthServerError(403, 'CSRF', 'The request came from another site');

@@ -87,8 +87,8 @@ describe('at the start', () => {
     appFor(null).get('/api/open', { config } as RouteOptions, () => 'open');
 
   test.each([
-    [undefined, 'The route GET /api/open has no access rule.'],
-    [{}, 'The route GET /api/open has no access rule.'],
+    [undefined, 'The route GET /api/open has no access rule: give its config one, { access: … }.'],
+    [{}, 'The route GET /api/open has no access rule: give its config one, { access: … }.'],
     [{ access: 'everybody' }, 'has no known access rule'],
     [{ access: null }, 'has no known access rule'],
     [{ access: [] }, 'has no known access rule'],
@@ -112,7 +112,7 @@ describe('at the start', () => {
       },
       { prefix: '/a' },
     );
-    await expect(app.ready()).rejects.toThrow('The route POST /a/b has no access rule.');
+    await expect(app.ready()).rejects.toThrow('The route POST /a/b has no access rule');
   });
 
   test('an app with authServer alone is guarded [ASVS 8.2.1]', async () => {

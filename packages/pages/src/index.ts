@@ -51,3 +51,4 @@ export {
   rulesOf,
 } from './routes/route-table.ts';
 export type { PageSession } from './session/page-session.ts';
+export type { BuildManifest, LatestBuild } from './version/build.ts';

@@ -1,5 +1,6 @@
 export type { Text } from './i18n/i18n.ts';
 export { useI18n, usePack, useText } from './i18n/use-text.ts';
+export { type PictureProps, type PictureSize, pictureProps } from './images/picture-props.ts';
 export {
   type BrowserRuntime,
   type SessionStore,
@@ -19,3 +20,5 @@ export { LateSheet } from './site/late-sheet.tsx';
 export type { OverlaysProps, SiteDefinition } from './site/site-definition.ts';
 export { SiteLink, type SiteLinkProps } from './site/site-link.tsx';
 export { useReachable } from './site/use-reachable.ts';
+export { useMayLeave, useUnsaved } from './site/use-unsaved.ts';
+export type { UnsavedEdits } from './unsaved/unsaved.ts';

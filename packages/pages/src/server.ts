@@ -18,6 +18,8 @@ export { securityHeaders } from './http/security-headers.ts';
 export type { SiteHost } from './http/site-host.ts';
 export { type SitemapOptions, sitemap } from './http/sitemap.ts';
 export { staticFiles } from './http/static-files.ts';
+export { type ImagesOptions, images } from './images/images.ts';
+export { PictureError, type PictureErrorCode } from './images/picture-error.ts';
 export {
   createMemory,
   type Memory,

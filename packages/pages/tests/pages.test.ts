@@ -348,6 +348,20 @@ describe('the addresses of the engine', () => {
     expect(locked.json().isLocked).toBe(true);
   });
 
+  it('messages that bypass caches are made anew, and kept by nobody [R8.14]', async () => {
+    const url = '/_i18n/de/messages.json';
+    const kept = await get(url);
+    expect(kept.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+    sample.texts.notFound = 'Neuer Text';
+    expect((await get(url)).body).toBe(kept.body);
+    const validator = { 'if-none-match': String(kept.headers.etag) };
+    const fresh = await get(url, { 'cache-control': 'no-cache', ...validator });
+    expect(fresh.json().error.notFound).toBe('Neuer Text');
+    expect(fresh.headers['cache-control']).toBe('no-store');
+    // Nothing of it was remembered.
+    expect((await get(url)).body).toBe(kept.body);
+  });
+
   it('a locked visitor’s page is another one than that of all', async () => {
     await get('/hyaluron');
     const asked = sample.questions();

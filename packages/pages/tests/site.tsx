@@ -114,6 +114,9 @@ const assets: SiteAssets = {
   css: { site: 'a{}', text: 'b{}', intern: 'c{}', late: 'd{}', gate: 'e{}' },
 };
 
+/** Texts that change while the site runs. */
+const texts: { notFound?: string } = {};
+
 export const site = createSiteApp<Facts, SampleData>(
   {
     definition,
@@ -134,7 +137,10 @@ export const site = createSiteApp<Facts, SampleData>(
       login: async () => ({ data: { secret: 'sign in' } }),
     },
     addresses: { treatment: async (data) => (await data.slugs()).map((slug) => `/${slug}`) },
-    messages: (locale, isLocked) => ({ error: { notFound: `404 ${locale}` }, isLocked }),
+    messages: (locale, isLocked) => ({
+      error: { notFound: texts.notFound ?? `404 ${locale}` },
+      isLocked,
+    }),
     closed: () => ({ title: 'Closed', body: <p>Closed</p>, sheets: ['gate'], data: { a: 1 } }),
     failed: ({ status, facts }) => ({
       ...{ title: 'Failed', sheets: ['late'] },
@@ -160,6 +166,7 @@ export const sessionOf = (id: string, roles: string[] = [], flag = false): PageS
 export interface Sample {
   app: FastifyInstance;
   records: Records;
+  texts: typeof texts;
   /** Questions to the database since the start. */
   questions(): number;
   change(): void;
@@ -184,6 +191,7 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
   const database: Sample['database'] = { mode: 'well', isLive: true };
   let asked = 0;
   let known = 1;
+  delete texts.notFound;
   const ask = async <Value,>(value: () => Value): Promise<Value> => {
     asked += 1;
     if (database.mode === 'silent') await new Promise(() => {});
@@ -200,7 +208,7 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
     current: () => known,
   };
   const visitorOf = (request: FastifyRequest) => visitors[String(request.headers['x-visitor'])];
-  const host = { current: () => site, assets: async () => {} };
+  const host = { current: () => site, assets: async () => {}, pictures: '' };
   const isLocked = (request: FastifyRequest) => request.headers['x-locked'] !== undefined;
   const config: PublicConfig = {
     ...{ construction: false, construction_hash: null, no_cookies: false },
@@ -235,7 +243,7 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
   await app.register(sitemap, { answers, origin });
   await app.register(pages, { host, answers, isLocked });
   return {
-    ...{ app, records, database, config },
+    ...{ app, records, texts, database, config },
     questions: () => asked,
     change: () => {
       known += 1;

@@ -10,4 +10,9 @@ export { type Field, type FieldProps, type InputProps, useField } from './react/
 export { type Loaded, useLoaded } from './react/use-loaded.ts';
 export { useRecord } from './react/use-record.ts';
 export { useSaveKey } from './react/use-save-key.ts';
-export { type ConflictProps, type RecordSaveState, useSaveState } from './react/use-save-state.ts';
+export {
+  type ConflictProps,
+  type RecordSaveState,
+  type SaveStateProps,
+  useSaveState,
+} from './react/use-save-state.ts';

@@ -2,7 +2,7 @@ import type { RecordServerErrorCode } from './error-codes.ts';
 import type { Locale } from './locale.ts';
 import { recordServerMessages } from './messages.ts';
 
-const statuses: Readonly<Record<RecordServerErrorCode, number>> = {
+export const errorStatuses: Readonly<Record<RecordServerErrorCode, number>> = {
   FILTER_INVALID: 400,
   SORT_INVALID: 400,
   INCLUDE_INVALID: 400,
@@ -40,7 +40,7 @@ export class RecordServerError extends Error {
       options.message ?? messages.en,
       options.cause === undefined ? undefined : { cause: options.cause },
     );
-    this.statusCode = statuses[code];
+    this.statusCode = errorStatuses[code];
     this.code = code;
     this.messages = messages;
     this.details = options.details;

@@ -1,12 +1,16 @@
+export type { RecordQuery, RecordReader } from '@praxiskit/record-model';
+export { defineView, defineViews, reservedViewNames } from './define-view.ts';
 export { describeViews } from './definitions.ts';
+export type { ColumnName, RelationName, VisibleColumnName } from './entity/names.ts';
 export { recordProperties } from './entity/record-properties.ts';
+export type { RowFilter } from './entity/row-filter.ts';
 export { RecordServerError } from './error.ts';
 export type { RecordServerErrorCode } from './error-codes.ts';
 export { IdempotencyKey } from './idempotency/idempotency-key.ts';
 export { createIdempotencyStore, sweepIdempotencyKeys } from './idempotency/store.ts';
 export type { Label, Locale } from './locale.ts';
 export { recordServerMessages } from './messages.ts';
-export { openApi } from './open-api.ts';
+export { createOpenApi, type OpenApiPart } from './open-api/open-api.ts';
 export type {
   IdempotencyStore,
   RecordServerOptions,
@@ -16,21 +20,15 @@ export type {
   WriteAction,
 } from './options.ts';
 export { recordServer } from './plugin.ts';
-export {
-  createRecordReader,
-  type RecordQuery,
-  type RecordReader,
-  type RecordReaderCaller,
-} from './read/reader.ts';
+export { createRecordReader, type RecordReaderCaller } from './read/reader.ts';
 export { germanSortKey, keepSortKey } from './sort-key/german-sort-key.ts';
-export {
-  type ColumnSpec,
-  defineView,
-  type EntityTarget,
-  type RelationSpec,
-  reservedViewNames,
-  type View,
-  type ViewSpec,
+export type {
+  ColumnSpec,
+  EntityTarget,
+  RelationSpec,
+  RelationSpecs,
+  View,
+  ViewSpec,
 } from './view.ts';
 export type { RowPermission, ViewAccess } from './view-access.ts';
 export type { HookContext, ViewHooks } from './view-hooks.ts';

@@ -1,16 +1,31 @@
-import type { FilterQuery } from '@mikro-orm/core';
+import type { VisibleColumnName } from './entity/names.ts';
+import type { RowFilter, UnknownIn } from './entity/row-filter.ts';
 
 /** All rows, none, or those that the filter (over the entity's properties) finds. */
-export type RowPermission = boolean | FilterQuery<object>;
+export type RowPermission<Entity = object> = boolean | RowFilter<Entity>;
 
 /** What one viewer may do with a view. What is absent is refused. */
-export interface ViewAccess {
-  readonly read: RowPermission;
+export interface ViewAccess<Entity = object> {
+  readonly read: RowPermission<Entity>;
   readonly create?: boolean;
-  readonly update?: RowPermission;
-  readonly remove?: RowPermission;
+  readonly update?: RowPermission<Entity>;
+  readonly remove?: RowPermission<Entity>;
   /** Columns that may be read, by wire name; all by default. */
-  readonly readable?: readonly string[];
+  readonly readable?: readonly VisibleColumnName<Entity>[];
   /** Columns that may be changed; none by default. The primary key and `version` never are. */
-  readonly writable?: readonly string[];
+  readonly writable?: readonly VisibleColumnName<Entity>[];
 }
+
+type Filters = 'read' | 'update' | 'remove';
+
+/** The names that `access` answers with, and that neither `ViewAccess` nor the entity has. */
+export type UnknownInAccess<Access, Entity> = [ViewAccess<Entity>] extends [Access]
+  ? // Nothing is inferred yet.
+    never
+  : Access extends object
+    ? {
+        [Name in keyof Access & string]: Name extends Filters
+          ? UnknownIn<Access[Name], Entity>
+          : Exclude<Name, keyof ViewAccess>;
+      }[keyof Access & string]
+    : never;

@@ -1,12 +1,13 @@
 import type { EntityName } from '@mikro-orm/core';
 import type { Rule } from '@praxiskit/record-model';
+import type { ColumnName, RelationName } from './entity/names.ts';
 import type { Label } from './locale.ts';
 import type { ViewAccess } from './view-access.ts';
 import type { ViewHooks } from './view-hooks.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Anything that MikroORM takes for an entity: a class made with `defineEntity` + `setClass`. */
-export type EntityTarget = EntityName<object>;
+export type EntityTarget<Entity = object> = EntityName<Entity>;
 
 export interface ColumnSpec {
   /** Without one, the column's name with a capital. */
@@ -20,53 +21,42 @@ export interface ColumnSpec {
   readonly hidden?: boolean;
 }
 
-export interface RelationSpec {
+export interface RelationSpec<Related extends string = string> {
   /** The other view's name. */
-  readonly view: string;
+  readonly view: Related;
   readonly alias?: string;
   /** May be linked and unlinked by callers who may update the record. */
   readonly linkable?: boolean;
 }
 
-export interface ViewSpec {
+export type RelationSpecs<Entity> = {
+  readonly [Relation in RelationName<Entity>]?: RelationSpec;
+};
+
+/** What a view is made of. Its names are checked against `Entity`, where `defineEntity` has made it. */
+export interface ViewSpec<
+  Entity = object,
+  Name extends string = string,
+  Relations = RelationSpecs<Entity>,
+  Access = ViewAccess<Entity> | null,
+  Sort = string,
+> {
   /** Wire name, snake_case plural: `letters`. */
-  readonly name: string;
+  readonly name: Name;
   readonly label?: Label;
-  readonly entity: EntityTarget;
+  readonly entity: EntityTarget<Entity>;
   readonly autosave?: boolean;
   /** What the entity's metadata does not say, by wire name (= the database's column name). */
-  readonly columns?: Readonly<Record<string, ColumnSpec>>;
+  readonly columns?: { readonly [Column in ColumnName<Entity>]?: ColumnSpec };
   /** The relations that are on the wire, by the entity's property name or its snake_case form. */
-  readonly relations?: Readonly<Record<string, RelationSpec>>;
+  readonly relations?: Relations;
   /** Null: for this viewer the view does not exist. */
-  access(viewer: Viewer | null): ViewAccess | null;
-  /** `position,name`; the primary key is always appended. */
-  readonly defaultSort?: string;
+  access(viewer: Viewer | null): Access;
+  /** `position,-name`; the primary key is always appended. */
+  readonly defaultSort?: Sort;
   readonly hooks?: ViewHooks;
 }
 
-export type View = Readonly<ViewSpec>;
-
-/** Names that the app's own addresses use. */
-export const reservedViewNames = [
-  'auth',
-  'user',
-  'model',
-  'public',
-  'docs',
-  'consent',
-  'construction',
-  'events',
-  'batch',
-] as const;
-
-const wireName = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
-
-/** Checks a view's name and gives the view. Throws at start, never in a request. */
-export function defineView(spec: ViewSpec): View {
-  if (!wireName.test(spec.name)) throw new Error(`View name is not snake_case: ${spec.name}`);
-  if ((reservedViewNames as readonly string[]).includes(spec.name)) {
-    throw new Error(`View name is reserved: ${spec.name}`);
-  }
-  return Object.freeze({ ...spec });
-}
+/** A view as the server keeps it, whatever its entity is. */
+export interface View<Name extends string = string, Related extends string = string>
+  extends ViewSpec<object, Name, Readonly<Record<string, RelationSpec<Related>>>> {}

@@ -1,14 +1,28 @@
-import { createRecordReader, RecordServerError, type Viewer } from '@praxiskit/record-server';
+import {
+  createRecordReader,
+  type RecordReader,
+  type RecordReaderCaller,
+  RecordServerError,
+  type Viewer,
+} from '@praxiskit/record-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPractice, ids, patient, staff, views } from './practice.ts';
 import { mostly, queryOf, type Shapes, searchOf, shapeOf } from './random-query.ts';
 
+interface Views {
+  treatments: { name_de: string; prices: { label_de: string }[] };
+  notes: { price: { amount: string } };
+}
+
 let practice: Awaited<ReturnType<typeof createPractice>>;
-let readerFor: ReturnType<typeof createRecordReader>;
+let readerFor: (caller: RecordReaderCaller) => RecordReader;
+let typedReaderFor: (caller: RecordReaderCaller) => RecordReader<Views>;
 beforeAll(async () => {
   practice = await createPractice();
-  readerFor = createRecordReader({ views, entityManager: () => practice.orm.em.fork() });
+  const source = { views, entityManager: () => practice.orm.em.fork() };
+  readerFor = createRecordReader(source);
+  typedReaderFor = createRecordReader<Views>(source);
 });
 afterAll(() => practice.orm.close());
 
@@ -30,28 +44,33 @@ const route = async (viewer: Viewer | null, url: string) => {
 };
 
 test('a list has the caller’s rows, in the view’s order, with what was included', async () => {
-  interface Row {
-    name_de: string;
-    prices: { label_de: string }[];
-  }
-  const rows = await guest().list<Row>('treatments', {
+  const reader = typedReaderFor({ viewer: null, locale: 'de' });
+  const rows = await reader.list('treatments', {
     filter: { prices: { $some: { label_de: 'Stirn' } } },
     include: 'prices',
   });
   expect(rows.map(({ name_de }) => name_de)).toEqual(['Botox']);
   expect(rows[0]?.prices).toHaveLength(2);
-  const all = await readerFor({ viewer: staff, locale: 'de' }).list<Row>('treatments');
+  const all = await typedReaderFor({ viewer: staff, locale: 'de' }).list('treatments');
   expect(all.map(({ name_de }) => name_de)).toEqual(['Botox', 'Geheim', 'Peeling 100 %']);
 });
 
 test('one record is found with what was included, or refused as on the wire', async () => {
-  const note = await readerFor({ viewer: patient, locale: 'en' }).find<{
-    price: { amount: string };
-  }>('notes', ids.note, { include: 'price' });
+  const reader = typedReaderFor({ viewer: patient, locale: 'en' });
+  const note = await reader.find('notes', ids.note, { include: 'price' });
   expect(note.price.amount).toBe('12345678901234567.89');
   await expect(guest().find('treatments', ids.hidden)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(guest().list('notes')).rejects.toMatchObject({ statusCode: 401 });
   await expect(guest().list('nothing')).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test('what a site’s map of views does not have does not compile', async () => {
+  const reader = typedReaderFor({ viewer: null, locale: 'de' });
+  // @ts-expect-error the map has no such view
+  await expect(reader.list('treatmnts')).rejects.toMatchObject({ statusCode: 404 });
+  const [treatment] = await reader.list('treatments');
+  // @ts-expect-error a treatment has no such column
+  expect(treatment?.name_dee).toBeUndefined();
 });
 
 test('reads of one caller run at the same time', async () => {

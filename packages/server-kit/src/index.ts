@@ -8,6 +8,8 @@ export { migrate } from './database/migrate.ts';
 export { openDatabase } from './database/open-database.ts';
 export { createPgliteDialect } from './database/pglite-dialect.ts';
 export { type WriteMigrationOptions, writeMigration } from './database/write-migration.ts';
+export { type ApiDocsOptions, apiDocs } from './docs/api-docs.ts';
+export type { ApiDocument, ApiPart } from './docs/document.ts';
 export { ConfigError } from './environment/config-error.ts';
 export { type ProcessSettings, processSettings } from './environment/process-settings.ts';
 export {

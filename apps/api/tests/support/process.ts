@@ -16,7 +16,7 @@ export interface ServerProcess {
   exited: Promise<number | null>;
 }
 
-/** `entry`: the built server, or the script of `npm run dev` (absolute path). */
+/** `entry`: the built server, the script of `npm run dev` (absolute path), or a file of the app. */
 export async function startProcess(
   env: Record<string, string>,
   entry = 'dist/server.js',

@@ -1,26 +1,25 @@
 import { createBrowserAuthClient, type Session } from '@praxiskit/auth-client';
 import type { Consent } from '@praxiskit/consent-manager';
-import type { Locale } from '@praxiskit/pages';
+import type { StartContext } from '@praxiskit/pages/client';
 import { createLazyRecordClient } from '@praxiskit/record-model';
 import { createToasts } from '@praxiskit/ui-kit';
 
-interface ServiceOptions {
-  session: Session | null;
-  locale: Locale;
-  consent: Consent;
-  /** The queued one, which everything of the page shares. */
-  fetch: typeof fetch;
-}
+type Context = Pick<StartContext<unknown>, 'page' | 'fetch' | 'recovery'>;
 
 /** One of each for the life of the document. */
-export function createBrowserServices({ session, locale, consent, fetch }: ServiceOptions) {
+export function createBrowserServices(
+  session: Session | null,
+  consent: Consent,
+  { page, fetch, recovery }: Context,
+) {
+  const { locale } = page.data;
   const onError = (error: unknown) => console.warn(error);
-  const records = createLazyRecordClient({ fetch, locale, onError });
+  const { loadPart } = recovery;
+  const records = createLazyRecordClient({ fetch, locale, onError, loadPart });
   const auth = createBrowserAuthClient({
-    ...{ fetch, session, onError },
+    ...{ fetch, session, onError, beforeSignOut: records.save },
     development: import.meta.env.DEV,
     userRecord: (id) => `/api/users/${id}`,
-    beforeSignOut: records.flush,
     // The records of a session end with it.
     onEnded: () => void records.clear(),
   });

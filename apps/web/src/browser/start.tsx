@@ -12,23 +12,21 @@ interface Begun {
 }
 
 /** Connects sessions, records and consent to the page, and lets React take it over. */
-export function start({ page, fetch, begun }: StartContext<Begun>): Promise<void> {
+export function start({ begun, ...context }: StartContext<Begun>): Promise<void> {
   const { consent, reveal } = begun;
   return hydratePage({
-    ...{ page, fetch, definition: siteDefinition },
+    ...{ ...context, definition: siteDefinition },
     connect(_site, session) {
-      const services = createBrowserServices({
-        ...{ session, consent, fetch },
-        locale: page.data.locale,
-      });
-      const { auth } = services;
+      const services = createBrowserServices(session, consent, context);
+      const { auth, toasts } = services;
       return {
-        services,
-        session: auth.session,
+        ...{ services, session: auth.session, unsaved: services.records },
         onNavigated() {
           reveal.refresh();
           auth.checkAfterNavigation();
         },
+        onNewVersion: ({ t, reload: run }) =>
+          void toasts.offer({ text: t('version.text'), label: t('version.reload'), run }),
         debug: {
           consent: () => consent.getState(),
           status: () => auth.getState().status,

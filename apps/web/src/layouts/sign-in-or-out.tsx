@@ -1,4 +1,4 @@
-import { useServices, useSession, useText } from '@praxiskit/pages/react';
+import { useMayLeave, useServices, useSession, useText } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
 
 /** The link to sign in for guests, the button to sign out for signed-in users. */
@@ -6,9 +6,11 @@ export function SignInOrOut() {
   const t = useText();
   const session = useSession();
   const services = useServices();
+  const mayLeave = useMayLeave();
+  const signOut = async () => (await mayLeave()) && services().auth.logout();
   if (!session) return <Link href="/login">{t('nav.signIn')}</Link>;
   return (
-    <button type="button" className="text-button" onClick={() => void services().auth.logout()}>
+    <button type="button" className="text-button" onClick={() => void signOut()}>
       {t('nav.signOut')}
     </button>
   );

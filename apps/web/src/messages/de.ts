@@ -219,6 +219,14 @@ export const de = {
   test2: {
     text: 'Ein Datensatz, den es nur in diesem Browser gibt: Feldtypen, Regeln und Speicherstand lassen sich ausprobieren, ohne echte Daten zu berühren.',
   },
+  version: {
+    text: 'Es gibt eine neue Fassung dieser Website.',
+    reload: 'Neu laden',
+  },
+  unsaved: {
+    leave:
+      'Einige Änderungen sind noch nicht gespeichert. Seite trotzdem verlassen und sie verlieren?',
+  },
   error: {
     notFound: 'Seite nicht gefunden',
     notFoundText:

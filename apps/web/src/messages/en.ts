@@ -216,6 +216,13 @@ export const en: Messages = {
   test2: {
     text: 'A record that exists in this browser alone: try out field types, rules and save states without touching real data.',
   },
+  version: {
+    text: 'There is a new version of this website.',
+    reload: 'Reload',
+  },
+  unsaved: {
+    leave: 'Some changes are not saved yet. Leave the page and lose them?',
+  },
   error: {
     notFound: 'Page not found',
     notFoundText:

@@ -2,7 +2,7 @@ import { localized, type PayloadFunction } from '@praxiskit/pages';
 import { firstVisit, type VisitStep } from '../content/first-visit.ts';
 import { layerTexts } from '../content/layers.ts';
 import { type Layer, layers } from '../records/layers.ts';
-import type { ConcernRecord, TreatmentRecord } from '../records/records.ts';
+import type { TreatmentRecord } from '../records/records.ts';
 import { lowestPrice } from './format.ts';
 import { byDepth, readTreatments, type TreatmentLink, treatmentLink } from './treatments.ts';
 
@@ -20,7 +20,7 @@ export interface HomeData {
 export const home: PayloadFunction<HomeData> = async ({ data, locale }) => {
   const [treatments, concerns] = await Promise.all([
     readTreatments(data, { include: 'prices' }),
-    data.list<ConcernRecord>('concerns', { sort: 'position', include: 'treatments', limit: 100 }),
+    data.list('concerns', { sort: 'position', include: 'treatments', limit: 100 }),
   ]);
   const row = (treatment: TreatmentRecord): HomeRow => ({
     ...treatmentLink(treatment, locale),

@@ -1,5 +1,5 @@
 import { createFormats, type PayloadFunction } from '@praxiskit/pages';
-import type { LetterRecord, ProfileRecord } from '../records/records.ts';
+import type { ProfileRecord } from '../records/records.ts';
 
 export interface LetterEntry {
   path: string;
@@ -30,8 +30,8 @@ export const privateArea: PayloadFunction<PrivateData> = async ({ data, session,
   const { date } = createFormats(locale);
   const user = session?.user;
   const [letters, profiles] = await Promise.all([
-    data.list<LetterRecord>('letters', { sort: '-sent_at', include: 'author' }),
-    data.list<ProfileRecord>('profiles', { filter: { user_id: user?.data.id } }),
+    data.list('letters', { sort: '-sent_at', include: 'author' }),
+    data.list('profiles', { filter: { user_id: user?.data.id } }),
   ]);
   const [newest = null, ...older] = letters.map((letter): LetterEntry => {
     const at = letter.sent_at ?? letter.created_at;
@@ -69,7 +69,7 @@ export interface LetterData {
 export const letter: PayloadFunction<LetterData> = async ({ data, params, locale }) => {
   const { date } = createFormats(locale);
   const include = 'patient,author';
-  const record = await data.find<LetterRecord>('letters', params.id ?? '', { include });
+  const record = await data.find('letters', params.id ?? '', { include });
   const at = record.sent_at ?? record.created_at;
   const patient = record.patient ?? null;
   const name = [patient?.title, patient?.first_name, patient?.last_name].filter(Boolean).join(' ');

@@ -32,7 +32,7 @@ export interface PricesData {
 export const prices: PayloadFunction<PricesData> = async ({ data, locale, t }) => {
   const [treatments, records] = await Promise.all([
     readTreatments(data),
-    data.list<PriceRecord>('prices', { sort: 'position', limit: 500 }),
+    data.list('prices', { sort: 'position', limit: 500 }),
   ]);
   const row = (price: PriceRecord): PriceRow => priceRow(price, locale);
   const groups: PricesData['groups'] = layers.map((layer) => ({

@@ -9,7 +9,7 @@ export async function readTreatments(
   { include }: { include?: string } = {},
 ): Promise<TreatmentRecord[]> {
   const query = { sort: 'position', limit: 500, ...(include ? { include } : {}) };
-  return byDepth(await data.list<TreatmentRecord>('treatments', query));
+  return byDepth(await data.list('treatments', query));
 }
 
 export function byDepth(treatments: readonly TreatmentRecord[]): TreatmentRecord[] {

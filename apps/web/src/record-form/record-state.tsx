@@ -1,13 +1,13 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { startSaving, useSaveState } from '@praxiskit/record-model/react';
+import { useSaveState } from '@praxiskit/record-model/react';
 import { ConflictQuestion, SaveState } from '@praxiskit/ui-kit';
 
 /** Whether the record is saved, in words, and what to do where it is not. */
 export function RecordState({ record }: { record: ModelRecord }) {
-  const { state, conflictProps } = useSaveState(record);
+  const { saveStateProps, conflictProps } = useSaveState(record);
   return (
     <>
-      <SaveState status={state} onRetry={() => startSaving(record)} />
+      <SaveState {...saveStateProps} />
       {conflictProps ? <ConflictQuestion {...conflictProps} /> : null}
     </>
   );

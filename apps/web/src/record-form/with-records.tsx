@@ -13,7 +13,7 @@ export function WithRecords({ failed, ...records }: WithRecordsProps) {
   return (
     <LoadedRecords
       {...records}
-      client={() => services().records.open()}
+      client={() => services().records.get()}
       loading={<p role="status">{t('user.loading')}</p>}
       failed={<p role="alert">{failed}</p>}
     />

@@ -1,5 +1,5 @@
 import type { Locale } from '@praxiskit/pages';
-import type { Query } from '@praxiskit/record-model/client';
+import type { RecordReader } from '@praxiskit/record-model';
 import type { Layer } from './layers.ts';
 
 export { layers } from './layers.ts';
@@ -94,12 +94,16 @@ export interface LetterRecord {
   author?: { name: string } | null;
 }
 
-export type RecordQuery = Pick<Query, 'filter' | 'sort' | 'include' | 'limit'>;
+/** The views that pages read, and what each of their records is. */
+export interface Views {
+  treatments: TreatmentRecord;
+  prices: PriceRecord;
+  concerns: ConcernRecord;
+  letters: LetterRecord;
+  profiles: ProfileRecord;
+}
 
 /** How payload functions read records: with the permissions of the page's visitor. */
-export interface SiteData {
+export interface SiteData extends RecordReader<Views> {
   practice(): Promise<PracticeFacts>;
-  list<Row>(view: string, query?: RecordQuery): Promise<Row[]>;
-  /** @throws an error of statusCode 404 where the record does not exist for this visitor */
-  find<Row>(view: string, id: string, query?: Pick<RecordQuery, 'include'>): Promise<Row>;
 }

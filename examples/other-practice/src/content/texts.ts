@@ -13,6 +13,7 @@ const de = {
     edit: { title: 'Preise bearbeiten', description: 'Für das Team der Praxis.' },
   },
   error: { notFound: 'Diese Seite gibt es nicht', failure: 'Das hat nicht geklappt' },
+  unsaved: { leave: 'Ihre Änderung ist noch nicht gespeichert. Trotzdem gehen?' },
   home: {
     headline: 'Wieder leicht gehen.',
     lead: 'Wir nehmen uns eine Dreiviertelstunde für Sie, vom ersten Termin an.',
@@ -37,6 +38,7 @@ const en: typeof de = {
     edit: { title: 'Edit prices', description: 'For the team of the practice.' },
   },
   error: { notFound: 'There is no such page', failure: 'That did not work' },
+  unsaved: { leave: 'Your change is not saved yet. Leave all the same?' },
   home: {
     headline: 'Walk with ease again.',
     lead: 'We take three quarters of an hour for you, from the first visit on.',

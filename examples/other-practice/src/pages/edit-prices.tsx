@@ -1,6 +1,6 @@
 import { useServices, useSite, useText } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { LoadedRecords, startSaving, useField, useSaveState } from '@praxiskit/record-model/react';
+import { LoadedRecords, useField, useSaveState } from '@praxiskit/record-model/react';
 import { ConflictQuestion, Field, Input, SaveState } from '@praxiskit/ui-kit';
 
 export function Component({ title }: { title: string }) {
@@ -12,7 +12,7 @@ export function Component({ title }: { title: string }) {
       <LoadedRecords
         view="prices"
         query={{ sort: 'position', limit: 500 }}
-        client={() => services().records.open()}
+        client={() => services().records.get()}
         failed={<p role="alert">{t('prices.failed')}</p>}
       >
         {(prices) => prices.map((price) => <PriceForm key={price.key} price={price} />)}
@@ -25,13 +25,13 @@ export function Component({ title }: { title: string }) {
 function PriceForm({ price }: { price: ModelRecord }) {
   const { locale } = useSite();
   const { fieldProps, inputProps } = useField(price, 'amount');
-  const { state, conflictProps } = useSaveState(price);
+  const { saveStateProps, conflictProps } = useSaveState(price);
   return (
     <div className="price">
       <Field {...fieldProps} label={String(price.get(`label_${locale}`))}>
         <Input {...inputProps} inputMode="decimal" />
       </Field>
-      <SaveState status={state} onRetry={() => startSaving(price)} />
+      <SaveState {...saveStateProps} />
       {conflictProps ? <ConflictQuestion {...conflictProps} /> : null}
     </div>
   );

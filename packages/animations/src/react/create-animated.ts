@@ -9,10 +9,7 @@ export type NamedAnimateProps<Name extends string> = Omit<AnimateProps, 'effect'
 
 export interface NamedEffects<Name extends string> {
   Animate: FunctionComponent<NamedAnimateProps<Name>>;
-  useAnimation<T extends Element = HTMLElement>(
-    name: Name,
-    options?: PlayOptions,
-  ): AnimationHandle<T>;
+  useAnimation(name: Name, options?: PlayOptions): AnimationHandle;
 }
 
 /**

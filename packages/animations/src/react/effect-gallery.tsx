@@ -39,7 +39,7 @@ export function EffectGallery({ kindTitle, ...props }: EffectGalleryProps) {
 type SampleProps = Omit<EffectGalleryProps, 'kindTitle'> & { name: EffectName };
 
 function Sample({ name, Button, playLabel, sample }: SampleProps) {
-  const { ref, play } = useAnimation<HTMLSpanElement>(effects[name]);
+  const { ref, play } = useAnimation(effects[name]);
   return (
     <li>
       <span className="effect-stage" aria-hidden="true">

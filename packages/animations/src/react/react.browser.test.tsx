@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function Shaken({ delay }: { delay?: number }) {
   const options = { reducedMotion: moving, duration: LONG, delay };
-  const { ref, play, cancel } = useAnimation<HTMLParagraphElement>(shake, options);
+  const { ref, play, cancel } = useAnimation(shake, options);
   return (
     <>
       <p ref={ref}>Text</p>
@@ -48,6 +48,30 @@ test('an element plays its effect when it appears, also in strict mode [R5.3]', 
   );
   expect(running()).toHaveLength(1);
   expect(running()[0]?.effect?.getTiming().duration).toBe(LONG);
+});
+
+function ShakenCircle() {
+  const { ref, play } = useAnimation(shake, { reducedMotion: moving, duration: LONG });
+  return (
+    <svg role="img" aria-label="Circle" onClick={() => play()} onKeyDown={() => play()}>
+      <circle ref={ref} r="5" />
+    </svg>
+  );
+}
+
+test('the ref of `useAnimation` fits any element of HTML and SVG [R5.3]', async () => {
+  const { ref } = {} as ReturnType<typeof useAnimation>;
+  const fits = [
+    <p key="1" ref={ref} />,
+    <input key="2" ref={ref} />,
+    <svg key="3" ref={ref} role="none" />,
+    <path key="4" ref={ref} />,
+  ];
+  expect(fits).toHaveLength(4);
+  await render(<ShakenCircle />);
+  const picture = page.getByRole('img', { name: 'Circle' });
+  await userEvent.click(picture);
+  expect(picture.element().firstElementChild?.getAnimations()).toHaveLength(1);
 });
 
 test('it is what `as` says, and takes what such an element takes, a ref too', async () => {

@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Effect, type PlayOptions, play as playEffect } from '../index.ts';
 
-export interface AnimationHandle<T extends Element> {
-  /** Goes onto the element that is to move. */
-  ref: RefObject<T | null>;
+export interface AnimationHandle {
+  /** Goes onto the element that is to move, whatever it is: React calls it with any of HTML or SVG. */
+  ref(element: Element | null): void;
   /** Plays from the start, in place of a run under way. Null where there is no element yet. */
   play(options?: PlayOptions): Animation | null;
   /** Cancels the run; the element is in its own state again. */
@@ -11,11 +11,8 @@ export interface AnimationHandle<T extends Element> {
 }
 
 /** An effect for one element, played when the caller says so. Unmounting cancels it. */
-export function useAnimation<T extends Element = HTMLElement>(
-  effect: Effect,
-  options?: PlayOptions,
-): AnimationHandle<T> {
-  const ref = useRef<T>(null);
+export function useAnimation(effect: Effect, options?: PlayOptions): AnimationHandle {
+  const target = useRef<Element>(null);
   const running = useRef<Animation | null>(null);
   // Read when it plays: an effect written in place is a new object at every render.
   const latest = useRef({ effect, options });
@@ -23,10 +20,14 @@ export function useAnimation<T extends Element = HTMLElement>(
     latest.current = { effect, options };
   });
 
+  const ref = useCallback((element: Element | null) => {
+    target.current = element;
+  }, []);
   const cancel = useCallback(() => running.current?.cancel(), []);
   const play = useCallback((more?: PlayOptions) => {
     const { effect, options } = latest.current;
-    running.current = ref.current && playEffect(ref.current, effect, { ...options, ...more });
+    const element = target.current;
+    running.current = element && playEffect(element, effect, { ...options, ...more });
     return running.current;
   }, []);
   useLayoutEffect(() => cancel, [cancel]);

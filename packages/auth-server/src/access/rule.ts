@@ -28,7 +28,7 @@ export function ensureRule(route: NamedRoute): AccessRule {
   const refuse = (why: string) =>
     new AuthServerError(500, 'CONFIGURATION', `The route ${nameOf(route)} ${why}`);
 
-  if (access === undefined) throw refuse('has no access rule.');
+  if (access === undefined) throw refuse('has no access rule: give its config one, { access: … }.');
   if (!isRule(access)) {
     throw refuse("has no known access rule: 'public', 'session', 'record' or a list of roles.");
   }

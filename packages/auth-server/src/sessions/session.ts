@@ -1,20 +1,17 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Viewer } from '../ports.ts';
 
 /** The session as `GET /api/auth/session` answers it and pages are rendered with it. */
-export interface Session {
-  readonly user: {
-    readonly name: string;
-    readonly email: string;
-    readonly data: {
-      readonly id: string;
-      readonly roles: string[];
-      readonly password_change: boolean;
-    };
-  };
-  /** ISO 8601 instant. */
-  readonly expires: string;
-}
+export const sessionSchema = z.object({
+  user: z.object({
+    name: z.string(),
+    email: z.string(),
+    data: z.object({ id: z.string(), roles: z.array(z.string()), password_change: z.boolean() }),
+  }),
+  expires: z.iso.datetime(),
+});
+export type Session = z.infer<typeof sessionSchema>;
 
 /** The session of this request, or null for a guest. */
 export function sessionOf({

@@ -332,3 +332,15 @@ test('the proof carries the decision and the hash of what was shown, and no more
     },
   ]);
 });
+
+test('an item that could not be shown stops the start, and is named [R4.7]', () => {
+  const start = (more: object) => () => setUp({ items: [...items, more as ConsentItem] });
+  expect(start({ id: 'chat', name: 'Chat', category: 'optional' })).toThrow(
+    'The consent item chat has the category optional, which is none of: required, functional, analytics, others.',
+  );
+  expect(start({ id: 'osm', name: 'Another map' })).toThrow(
+    'Two consent items have the id osm: rename one of them.',
+  );
+  // Without a category it is one of the others.
+  expect(start({ id: 'chat', name: 'Chat' })).not.toThrow();
+});

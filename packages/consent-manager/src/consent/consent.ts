@@ -5,6 +5,7 @@ import {
   type ConsentItem,
   type ConsentMap,
   categoryOf,
+  ensureItems,
   isRequired,
   mapOf,
   matchesCookie,
@@ -85,10 +86,13 @@ export type Consent = ReturnType<typeof createConsent>;
  * The visitor's consent: the question, the draft, the decision in force. Nothing optional is ever
  * on before the visitor turned it on and saved [R4.12D]. `start` reads the stored decision and, if
  * there is none or an item has changed, asks after `delay`.
+ *
+ * @throws Error for an item of an unknown category, or one whose id is not its own
  */
 export function createConsent(options: ConsentOptions) {
   const { items, cookies, tabs, onDecision } = options;
   const { clock = systemClock, createId = randomId, delay = 3000, isBusy } = options;
+  ensureItems(items);
   const records = createRecordStore(options.storage);
   const revision = revisionOf(items);
   const nothing = mapOf(items, () => false);

@@ -21,6 +21,24 @@ export interface ConsentItem {
   version?: string;
 }
 
+/**
+ * Finds at the start what would never be shown, or share another item's answer.
+ *
+ * @throws Error that names the item
+ */
+export function ensureItems(items: readonly ConsentItem[]): void {
+  const ids = new Set<string>();
+  for (const { id, category = 'others' } of items) {
+    if (ids.has(id)) throw new Error(`Two consent items have the id ${id}: rename one of them.`);
+    ids.add(id);
+    if (!categories.includes(category)) {
+      throw new Error(
+        `The consent item ${id} has the category ${category}, which is none of: ${categories.join(', ')}.`,
+      );
+    }
+  }
+}
+
 /** What is allowed, by item id. A missing id is not allowed. */
 export type ConsentMap = Readonly<Record<string, boolean>>;
 /** A category's switch [R4.5]. */

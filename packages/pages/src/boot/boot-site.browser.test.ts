@@ -2,7 +2,13 @@ import { bootSite, type ClosedContext } from '@praxiskit/pages/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inlineScript } from './inline.ts';
 
-const config = { responsive: { breakpoints: [] }, animated_anchors: true, analytics_id: null };
+const guard = { allow: () => false };
+const config = {
+  build_id: 'a',
+  responsive: { breakpoints: [] },
+  animated_anchors: true,
+  analytics_id: null,
+};
 
 /** The document as a server writes it. */
 function serve(data: object): void {
@@ -26,7 +32,7 @@ it('a page begins without React, and is handed over with what began', async () =
   const start = vi.fn(async () => {});
   const app = vi.fn(async () => ({ start }));
   const begin = vi.fn(() => 'begun');
-  bootSite({ app, begin });
+  bootSite({ guard, app, begin });
   expect(begin).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ config, locale: 'de' }));
   expect(app).not.toHaveBeenCalled();
   button().dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -39,6 +45,7 @@ it('what is due without the visitor wakes the page', async () => {
   const start = vi.fn(async () => {});
   let wake = () => {};
   bootSite({
+    guard,
     app: async () => ({ start }),
     begin(context) {
       wake = context.wake;
@@ -61,7 +68,7 @@ it('a closed page starts its gate, and repeats what was done before', async () =
   };
   button().click();
   expect(clicked).not.toHaveBeenCalled();
-  bootSite({ app: async () => ({ start: async () => {} }), begin, closed, onEveryPage });
+  bootSite({ guard, app: async () => ({ start: async () => {} }), begin, closed, onEveryPage });
   await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
   expect(begin).not.toHaveBeenCalled();
   expect(onEveryPage).toHaveBeenCalledExactlyOnceWith(config);
@@ -70,6 +77,6 @@ it('a closed page starts its gate, and repeats what was done before', async () =
 it('a document that the engine has not written is left alone', () => {
   document.body.innerHTML = '<p>Static</p>';
   const begin = vi.fn();
-  bootSite({ app: async () => ({ start: async () => {} }), begin });
+  bootSite({ guard, app: async () => ({ start: async () => {} }), begin });
   expect(begin).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import type { BootConfig } from '../config/public-config.ts';
 import type { PageData, StandaloneData } from '../document/page-data.ts';
 import type { Locale } from '../locale/locale.ts';
+import { createRecovery, type Recovery, type ReloadGuard } from '../version/recovery.ts';
 import { type BootedPage, bootPage, readPage } from './boot.ts';
 import { replay } from './early.ts';
 import { createQueuedFetch } from './queued-fetch.ts';
@@ -19,6 +20,7 @@ export interface BeginContext {
 export interface StartContext<Begun> {
   page: BootedPage & { data: PageData };
   fetch: typeof fetch;
+  recovery: Recovery;
   /** What `begin` has answered. */
   begun: Begun;
 }
@@ -32,6 +34,8 @@ export interface ClosedContext {
 }
 
 export interface BootSiteOptions<Begun> {
+  /** Keeps a page from reloading itself for ever. */
+  guard: ReloadGuard;
   /** The module that takes a page over, in a chunk of its own: React is behind it. */
   app(): Promise<{ start(context: StartContext<Begun>): Promise<void> }>;
   /** The same for the page of a closed construction gate; absent where a site has none. */
@@ -48,19 +52,20 @@ export function bootSite<Begun>(options: BootSiteOptions<Begun>): void {
   if (!booted) return;
   const { data, personal } = booted;
   const fetcher = createQueuedFetch((input, init) => fetch(input, init));
-  options.onEveryPage?.(data.config);
+  const { config, locale } = data;
+  const recovery = createRecovery({ config, fetch: fetcher, guard: options.guard });
+  options.onEveryPage?.(config);
   if (data.kind === 'standalone') {
-    if (options.closed) bootClosed(options.closed, data, fetcher);
+    if (options.closed) bootClosed(options.closed, data, fetcher, recovery);
     return;
   }
   let wake = (): void => {};
-  const { config, locale } = data;
   const begun = options.begin({ config, locale, fetch: fetcher, wake: () => wake() });
-  const { app } = options;
-  const context = { page: { data, personal }, fetch: fetcher, begun };
+  const context = { page: { data, personal }, fetch: fetcher, recovery, begun };
   wake = bootPage({
-    start: async () => (await app()).start(context),
-    prepare: () => void app(),
+    recovery,
+    load: options.app,
+    start: ({ start }) => start(context),
   });
 }
 
@@ -68,13 +73,15 @@ function bootClosed(
   closed: NonNullable<BootSiteOptions<unknown>['closed']>,
   page: StandaloneData,
   fetcher: typeof fetch,
+  recovery: Recovery,
 ): void {
   const root = document.getElementById('root');
   const early = window.__early;
   if (!root) return;
   const onHydrated = () => early && replay(early);
   bootPage({
-    start: async () => void (await closed())({ page, root, fetch: fetcher, onHydrated }),
-    prepare: () => void closed(),
+    recovery,
+    load: closed,
+    start: async (start) => void start({ page, root, fetch: fetcher, onHydrated }),
   });
 }

@@ -1,5 +1,5 @@
-import { bootPage, readPage } from '@praxiskit/pages/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bootPage, createRecovery, type Recovery, readPage } from '@praxiskit/pages/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inlineScript } from './inline.ts';
 
 let script: HTMLScriptElement;
@@ -16,35 +16,50 @@ afterEach(() => {
   script.remove();
 });
 
-const prepare = vi.fn();
+const load = vi.fn(async () => 'module');
+const open = vi.fn();
+/** What was begun has ended. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+let latest = 'a';
+let recovery: Recovery;
+beforeEach(() => {
+  recovery = createRecovery({
+    config: { build_id: 'a' },
+    fetch: async () => Response.json({ id: latest }),
+    guard: { allow: () => true },
+    load: open,
+  });
+});
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
 it.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
   'a page that is only read is not started; the first %s starts it, once',
-  (type) => {
+  async (type) => {
     const start = vi.fn(async () => {});
-    bootPage({ start, prepare });
+    bootPage({ load, start, recovery });
     expect(start).not.toHaveBeenCalled();
     button().dispatchEvent(new Event(type, { bubbles: true }));
     button().dispatchEvent(new Event(type, { bubbles: true }));
-    expect(start).toHaveBeenCalledOnce();
+    await settled();
+    expect(start).toHaveBeenCalledExactlyOnceWith('module');
   },
 );
 
-it('a route that asks for it is started at once', () => {
+it('a route that asks for it is started at once', async () => {
   document.getElementById('root')?.setAttribute('data-start', 'at-once');
   const start = vi.fn(async () => {});
-  bootPage({ start, prepare });
-  expect(start).toHaveBeenCalledOnce();
+  bootPage({ load, start, recovery });
+  await settled();
+  expect(start).toHaveBeenCalledExactlyOnceWith('module');
 });
 
 it('a pointer that moves loads what a start needs, and starts nothing', () => {
   const start = vi.fn(async () => {});
-  prepare.mockClear();
-  bootPage({ start, prepare });
+  const load = vi.fn(async () => 'module');
+  bootPage({ load, start, recovery });
   button().dispatchEvent(new Event('pointermove', { bubbles: true }));
   button().dispatchEvent(new Event('pointermove', { bubbles: true }));
-  expect(prepare).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledOnce();
   expect(start).not.toHaveBeenCalled();
 });
 
@@ -52,36 +67,70 @@ it('a start that failed is tried again with the next touch', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const start = vi.fn(async () => {});
   start.mockRejectedValueOnce(new Error('offline'));
-  bootPage({ start, prepare });
+  bootPage({ load, start, recovery });
   button().dispatchEvent(new Event('keydown', { bubbles: true }));
   await vi.waitFor(() => expect(log).toHaveBeenCalled());
   button().dispatchEvent(new Event('keydown', { bubbles: true }));
+  await settled();
   expect(start).toHaveBeenCalledTimes(2);
   log.mockRestore();
 });
 
-it('a click that was kept before the boot module came starts the page', () => {
+describe('a start whose scripts a deploy has taken away [R8.16]', () => {
+  const start = () => Promise.reject(new TypeError('Failed to fetch a module'));
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open.mockClear();
+    latest = 'b';
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    latest = 'a';
+  });
+
+  it('loads the page anew', async () => {
+    bootPage({ load, start, recovery })();
+    await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(null));
+  });
+
+  it('keeps the page where something was typed in it', async () => {
+    document.body.innerHTML = '<div id="root"><input></div>';
+    document.head.append(script);
+    const input = document.querySelector('input') as HTMLInputElement;
+    input.value = 'Mu';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    bootPage({ load, start, recovery })();
+    await settled();
+    expect(console.error).toHaveBeenCalled();
+    expect(open).not.toHaveBeenCalled();
+  });
+});
+
+it('a click that was kept before the boot module came starts the page', async () => {
   document.head.append(script);
   button().click();
   const start = vi.fn(async () => {});
-  bootPage({ start, prepare });
-  expect(start).toHaveBeenCalledOnce();
+  bootPage({ load, start, recovery });
+  await settled();
+  expect(start).toHaveBeenCalledExactlyOnceWith('module');
 });
 
-it('a click after the boot module came wakes the page by the kept event', () => {
+it('a click after the boot module came wakes the page by the kept event', async () => {
   document.head.append(script);
   const start = vi.fn(async () => {});
-  bootPage({ start, prepare });
+  bootPage({ load, start, recovery });
   button().click();
-  expect(start).toHaveBeenCalledOnce();
+  await settled();
+  expect(start).toHaveBeenCalledExactlyOnceWith('module');
 });
 
-it('what is due without the visitor starts the page by the returned function', () => {
+it('what is due without the visitor starts the page by the returned function', async () => {
   const start = vi.fn(async () => {});
-  const wake = bootPage({ start, prepare });
+  const wake = bootPage({ load, start, recovery });
   wake();
   wake();
-  expect(start).toHaveBeenCalledOnce();
+  await settled();
+  expect(start).toHaveBeenCalledExactlyOnceWith('module');
 });
 
 it('the page’s data and the visitor’s own part are read; another document has none', () => {

@@ -5,6 +5,7 @@ import {
   type StandaloneData,
 } from '../document/page-data.ts';
 import type { Personal } from '../payload/payload.ts';
+import type { Recovery } from '../version/recovery.ts';
 
 /** What the server left in the document. */
 export interface BootedPage {
@@ -13,11 +14,13 @@ export interface BootedPage {
   personal: Personal | null;
 }
 
-export interface BootOptions {
+export interface BootOptions<Module> {
+  /** Imports what `start` needs; called earlier, too, when the visitor moves the pointer. */
+  load(): Promise<Module>;
   /** Takes the page over; React is loaded in here. Called again after a failure. */
-  start(): Promise<void>;
-  /** Loads what `start` will need, without running it. */
-  prepare(): void;
+  start(module: Module): Promise<void>;
+  /** For a start that fails because a deploy has taken its scripts away. */
+  recovery: Recovery;
 }
 
 /** The page's data; null where the document was not written by this engine. */
@@ -32,10 +35,13 @@ export function readPage(): BootedPage | null {
  *
  * @returns starts the page now; for what is due without the visitor, such as a dialog
  */
-export function bootPage({ start, prepare }: BootOptions): () => void {
+export function bootPage<Module>({ load, start, recovery }: BootOptions<Module>): () => void {
   const early = window.__early;
   const events = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
   let isStarted = false;
+  let hasReact = false;
+  // What was typed is in the page alone, until React has it.
+  recovery.holdWhile(() => !hasReact && (early?.fields.size ?? 0) > 0);
 
   const listen = (): void => {
     for (const name of events) addEventListener(name, wake, { capture: true, passive: true });
@@ -44,7 +50,11 @@ export function bootPage({ start, prepare }: BootOptions): () => void {
     for (const name of events) removeEventListener(name, wake, true);
     if (isStarted) return;
     isStarted = true;
-    start().catch((error: unknown) => {
+    const takeOver = async (): Promise<void> => {
+      await start(await load());
+      hasReact = true;
+    };
+    recovery.loadPart(takeOver).catch((error: unknown) => {
       // The page stays readable; the next touch tries again.
       isStarted = false;
       listen();
@@ -58,7 +68,7 @@ export function bootPage({ start, prepare }: BootOptions): () => void {
     if (early.queue.length > 0 || early.fields.size > 0) wake();
   }
   if (document.getElementById('root')?.dataset.start === 'at-once') wake();
-  else addEventListener('pointermove', prepare, { once: true });
+  else addEventListener('pointermove', () => void load().catch(() => undefined), { once: true });
   return wake;
 }
 

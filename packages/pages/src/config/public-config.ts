@@ -12,9 +12,12 @@ export interface PublicConfig {
 }
 
 /** As much of the configuration as is needed before React; the rest comes with the site. */
-export type BootConfig = Pick<PublicConfig, 'responsive' | 'animated_anchors' | 'analytics_id'>;
+export type BootConfig = Pick<
+  PublicConfig,
+  'responsive' | 'animated_anchors' | 'analytics_id' | 'build_id'
+>;
 
 export function bootConfig(config: PublicConfig): BootConfig {
-  const { responsive, animated_anchors, analytics_id } = config;
-  return { responsive, animated_anchors, analytics_id };
+  const { responsive, animated_anchors, analytics_id, build_id } = config;
+  return { responsive, animated_anchors, analytics_id, build_id };
 }

@@ -6,6 +6,8 @@ export interface SiteSettings {
   construction: boolean;
   /** SHA-256 of the gate's password, in hex; null: no one gets in. */
   constructionHash: string | null;
+  /** Where pictures may be fetched from, beside the site's own. */
+  imageHosts: string[];
   analyticsId: string | null;
   noCookies: boolean;
   animatedAnchors: boolean;
@@ -17,6 +19,7 @@ export function siteSettings(values: SiteValues): SiteSettings {
   return {
     construction: values.CONSTRUCTION,
     constructionHash: values.CONSTRUCTION_HASH ?? null,
+    imageHosts: values.IMAGE_HOSTS,
     analyticsId: values.ANALYTICS_ID ?? null,
     noCookies: values.NO_COOKIES,
     animatedAnchors: values.ANIMATED_ANCHORS,

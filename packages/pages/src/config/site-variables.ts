@@ -16,6 +16,19 @@ const breakpoints = z
     error: 'must rise from one to the next',
   });
 
+/** Names of hosts with commas between them; an address or a port would never be matched. */
+const hosts = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+  )
+  .refine((all) => all.every((host) => /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(host)), {
+    error: 'must be names of hosts such as pictures.example, with commas between them',
+  });
+
 /** What the server of every site of this engine reads; an app spreads it into its own `z.object`. */
 export const siteVariables = {
   CONSTRUCTION: flag.default(false),
@@ -23,6 +36,7 @@ export const siteVariables = {
     .string()
     .regex(/^[0-9a-f]{64}$/, { error: 'must be a SHA-256 hex digest (64 characters)' })
     .optional(),
+  IMAGE_HOSTS: hosts.default([]),
   ANALYTICS_ID: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/, { error: 'must be an analytics id such as G-ABC123' })

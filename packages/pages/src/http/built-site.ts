@@ -29,5 +29,6 @@ export async function openBuiltSite<Data = RegisteredData>(
   )) as SiteEntry<Data>;
   const client = join(directory, 'client');
   const site = createSite(loadBuiltAssets(client, assetSources));
-  return { current: () => site, assets: staticFiles(client) };
+  const pictures = join(client, 'pictures');
+  return { current: () => site, assets: staticFiles(client), pictures };
 }

@@ -4,6 +4,7 @@ import type { Locale } from '../locale/locale.ts';
 import { type MaybePromise, settleUntil } from '../memory/in-time.ts';
 import { createMemory, type Memory, type RevisionPort } from '../memory/memory.ts';
 import { QUICK_BROTLI, type StoredPage, storePage } from '../memory/stored-page.ts';
+import { ensurePorts } from '../ports/ensure-ports.ts';
 import type { RegisteredData } from '../register.ts';
 import type { LoadedPage, PageRequest } from '../render/load-page.ts';
 import type { PageAnswer } from '../render/page-answer.ts';
@@ -65,10 +66,16 @@ interface SharedPage<Data> {
   audience: PageSession | null;
 }
 
+const portNames = [
+  ...(['origin', 'host', 'config', 'revision'] as const),
+  ...(['session', 'isLocked', 'data', 'statusOf'] as const),
+];
+
 /** No site has it: where the page of all unknown addresses is rendered. */
 const UNKNOWN_PATH = '/404/404';
 
 export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>): PageAnswers {
+  ensurePorts('createPageAnswers', 'PagePorts', ports, portNames);
   const { origin, host, config, revision, patienceMs = 250 } = ports;
   const pages: Memory<StoredPage> = createMemory({
     revision,

@@ -3,8 +3,10 @@ import fastifyPlugin from 'fastify-plugin';
 import { isLocale, type Locale } from '../locale/locale.ts';
 import type { MaybePromise } from '../memory/in-time.ts';
 import { QUICK_BROTLI, type StoredPage, storePage } from '../memory/stored-page.ts';
+import { ensurePorts } from '../ports/ensure-ports.ts';
 import { answer } from '../render/page-answer.ts';
 import type { SiteBuild } from '../render/site-app.tsx';
+import type { BuildManifest, LatestBuild } from '../version/build.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { requestLocale } from './request-locale.ts';
 import { openRoute } from './route-config.ts';
@@ -17,7 +19,9 @@ export interface PagesOptions {
 }
 
 /** Every address that is no API's: pages, their payloads, messages, and the build's manifest. */
-export const pages = fastifyPlugin<PagesOptions>(async (app, { host, answers, isLocked }) => {
+export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
+  ensurePorts('pages', 'PagesOptions', options, ['host', 'answers', 'isLocked']);
+  const { host, answers, isLocked } = options;
   const config = openRoute;
   const messages = createMessages();
   if (!app.hasRequestDecorator('locale')) await app.register(requestLocale);
@@ -26,12 +30,16 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, { host, answers, is
     const { locale } = request.params as { locale: string };
     if (!isLocale(locale)) return reply.callNotFound();
     const site = await host.current();
+    if (bypassesCaches(request)) {
+      const pack = await createPack(site, locale, isLocked(request));
+      return sendShared(request, reply.header('cache-control', 'no-store'), pack);
+    }
     return sendShared(request, reply, await messages(site, locale, isLocked(request)));
   });
 
   app.get('/builds/latest.json', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
-    return { id: (await host.current()).buildId };
+    return { id: (await host.current()).buildId } satisfies LatestBuild;
   });
 
   app.get('/builds/meta/:file', { config }, async (request, reply) => {
@@ -39,7 +47,7 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, { host, answers, is
     const { file } = request.params as { file: string };
     if (file !== `${buildId}.json`) return reply.callNotFound();
     reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return { id: buildId, routes: rules };
+    return { id: buildId, routes: rules } satisfies BuildManifest;
   });
 
   app.get('/api/*', { config }, (_request: FastifyRequest, reply: FastifyReply) =>
@@ -58,9 +66,18 @@ function createMessages() {
     const key = `${locale} ${isLocked}`;
     const found = known.get(key);
     if (found) return found;
-    const text = JSON.stringify(site.messages(locale, isLocked));
-    const pack = storePage(answer(200, 'application/json', locale, text), QUICK_BROTLI);
+    const pack = createPack(site, locale, isLocked);
     known.set(key, pack);
     return pack;
   };
+}
+
+function createPack(site: SiteBuild, locale: Locale, isLocked: boolean): Promise<StoredPage> {
+  const text = JSON.stringify(site.messages(locale, isLocked));
+  return storePage(answer(200, 'application/json', locale, text), QUICK_BROTLI);
+}
+
+/** The client wants nothing that was kept anywhere, RFC 9111 §5.2.1 [R8.14]. */
+function bypassesCaches({ headers }: FastifyRequest): boolean {
+  return /\bno-(?:cache|store)\b/i.test(headers['cache-control'] ?? '');
 }

@@ -1,17 +1,23 @@
+import type { FastifySchema } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { PublicConfig } from '../config/public-config.ts';
+import { ensurePorts } from '../ports/ensure-ports.ts';
 
 export interface PublicDataOptions {
   config: PublicConfig;
   /** What a site tells of itself, under names of its own; read at each request. */
   facts(): Promise<Readonly<Record<string, unknown>>>;
+  /** Describes the answer, for the documentation of the API. */
+  schema?: FastifySchema;
 }
 
 /** `GET /api/public`: a site's facts, and the public part of its configuration [R8.1, R9.7]. */
-export const publicData = fastifyPlugin<PublicDataOptions>(async (app, { config, facts }) => {
+export const publicData = fastifyPlugin<PublicDataOptions>(async (app, options) => {
+  ensurePorts('publicData', 'PublicDataOptions', options, ['config', 'facts']);
+  const { config, facts, schema = {} } = options;
   app.get(
     '/api/public',
-    { config: { access: 'public', session: 'on-demand' } },
+    { config: { access: 'public', session: 'on-demand' }, schema },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
       return { ...(await facts()), config };

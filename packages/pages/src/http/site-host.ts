@@ -7,6 +7,8 @@ export interface SiteHost<Data = RegisteredData> {
   current(): SiteApp<Data> | Promise<SiteApp<Data>>;
   /** Serves scripts, styles, fonts and pictures. */
   assets: FastifyPluginAsync;
+  /** The folder of the site's own pictures, for `images`; it may be absent. */
+  pictures: string;
   /** Sources change while the server runs: no page is remembered. */
   isDevelopment?: boolean;
 }

@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import { escapeHtml } from '../document/escape.ts';
 import { alternatesOf } from '../head/head.ts';
+import { ensurePorts } from '../ports/ensure-ports.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { openRoute } from './route-config.ts';
 
@@ -10,7 +11,9 @@ export interface SitemapOptions {
 }
 
 /** `/sitemap.xml` lists every page that may be indexed, in both languages; `/robots.txt` names it. */
-export const sitemap = fastifyPlugin<SitemapOptions>(async (app, { answers, origin }) => {
+export const sitemap = fastifyPlugin<SitemapOptions>(async (app, options) => {
+  ensurePorts('sitemap', 'SitemapOptions', options, ['answers', 'origin']);
+  const { answers, origin } = options;
   const config = openRoute;
 
   app.get('/sitemap.xml', { config }, async (_request, reply) => {

@@ -13,7 +13,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { BootedPage } from '../boot/boot.ts';
 import { putBackTyped, replay } from '../boot/early.ts';
 import type { PageData, PageState } from '../document/page-data.ts';
-import { createI18n } from '../i18n/i18n.ts';
+import { createI18n, textsOf } from '../i18n/i18n.ts';
 import type { Personal, Site } from '../payload/payload.ts';
 import type { RegisteredFacts, RegisteredSession } from '../register.ts';
 import { routeServices } from '../router/route-services.ts';
@@ -23,11 +23,15 @@ import type { PageSession } from '../session/page-session.ts';
 import type { BrowserRuntime, SessionStore } from '../site/contexts.ts';
 import { PageRoot } from '../site/page-root.tsx';
 import type { SiteDefinition } from '../site/site-definition.ts';
+import type { UnsavedEdits } from '../unsaved/unsaved.ts';
+import type { Recovery } from '../version/recovery.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { exposeDebug } from './debug.ts';
-import { leaveFor } from './document-navigation.ts';
+import { keepUnsaved } from './keep-unsaved.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadState, navigationPayload } from './load-payload.ts';
+import { type NewVersion, watchVersion } from './new-version.ts';
+import { createPublicData } from './public-data.ts';
 
 /** What the app connects to a page that comes alive. */
 export interface BrowserParts {
@@ -37,36 +41,47 @@ export interface BrowserParts {
   services: unknown;
   /** For `window.__app`: nothing secret. */
   debug?: Readonly<Record<string, () => unknown>>;
+  /** What the app itself keeps unsaved, in addition to what pages name by `useUnsaved`. */
+  unsaved?: UnsavedEdits;
+  /** Called once for each build that is newer than the page; without it nothing asks for one. */
+  onNewVersion?(version: NewVersion): void;
 }
 
 export interface HydrateOptions<Facts extends object = RegisteredFacts> {
   definition: SiteDefinition<Facts>;
   page: BootedPage & { data: PageData };
   fetch: typeof fetch;
+  recovery: Recovery;
+  /** Texts bypass every cache, for a site whose texts change while it runs. */
+  freshMessages?: boolean;
   /** `session` is the visitor's own; `site` is null where the data around the page are missing. */
   connect(site: Site<Facts> | null, session: RegisteredSession | null): BrowserParts;
 }
 
 /** Takes over the page that the server rendered, then replays what the visitor did before. */
 export async function hydrate<Facts extends object>(options: HydrateOptions<Facts>): Promise<void> {
-  const { definition, page, fetch: fetcher } = options;
+  const { definition, page, fetch: fetcher, recovery } = options;
   const root = document.getElementById('root');
   if (!root) return;
   const table = definition.routes;
   const [{ state, personal, isShown }, messages] = await Promise.all([
     loadState(page.data, page.personal, fetcher),
-    loadMessages(page.data.locale, fetcher),
+    loadMessages(page.data.locale, fetcher, options.freshMessages),
     preload(table, location.href),
   ]);
   let router: DataRouter | null = null;
-  const routes = createRouteTree(withDocuments(table, () => router?.state.navigation.location));
+  const pending = () => router?.state.navigation.location;
+  const routes = createRouteTree(withDocuments(table, pending, recovery));
   const matches = await loadShownComponents(routes);
   const site = state.site as Site<Facts> | null;
-  const { session, services, onNavigated, debug } = options.connect(
-    site,
-    // What the server answers as a session is what the site has registered.
-    sessionOf(site, personal) as RegisteredSession | null,
-  );
+  // What the server answers as a session is what the site has registered.
+  const visitor = sessionOf(site, personal) as RegisteredSession | null;
+  const parts = options.connect(site, visitor);
+  const { session, services, onNavigated, debug, onNewVersion } = parts;
+  const i18n = createI18n(page.data.locale, messages);
+  const t = textsOf(i18n);
+  const unsaved = keepUnsaved(t('unsaved.leave'), parts.unsaved);
+  recovery.holdWhile(unsaved.isUnsaved);
 
   const context = new RouterContextProvider();
   context.set(routeServices, {
@@ -82,14 +97,15 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
     hydrationData: hydrationOf(state, matches.at(-1) ?? rootId),
   });
   const runtime: BrowserRuntime = {
-    ...{ session, services, onNavigated, chooseLocale },
+    ...{ session, services, onNavigated, chooseLocale, unsaved },
+    loadPart: recovery.loadPart,
     preload: (href) => void preload(table, href),
     onHydrated: replayOnce(),
   };
   const app = (
     <PageRoot
       definition={definition}
-      i18n={createI18n(page.data.locale, messages)}
+      i18n={i18n}
       runtime={runtime}
       lateSheet={root.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? null}
     >
@@ -99,18 +115,31 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
   // The content has changed since the markup was rendered: there is nothing to hydrate.
   if (isShown) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  if (site) exposeDebug(site.config, { location: () => router.state.location, ...debug });
+  if (onNewVersion) watchVersion({ recovery, fetch: fetcher, unsaved, t, onNewVersion });
+  if (!site) return;
+  const publicData = createPublicData(fetcher, site.config.no_cookies);
+  exposeDebug(site.config, {
+    location: () => router.state.location,
+    public: publicData.get,
+    ...debug,
+  });
+  // After what the visitor waits for.
+  void publicData.load();
 }
 
 /**
  * A page's component that cannot be had, after a deploy perhaps, is left to the document of the page
  * that the visitor is going to. The shown page's own is a failed start, which leaves the page as it is.
  */
-function withDocuments(table: RouteTable, pending: () => Path | undefined): RouteTable {
+function withDocuments(
+  table: RouteTable,
+  pending: () => Path | undefined,
+  recovery: Recovery,
+): RouteTable {
   const orDocument = (error: unknown): Promise<never> => {
     const target = pending();
     if (!target) throw error;
-    return leaveFor(createPath(target));
+    return recovery.leaveFor(createPath(target));
   };
   const routes = table.routes.map((route) => ({
     ...route,

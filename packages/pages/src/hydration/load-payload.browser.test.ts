@@ -5,7 +5,10 @@ import { loadState, navigationPayload, payloadAddress } from './load-payload.ts'
 const shown: PageData = {
   kind: 'page',
   locale: 'de',
-  config: { responsive: { breakpoints: [] }, animated_anchors: true, analytics_id: null },
+  config: {
+    ...{ responsive: { breakpoints: [] }, animated_anchors: true, analytics_id: null },
+    build_id: 'build-1',
+  },
   state: null,
   tag: 'shown',
 };

@@ -1,7 +1,9 @@
 import { createRouteTable, type Route } from '@praxiskit/pages';
 import { expect, test } from 'vitest';
+import type { SiteAssets } from '../assets/site-assets.ts';
 import type { CompleteServer } from './complete-server.tsx';
 import { ensureWhole } from './ensure-whole.ts';
+import { createSiteApp } from './site-app.tsx';
 
 function Empty() {
   return null;
@@ -12,6 +14,7 @@ const treatment: Route = {
   ...{ id: 'treatment', path: '/:slug', page, sheets: ['text'] },
   ...{ layout: 'default', access: 'public', memory: true, start: 'on-demand', indexed: true },
 };
+const parts = { roles: [], facts: 1, messages: 1 };
 const whole = { payloads: {}, addresses: { treatment: async () => [] }, sheets: ['site', 'text'] };
 
 interface Changed {
@@ -21,9 +24,9 @@ interface Changed {
 }
 
 function ensure(changed: Changed, route = treatment): void {
-  const { sheets, ...parts } = { ...whole, ...changed };
+  const { sheets, ...given } = { ...whole, ...changed };
   const server = {
-    ...{ ...parts, definition: { routes: createRouteTable([route]) } },
+    ...{ ...given, ...parts, definition: { routes: createRouteTable([route]) } },
     ...{ internSheet: 'text', errorSheets: ['text'] },
   } as unknown as CompleteServer<object, unknown>;
   ensureWhole(server, {
@@ -55,4 +58,12 @@ test('a payload function or addresses of a route that does not exist are named',
 test('a style sheet that no build has is named', () => {
   expect(() => ensure({ sheets: ['site'] })).toThrow('There is no style sheet text');
   expect(() => ensure({ sheets: ['text'] })).toThrow('There is no style sheet site');
+});
+
+test('what a site has left out is named', () => {
+  const create = createSiteApp as (server: object, assets: SiteAssets) => unknown;
+  const assets = { css: {} } as SiteAssets;
+  expect(() => create({ ...whole, ...parts, facts: undefined, messages: null }, assets)).toThrow(
+    'createSiteApp was not given: definition, facts, messages. SiteServer says what it has to be.',
+  );
 });

@@ -1,5 +1,9 @@
 import type { SiteAssets } from '../assets/site-assets.ts';
+import { ensurePorts } from '../ports/ensure-ports.ts';
 import type { CompleteServer } from './complete-server.tsx';
+
+/** What has no default. */
+const parts = ['definition', 'roles', 'facts', 'payloads', 'messages'] as const;
 
 /**
  * Finds at the start what would be a failure only when somebody opens the page.
@@ -7,9 +11,11 @@ import type { CompleteServer } from './complete-server.tsx';
  * @throws Error that names the route and what it lacks
  */
 export function ensureWhole<Facts extends object, Data>(
-  { definition, payloads, addresses, errorSheets, internSheet }: CompleteServer<Facts, Data>,
+  server: CompleteServer<Facts, Data>,
   { css }: SiteAssets,
 ): void {
+  ensurePorts('createSiteApp', 'SiteServer', server, parts);
+  const { definition, payloads, addresses, errorSheets, internSheet } = server;
   const { routes } = definition.routes;
   for (const id of [...Object.keys(payloads), ...Object.keys(addresses)]) {
     if (!routes.some((route) => route.id === id)) throw new Error(`No route has the id ${id}`);

@@ -68,9 +68,9 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
   assets: SiteAssets,
 ): SiteApp<Data> {
   const server = completeServer(site);
+  ensureWhole(server, assets);
   const { definition, themeColors } = server;
   const { routes } = definition;
-  ensureWhole(server, assets);
   const script = inlineScript(assets.boot);
   const handler = createStaticHandler(createRouteTree(routes));
   const translators: Record<Locale, i18n> = {

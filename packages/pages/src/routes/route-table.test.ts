@@ -88,3 +88,20 @@ test('the rules for the manifest say nothing of components', () => {
     ...{ memory: true, start: 'on-demand', indexed: true },
   });
 });
+
+test('they name every guard of a route, and not where it sends a visitor [R8.12]', () => {
+  const rules = rulesOf(
+    createRouteTable([
+      route('/a', {
+        ...{ memory: false, access: 'auth', roles: ['staff'], middleware: ['client-auth'] },
+        ...{ redirect: '/b', validate: () => true, sheets: ['text'] },
+      }),
+    ]),
+  );
+  expect(JSON.parse(JSON.stringify(rules))).toEqual([
+    {
+      ...{ path: '/a', layout: 'default', access: 'auth', roles: ['staff'] },
+      ...{ middleware: ['client-auth'], memory: false, start: 'on-demand', indexed: true },
+    },
+  ]);
+});

@@ -67,13 +67,14 @@ export function createRouteTable(
   };
 }
 
-/** The rules alone, for the manifest. */
+/** The rules alone, for the manifest: nothing of texts, sheets, or where a guard sends a visitor. */
 export function rulesOf({ routes }: RouteTable): RouteRule[] {
-  return routes.map(({ path, layout, access, roles, memory, start, indexed }) => ({
+  return routes.map(({ path, layout, access, roles, middleware, memory, start, indexed }) => ({
     path,
     layout,
     access,
     ...(roles ? { roles } : {}),
+    ...(middleware ? { middleware } : {}),
     memory,
     start,
     indexed,

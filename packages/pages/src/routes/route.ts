@@ -21,6 +21,8 @@ export interface RouteRule {
   readonly start: Start;
   /** Search engines may list it. */
   readonly indexed: boolean;
+  /** Guards by name, in addition to those that `access` and `roles` imply. */
+  readonly middleware?: readonly string[];
 }
 
 /** Renders a page from its content. `never`: each component names the data that it expects. */
@@ -33,8 +35,6 @@ export interface Route extends RouteRule {
   /** Names the payload function, and the texts `pages.{id}.title` and `.description`. */
   readonly id: string;
   readonly page: PageModule;
-  /** Guards by name, in addition to those that `access` and `roles` imply. */
-  readonly middleware?: readonly string[];
   /** Where a signed-in user without one of the roles goes; `/` by default. */
   readonly redirect?: string;
   /** False: the page answers 404 'Page Not Found: {path}'. */

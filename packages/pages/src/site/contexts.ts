@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import type { RegisteredServices } from '../register.ts';
 import type { PageSession } from '../session/page-session.ts';
+import type { Unsaved } from '../unsaved/unsaved.ts';
 import type { SiteDefinition } from './site-definition.ts';
 
 /** The session as it lives on in the browser. */
@@ -21,6 +22,10 @@ export interface BrowserRuntime {
   /** React has the page: what the visitor did before can be replayed. */
   onHydrated(): void;
   onNavigated(): void;
+  /** What would be lost with the page. */
+  unsaved: Unsaved;
+  /** Imports a script of the page, which a deploy may have taken away. */
+  loadPart<Module>(load: () => Promise<Module>): Promise<Module>;
 }
 
 export const SiteDefinitionContext = createContext<SiteDefinition<object> | null>(null);

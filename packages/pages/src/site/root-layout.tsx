@@ -10,8 +10,9 @@ import {
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { idInHash } from '../addresses/addresses.ts';
 import { layoutFor } from '../routes/layout.ts';
-import { useOptionalRuntime, useSiteDefinition } from './contexts.ts';
+import { type BrowserRuntime, useOptionalRuntime, useSiteDefinition } from './contexts.ts';
 import { useHydrated, useRoute, useSession, useSite } from './hooks.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import type { OverlaysProps, SiteDefinition } from './site-definition.ts';
 
 /** Chooses the layout, and does what every navigation asks for. */
@@ -41,8 +42,13 @@ function CurrentLayout() {
       <Layout>
         <Outlet />
       </Layout>
+      {isHydrated && runtime ? <LeaveQuestion unsaved={runtime.unsaved} /> : null}
       {isHydrated && overlays ? (
-        <LazyOverlays load={overlays} isLegal={routes.paths.legal.includes(route?.path ?? '')} />
+        <LazyOverlays
+          load={overlays}
+          loadPart={runtime?.loadPart}
+          isLegal={routes.paths.legal.includes(route?.path ?? '')}
+        />
       ) : null}
     </>
   );
@@ -50,10 +56,13 @@ function CurrentLayout() {
 
 interface LazyOverlaysProps extends OverlaysProps {
   load: NonNullable<SiteDefinition<object>['overlays']>;
+  loadPart: BrowserRuntime['loadPart'] | undefined;
 }
 
-function LazyOverlays({ load, isLegal }: LazyOverlaysProps) {
-  const [Overlays] = useState(() => lazy(() => load().catch(withoutOverlays)));
+function LazyOverlays({ load, loadPart, isLegal }: LazyOverlaysProps) {
+  const [Overlays] = useState(() =>
+    lazy(() => (loadPart ? loadPart(load) : load()).catch(withoutOverlays)),
+  );
   return (
     <Suspense fallback={null}>
       <Overlays isLegal={isLegal} />

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastifyPlugin from 'fastify-plugin';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { assetSources } from '../assets/asset-sources.ts';
@@ -42,6 +43,7 @@ export async function createDevelopmentHost<Data = RegisteredData>(
     vite,
     host: {
       assets,
+      pictures: join(options.root, 'public/pictures'),
       isDevelopment: true,
       async current() {
         const module = (await vite.ssrLoadModule(options.entry)) as SiteEntry<Data>;

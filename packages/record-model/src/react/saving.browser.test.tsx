@@ -32,10 +32,10 @@ function setUp() {
 }
 
 function Question({ record }: { record: ModelRecord }) {
-  const { state, conflictProps } = useSaveState(record);
+  const { saveStateProps, conflictProps } = useSaveState(record);
   return (
     <>
-      <output>{state}</output>
+      <output>{saveStateProps.status}</output>
       {conflictProps?.fields.map(({ name, label, mine, theirs }) => (
         <p key={name}>{`${name} ${label}: ${mine} or ${theirs}`}</p>
       ))}
@@ -86,6 +86,27 @@ test('a save that fails is in the save state, and is no unhandled rejection', as
   await new Promise((resolve) => setTimeout(resolve));
   removeEventListener('unhandledrejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
+});
+
+function Retried({ record }: { record: ModelRecord }) {
+  const { status, onRetry } = useSaveState(record).saveStateProps;
+  return (
+    <button type="button" onClick={onRetry}>
+      {status}
+    </button>
+  );
+}
+
+test('after a failure `onRetry` saves at once [R7.6]', async () => {
+  const { server, open } = setUp();
+  const record = await open();
+  const screen = await render(<Retried record={record} />);
+  server.answerNext(() => Response.json({ code: 'FORBIDDEN', message: 'No' }, { status: 403 }));
+  record.set('city', 'Jena');
+  startSaving(record);
+  await screen.getByRole('button', { name: 'failed' }).click();
+  await expect.element(screen.getByRole('button', { name: 'saved' })).toBeInTheDocument();
+  expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena' });
 });
 
 function Form({ save }: { save: () => void }) {

@@ -16,10 +16,18 @@ export interface ConflictProps {
   readonly onChoose: (choice: 'mine' | 'theirs') => void;
 }
 
+/** What is shown beside a form; spread it on ui-kit's `SaveState`. */
+export interface SaveStateProps {
+  readonly status: SaveState;
+  /** Saves at once. */
+  readonly onRetry: () => void;
+}
+
 export interface RecordSaveState {
   readonly state: SaveState;
   readonly error: RecordError | null;
   readonly conflict: RecordConflict | null;
+  readonly saveStateProps: SaveStateProps;
   /** Null while there is no conflict. */
   readonly conflictProps: ConflictProps | null;
 }
@@ -27,7 +35,11 @@ export interface RecordSaveState {
 export function useSaveState(record: ModelRecord): RecordSaveState {
   useRevision(record, null);
   const { saveState: state, saveError: error, conflict } = record;
-  return { state, error, conflict, conflictProps: conflict && conflictPropsOf(record, conflict) };
+  return {
+    ...{ state, error, conflict },
+    saveStateProps: { status: state, onRetry: () => startSaving(record) },
+    conflictProps: conflict && conflictPropsOf(record, conflict),
+  };
 }
 
 function conflictPropsOf(record: ModelRecord, { fields }: RecordConflict): ConflictProps {

@@ -52,7 +52,11 @@ export function readStructure(view: View, meta: EntityMetadata<object>): Structu
   }
   for (const name of Object.keys(view.relations ?? {})) {
     const isFound = [...relations.values()].some(({ property }) => isNamed(property, name));
-    if (!isFound) throw new Error(`View ${view.name}: its entity has no relation ${name}`);
+    if (!isFound) {
+      throw new Error(
+        `View ${view.name}: its entity has no relation ${name}. It has: ${relationNames(meta)}.`,
+      );
+    }
   }
   const byProperty = (name: string | undefined) =>
     [...columns.values()].find((part) => part.property.name === name);
@@ -63,10 +67,20 @@ export function readStructure(view: View, meta: EntityMetadata<object>): Structu
   }
   for (const name of Object.keys(view.columns ?? {})) {
     if (!columns.has(name) && view.columns?.[name]?.hidden !== true) {
-      throw new Error(`View ${view.name}: its entity has no column ${name}`);
+      const known = [...columns.keys()].join(', ');
+      throw new Error(`View ${view.name}: its entity has no column ${name}. It has: ${known}.`);
     }
   }
   return { view, meta, primaryKey, version, columns, relations };
+}
+
+function relationNames(meta: EntityMetadata<object>): string {
+  const names = Object.values<EntityProperty>(meta.properties)
+    .filter(({ kind }) => kind !== ReferenceKind.SCALAR && kind !== ReferenceKind.EMBEDDED)
+    // MikroORM adds the other side of a many-to-many relation that has none.
+    .filter(({ hydrate }) => hydrate !== false)
+    .map(({ name }) => snakeCase(name));
+  return names.join(', ') || 'none';
 }
 
 function columnOf(view: View, property: EntityProperty): ColumnPart | null {

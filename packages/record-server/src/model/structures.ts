@@ -16,7 +16,8 @@ export function readStructures(source: RecordSource): Structures {
   const em = source.entityManager();
   const structures = new Map<string, Structure>();
   for (const view of source.views) {
-    if (structures.has(view.name)) throw new Error(`Two views are named ${view.name}`);
+    if (structures.has(view.name))
+      throw new Error(`Two views are named ${view.name}: rename one of them.`);
     structures.set(view.name, readStructure(view, metadataOf(view, em)));
   }
   for (const structure of structures.values()) {
@@ -28,17 +29,34 @@ export function readStructures(source: RecordSource): Structures {
 }
 
 function metadataOf(view: View, em: SqlEntityManager): EntityMetadata<object> {
+  const { entity } = view;
+  const name = 'prototype' in entity ? entity.name : entity.meta.className;
+  let meta: EntityMetadata<object>;
   try {
-    return em.getMetadata(view.entity);
+    meta = em.getMetadata(entity);
   } catch (cause) {
-    throw new Error(`View ${view.name}: its entity is not one of the ORM's`, { cause });
+    throw new Error(
+      `View ${view.name}: its entity ${name} is not one of the ORM's. Add it to the ORM's entities; a class of defineEntity needs setClass first.`,
+      { cause },
+    );
   }
+  // MikroORM finds it by its name, and would make objects of another class.
+  if ('prototype' in entity && meta.class !== entity) {
+    throw new Error(
+      `View ${view.name}: its entity ${name} is not the class of its schema. Call setClass(${name}) of the schema.`,
+    );
+  }
+  return meta;
 }
 
 function ensureRelations({ view, relations }: Structure, structures: Structures): void {
   for (const { name, property, spec } of relations.values()) {
     const target = structures.get(spec.view);
-    if (target === undefined) throw new Error(`View ${view.name}.${name}: no view ${spec.view}`);
+    if (target === undefined) {
+      throw new Error(
+        `View ${view.name}.${name}: no view ${spec.view}. Add it to the views, or leave the relation out.`,
+      );
+    }
     if (target.meta.class !== property.targetMeta?.class) {
       throw new Error(`View ${view.name}.${name}: the view ${spec.view} has another entity`);
     }

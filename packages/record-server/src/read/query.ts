@@ -3,11 +3,8 @@ import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
 import { type IncludeTree, parseInclude } from './include.ts';
 import { type OrderPart, parseOrder, readCursor } from './order.ts';
+import { ensureParameters, isExactCount, readParameter } from './parameters.ts';
 import { allOf, readableRows, toWhere, type Where } from './where.ts';
-
-const usualLimit = 50;
-const highestLimit = 500;
-const highestOffset = 100_000;
 
 export interface ListQuery {
   readonly where: Where;
@@ -19,45 +16,9 @@ export interface ListQuery {
   readonly count: 'no' | 'exact' | 'estimated';
 }
 
-const parameters = [
-  'filter',
-  'sort',
-  'limit',
-  'offset',
-  'after',
-  'include',
-  'count',
-  'lang',
-] as const;
-type Parameters = Partial<Record<(typeof parameters)[number], string>>;
-
-function ensureParameters(query: unknown): Parameters {
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (typeof value !== 'string' || !(parameters as readonly string[]).includes(name)) {
-      throw new RecordServerError('QUERY_INVALID', { details: { parameter: name } });
-    }
-  }
-  return query as Parameters;
-}
-
-function readNumber(
-  name: string,
-  text: string | undefined,
-  usual: number,
-  highest: number,
-): number {
-  if (text === undefined) return usual;
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number <= highest))
-    throw new RecordServerError('QUERY_INVALID', { details: { parameter: name } });
-  return number;
-}
-
-function readCount(text: string | undefined): ListQuery['count'] {
-  if (text === undefined || text === 'false') return 'no';
-  if (text === 'estimated') return 'estimated';
-  if (text === '' || text === 'true' || text === 'exact' || text === '1') return 'exact';
-  throw new RecordServerError('QUERY_INVALID', { details: { parameter: 'count' } });
+function readCount(count: string): ListQuery['count'] {
+  if (count === 'estimated') return 'estimated';
+  return isExactCount(count) ? 'exact' : 'no';
 }
 
 /** A list's query string, checked against what the caller may read. The row permission stands outside. */
@@ -68,10 +29,10 @@ export function parseListQuery(raw: unknown, sight: Sight, caller: Caller): List
     where: allOf([readableRows(sight), readFilter(query.filter, sight, caller)]),
     after: query.after === undefined ? {} : readCursor(order, query.after),
     order,
-    limit: readNumber('limit', query.limit, usualLimit, highestLimit),
-    offset: readNumber('offset', query.offset, 0, highestOffset),
+    limit: readParameter(query, 'limit'),
+    offset: readParameter(query, 'offset'),
     include: parseInclude(query.include, sight, caller),
-    count: readCount(query.count),
+    count: readCount(readParameter(query, 'count')),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RecordQuery, RecordReader } from '@praxiskit/record-model';
 import { translateDatabaseError } from '../database-error.ts';
 import { RecordServerError } from '../error.ts';
 import type { Locale } from '../locale.ts';
@@ -8,24 +9,6 @@ import { readPage, readRecord } from './page.ts';
 import { parseListQuery } from './query.ts';
 import type { Row } from './rows.ts';
 
-/** The query of a list as data; what it means, and its limits, are those of `GET /api/{view}/`. */
-export interface RecordQuery {
-  readonly filter?: Readonly<Record<string, unknown>>;
-  /** `name,-created_at` */
-  readonly sort?: string;
-  /** `author,patient.user` */
-  readonly include?: string;
-  /** 50 by default, 500 at most. */
-  readonly limit?: number;
-  readonly offset?: number;
-}
-
-/** Reads as one caller. Every method rejects with the RecordServerError that the route would answer. */
-export interface RecordReader {
-  list<T = Row>(view: string, query?: RecordQuery): Promise<T[]>;
-  find<T = Row>(view: string, id: string, query?: Pick<RecordQuery, 'include'>): Promise<T>;
-}
-
 export interface RecordReaderCaller {
   readonly viewer: Viewer | null;
   readonly locale: Locale;
@@ -33,11 +16,12 @@ export interface RecordReaderCaller {
 
 /**
  * Reads records in the process, by the code and the permissions of the GET routes and without HTTP.
- * Each caller's reader has one entity manager; its reads may run at the same time.
+ * Each caller's reader has one entity manager; its reads may run at the same time, and each
+ * rejects with the RecordServerError that the route would answer.
  */
-export function createRecordReader(
+export function createRecordReader<Views extends object = Readonly<Record<string, Row>>>(
   source: RecordSource,
-): (caller: RecordReaderCaller) => RecordReader {
+): (caller: RecordReaderCaller) => RecordReader<Views> {
   const createCaller = createCallerFactory(source);
   return ({ viewer, locale }) => {
     let known: Caller | null = null;
@@ -52,19 +36,19 @@ export function createRecordReader(
     }
 
     return {
-      list: <T>(view: string, query: RecordQuery = {}) =>
+      list: <Name extends keyof Views & string>(view: Name, query: RecordQuery = {}) =>
         read(async (caller) => {
           const sight = caller.require(view);
           const parsed = parseListQuery(toParameters(query), sight, caller);
           const { records } = await readPage(sight, caller, parsed);
-          return records as T[];
+          return records as Views[Name][];
         }),
-      find: <T>(view: string, id: string, query: RecordQuery = {}) =>
+      find: <Name extends keyof Views & string>(view: Name, id: string, query: RecordQuery = {}) =>
         read(async (caller) => {
           const sight = caller.require(view);
           const parsed = parseListQuery(toParameters(query), sight, caller);
           const { record } = await readRecord(sight, caller, id, parsed);
-          return record as T;
+          return record as Views[Name];
         }),
     };
   };

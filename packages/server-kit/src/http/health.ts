@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 
 const PING_MS = 1000;
@@ -17,13 +18,35 @@ export interface HealthOptions {
   isDraining(): boolean;
 }
 
+const live = z.object({ status: z.literal('ok') });
+const ready = live.extend({ database: z.enum(['pglite', 'postgres']) });
+const notReady = z.object({ status: z.enum(['stopping', 'database away']) });
+
+const liveSchema = {
+  tags: ['health'],
+  summary: 'Whether the process answers',
+  response: { 200: { description: 'It does', ...z.toJSONSchema(live) } },
+};
+const readySchema = {
+  tags: ['health'],
+  summary: 'Whether the server can serve',
+  response: {
+    200: { description: 'It can', ...z.toJSONSchema(ready) },
+    503: { description: 'It cannot, and why', ...z.toJSONSchema(notReady) },
+  },
+};
+
 const healthPlugin: FastifyPluginAsync<HealthOptions> = async (app, { database, isDraining }) => {
   const config = { access: 'public' } as const;
   const logLevel = 'warn';
 
-  app.get('/health/live', { config, logLevel }, async () => ({ status: 'ok' }));
+  app.get(
+    '/health/live',
+    { config, logLevel, schema: liveSchema },
+    async (): Promise<z.infer<typeof live>> => ({ status: 'ok' }),
+  );
 
-  app.get('/health/ready', { config, logLevel }, async (_request, reply) => {
+  app.get('/health/ready', { config, logLevel, schema: readySchema }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isDraining()) return reply.code(503).send({ status: 'stopping' });
     try {

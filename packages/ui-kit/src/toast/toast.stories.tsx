@@ -18,10 +18,7 @@ const meta = {
         code: `const toasts = createToasts(); // one an app, outside of the components
 
 toasts.positive('The changes were saved.');
-toasts.show({
-  text: 'There is a new version of this site.',
-  action: { label: 'Reload', run: () => location.reload() },
-});
+toasts.offer({ text: 'There is a new version of this site.', label: 'Reload', run: reload });
 
 <ToastRegion toasts={toasts} /> // once, at the end of the page`,
       },
@@ -37,7 +34,8 @@ what has to be answered (*Dialog*).
 | one action that can also be found elsewhere | the only way to do it |
 
 **Anatomy** icon · text · action · dismiss. A success is shown top right for two seconds, all else at the bottom for
-five; while the pointer or the focus is in it, it stays.
+five; while the pointer or the focus is in it, it stays. An offer stays until it is answered, and comes back where
+it was not taken after all.
 
 | key | does |
 |---|---|

@@ -74,3 +74,31 @@ test('a toast without a timeout stays until it is dismissed', () => {
   toasts.dismiss(id);
   expect(toasts.getState()).toHaveLength(0);
 });
+
+test('an offer stays until it is answered, in place of an earlier one [R8.16]', async () => {
+  const { toasts, pass } = setUp();
+  toasts.offer({ text: 'Version 2', label: 'Reload', run: () => true });
+  toasts.offer({ text: 'Version 3', label: 'Reload', run: () => true });
+  pass(60_000);
+  expect(toasts.getState().map(({ text }) => text)).toEqual(['Version 3']);
+});
+
+test('an offer that was not taken after all comes back', async () => {
+  const { toasts } = setUp();
+  let isTaken = false;
+  const id = toasts.offer({ text: 'Version 2', label: 'Reload', run: async () => isTaken });
+  const press = async () => {
+    const [toast] = toasts.getState();
+    toast?.action?.run();
+    // As the region does.
+    toasts.dismiss(toast?.id ?? 0);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  await press();
+  expect(toasts.getState()).toMatchObject([{ text: 'Version 2', timeout: null }]);
+  expect(toasts.getState()[0]?.id).not.toBe(id);
+  isTaken = true;
+  await press();
+  expect(toasts.getState()).toEqual([]);
+});

@@ -13,6 +13,15 @@ export interface Toast {
 
 export type ToastInput = Pick<Toast, 'text'> & Partial<Omit<Toast, 'id' | 'text'>>;
 
+/** Something that the visitor may take at any time. */
+export interface Offer {
+  text: string;
+  /** Of the button that takes it. */
+  label: string;
+  /** False where it was not taken after all: it is offered again. */
+  run: () => boolean | Promise<boolean>;
+}
+
 /** R9.2, and R7.16 for a success. */
 export const toastDefaults = { kind: 'neutral', position: 'bottom', timeout: 5000 } as const;
 export const positiveToast = { kind: 'positive', position: 'top-right', timeout: 2000 } as const;
@@ -34,6 +43,7 @@ export function createToasts({ clock = systemClock }: { clock?: ToastClock } = {
   let state: readonly Toast[] = [];
   let lastId = 0;
   let isHeld = false;
+  let offered: number | null = null;
   const timers = new Map<number, unknown>();
   const listeners = new Set<() => void>();
 
@@ -68,6 +78,15 @@ export function createToasts({ clock = systemClock }: { clock?: ToastClock } = {
     return toast.id;
   }
 
+  function offer({ text, label, run: take }: Offer) {
+    if (offered !== null) dismiss(offered);
+    const again = async () => {
+      if (!(await take())) offer({ text, label, run: take });
+    };
+    offered = show({ text, timeout: null, action: { label, run: () => void again() } });
+    return offered;
+  }
+
   return {
     getState: () => state,
     subscribe(listener: () => void) {
@@ -79,6 +98,8 @@ export function createToasts({ clock = systemClock }: { clock?: ToastClock } = {
     /** Returns the toast's id. */
     show,
     positive: (text: string) => show({ ...positiveToast, text }),
+    /** Stays until it is answered, in place of an earlier offer. Returns the toast's id. */
+    offer,
     dismiss,
     /** Keeps every toast while the visitor reads, points or tabs there; `resume` restarts their timers. */
     pause() {

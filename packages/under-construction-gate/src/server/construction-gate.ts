@@ -4,12 +4,18 @@ import { clearAccessCookie, hasAccess, isPassword, writeAccessCookie } from './a
 import { createMemoryAttempts, type GateAttempts } from './attempts.ts';
 import { GateError } from './error.ts';
 import { networkOf } from './network.ts';
+import { closeDocumentation, openDocumentation, passwordSchema } from './route-schema.ts';
 
 /** Who may call a route; this package has only the first kind. */
 export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
+  }
+  /** As `@fastify/swagger` declares them. */
+  interface FastifySchema {
+    tags?: readonly string[];
+    summary?: string;
   }
   interface FastifyRequest {
     /** The gate is closed for this caller; what is `open` answers all the same. */
@@ -78,15 +84,16 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
     reply.code(503).headers(page.headers).send(page.body);
   }
 
-  app.post(path, { config: { access: 'public' }, bodyLimit: 4096 }, async (request, reply) => {
+  const config = { access: 'public' } as const;
+  app.post(path, { config, bodyLimit: 4096, ...openDocumentation }, async (request, reply) => {
     if (!enabled || !hash) throw new GateError('NOT_FOUND', 'There is no gate');
     const wait = await attempts.take(networkOf(request.ip));
     if (wait > 0) {
       reply.header('retry-after', String(wait));
       throw new GateError('TOO_MANY_REQUESTS', 'Too many passwords were tried');
     }
-    const { password } = (request.body ?? {}) as { password?: unknown };
-    if (typeof password !== 'string' || !isPassword(password, hash)) {
+    const { data } = passwordSchema.safeParse(request.body);
+    if (data === undefined || !isPassword(data.password, hash)) {
       throw new GateError('PASSWORD_INCORRECT', 'Incorrect password');
     }
     await attempts.clear(networkOf(request.ip));
@@ -95,7 +102,7 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
     return reply.code(204).send();
   });
 
-  app.delete(path, { config: { access: 'public' } }, async (request, reply) => {
+  app.delete(path, { config, ...closeDocumentation }, async (request, reply) => {
     if (!enabled) throw new GateError('NOT_FOUND', 'There is no gate');
     reply.header('set-cookie', clearAccessCookie(isOverHttps(request)));
     return reply.code(204).send();

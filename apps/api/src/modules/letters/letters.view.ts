@@ -31,7 +31,7 @@ export const lettersView = defineView({
   access(viewer) {
     if (!viewer) return null;
     if (isStaff(viewer)) {
-      const drafts = { status: 'draft' };
+      const drafts = { status: 'draft' } as const;
       return {
         read: true,
         create: true,

@@ -14,7 +14,7 @@ const personal = [
   'city',
   'country',
   'locale',
-];
+] as const;
 
 export const profilesView = defineView({
   name: 'profiles',

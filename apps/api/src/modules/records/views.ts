@@ -1,5 +1,5 @@
 import type { RouteTable } from '@praxiskit/pages';
-import type { View } from '@praxiskit/record-server';
+import { defineViews, type View } from '@praxiskit/record-server';
 import { lettersView } from '../letters/letters.view.ts';
 import { profilesView } from '../profiles/profiles.view.ts';
 import { concernsView } from '../treatments/concerns.view.ts';
@@ -9,7 +9,7 @@ import { usersView } from '../users/users.view.ts';
 
 /** The first segments of the server's own addresses, which no page may have. */
 export const serverSegments: ReadonlySet<string> = new Set([
-  ...['_i18n', 'api', 'assets', 'builds', 'health'],
+  ...['_i18n', '_ipx', 'api', 'assets', 'builds', 'health'],
   ...['favicon.png', 'favicon.svg', 'robots.txt', 'sitemap.xml'],
 ]);
 
@@ -18,12 +18,12 @@ export function createViews(routes: RouteTable): readonly View[] {
   // The slug of a treatment is the parameter of its route; a page of its own would come first.
   const isFree = (slug: string) =>
     !serverSegments.has(slug) && routes.match(`/${slug}`)?.params.slug === slug;
-  return [
+  return defineViews([
     concernsView,
     lettersView,
     pricesView,
     profilesView,
     createTreatmentsView(isFree),
     usersView,
-  ];
+  ]);
 }

@@ -14,7 +14,7 @@ const writable = [
   'body_de',
   'body_en',
   'facts',
-];
+] as const;
 
 const texts = (de: string, en: string) => ({
   de: { label: { de: `${de} (Deutsch)`, en: `${en} (German)` } },

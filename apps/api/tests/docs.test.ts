@@ -1,0 +1,133 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createClient, type TestClient } from './support/client.ts';
+import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+
+interface Document extends Record<string, unknown> {
+  openapi: string;
+  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+}
+
+const address = '/api/docs/json';
+let node: TestNode;
+let guest: TestClient;
+let staff: TestClient;
+/** Every route that Fastify has, with its method: `GET /api/public`. */
+let routes: string[];
+beforeAll(async () => {
+  node = await startTestNode(await freshEnvironment('pglite'));
+  guest = createClient(node.url);
+  staff = createClient(node.url);
+  await staff.signIn('staff@example.org');
+  routes = readRoutes(node.app.printRoutes({ commonPrefix: false }));
+});
+afterAll(stopAll);
+
+/** `printRoutes` draws a tree: a level is four characters deep, a branch is `path (GET, HEAD)`. */
+function readRoutes(tree: string): string[] {
+  const found: string[] = [];
+  const path: string[] = [];
+  for (const line of tree.split('\n')) {
+    const [, indent, part, methods] = /^(.*?(?:├|└)── )(\S*)(?: \((.*)\))?$/.exec(line) ?? [];
+    if (indent === undefined) continue;
+    path.length = indent.length / 4 - 1;
+    path.push(part ?? '');
+    for (const method of methods?.split(', ') ?? []) found.push(`${method} ${path.join('')}`);
+  }
+  return found;
+}
+
+/** What the engine of pages serves: no API. */
+const ofPages =
+  /^GET (\*|\/\*|\/api\/\*|\/assets\/\*|\/favicon\.(svg|png)|\/sitemap\.xml|\/robots\.txt|\/_i18n\/.*|\/builds\/.*)$/;
+
+test('the document is valid OpenAPI 3.1, for a guest and for the staff', async () => {
+  for (const client of [guest, staff]) {
+    const { body } = await client.get<Document>(address);
+    expect(body.openapi).toBe('3.1.0');
+    expect(await new Validator().validate(body)).toEqual({ valid: true });
+  }
+});
+
+test('every route but those of pages is described, and nothing else [R8.1] [R8.2] [R8.7]', async () => {
+  const { paths } = (await staff.get<Document>(address)).body;
+  const described = new Set(
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item)
+        .filter((key) => key !== 'parameters')
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    ),
+  );
+  expect(routes.length).toBeGreaterThan(40);
+  const plain = routes
+    .filter((route) => !/^(HEAD|OPTIONS) /.test(route) && !ofPages.test(route))
+    .map((route) => route.replace(/:(\w+)/g, '{$1}'));
+  const records = plain.filter((route) => route.includes('{view}'));
+  const own = plain.filter((route) => !route.includes('{view}'));
+  expect(own.filter((route) => !described.has(route))).toEqual([]);
+  expect(own).toContain('POST /api/construction');
+
+  // The routes of records are described view by view; one without a slash at its end is the same.
+  expect(records).toHaveLength(18);
+  const views = ['concerns', 'letters', 'prices', 'profiles', 'treatments', 'users'];
+  for (const view of views) expect(described).toContain(`GET /api/${view}/{id}`);
+  const known = new Set(own);
+  const others = [...described].filter((route) => !known.has(route));
+  const ofView = new RegExp(`^[A-Z]+ /api/(model/\\{view\\}|(${views.join('|')})/.*)$`);
+  expect(others.filter((route) => !ofView.test(route))).toEqual([]);
+});
+
+test('what a guest may not see is not described to them', async () => {
+  const { headers, body } = await guest.get<Document>(address);
+  expect(Object.keys(body.paths)).not.toContain('/api/letters/');
+  expect(Object.keys(body.paths['/api/prices/'] ?? {})).toEqual(['get']);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('the page for people loads nothing, and names every address', async () => {
+  const { headers, body } = await staff.get<string>('/api/docs');
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(body).not.toMatch(/<script|src=|url\(|https?:\/\/(?!localhost)/);
+  const { paths } = (await staff.get<Document>(address)).body;
+  for (const path of Object.keys(paths)) expect(body).toContain(`<code>${path}</code>`);
+});
+
+test('a closed construction gate closes the documentation, too [R3.1]', async () => {
+  const closed = await startTestNode(await freshEnvironment('pglite', { CONSTRUCTION: '1' }));
+  for (const path of ['/api/docs', address]) {
+    expect((await createClient(closed.url).get(path)).status).toBe(503);
+  }
+});
+
+/** Answers by their status, as the document has them for a path. */
+function schemaOf(document: Document, path: string, status: number): z.ZodType {
+  const text = JSON.stringify(document).replaceAll('#/components/schemas/', '#/$defs/');
+  const { paths, components } = JSON.parse(text);
+  const { content } = paths[path].get.responses[status];
+  return z.fromJSONSchema({ ...content['application/json'].schema, $defs: components.schemas });
+}
+
+test('answers are what the document says', async () => {
+  const document = (await staff.get<Document>(address)).body;
+  const ask = async (path: string, address: string, client = staff) => {
+    const { status, body } = await client.get(address);
+    const { success, error } = schemaOf(document, path, status).safeParse(body);
+    expect(success, `${address}: ${error}`).toBe(true);
+    return body;
+  };
+  const [price] = (await ask('/api/prices/', '/api/prices/?include=treatment')) as { id: string }[];
+  await ask('/api/prices/{id}', `/api/prices/${price?.id}`);
+  await ask('/api/prices/{id}', '/api/prices/0');
+  await ask('/api/prices/', '/api/prices/?count');
+  await ask('/api/prices/', '/api/prices/?sort=nothing');
+  for (const view of ['concerns', 'profiles', 'users']) await ask(`/api/${view}/`, `/api/${view}/`);
+  await ask('/api/treatments/', '/api/treatments/?include=prices,concerns');
+  await ask('/api/letters/', '/api/letters/', guest);
+  await ask('/api/model/{view}', '/api/model/letters');
+  for (const client of [guest, staff]) await ask('/api/auth/session', '/api/auth/session', client);
+  for (const path of ['/api/auth/providers', '/api/auth/csrf', '/api/public', '/health/ready']) {
+    await ask(path, path);
+  }
+});

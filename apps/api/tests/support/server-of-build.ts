@@ -1,0 +1,13 @@
+import { openBuiltSite } from '@praxiskit/pages/server';
+import { runProcess } from '@praxiskit/server-kit';
+import { readConfig } from '../../src/config.ts';
+import { startNode } from '../../src/node.ts';
+import { printWelcome } from '../../src/welcome.ts';
+
+/** `server.ts` with the build of the site that SITE_BUILD names: what a deploy leaves. */
+await runProcess(async () => {
+  const config = readConfig(process.env);
+  const node = await startNode(config, await openBuiltSite(process.env.SITE_BUILD ?? ''));
+  printWelcome(config, node);
+  return node;
+});

@@ -1,0 +1,221 @@
+import type { Dialog, Page } from '@playwright/test';
+import { createNextBuild, type NextBuild } from './support/next-build.ts';
+import { type SiteServer, startSite } from './support/server.ts';
+import { test as base, declineConsent, expect, signIn } from './support/test.ts';
+
+/** A site of its own: these tests change its build and its records. */
+const test = base.extend<object, { site: SiteServer }>({
+  site: [
+    async ({ browserName: _browser }, use) => {
+      const site = await startSite('pglite');
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+let next: NextBuild;
+test.beforeAll(async () => {
+  next = await createNextBuild();
+});
+test.afterAll(() => next.remove());
+test.afterEach(async ({ site }) => {
+  await site.kill();
+  await site.restart();
+});
+
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'neue Fassung' });
+const buildOf = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(document.getElementById('page-data')?.textContent ?? '').config.build_id,
+  );
+
+/** Opens a page that is only read: its boot module runs, and React has not started. */
+async function openPrices(page: Page): Promise<void> {
+  await declineConsent(page);
+  await page.goto('/preise');
+  await expect(page.locator('body')).toHaveClass(/screen-/);
+}
+
+/** Opens a form and leaves a required field empty, so that nothing of it can be saved. */
+async function editProfile(page: Page): Promise<void> {
+  await signIn(page, 'patient@example.org');
+  await page.goto('/user');
+  await page.getByLabel('Nachname').fill('');
+  await page.getByLabel('Ort').fill('Bad Berka');
+}
+
+/** Answers the next question of the browser, and gives its text. */
+function answerNext(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
+  return new Promise((resolve) => {
+    page.once('dialog', async (dialog: Dialog) => {
+      const text = dialog.type() === 'beforeunload' ? 'beforeunload' : dialog.message();
+      await dialog[answer]();
+      resolve(text);
+    });
+  });
+}
+
+test('a new build is offered while a form is dirty; nothing is lost, and after the save the reload brings it [R8.16]', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await editProfile(page);
+  const before = await buildOf(page);
+  await site.kill();
+  await site.restart(next.directory);
+  await page.clock.fastForward('02:00');
+  await expect(offer(page)).toBeVisible();
+  // Ten times the time that other toasts have.
+  await page.clock.fastForward('00:50');
+  await expect(offer(page)).toHaveCount(1);
+
+  const asked = answerNext(page, 'dismiss');
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  expect(await asked).toContain('noch nicht gespeichert');
+  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+  expect(await buildOf(page)).toBe(before);
+  await expect(offer(page)).toBeVisible();
+
+  await page.getByLabel('Nachname').fill('Muster');
+  const loaded = page.waitForEvent('domcontentloaded');
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await loaded;
+  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+  await expect(page.getByLabel('Nachname')).toHaveValue('Muster');
+  expect(await buildOf(page)).not.toBe(before);
+});
+
+test('an offer that was dismissed comes only once for its build [R8.16]', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'patient@example.org');
+  await page.goto('/user');
+  await expect(page.getByLabel('Ort')).not.toHaveValue('');
+  await site.kill();
+  await site.restart(next.directory);
+  await page.clock.fastForward('02:00');
+  await offer(page).getByRole('button', { name: 'Ausblenden' }).click();
+  const asked = page.waitForResponse('**/builds/latest.json');
+  await page.clock.fastForward('10:00');
+  await asked;
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('leaving a dirty form is asked about, by the site inside of it and by the browser otherwise [R8.16]', async ({
+  page,
+}) => {
+  await editProfile(page);
+  const staying = answerNext(page, 'dismiss');
+  await page.getByRole('link', { name: 'Preise' }).first().click();
+  expect(await staying).toContain('noch nicht gespeichert');
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+
+  const closing = answerNext(page, 'dismiss');
+  await page.close({ runBeforeUnload: true });
+  expect(await closing).toBe('beforeunload');
+  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+
+  const leaving = answerNext(page, 'accept');
+  await page.getByRole('link', { name: 'Preise' }).first().click();
+  await leaving;
+  await expect(page).toHaveURL(/\/preise$/);
+  // What was given up is not asked about again.
+  await page.getByRole('link', { name: 'Impressum' }).first().click();
+  await expect(page).toHaveURL(/\/impressum$/);
+});
+
+test('the way back from a dirty form is asked about, too [R8.16]', async ({ page }) => {
+  await signIn(page, 'patient@example.org');
+  await page.goto('/preise');
+  await page.getByRole('link', { name: 'Konto' }).first().click();
+  await page.getByLabel('Nachname').fill('');
+  const staying = answerNext(page, 'dismiss');
+  await page.evaluate(() => history.back());
+  await staying;
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByLabel('Nachname')).toHaveValue('');
+  const leaving = answerNext(page, 'accept');
+  await page.evaluate(() => history.back());
+  await leaving;
+  await expect(page).toHaveURL(/\/preise$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Preise' })).toBeVisible();
+});
+
+test('signing out asks about a dirty form first, and once [R8.16] [R2.16]', async ({ page }) => {
+  await editProfile(page);
+  const signOut = page.getByRole('button', { name: 'Abmelden' }).first();
+  const staying = answerNext(page, 'dismiss');
+  await signOut.click();
+  expect(await staying).toContain('noch nicht gespeichert');
+  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.type());
+    await dialog.accept();
+  });
+  await signOut.click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(questions).toEqual(['confirm']);
+});
+
+test('an edit that can be saved is saved before the page is left, without a question [R8.16]', async ({
+  page,
+}) => {
+  await signIn(page, 'patient2@example.org');
+  await page.goto('/user');
+  await expect(page.getByLabel('Ort')).not.toHaveValue('');
+  await page.getByLabel('Ort').fill('Apolda');
+  await page.getByRole('link', { name: 'Preise' }).first().click();
+  await expect(page).toHaveURL(/\/preise$/);
+  await page.goto('/user');
+  await expect(page.getByLabel('Ort')).toHaveValue('Apolda');
+});
+
+test('a page whose scripts a deploy has taken away is loaded anew, once [R8.16] [R6.6]', async ({
+  page,
+  site,
+}) => {
+  await openPrices(page);
+  const before = await buildOf(page);
+  await site.kill();
+  await site.restart(next.directory);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+  await expect.poll(() => buildOf(page).catch(() => before)).not.toBe(before);
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(documents).toHaveLength(1);
+});
+
+test('scripts that are missing in the new build, too, do not reload the page for ever [R8.16]', async ({
+  page,
+  site,
+}) => {
+  await openPrices(page);
+  const before = await buildOf(page);
+  await site.kill();
+  await site.restart(next.directory);
+  await page.route(/assets\/start[^/]*\.js/, (route) => route.abort());
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  const settings = page.getByRole('button', { name: 'Cookie-Einstellungen' });
+  await settings.click();
+  await expect.poll(() => buildOf(page).catch(() => before)).not.toBe(before);
+  const failed = page.waitForEvent('console', (message) => message.type() === 'error');
+  const asked = page.waitForResponse('**/builds/latest.json');
+  await settings.click();
+  await Promise.all([failed, asked]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Preise' })).toBeVisible();
+  expect(documents).toBe(1);
+});

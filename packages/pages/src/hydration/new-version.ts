@@ -1,0 +1,35 @@
+import type { Text } from '../i18n/i18n.ts';
+import type { Unsaved } from '../unsaved/unsaved.ts';
+import type { Recovery } from '../version/recovery.ts';
+import { startVersionPoll } from '../version/version-poll.ts';
+
+/** A build of the site that is newer than the page [R8.16]. */
+export interface NewVersion {
+  id: string;
+  /** The site's texts, in the page's language. */
+  t: Text;
+  /** Loads the page anew; false where the visitor stays, to keep edits that are not saved. */
+  reload(): Promise<boolean>;
+}
+
+interface VersionParts {
+  recovery: Recovery;
+  fetch: typeof fetch;
+  unsaved: Unsaved;
+  t: Text;
+  onNewVersion(version: NewVersion): void;
+}
+
+/** Tells the site of each newer build, once. Nothing is reloaded before the visitor wants it. */
+export function watchVersion({ recovery, fetch, unsaved, t, onNewVersion }: VersionParts): void {
+  const reload = async (): Promise<boolean> => {
+    if (!(await unsaved.mayLeave())) return false;
+    recovery.reload();
+    return true;
+  };
+  startVersionPoll({
+    buildId: recovery.buildId,
+    fetch,
+    onNewVersion: ({ id }) => onNewVersion({ id, t, reload }),
+  });
+}

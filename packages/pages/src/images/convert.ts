@@ -1,0 +1,36 @@
+import type { IPXStorage } from 'ipx';
+import { PictureError } from './picture-error.ts';
+import { pictureLimits } from './picture-limits.ts';
+import { isPicture } from './picture-type.ts';
+
+/** An original as webp, no wider than `width` and than the original. */
+export type Convert = (original: Buffer, width: number) => Promise<Buffer>;
+
+/** ipx reads nothing itself: it gets bytes that were found, checked and limited before. */
+const storage: IPXStorage = {
+  name: 'bytes',
+  getMeta: () => ({}),
+  getData: (_id, options) => (options as { bytes: ArrayBuffer }).bytes,
+};
+
+/** @throws Error where `ipx` or `sharp` is not installed */
+export async function createConvert(): Promise<Convert> {
+  const { createIPX } = await import('ipx');
+  const ipx = createIPX({
+    storage,
+    alias: {},
+    // A phone writes its orientation into the file; webp is written without such data.
+    sharpOptions: { limitInputPixels: pictureLimits.pixels, failOn: 'error', autoOrient: true },
+  });
+  return async (bytes, width) => {
+    if (bytes.length > pictureLimits.bytes || !isPicture(bytes))
+      throw new PictureError('NOT_FOUND');
+    try {
+      const { data } = await ipx('picture', { f: 'webp', w: String(width) }, { bytes }).process();
+      return Buffer.from(data);
+    } catch (error) {
+      // Damaged, or of too many pixels.
+      throw new PictureError('NOT_FOUND', error);
+    }
+  };
+}

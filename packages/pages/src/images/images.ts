@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { openRoute } from '../http/route-config.ts';
+import { createConvert } from './convert.ts';
+import { noCache, openDiskCache } from './disk-cache.ts';
+import { ensureHosts } from './hosts.ts';
+import type { Original } from './original.ts';
+import { findOwnFile } from './own-files.ts';
+import { createOwnServer } from './own-server.ts';
+import { type PictureSource, readPictureAddress } from './picture-address.ts';
+import { PictureError } from './picture-error.ts';
+import { createPictures, digest } from './pictures.ts';
+import { fetchRemotePicture } from './remote-picture.ts';
+
+export interface ImagesOptions {
+  /** The site's own: pictures of this host, and of localhost, are asked for inside this process. */
+  origin: URL;
+  /** Folders of own pictures; the first one that has a file counts. One that does not exist has none. */
+  directories: readonly string[];
+  /** Other hosts that pictures may come from, by HTTPS: names alone, 'pictures.example'. */
+  hosts?: readonly string[];
+  /** Made where it is absent; holds nothing else. */
+  cacheDirectory: string;
+  /** 200 MB by default. */
+  cacheBytes?: number;
+}
+
+/** What a picture is answered with. Its content never changes: another picture has another name. */
+const headers = {
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * `GET /_ipx/f_webp,w_640/team/anna.jpg`: pictures as webp in the widths of a site [R8.15]. `ipx` and
+ * `sharp` have to be installed.
+ *
+ * @throws Error at the start, for a host that is none, or without these packages
+ */
+export const images = fastifyPlugin<ImagesOptions>(async (app, options) => {
+  const { origin, directories, cacheDirectory, cacheBytes = 200_000_000 } = options;
+  const hosts = ensureHosts(options.hosts ?? []);
+  const cache = await openDiskCache(cacheDirectory, cacheBytes).catch((error: unknown) => {
+    // Slower, but no reason to keep a site from starting.
+    app.log.warn({ err: error }, 'Pictures are not kept: their folder cannot be used');
+    return noCache;
+  });
+  const pictures = createPictures(cache, await createConvert());
+  const ownServer = createOwnServer(app);
+
+  function find(source: PictureSource): Promise<Original> | Original {
+    if (source.kind === 'file') return findOwnFile(directories, source.path);
+    const { url } = source;
+    if (url.host === origin.host || url.hostname === 'localhost') return ownServer.find(url);
+    const isAllowed = url.protocol === 'https:' && url.port === '' && hosts.has(url.hostname);
+    if (!isAllowed) throw new PictureError('BAD_REQUEST');
+    // A picture of another host keeps its content as long as its address.
+    return { version: '', read: () => fetchRemotePicture(url) };
+  }
+
+  async function answer(request: FastifyRequest) {
+    const address = ownServer.isOwn(request) ? null : readPictureAddress(request.url);
+    if (!address) throw new PictureError('BAD_REQUEST');
+    const { source, width } = address;
+    const name = source.kind === 'file' ? `file ${source.path}` : `url ${source.url.href}`;
+    return pictures.get(name, await find(source), width);
+  }
+
+  app.get('/_ipx/*', { config: openRoute }, async (request, reply) => {
+    const bytes = await answer(request);
+    const tag = `"${digest(bytes)}"`;
+    reply.headers(headers).header('etag', tag);
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    return reply.send(bytes);
+  });
+});

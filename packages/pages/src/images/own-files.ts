@@ -1,0 +1,40 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { Original } from './original.ts';
+import { PictureError } from './picture-error.ts';
+import { pictureLimits } from './picture-limits.ts';
+
+/**
+ * Finds a file below one of the folders; the first folder that has it counts. A link that leads out of
+ * its folder, or to a hidden file, leads nowhere.
+ *
+ * @param path 'team/anna.jpg', of plain names
+ * @throws PictureError NOT_FOUND, also for what is no file or too large
+ */
+export async function findOwnFile(directories: readonly string[], path: string): Promise<Original> {
+  for (const directory of directories) {
+    const file = await fileIn(directory, path);
+    if (file === null) continue;
+    const { size, mtimeMs } = await stat(file);
+    if (size > pictureLimits.bytes) break;
+    return {
+      version: `${mtimeMs} ${size}`,
+      read: () =>
+        readFile(file).catch((error: unknown) => {
+          throw new PictureError('NOT_FOUND', error);
+        }),
+    };
+  }
+  throw new PictureError('NOT_FOUND');
+}
+
+async function fileIn(directory: string, path: string): Promise<string | null> {
+  try {
+    const root = (await realpath(directory)) + sep;
+    const file = await realpath(join(root, path));
+    const isInside = file.startsWith(root) && !file.slice(root.length - 1).includes(`${sep}.`);
+    return isInside && (await stat(file)).isFile() ? file : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+export type PictureErrorCode = 'BAD_REQUEST' | 'NOT_FOUND' | 'BAD_GATEWAY' | 'UNAVAILABLE';
+
+const statuses: Record<PictureErrorCode, number> = {
+  BAD_REQUEST: 400,
+  NOT_FOUND: 404,
+  BAD_GATEWAY: 502,
+  UNAVAILABLE: 503,
+};
+
+const texts: Record<PictureErrorCode, Record<'de' | 'en', string>> = {
+  BAD_REQUEST: {
+    de: 'Dieses Bild gibt es nicht in dieser Form oder von dort.',
+    en: 'This picture does not exist in this form, or from there.',
+  },
+  NOT_FOUND: { de: 'Dieses Bild gibt es nicht.', en: 'This picture does not exist.' },
+  BAD_GATEWAY: {
+    de: 'Das Bild konnte nicht geholt werden.',
+    en: 'The picture could not be fetched.',
+  },
+  UNAVAILABLE: {
+    de: 'Es werden gerade zu viele Bilder berechnet.',
+    en: 'Too many pictures are being made at the moment.',
+  },
+};
+
+/** A picture that is not answered. Its message says nothing of files or hosts; `cause` does. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+  readonly statusCode: number;
+  readonly code: PictureErrorCode;
+  /** For callers of either language. */
+  readonly messages: Readonly<Record<'de' | 'en', string>>;
+
+  constructor(code: PictureErrorCode, cause?: unknown) {
+    super(texts[code].en, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.statusCode = statuses[code];
+    this.messages = texts[code];
+  }
+}

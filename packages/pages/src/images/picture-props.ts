@@ -1,0 +1,35 @@
+import { fileWidths, pictureAddress, pictureDensities, pictureWidths } from './picture-address.ts';
+
+export interface PictureSize {
+  /** In CSS pixels, as the layout shows the picture, at most; with `height` it reserves the place. */
+  width: number;
+  height: number;
+  /** The picture's width by the window's: '(min-width: 1024px) 50vw, 100vw'. Absent: always `width`. */
+  sizes?: string;
+}
+
+export interface PictureProps {
+  src: string;
+  srcSet: string;
+  sizes?: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * The properties of an `<img>` that the browser chooses the file of, by width and density [R8.15].
+ *
+ * @param source 'team/anna.jpg' below a folder of pictures, or an absolute address
+ */
+export function pictureProps(source: string, { width, height, sizes }: PictureSize): PictureProps {
+  const base = pictureWidths.find((one) => one >= width) ?? pictureWidths[pictureWidths.length - 1];
+  const candidates = sizes
+    ? fileWidths.map((one) => `${pictureAddress(source, one)} ${one}w`)
+    : pictureDensities.map((one) => `${pictureAddress(source, Number(base) * one)} ${one}x`);
+  return {
+    src: pictureAddress(source, Number(base)),
+    srcSet: candidates.join(', '),
+    ...(sizes ? { sizes } : {}),
+    ...{ width, height },
+  };
+}

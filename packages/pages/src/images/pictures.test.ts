@@ -1,0 +1,80 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createPictures } from './pictures.ts';
+
+/** Conversions that end when the test says so. */
+function setUp() {
+  const kept = new Map<string, Buffer>();
+  const cache = {
+    get: async (key: string) => kept.get(key) ?? null,
+    set: async (key: string, bytes: Buffer) => void kept.set(key, bytes),
+  };
+  const ends: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  let count = 0;
+  const pictures = createPictures(cache, async (bytes) => {
+    count += 1;
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    running -= 1;
+    return bytes;
+  });
+  const original = (version = '1') => ({ version, read: async () => Buffer.from(version) });
+  async function finish(): Promise<void> {
+    for (let idle = 0; idle < 20; idle += 1) {
+      if (ends.length > 0) idle = 0;
+      for (const end of ends.splice(0)) end();
+      await turn();
+    }
+  }
+  return { pictures, original, finish, counts: () => ({ count, most }) };
+}
+
+it('a picture is made once for all who wait for it, and never again [R8.15]', async () => {
+  const { pictures, original, finish, counts } = setUp();
+  const both = Promise.all([
+    pictures.get('a', original(), 320),
+    pictures.get('a', original(), 320),
+  ]);
+  await finish();
+  await both;
+  await pictures.get('a', original(), 320);
+  expect(counts().count).toBe(1);
+});
+
+it('a changed original, another width and another name are other pictures', async () => {
+  const { pictures, original, finish, counts } = setUp();
+  const all = Promise.all([
+    pictures.get('a', original(), 320),
+    pictures.get('a', original(), 640),
+    pictures.get('a', original('2'), 320),
+    pictures.get('b', original(), 320),
+  ]);
+  await finish();
+  await all;
+  expect(counts().count).toBe(4);
+});
+
+it('two are made at a time, and what is too much is refused [R8.15]', async () => {
+  const { pictures, original, finish, counts } = setUp();
+  const waiting = Array.from({ length: 100 }, (_, index) =>
+    pictures.get(`${index}`, original(), 320),
+  );
+  await expect(pictures.get('one more', original(), 320)).rejects.toMatchObject({
+    statusCode: 503,
+  });
+  await finish();
+  await Promise.all(waiting);
+  expect(counts()).toEqual({ count: 100, most: 2 });
+});
+
+it('after a failure the next request tries again', async () => {
+  const { pictures, original, finish } = setUp();
+  const broken = { version: '1', read: () => Promise.reject(new Error('away')) };
+  await expect(pictures.get('a', broken, 320)).rejects.toThrow('away');
+  const again = pictures.get('a', original(), 320);
+  await finish();
+  expect(await again).toEqual(Buffer.from('1'));
+});

@@ -1,0 +1,16 @@
+/**
+ * Finds at the start what would be a failure of the first request: a caller without types, or with a
+ * cast, has left something out.
+ *
+ * @throws Error that names the function, what it was not given, and the type that describes it
+ */
+export function ensurePorts<Ports extends object>(
+  of: string,
+  type: string,
+  given: Ports,
+  names: readonly (keyof Ports & string)[],
+): void {
+  const missing = names.filter((name) => given[name] === undefined || given[name] === null);
+  if (missing.length === 0) return;
+  throw new Error(`${of} was not given: ${missing.join(', ')}. ${type} says what it has to be.`);
+}

@@ -1,0 +1,72 @@
+import { expect, it, vi } from 'vitest';
+import { createUnsaved, type UnsavedEdits } from './unsaved.ts';
+
+/** A form that is dirty until it was saved, and a visitor who answers questions. */
+function setUp({ answer = false, canSave = false, patienceMs = 20 } = {}) {
+  const form = { isDirty: true };
+  const edits = {
+    isUnsaved: () => form.isDirty,
+    save: vi.fn(async () => {
+      if (!canSave) throw new Error('refused');
+      form.isDirty = false;
+    }),
+    discard: vi.fn(() => {
+      form.isDirty = false;
+    }),
+  } satisfies UnsavedEdits;
+  const ask = vi.fn(async () => answer);
+  const unsaved = createUnsaved({ ask, patienceMs });
+  const remove = unsaved.add(edits);
+  return { unsaved, edits, ask, form, remove };
+}
+
+it('nothing is asked where nothing is unsaved', async () => {
+  const { unsaved, form, ask, edits } = setUp();
+  form.isDirty = false;
+  expect(await unsaved.mayLeave()).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+  expect(edits.save).not.toHaveBeenCalled();
+});
+
+it('what can be saved is saved, without a question [R8.16]', async () => {
+  const { unsaved, ask, edits } = setUp({ canSave: true });
+  expect(await unsaved.mayLeave()).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+  expect(edits.discard).not.toHaveBeenCalled();
+});
+
+it('a visitor who wants to stay loses nothing [R8.16]', async () => {
+  const { unsaved, edits } = setUp({ answer: false });
+  expect(await unsaved.mayLeave()).toBe(false);
+  expect(edits.discard).not.toHaveBeenCalled();
+  expect(unsaved.isUnsaved()).toBe(true);
+});
+
+it('a visitor who leaves without the edits is not asked again on the way', async () => {
+  const { unsaved, edits, form } = setUp({ answer: true });
+  edits.discard.mockImplementation(() => undefined);
+  expect(await unsaved.mayLeave()).toBe(true);
+  expect(edits.discard).toHaveBeenCalledOnce();
+  expect(unsaved.isUnsaved()).toBe(false);
+  unsaved.arrived();
+  expect(unsaved.isUnsaved()).toBe(form.isDirty);
+});
+
+it('a save that does not end is waited for no longer than the patience', async () => {
+  const { unsaved, edits, ask } = setUp({ answer: false });
+  edits.save.mockImplementation(() => new Promise(() => undefined));
+  expect(await unsaved.mayLeave()).toBe(false);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('two who want to leave at the same time share one question', async () => {
+  const { unsaved, ask } = setUp({ answer: true });
+  expect(await Promise.all([unsaved.mayLeave(), unsaved.mayLeave()])).toEqual([true, true]);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('a form that is no longer shown counts no more', () => {
+  const { unsaved, remove } = setUp();
+  remove();
+  expect(unsaved.isUnsaved()).toBe(false);
+});

@@ -1,0 +1,63 @@
+import { createRecovery } from '@praxiskit/pages/client';
+import { expect, it, vi } from 'vitest';
+
+/** A server with the build 'b', a page from the build 'a', and a guard that allows one reload. */
+function setUp({ latest = 'b' as string | null, typed = [false] } = {}) {
+  const load = vi.fn();
+  const marks: string[] = [];
+  const recovery = createRecovery({
+    ...{ config: { build_id: 'a' }, load },
+    fetch: async () => {
+      if (latest === null) throw new TypeError('Failed to fetch');
+      return Response.json({ id: latest });
+    },
+    guard: {
+      allow(path, options) {
+        const isAllowed = options?.force === true || !marks.includes(path);
+        if (isAllowed) marks.push(path);
+        return isAllowed;
+      },
+    },
+  });
+  recovery.holdWhile(() => typed.shift() ?? false);
+  const recover = async () => {
+    const missing = recovery.loadPart(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(missing).rejects.toThrow('Failed to fetch');
+    // The question for the build is not waited for.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  return { load, marks, recover, recovery };
+}
+
+it('a script that a deploy has taken away reloads the page, once [R8.16] [R6.6]', async () => {
+  const { load, recover } = setUp();
+  await recover();
+  await recover();
+  expect(load).toHaveBeenCalledExactlyOnceWith(null);
+});
+
+it.each([
+  ['the server has the same build', { latest: 'a' }],
+  ['the server does not answer', { latest: null }],
+  ['there are unsaved edits', { typed: [true] }],
+  ['there are unsaved edits when the server has answered', { typed: [false, true] }],
+])('where %s, the page stays, and keeps its one reload [R8.16]', async (_why, state) => {
+  const { load, marks, recover } = setUp(state);
+  await recover();
+  expect(load).not.toHaveBeenCalled();
+  expect(marks).toEqual([]);
+});
+
+it('a page that the visitor goes to is loaded as a document, and does not reload itself [R6.6]', () => {
+  const { load, marks, recovery } = setUp();
+  void recovery.leaveFor('/preise?a=b#c');
+  void recovery.leaveFor('/preise?a=b#c');
+  expect(load.mock.calls).toEqual([['/preise?a=b#c'], ['/preise?a=b#c']]);
+  expect(marks).toEqual(['/preise', '/preise']);
+});
+
+it('a script that comes is passed on, and nothing is asked', async () => {
+  const { load, recovery } = setUp();
+  expect(await recovery.loadPart(async () => 'module')).toBe('module');
+  expect(load).not.toHaveBeenCalled();
+});

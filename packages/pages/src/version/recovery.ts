@@ -1,0 +1,77 @@
+import type { BootConfig } from '../config/public-config.ts';
+import { readLatestId } from './read-build.ts';
+
+/** Keeps a page from reloading itself for ever: one reload of a path in ten seconds, unless forced. */
+export interface ReloadGuard {
+  /** True, and marked, when a reload of `path` is allowed now. */
+  allow(path: string, options?: { readonly force?: boolean }): boolean;
+}
+
+export interface RecoveryOptions {
+  /** Of the shown document: names the build that it came from. */
+  config: Pick<BootConfig, 'build_id'>;
+  fetch: typeof fetch;
+  guard: ReloadGuard;
+  /** Loads an address as a document, or the shown page anew (null); by `location` where it is absent. */
+  load?: (address: string | null) => void;
+}
+
+/** What becomes of a page whose scripts are gone, and every reload that a newer build asks for. */
+export interface Recovery {
+  readonly buildId: string;
+  /** The page does not reload by itself while this is true. */
+  holdWhile(isUnsaved: () => boolean): void;
+  /**
+   * Imports a script of the page. Where it is gone because the server has another build, the page is
+   * loaded anew, once. It stays while the build is the same or unknown, and where edits would be lost.
+   *
+   * @throws what the import has thrown
+   */
+  loadPart<Module>(load: () => Promise<Module>): Promise<Module>;
+  /** The visitor wants this page: the document brings the scripts of the server's build. Never resolves. */
+  leaveFor(address: string): Promise<never>;
+  /** The visitor wants the newer build. */
+  reload(): void;
+}
+
+export function createRecovery(options: RecoveryOptions): Recovery {
+  const buildId = options.config.build_id;
+  const { fetch: fetcher, guard, load: open = openDocument } = options;
+  const reasons: (() => boolean)[] = [];
+  const isHeld = () => reasons.some((isUnsaved) => isUnsaved());
+
+  async function reloadAfterDeploy(): Promise<void> {
+    if (isHeld()) return;
+    const id = await readLatestId(fetcher).catch(() => buildId);
+    // Asked again: the visitor may have typed meanwhile. The guard is last, because it keeps a mark.
+    if (id !== buildId && !isHeld() && guard.allow(location.pathname)) open(null);
+  }
+
+  return {
+    buildId,
+    holdWhile: (isUnsaved) => void reasons.push(isUnsaved),
+    async loadPart(load) {
+      try {
+        return await load();
+      } catch (error) {
+        void reloadAfterDeploy();
+        throw error;
+      }
+    },
+    leaveFor(address) {
+      // Not refused by the mark, because the visitor asked for it; marked for what that page does itself.
+      guard.allow(new URL(address, location.href).pathname, { force: true });
+      open(address);
+      return new Promise(() => undefined);
+    },
+    reload() {
+      guard.allow(location.pathname, { force: true });
+      open(null);
+    },
+  };
+}
+
+function openDocument(address: string | null): void {
+  if (address === null) location.reload();
+  else location.assign(address);
+}

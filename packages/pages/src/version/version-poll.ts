@@ -1,0 +1,70 @@
+import type { BuildManifest } from './build.ts';
+import { readLatestId, readManifest } from './read-build.ts';
+
+const MINUTE = 60_000;
+/** Between two questions of a visible tab. */
+const INTERVAL = 5 * MINUTE;
+/** The part of each wait that chance adds, so that tabs opened together do not ask together. */
+const JITTER = 0.25;
+
+export interface VersionPollOptions {
+  /** The build that the shown document came from. */
+  buildId: string;
+  fetch: typeof fetch;
+  /** Called once for each newer build, when its manifest can be read. */
+  onNewVersion(manifest: BuildManifest): void;
+  /** Whether the tab is visible; the browser's document by default. */
+  tab?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+  /** When the document was loaded, in milliseconds since 1970. */
+  loadedAt?: number;
+  random?: () => number;
+}
+
+/**
+ * Asks for the server's build every five minutes while the tab is visible, and when it becomes visible
+ * again, but not more often than once a minute [R8.16]. A failure is a warning, once [R8.12].
+ *
+ * @returns stops it
+ */
+export function startVersionPoll(options: VersionPollOptions): () => void {
+  const { buildId, fetch: fetcher, onNewVersion, random = Math.random } = options;
+  const tab = options.tab ?? document;
+  const known = new Set([buildId]);
+  let last = options.loadedAt ?? performance.timeOrigin;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasWarned = false;
+  let isStopped = false;
+
+  function schedule(wait: number): void {
+    clearTimeout(timer);
+    if (isStopped || tab.visibilityState !== 'visible') return;
+    timer = setTimeout(() => void poll(), Math.max(0, wait) * (1 + JITTER * random()));
+  }
+
+  async function poll(): Promise<void> {
+    last = Date.now();
+    // Before the answer: a server that never answers must not end the polling.
+    schedule(INTERVAL);
+    try {
+      const id = await readLatestId(fetcher);
+      if (known.has(id)) return;
+      const manifest = await readManifest(id, fetcher);
+      if (isStopped || known.has(id)) return;
+      known.add(id);
+      onNewVersion(manifest);
+    } catch (error) {
+      if (!hasWarned) console.warn('The site’s version could not be read', error);
+      hasWarned = true;
+    }
+  }
+
+  const onVisibility = () => schedule(last + MINUTE - Date.now());
+
+  tab.addEventListener('visibilitychange', onVisibility);
+  onVisibility();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    tab.removeEventListener('visibilitychange', onVisibility);
+  };
+}

@@ -1,0 +1,27 @@
+/** The query of a list as data; what it means, and its limits, are those of `GET /api/{view}/`. */
+export interface RecordQuery {
+  readonly filter?: Readonly<Record<string, unknown>>;
+  /** `name,-created_at` */
+  readonly sort?: string;
+  /** `author,patient.user` */
+  readonly include?: string;
+  /** 50 by default, 500 at most. */
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/**
+ * Reads as one caller, where the records are: what a page's data are read by on the server. `Views`
+ * says what each view's records are, by its name: `interface Views { prices: PriceRecord }`.
+ */
+export interface RecordReader<
+  Views extends object = Readonly<Record<string, Record<string, unknown>>>,
+> {
+  list<Name extends keyof Views & string>(view: Name, query?: RecordQuery): Promise<Views[Name][]>;
+  /** @throws an error of statusCode 404 where the record does not exist for this caller */
+  find<Name extends keyof Views & string>(
+    view: Name,
+    id: string,
+    query?: Pick<RecordQuery, 'include'>,
+  ): Promise<Views[Name]>;
+}

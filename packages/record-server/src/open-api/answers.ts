@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { errorStatuses } from '../error.ts';
+import type { RecordServerErrorCode } from '../error-codes.ts';
+import { type Json, referenceTo } from './record-schema.ts';
+
+/** The wire form of an error. */
+export const errorSchema = z.object({
+  statusCode: z.int(),
+  code: z.string(),
+  message: z.string().describe('In the caller’s language'),
+  details: z.unknown().optional(),
+});
+
+export const countSchema = z.object({ count: z.int(), estimated: z.literal(true).optional() });
+export const linkSchema = z.object({ id: z.string() });
+
+/** Without `$schema`: OpenAPI 3.1 says by itself what its schemas are. */
+export function jsonOf(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema);
+  return json;
+}
+
+const contentOf = (schema: Json) => ({ content: { 'application/json': { schema } } });
+
+export const answer = (description: string, schema: Json, more: Json = {}): Json => ({
+  description,
+  ...contentOf(schema),
+  ...more,
+});
+
+export const bodyOf = (schema: Json): Json => ({ required: true, ...contentOf(schema) });
+
+const header = (description: string) => ({ description, schema: { type: 'string' } });
+export const etag = { headers: { ETag: header('The record’s version, for If-Match') } };
+export const created = {
+  headers: { ...etag.headers, Location: header('The new record’s address') },
+};
+export const nextPage = { headers: { Link: header('`rel="next"`: the address of the next page') } };
+
+const reading = ['UNAUTHENTICATED', 'NOT_FOUND', 'UNAVAILABLE'] as const;
+export const queryErrors = [
+  ...(['FILTER_INVALID', 'SORT_INVALID', 'INCLUDE_INVALID', 'QUERY_INVALID'] as const),
+  ...reading,
+];
+export const writeErrors = [
+  ...(['BODY_INVALID', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const),
+  ...(['READ_ONLY', 'VALIDATION_FAILED'] as const),
+  ...reading,
+];
+export const versionErrors = ['VERSION_STALE', 'PRECONDITION_REQUIRED'] as const;
+
+/** The error answers of an operation: for each status the codes that it comes with. */
+export function errorAnswers(codes: readonly RecordServerErrorCode[]): Record<string, Json> {
+  const byStatus = Map.groupBy(codes, (code) => String(errorStatuses[code]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [status, answer(same.join(', '), referenceTo('Error'))]),
+  );
+}
