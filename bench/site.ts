@@ -12,7 +12,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { chromiumLaunch } from '../scripts/chromium.ts';
 import { freePort } from '../scripts/postgres/cluster.ts';
-import { build } from '../scripts/run.ts';
+import { buildServed } from '../scripts/run.ts';
 import { type Load, requestsPerSecond } from './support/load.ts';
 import { median, quartiles } from './support/statistics.ts';
 import { serveTwin } from './support/twin.ts';
@@ -33,7 +33,7 @@ const METRICS = {
 } as const;
 type Metric = keyof typeof METRICS;
 
-await build('@praxiskit/web', '@praxiskit/api');
+await buildServed();
 const site = await startSite();
 try {
   if (!only || only === 'paint') await measurePaint();

@@ -1,4 +1,8 @@
-/** `npm run check`: types, lint, imports, packages as they would be published, sizes, length of the apps. */
+/**
+ * `npm run check`: types, lint, imports, packages as they would be published, sizes, changesets, length
+ * of the apps.
+ */
+import { checkChangesets } from './changesets/check.ts';
 import { checkImports } from './imports/check.ts';
 import { checkPackages } from './packages/check.ts';
 import { run } from './run.ts';
@@ -12,6 +16,7 @@ interface Step {
 }
 
 const lengths = measureShells();
+const changesets = checkChangesets('.');
 const steps: Step[] = [
   {
     name: 'types',
@@ -22,12 +27,18 @@ const steps: Step[] = [
   { name: 'imports', find: async () => checkImports('.') },
   { name: 'packages', find: checkPackages },
   { name: 'sizes', find: checkSizes },
+  {
+    name: changesets.unknown ? `changesets: ${changesets.unknown}` : 'changesets',
+    find: async () => changesets.wrong,
+  },
   { name: `thin shells: ${shellsText()}`, find: async () => checkShells(lengths) },
 ];
 
+// Side by side, because most of them use one core alone; shown in their order.
+const findings = steps.map(({ find }) => find());
 let passed = 0;
-for (const step of steps) {
-  const wrong = await step.find();
+for (const [index, step] of steps.entries()) {
+  const wrong = (await findings[index]) ?? [];
   console.log(`${wrong.length === 0 ? 'ok  ' : 'FAIL'} ${step.name}`);
   if (wrong.length === 0) passed += 1;
   else console.log(wrong.map((line) => `     ${line}`).join('\n'));

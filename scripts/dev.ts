@@ -1,9 +1,18 @@
-/** `npm run dev`: pages by Vite with hot reload, the API from its source, started again on a change. */
-import { run } from './run.ts';
+/** `npm run dev`: pages and server from their source; both are new right after an edit. */
+import { join } from 'node:path';
+import { readConfig } from '../apps/api/src/config.ts';
+import { runProcess } from '../packages/server-kit/src/index.ts';
+import { openFront } from './dev/front.ts';
 
-const { code } = await run(
-  process.execPath,
-  ['--watch-path=apps/api/src', '--watch-preserve-output', 'apps/api/src/dev.ts'],
-  { env: { NODE_ENV: 'development' } },
-);
-process.exit(code);
+// Before anything loads React, which has a build for each.
+process.env.NODE_ENV = 'development';
+const root = join(import.meta.dirname, '..');
+
+await runProcess(async () => {
+  const { port, host } = readConfig(process.env);
+  return openFront({
+    ...{ port, host },
+    entry: join(root, 'apps/api/src/dev.ts'),
+    sources: join(root, '{apps,packages}/*/src'),
+  });
+});

@@ -1,6 +1,7 @@
 /**
  * `npm run test:pictures`: takes a screenshot of every component's sheet and compares it with the recorded one.
- * `npm run test:pictures -- --update` records them again.
+ * `npm run test:pictures -- --update` records them again. `-- button` takes only the sheets with this
+ * word in their name.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { chromiumLaunch } from './chromium.ts';
 import { createPictureCodec } from './pictures/picture-codec.ts';
 import { type Finding, sentence, writeReport } from './pictures/report.ts';
 import { serve } from './pictures/serve.ts';
-import { sheetsOf, shotsOf } from './pictures/sheets.ts';
+import { sheetsOf, shotsOf, storyOf } from './pictures/sheets.ts';
 import { singleSheets, takePicture } from './pictures/take.ts';
 import { build } from './run.ts';
 
@@ -27,6 +28,7 @@ const directory = join(root, 'apps/storybook/pictures');
 const recordFile = join(directory, 'pictures.json');
 const report = join(root, 'pictures-report');
 const isUpdate = process.argv.includes('--update');
+const word = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? '';
 
 await build('@praxiskit/storybook');
 const browser = await chromium.launch(chromiumLaunch);
@@ -34,7 +36,9 @@ const browserName = `Chromium ${browser.version()} on ${process.platform} ${proc
 const record = existsSync(recordFile)
   ? (JSON.parse(readFileSync(recordFile, 'utf8')) as Recording)
   : null;
-if (!isUpdate && record?.browser !== browserName) {
+// Pictures of two browsers in one record could not be compared with either.
+const isPartOfOther = word !== '' && record !== null && record.browser !== browserName;
+if (isPartOfOther || (!isUpdate && record?.browser !== browserName)) {
   console.error(
     record
       ? `The pictures were recorded with ${record.browser}; this is ${browserName}.\nBrowsers render differently, so nothing was compared.`
@@ -49,13 +53,20 @@ const pixelmatch = fileURLToPath(import.meta.resolve('pixelmatch'));
 const { origin, close } = await serve(storybook, { '/_pixelmatch.js': pixelmatch });
 const context = await browser.newContext({ reducedMotion: 'reduce', deviceScaleFactor: 1 });
 const codec = await createPictureCodec(await context.newPage(), origin);
-const shots = shotsOf(storybook, await singleSheets(context, origin, sheetsOf(storybook)));
+const sheets = sheetsOf(storybook).filter((story) => story.includes(word));
+if (sheets.length === 0) {
+  console.error(`No sheet has '${word}' in its name.`);
+  process.exit(2);
+}
+const shots = shotsOf(sheets, await singleSheets(context, origin, sheets));
+// Those of the record that are taken again now.
+const recorded = Object.keys(record?.pictures ?? {}).filter((name) => storyOf(name).includes(word));
 const fileOf = (name: string) => join(directory, `${name}.png`);
 const taken: Record<string, string> = {};
 const findings: Finding[] = [];
 
 if (isUpdate) {
-  rmSync(directory, { recursive: true, force: true });
+  for (const name of recorded) rmSync(fileOf(name), { force: true });
   mkdirSync(directory, { recursive: true });
 }
 const waiting = [...shots];
@@ -64,14 +75,17 @@ await browser.close();
 close();
 
 if (isUpdate) {
+  const others = Object.entries(record?.pictures ?? {}).filter(
+    ([name]) => !recorded.includes(name),
+  );
   const pictures = Object.fromEntries(
-    Object.entries(taken).sort(([one], [other]) => (one < other ? -1 : 1)),
+    [...others, ...Object.entries(taken)].sort(([one], [other]) => (one < other ? -1 : 1)),
   );
   writeFileSync(recordFile, `${JSON.stringify({ browser: browserName, pictures }, null, 2)}\n`);
   console.log(`${shots.length} pictures recorded with ${browserName}`);
   process.exit(0);
 }
-for (const name of Object.keys(record?.pictures ?? {})) {
+for (const name of recorded) {
   if (!taken[name]) findings.push({ name, kind: 'gone' });
 }
 for (const finding of findings) console.log(sentence(finding));

@@ -1,4 +1,10 @@
 import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+/** Commands of the workspace, and the pnpm that `bootstrap.mjs` has fetched: an editor's test runner has neither. */
+const tools = ['../node_modules/.bin', '../.tools/node_modules/pnpm'].map((folder) =>
+  join(import.meta.dirname, folder),
+);
 
 export interface RunOptions {
   env?: Record<string, string>;
@@ -16,7 +22,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, PATH: [...tools, process.env.PATH].join(delimiter), ...options.env },
       shell: process.platform === 'win32',
     });
     let output = '';
@@ -50,4 +56,9 @@ export async function build(...packages: string[]): Promise<void> {
     ['run', 'build', ...packages.map((name) => `--filter=${name}`), '--output-logs=errors-only'],
     { quiet: true, env: { NODE_ENV: 'production' } },
   );
+}
+
+/** What `npm start` serves. Turbo knows what has changed: where nothing has, this takes a moment. */
+export function buildServed(): Promise<void> {
+  return build('@praxiskit/web', '@praxiskit/api');
 }

@@ -1,7 +1,7 @@
 /** `npm start`: builds what changed and serves. */
-import { build, run } from './run.ts';
+import { buildServed, run } from './run.ts';
 
-await build('@praxiskit/web', '@praxiskit/api');
+await buildServed();
 const { code } = await run(process.execPath, ['apps/api/dist/server.js'], {
   env: { NODE_ENV: 'production' },
 });

@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, run } from './run.ts';
+import { buildServed, run } from './run.ts';
 import { add, type Result, readPlaywright, readVitest } from './suite/results.ts';
 
 // Tests that would take too long for the suite run in full by `npm run test:long` only.
@@ -13,7 +13,7 @@ if (process.argv.includes('--long')) process.env.TEST_LONG = '1';
 // `npm test -- apps/api/tests/records.test.ts`: these files alone, by vitest.
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (files.length > 0) {
-  await build('@praxiskit/web', '@praxiskit/api');
+  await buildServed();
   process.exit((await run('vitest', ['run', ...files])).code);
 }
 const reports = mkdtempSync(join(tmpdir(), 'praxiskit-reports-'));
@@ -28,7 +28,7 @@ await part('check', async () => {
 });
 
 await part('build', async () => {
-  await build('@praxiskit/web', '@praxiskit/api');
+  await buildServed();
   return { passed: 0, failed: 0 };
 });
 

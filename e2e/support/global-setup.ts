@@ -1,7 +1,9 @@
 import { startCluster } from '../../scripts/postgres/cluster.ts';
+import { buildServed } from '../../scripts/run.ts';
 
-/** One PostgreSQL for the run; workers make databases of their own on it. */
+/** The build as the sources are now, and one PostgreSQL, on which workers make databases of their own. */
 export default async function globalSetup() {
+  await buildServed();
   const cluster = await startCluster();
   process.env.E2E_POSTGRES = cluster.adminUrl;
   return cluster.stop;

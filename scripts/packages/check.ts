@@ -32,7 +32,10 @@ async function checkPackage(home: string): Promise<string[]> {
   for (const file of SHAPE) if (!existsSync(`${home}/${file}`)) wrong.push(`${home}: no ${file}`);
 
   const readme = readFileSync(`${home}/README.md`, 'utf8').trimEnd().split('\n').length;
-  if (readme > LONGEST_README) wrong.push(`${home}/README.md has ${readme} lines`);
+  if (readme > LONGEST_README)
+    wrong.push(
+      `${home}/README.md has ${readme} lines, ${LONGEST_README} are allowed: exports of one kind can share a row`,
+    );
 
   const entries = Object.keys(manifest.exports);
   const published = Object.keys(manifest.publishConfig?.exports ?? {});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { encodePng } from './png.ts';
-import { sheetsOf, shotsOf } from './sheets.ts';
+import { sheetsOf, shotsOf, storyOf } from './sheets.ts';
 
 function storybook() {
   const directory = mkdtempSync(join(tmpdir(), 'praxiskit-sheets-'));
@@ -24,7 +24,7 @@ test('stories tagged as sheets are taken as pictures, and nothing else', () => {
 });
 
 test('a sheet is taken at three widths, one that covers the page in each theme and language too', () => {
-  const shots = shotsOf(storybook(), new Set(['dialog--sheet']));
+  const shots = shotsOf(sheetsOf(storybook()), new Set(['dialog--sheet']));
   const of = (story: string) => shots.filter((shot) => shot.story === story);
   expect(of('button--sheet').map(({ name, width }) => [name, width])).toEqual([
     ['button--phone', 390],
@@ -32,6 +32,9 @@ test('a sheet is taken at three widths, one that covers the page in each theme a
     ['button--desktop', 1440],
   ]);
   expect(of('dialog--sheet')).toHaveLength(12);
+  expect(new Set(of('dialog--sheet').map(({ name }) => storyOf(name)))).toEqual(
+    new Set(['dialog']),
+  );
   expect(of('dialog--sheet')[3]).toMatchObject({
     name: 'dialog--phone-dark-en',
     theme: 'dark',

@@ -30,8 +30,8 @@ interface StoryIndex {
  * Every picture to be taken: each sheet at three widths. A sheet shows its four panels at once; one that
  * covers the page, named in `single`, is taken once for each theme and language.
  */
-export function shotsOf(storybook: string, single: ReadonlySet<string>): Shot[] {
-  return sheetsOf(storybook).flatMap((story) =>
+export function shotsOf(sheets: readonly string[], single: ReadonlySet<string>): Shot[] {
+  return sheets.flatMap((story) =>
     screens.flatMap((screen) => {
       const name = `${story.replace(/--sheet$/, '')}--${screen.name}`;
       const { width, height } = screen;
@@ -56,4 +56,9 @@ export function sheetsOf(storybook: string) {
   return Object.values(entries)
     .filter(({ type, tags }) => type === 'story' && tags?.includes('sheet'))
     .map(({ id }) => id);
+}
+
+/** The story of a picture, by the picture's name; without the ending `--sheet`. */
+export function storyOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('--'));
 }

@@ -1,25 +1,13 @@
 import { join } from 'node:path';
-import { createDevelopmentHost } from '@praxiskit/pages/vite';
-import { createTeardown, runProcess } from '@praxiskit/server-kit';
+import { createDevelopmentServer } from '@praxiskit/pages/vite';
 import type { SiteData } from '@praxiskit/web/records';
-import { readConfig } from './config.ts';
-import { startNode } from './node.ts';
-import { printWelcome } from './welcome.ts';
+import { takeConnections } from '../../../scripts/dev/connections.ts';
 
-const root = join(import.meta.dirname, '../../web');
-
-await runProcess(async () => {
-  const config = readConfig(process.env);
-  const { port } = config;
-  const vite = await createDevelopmentHost<SiteData>({
-    root,
-    port,
-    entry: '/src/entry-server.tsx',
-  });
-  const node = await startNode(config, vite.host);
-  printWelcome(config, node);
-  const teardown = createTeardown();
-  teardown.add(vite.close);
-  teardown.add(node.stop);
-  return { stop: teardown.run };
+const { server, started, close } = await createDevelopmentServer<SiteData>({
+  root: join(import.meta.dirname, '../../web'),
+  entry: '/src/entry-server.tsx',
+  server: join(import.meta.dirname, 'development.ts'),
+  port: Number(process.env.PORT),
 });
+takeConnections(server, close);
+await started;

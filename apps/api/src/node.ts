@@ -1,5 +1,10 @@
 import type { SiteHost } from '@praxiskit/pages/server';
-import { createMailer, type ServerNode, startNode as startServerNode } from '@praxiskit/server-kit';
+import {
+  createMailer,
+  type NodeListen,
+  type ServerNode,
+  startNode as startServerNode,
+} from '@praxiskit/server-kit';
 import type { SiteData } from '@praxiskit/web/records';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -14,7 +19,11 @@ import { sweepTasks } from './sweep.ts';
 export type PracticeNode = ServerNode<JobPayloads, SampleAccounts | null>;
 
 /** Starts the practice's server, on the pages of `host`. */
-export function startNode(config: Config, host: SiteHost<SiteData>): Promise<PracticeNode> {
+export function startNode(
+  config: Config,
+  host: SiteHost<SiteData>,
+  listen?: NodeListen,
+): Promise<PracticeNode> {
   const { origin, smtpUrl, mailFrom, mailDir } = config;
   const sendMail = createMailer({ smtpUrl, from: mailFrom, directory: mailDir });
   return startServerNode<JobPayloads, SampleAccounts | null>({
@@ -28,6 +37,7 @@ export function startNode(config: Config, host: SiteHost<SiteData>): Promise<Pra
     },
     prepare: async (database) => (config.sampleData ? seedSampleData(database, config) : null),
     build: (parts) => buildApp({ ...parts, config, host }),
+    listen,
     sweep: (database) => sweepTasks(() => database.fork()),
   });
 }

@@ -282,8 +282,14 @@ test('every page carries the one policy of the build, and no header lets it be f
   ] as const) {
     const { headers } = await clients[who].get(path);
     policies.add(headers.get('content-security-policy') ?? 'none');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(securityOf(headers)).toEqual({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
   }
   const [policy = '', ...others] = policies;
   expect(others).toEqual([]);
@@ -293,6 +299,10 @@ test('every page carries the one policy of the build, and no header lets it be f
   expect(scripts).not.toContain('unsafe-inline');
   expect(policy).toContain("frame-ancestors 'none'");
 });
+
+const security = /^(x-|cross-origin-|permissions-|referrer-|strict-|origin-agent)/;
+const securityOf = (headers: Headers) =>
+  Object.fromEntries([...headers].filter(([name]) => security.test(name)));
 
 test('the home page tells of every kind of treatment, with a way to its page [R1.5]', async () => {
   const html = (await clients.guest.get<string>('/')).body;

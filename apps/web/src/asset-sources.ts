@@ -1,7 +1,6 @@
-import { assetSources as sourcesOf } from '@praxiskit/pages';
-
 /**
- * The style sheets of a build. `site` is in every page, `intern` in forms and on public pages of
- * signed-in visitors, `late` below the first screen, the others in the pages that name them.
+ * The style sheets of a build, beside `site`, which is in every page, and `late`, below the first
+ * screen: `intern` is in forms and on public pages of signed-in visitors, the others in the pages that
+ * name them. Vite's configuration reads it, too, so it imports nothing that changes while Vite runs.
  */
-export const assetSources = sourcesOf('home', 'treatment', 'prices', 'text', 'gate', 'intern');
+export const sheets = ['home', 'treatment', 'prices', 'text', 'gate', 'intern'];

@@ -1,12 +1,14 @@
+import { assetSources as sourcesOf } from '@praxiskit/pages';
 import { createSiteApp, type SiteAssets } from '@praxiskit/pages/render';
 import { gatePage } from '@praxiskit/under-construction-gate/react';
+import { sheets } from './asset-sources.ts';
 import { FailedSite } from './failed-site.tsx';
 import { messagesOf } from './messages/index.ts';
 import { payloads } from './payloads/index.ts';
 import { loadFacts, treatmentPaths } from './payloads/site.ts';
 import { siteDefinition } from './site-definition.tsx';
 
-export { assetSources } from './asset-sources.ts';
+export const assetSources = sourcesOf(...sheets);
 
 /** The site as the server renders it, with one build's assets. */
 export function createSite(assets: SiteAssets) {

@@ -71,6 +71,11 @@ describe('a page that is the same for all', () => {
     expect((await get('/sitemap.xml')).body).toContain('https://praxis.example/lipolyse?lang=en');
   });
 
+  it('is asked for over HTTPS alone, where the site is at such an address', async () => {
+    const { headers } = await get('/hyaluron');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
   it.each(['br', 'gzip', 'identity'])('reads the same in %s', async (encoding) => {
     const plain = await get('/hyaluron');
     const { rawPayload } = await get('/hyaluron', { 'accept-encoding': encoding });

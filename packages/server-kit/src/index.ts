@@ -39,6 +39,7 @@ export { type Running, runProcess } from './process/run-process.ts';
 export { obtainSecret, type SecretOptions } from './process/secret.ts';
 export { createShutdown, type Shutdown } from './process/shutdown.ts';
 export {
+  type NodeListen,
   type NodeOptions,
   type NodeParts,
   type ServerNode,

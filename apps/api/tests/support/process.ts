@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from '../../../../scripts/postgres/cluster.ts';
 
 const api = join(import.meta.dirname, '../..');
@@ -16,16 +16,13 @@ export interface ServerProcess {
   exited: Promise<number | null>;
 }
 
-/**
- * `entry`: the built server, 'src/dev.ts' for the one that `npm run dev` starts, or the built server with
- * another build of the site.
- */
+/** `entry`: the built server, the script of `npm run dev` (absolute path), or a file of the app. */
 export async function startProcess(
   env: Record<string, string>,
-  entry: 'dist/server.js' | 'src/dev.ts' | 'tests/support/server-of-build.ts' = 'dist/server.js',
+  entry = 'dist/server.js',
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [join(api, entry)], {
+  const child = spawn(process.execPath, [resolve(api, entry)], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env, PORT: port },
   });
   let output = '';

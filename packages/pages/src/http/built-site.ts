@@ -24,7 +24,9 @@ export async function openBuiltSite<Data = RegisteredData>(
   directory: string,
 ): Promise<SiteHost<Data>> {
   const entry = pathToFileURL(join(directory, 'server', 'entry-server.js')).href;
-  const { createSite, assetSources = usualSources() } = (await import(entry)) as SiteEntry<Data>;
+  const { createSite, assetSources = usualSources() } = (await import(
+    /* @vite-ignore */ entry
+  )) as SiteEntry<Data>;
   const client = join(directory, 'client');
   const site = createSite(loadBuiltAssets(client, assetSources));
   const pictures = join(client, 'pictures');

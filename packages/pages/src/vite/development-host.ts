@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyPlugin from 'fastify-plugin';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { assetSources } from '../assets/asset-sources.ts';
 import type { SiteEntry } from '../http/built-site.ts';
 import type { SiteHost } from '../http/site-host.ts';
@@ -16,14 +16,21 @@ export interface DevelopmentOptions {
   port: number;
 }
 
+export interface DevelopmentHost<Data> {
+  host: SiteHost<Data>;
+  vite: ViteDevServer;
+  close(): Promise<void>;
+}
+
 /** Pages from their source, transformed by Vite at each request, so that an edit shows at once. */
 export async function createDevelopmentHost<Data = RegisteredData>(
   options: DevelopmentOptions,
-): Promise<{ host: SiteHost<Data>; close(): Promise<void> }> {
+  plugins: Plugin[] = [reloadPages],
+): Promise<DevelopmentHost<Data>> {
   const vite = await createServer({
     root: options.root,
     appType: 'custom',
-    plugins: [reloadPages],
+    plugins,
     server: { middlewareMode: true, hmr: { port: hotPort(options.port), host: '127.0.0.1' } },
   });
   const assets = fastifyPlugin(async (fastify) => {
@@ -33,6 +40,7 @@ export async function createDevelopmentHost<Data = RegisteredData>(
     });
   });
   return {
+    vite,
     host: {
       assets,
       pictures: join(options.root, 'public/pictures'),
@@ -49,7 +57,7 @@ export async function createDevelopmentHost<Data = RegisteredData>(
 }
 
 /** A page that has not started React yet, and texts that only the server reads, are loaded again. */
-const reloadPages: Plugin = {
+export const reloadPages: Plugin = {
   name: 'reload-pages',
   hotUpdate({ file, modules, server }) {
     const { client } = server.environments;

@@ -32,6 +32,9 @@ export interface NodeParts<Payloads extends JobPayloads<Payloads> = Record<never
   shutdown: Shutdown;
 }
 
+/** How an app that is built gets its requests. */
+export type NodeListen = (app: FastifyInstance) => PromiseLike<unknown>;
+
 export interface NodeOptions<Payloads extends JobPayloads<Payloads>, Prepared>
   extends Pick<DatabaseOptions, 'entities' | 'migrations' | 'applicationName'> {
   settings: ProcessSettings;
@@ -44,6 +47,8 @@ export interface NodeOptions<Payloads extends JobPayloads<Payloads>, Prepared>
   prepare?(database: Database): Promise<Prepared>;
   /** The app with all its routes; it does not listen yet. */
   build(parts: NodeParts<Payloads>): Promise<FastifyInstance>;
+  /** By default on PORT and HOST. In development `app.ready()`: others bring the requests. */
+  listen?: NodeListen | undefined;
   /** What runs now and every hour. */
   sweep?(database: Database): (() => Promise<void>)[];
 }
@@ -110,7 +115,8 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
   app = running;
   if (handlers) await jobs.work(handlers(database));
   teardown.add(startSweeping(options.sweep?.(database) ?? [], warn('sweep')));
-  await running.listen({ port: settings.port, host: settings.host });
+  const { port, host } = settings;
+  await (options.listen?.(running) ?? running.listen({ port, host }));
   teardown.add(() => shutdown.drain(running));
 
   return { app: running, database, jobs, prepared, stop: teardown.run };
