@@ -120,8 +120,10 @@ write(
 
 ${sentence}
 
-\`\`\`ts
+\`\`\`ts example=node
 import { ${factory} } from '${fullName}';
+
+console.log(${factory}().name); // → ${fullName}
 \`\`\`
 
 ## API

@@ -1,16 +1,19 @@
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { runOrExit } from '../run.ts';
+import { READMES, writeReadmeProject } from './readme-project.ts';
 
 /**
  * Packs our packages as they would be published, and installs them into a copy of `example`, a plain
- * project outside of the workspace: what a developer of another site would do.
+ * project outside of the workspace: what a developer of another site would do. Beside it, in `readmes`,
+ * is a project of its own for the examples of the packages' READMEs.
  */
 export async function installPacked(example: string, home: string): Promise<void> {
   cpSync(example, home, {
     recursive: true,
     filter: (path) => !['node_modules', 'dist', '.data'].includes(basename(path)),
   });
+  writeReadmeProject(home);
   mkdirSync(join(home, 'packed'));
   const manifests = globSync('packages/*/package.json').sort();
   const packed = await Promise.all(manifests.map((manifest) => pack(dirname(manifest), home)));
@@ -21,7 +24,7 @@ export async function installPacked(example: string, home: string): Promise<void
     ...packed.map(({ name, file }) => [name, `file:./${file}`] as const),
   ];
   const lines = overrides.map(([name, version]) => `  "${name}": "${version}"`);
-  const workspace = ['packages: []', 'overrides:', ...lines, ''].join('\n');
+  const workspace = [`packages: [${READMES}]`, 'overrides:', ...lines, ''].join('\n');
   writeFileSync(join(home, 'pnpm-workspace.yaml'), workspace);
   // What the store has needs no network.
   await runOrExit(
