@@ -23,6 +23,8 @@ export async function startExample(more: Record<string, string> = {}): Promise<E
     cwd: home,
     env: {
       ...process.env,
+      // Not the caller's own.
+      DATABASE_URL: '',
       ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', STAFF_PASSWORD: PASSWORD },
       ...more,
     },
