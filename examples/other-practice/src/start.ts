@@ -14,7 +14,7 @@ export function createServices(session: Session | null, context: StartContext<Co
     ...{ fetch, session, onError: console.warn },
     development: import.meta.env.DEV,
     beforeSignOut: records.save,
-    onEnded: () => void records.clear(),
+    onUserChanged: () => void records.clear(),
   });
   return { auth, records, consent };
 }

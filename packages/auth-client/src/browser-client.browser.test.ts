@@ -138,16 +138,50 @@ test('without an address of the user’s record the session alone is checked [R6
   expect(client.getState().status).toBe('authenticated');
 });
 
-test('the end of a session is told once, and a guest’s start is no end', async () => {
+test('another user is told once, by signing in and by signing out; the same user is not', async () => {
   const { page } = await openPage();
-  const onEnded = vi.fn();
-  const server = createServer({ 'POST /api/user/logout': () => Response.json({}) });
+  const onUserChanged = vi.fn();
+  let answered: Session | null = null;
+  const server = createServer({
+    'GET /api/auth/csrf': () => Response.json({ csrfToken: 'token' }),
+    'POST /api/auth/callback/credentials': () => {
+      answered = session;
+      return Response.json({ url: 'http://localhost/private' });
+    },
+    'GET /api/auth/session': () => Response.json(answered ?? {}),
+    'POST /api/user/logout': () => Response.json({}),
+  });
   const { fetch } = server;
-  const navigate = () => {};
-  page.createBrowserAuthClient({ fetch, session: null, navigate, onEnded });
-  expect(onEnded).not.toHaveBeenCalled();
-  const client = page.createBrowserAuthClient({ fetch, session, navigate, onEnded });
+  const client = page.createBrowserAuthClient({
+    ...{ fetch, session: null, navigate: () => {}, onUserChanged },
+  });
+  await client.signIn('credentials', { email: 'p@example.org', password: 'secret' });
+  expect(client.session.get()?.user.data.id).toBe('account-1');
+  expect(onUserChanged).toHaveBeenCalledOnce();
+  await client.refresh();
+  expect(onUserChanged).toHaveBeenCalledOnce();
   await client.logout();
-  expect(onEnded).toHaveBeenCalledOnce();
-  expect(client.session.get()).toBeNull();
+  expect(onUserChanged).toHaveBeenCalledTimes(2);
+});
+
+test('a page that no server has rendered asks at once who is signed in', async () => {
+  const { page } = await openPage();
+  const server = checked(() => Response.json({}));
+  const client = page.createBrowserAuthClient({ fetch: server.fetch });
+  expect(client.getState().status).toBe('loading');
+  await vi.waitFor(() => expect(client.getState().status).toBe('authenticated'));
+  expect(client.session.get()).toEqual(session);
+  const given = page.createBrowserAuthClient({ fetch: server.fetch, session: null });
+  expect(given.getState().status).toBe('unauthenticated');
+  expect(server.calls()).toEqual(['GET /api/auth/session']);
+});
+
+test('where nobody can say who is signed in, that is an error, and no sign-out', async () => {
+  const { page } = await openPage();
+  const server = createServer({
+    'GET /api/auth/session': () => new Response(null, { status: 503 }),
+  });
+  const client = page.createBrowserAuthClient({ fetch: server.fetch });
+  await vi.waitFor(() => expect(client.getState().status).toBe('error'));
+  expect(client.getState().error?.code).toBe('UNAVAILABLE');
 });

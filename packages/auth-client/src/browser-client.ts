@@ -8,13 +8,14 @@ export interface BrowserAuthClientOptions extends AuthClientOptions {
    * session check asks for the session alone.
    */
   readonly userRecord?: (id: string) => string;
-  /** Called when the session has ended, here, in another tab, or on the server. */
-  onEnded?(): void;
+  /** Called when another user begins: after signing in or out, or when a check has found it so. */
+  onUserChanged?(): void;
 }
 
 /**
  * The client of a document: the reload guard's marker is in sessionStorage, and navigation is the
- * browser's. What the caller passes is used instead.
+ * browser's. What the caller passes is used instead. Without `session` it asks the server at once who
+ * is signed in.
  */
 export function createBrowserAuthClient(options: BrowserAuthClientOptions): AuthClient {
   const { fetch, baseUrl = '', userRecord } = options;
@@ -36,14 +37,17 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
       return response;
     },
   });
-  const { onEnded } = options;
-  if (onEnded) {
-    let isSignedIn = client.getState().session !== null;
+  const { onUserChanged } = options;
+  if (onUserChanged) {
+    const userOf = () => client.getState().session?.user.data.id;
+    let user = userOf();
     client.subscribe(() => {
-      const wasSignedIn = isSignedIn;
-      isSignedIn = client.getState().session !== null;
-      if (wasSignedIn && !isSignedIn) onEnded();
+      if (userOf() === user) return;
+      user = userOf();
+      onUserChanged();
     });
   }
+  // Nobody has said who is signed in: a page that no server has rendered asks.
+  if (options.session === undefined) void client.refresh();
   return client;
 }

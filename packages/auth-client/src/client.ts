@@ -24,6 +24,8 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   const store = createAuthStore(options.session ?? null);
   const timers = new Set<unknown>();
   let refreshing: Promise<AuthState> | undefined;
+  /** False until the server was asked, where nobody has said who is signed in. */
+  let isKnown = options.session !== undefined;
   // Raised by signing in and out: a response to an earlier request belongs to another session.
   let epoch = 0;
 
@@ -72,6 +74,10 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     } catch (error) {
       // A session that cannot be read has not ended: the user stays signed in.
       options.onError?.(error);
+      // Only a first question is waited for: nothing is known yet, and guards have to decide.
+      if (requestEpoch === epoch && store.getState().status === 'loading') {
+        store.send({ type: 'failed', error: new AuthError('UNAVAILABLE', 'Session', error) });
+      }
     }
     return store.getState();
   }
@@ -174,6 +180,10 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       options.navigate?.('/login');
     },
     refresh() {
+      if (!isKnown) {
+        isKnown = true;
+        store.send({ type: 'started' });
+      }
       refreshing ??= ask().finally(() => {
         refreshing = undefined;
       });

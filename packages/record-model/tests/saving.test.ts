@@ -253,3 +253,22 @@ test('another user begins with nothing: timers and records are gone', async () =
   expect(calls()).toEqual([]);
   expect(view.peek('anna')).toBeUndefined();
 });
+
+test('another user’s definitions are loaded anew, also those that were asked for before', async () => {
+  const { client, server, calls } = await createPractice();
+  const first = await client.view('profiles');
+  client.clear();
+  expect(() => client.loaded('profiles')).toThrow('View not loaded');
+  expect(await client.view('profiles')).not.toBe(first);
+
+  // Asked for by the former user, answered when the next one has begun.
+  const late = Promise.withResolvers<Response>();
+  server.answerNext(() => late.promise);
+  const asked = client.view('users');
+  await settle();
+  client.clear();
+  const own = await client.view('users');
+  late.resolve(Response.json({ name: 'users', columns: 'of the former user' }));
+  expect(await asked).toBe(own);
+  expect(calls().filter((call) => call === 'GET /api/model/users')).toHaveLength(3);
+});

@@ -20,8 +20,8 @@ export function createBrowserServices(
     ...{ fetch, session, onError, beforeSignOut: records.save },
     development: import.meta.env.DEV,
     userRecord: (id) => `/api/users/${id}`,
-    // The records of a session end with it.
-    onEnded: () => void records.clear(),
+    // Records and definitions belong to the user who was shown them.
+    onUserChanged: () => void records.clear(),
   });
   return { auth, consent, records, toasts: createToasts() };
 }

@@ -15,6 +15,8 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
   const cores = new Map<string, ViewCore>();
   const loading = new Map<string, Promise<ViewCore>>();
   const unsaved = new Set<BaseRecord>();
+  /** Counts how often everything was forgotten: what was asked for before belongs to another user. */
+  let era = 0;
 
   const context: ViewContext = {
     send,
@@ -46,7 +48,9 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
   }
 
   async function fetchCore(name: string): Promise<ViewCore> {
+    const asked = era;
     const { body } = await send(`/model/${encodeURIComponent(name)}`);
+    if (asked !== era) return fetchCore(name);
     return cores.get(name) ?? define(ensureDefinition(body));
   }
 
@@ -57,8 +61,11 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
     let request = loading.get(name);
     if (request === undefined) {
       // Calls made meanwhile share the request; after a failure the next call sends another.
-      request = fetchCore(name).finally(() => loading.delete(name));
-      loading.set(name, request);
+      const started = fetchCore(name).finally(() => {
+        if (loading.get(name) === started) loading.delete(name);
+      });
+      loading.set(name, started);
+      request = started;
     }
     return request;
   }
@@ -77,7 +84,10 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
     );
   }
 
-  for (const definition of options.definitions ?? []) define(ensureDefinition(definition));
+  const defineGiven = () => {
+    for (const definition of options.definitions ?? []) define(ensureDefinition(definition));
+  };
+  defineGiven();
 
   return {
     view: async <T>(name: string) => (await load(name)).view as View<T>,
@@ -95,6 +105,10 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
       for (const record of unsaved) record.halt();
       unsaved.clear();
       for (const core of cores.values()) core.clear();
+      cores.clear();
+      loading.clear();
+      era += 1;
+      defineGiven();
     },
   };
 }

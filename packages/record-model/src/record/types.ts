@@ -170,6 +170,9 @@ export interface RecordClient {
   flush(): Promise<void>;
   /** Records with unsaved edits. */
   pending(): readonly ModelRecord[];
-  /** Drops every record and timer: another user begins. */
+  /**
+   * Drops every record, timer and loaded definition: another user begins, who may see other columns.
+   * Views that were taken before are of no use any more; definitions that were given stay.
+   */
   clear(): void;
 }
