@@ -8,7 +8,7 @@ bootSite({
   app: () => import('./start.ts'),
   closed: async () => (await import('@praxiskit/under-construction-gate/react')).startGatePage,
   begin({ config, locale, fetch, wake }) {
-    const items = knownItems({ locale, analyticsId: config.analytics_id });
+    const items = knownItems({ locale, analyticsId: config.analytics_id, maps: { osm: false } });
     const texts = () => JSON.stringify([consentMessages[locale], items]);
     const consent = createBrowserConsent({ items, texts, fetch, onAsk: wake });
     consent.start();

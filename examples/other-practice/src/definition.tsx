@@ -30,7 +30,7 @@ function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
 
 function Layout({ children }: { children: ReactNode }) {
   const t = pages.useText();
-  const { practice, locale } = pages.useSite();
+  const { practice } = pages.useSite();
   const services = pages.useOptionalServices();
   const link = (id: string, href: string) => (
     <kit.Link href={href}>{t(`pages.${id}.title`)}</kit.Link>
@@ -45,7 +45,7 @@ function Layout({ children }: { children: ReactNode }) {
           {link('prices', '/preise')}
           <Account />
         </nav>
-        <kit.LanguageSwitch current={locale} />
+        <kit.LanguageSwitch {...pages.useLanguageChoice()} />
       </header>
       <main id="content" tabIndex={-1}>
         {children}

@@ -19,6 +19,7 @@ export {
 export { LateSheet } from './site/late-sheet.tsx';
 export type { OverlaysProps, SiteDefinition } from './site/site-definition.ts';
 export { SiteLink, type SiteLinkProps } from './site/site-link.tsx';
+export { type LanguageChoiceProps, useLanguageChoice } from './site/use-language-choice.ts';
 export { useReachable } from './site/use-reachable.ts';
 export { useMayLeave, useUnsaved } from './site/use-unsaved.ts';
 export type { UnsavedEdits } from './unsaved/unsaved.ts';

@@ -1,4 +1,4 @@
-import { useOptionalRuntime, useSite } from '@praxiskit/pages/react';
+import { useLanguageChoice } from '@praxiskit/pages/react';
 import { LanguageSwitch } from '@praxiskit/ui-kit';
 
 /**
@@ -6,17 +6,9 @@ import { LanguageSwitch } from '@praxiskit/ui-kit';
  * because one remembered page serves all unknown addresses.
  */
 export function Language() {
-  const { locale } = useSite();
-  const runtime = useOptionalRuntime();
   return (
     <span className="languages">
-      <LanguageSwitch
-        current={locale}
-        onChoose={(chosen) => {
-          runtime?.chooseLocale(chosen);
-          return runtime !== null;
-        }}
-      />
+      <LanguageSwitch {...useLanguageChoice()} />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AssetSources, assetSources as usualSources } from '../assets/asset-sources.ts';
@@ -18,12 +19,19 @@ export interface SiteEntry<Data> {
 /**
  * Opens what a site's build left in `directory`: `client/` and `server/entry-server.js`.
  *
- * @throws Error that names what is missing from the build
+ * Sets NODE_ENV to `production` where it is not set, because React is chosen by it when it is imported.
+ *
+ * @throws Error that names what is missing from the build, or the folder where there is none
  */
 export async function openBuiltSite<Data = RegisteredData>(
   directory: string,
 ): Promise<SiteHost<Data>> {
-  const entry = pathToFileURL(join(directory, 'server', 'entry-server.js')).href;
+  const file = join(directory, 'server', 'entry-server.js');
+  if (!existsSync(file)) {
+    throw new Error(`There is no build in ${directory}: build the site before it is started.`);
+  }
+  const entry = pathToFileURL(file).href;
+  process.env.NODE_ENV ??= 'production';
   const { createSite, assetSources = usualSources() } = (await import(
     /* @vite-ignore */ entry
   )) as SiteEntry<Data>;

@@ -10,6 +10,7 @@ import type { BuildManifest, LatestBuild } from '../version/build.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { requestLocale } from './request-locale.ts';
 import { openRoute } from './route-config.ts';
+import { schemas } from './schemas.ts';
 import { sendShared } from './send.ts';
 
 export interface PagesOptions {
@@ -26,23 +27,27 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
   const messages = createMessages();
   if (!app.hasRequestDecorator('locale')) await app.register(requestLocale);
 
-  app.get('/_i18n/:locale/messages.json', { config }, async (request, reply) => {
-    const { locale } = request.params as { locale: string };
-    if (!isLocale(locale)) return reply.callNotFound();
-    const site = await host.current();
-    if (bypassesCaches(request)) {
-      const pack = await createPack(site, locale, isLocked(request));
-      return sendShared(request, reply.header('cache-control', 'no-store'), pack);
-    }
-    return sendShared(request, reply, await messages(site, locale, isLocked(request)));
-  });
+  app.get(
+    '/_i18n/:locale/messages.json',
+    { config, schema: schemas.messages },
+    async (request, reply) => {
+      const { locale } = request.params as { locale: string };
+      if (!isLocale(locale)) return reply.callNotFound();
+      const site = await host.current();
+      if (bypassesCaches(request)) {
+        const pack = await createPack(site, locale, isLocked(request));
+        return sendShared(request, reply.header('cache-control', 'no-store'), pack);
+      }
+      return sendShared(request, reply, await messages(site, locale, isLocked(request)));
+    },
+  );
 
-  app.get('/builds/latest.json', { config }, async (_request, reply) => {
+  app.get('/builds/latest.json', { config, schema: schemas.latest }, async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
     return { id: (await host.current()).buildId } satisfies LatestBuild;
   });
 
-  app.get('/builds/meta/:file', { config }, async (request, reply) => {
+  app.get('/builds/meta/:file', { config, schema: schemas.manifest }, async (request, reply) => {
     const { buildId, rules } = await host.current();
     const { file } = request.params as { file: string };
     if (file !== `${buildId}.json`) return reply.callNotFound();

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { openRoute } from '../http/route-config.ts';
+import { schemas } from '../http/schemas.ts';
 import { createConvert } from './convert.ts';
 import { noCache, openDiskCache } from './disk-cache.ts';
 import { ensureHosts } from './hosts.ts';
@@ -68,7 +69,7 @@ export const images = fastifyPlugin<ImagesOptions>(async (app, options) => {
     return pictures.get(name, await find(source), width);
   }
 
-  app.get('/_ipx/*', { config: openRoute }, async (request, reply) => {
+  app.get('/_ipx/*', { config: openRoute, schema: schemas.picture }, async (request, reply) => {
     const bytes = await answer(request);
     const tag = `"${digest(bytes)}"`;
     reply.headers(headers).header('etag', tag);

@@ -72,3 +72,15 @@ test('a database is named for its SQLSTATE or its driver’s exception, never fo
     expect(describeFailure(error)).toBe(`The server failed: ${error.message}`);
   }
 });
+
+test.each([
+  ['42P01', 'relation "services" does not exist', /a migration is missing/],
+  ['42703', 'column "room" does not exist', /a migration is missing/],
+  ['23502', 'column "note" contains null values', /nullable, or give it a default/],
+])('SQLSTATE %s at a start names the migration, not DATABASE_URL', (code, message, mend) => {
+  const cause = Object.assign(new Error(message), { code });
+  const text = describeFailure(new Error('insert into', { cause }));
+  expect(text).toContain(`The database does not fit the entities (${message})`);
+  expect(text).toMatch(mend);
+  expect(text).not.toContain('DATABASE_URL');
+});

@@ -30,6 +30,8 @@ export function describeFailure(error: unknown, host = '', dataDir = ''): string
     return 'HOST is no address of this machine.';
   }
   if (isOfDirectory(error, dataDir)) return `DATA_DIR cannot be used (${firstLine(error)}).`;
+  const missing = migrationHint(error);
+  if (missing) return `The database does not fit the entities (${firstLine(error)}): ${missing}`;
   if (isOfDatabase(error)) {
     return `DATABASE_URL: the database cannot be used (${firstLine(error)}).`;
   }
@@ -48,6 +50,22 @@ function isWithin(directory: string, path: string): boolean {
   const way = relative(resolve(directory), resolve(path));
   // Between two drives of Windows there is no relative path.
   return !isAbsolute(way) && !/^\.\.(?:[\\/]|$)/.test(way);
+}
+
+/** What SQLSTATE says of a start whose migrations are not as they should be, and the mend. */
+const hints: Readonly<Record<string, string>> = {
+  '42P01': 'a migration is missing. writeMigration() writes it.',
+  '42703': 'a migration is missing. writeMigration() writes it.',
+  '23502':
+    'a migration adds a column without a value for the rows that are there. Make it nullable, or give it a default, and write the migration anew.',
+};
+
+function migrationHint(error: Error): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const hint = 'code' in at ? hints[String(at.code)] : undefined;
+    if (hint) return hint;
+  }
+  return undefined;
 }
 
 function isOfDatabase(error: Error): boolean {
