@@ -17,7 +17,7 @@ const manifest: z.ZodType<BuildManifest> = z.object({ id: z.string(), routes: z.
 
 const tags = ['pages'];
 const json = (description: string, schema: z.ZodType) => ({
-  200: { description, ...z.toJSONSchema(schema) },
+  200: { description, ...z.toJSONSchema(schema, { target: 'draft-7' }) },
 });
 
 /** What the routes of the engine are called with and answer, for the documentation of an API. */
@@ -30,7 +30,7 @@ export const schemas = {
   manifest: {
     tags,
     summary: 'A build and the rules of its routes',
-    params: z.toJSONSchema(z.object({ file: z.string() })),
+    params: z.toJSONSchema(z.object({ file: z.string() }), { target: 'draft-7' }),
     response: json('The manifest', manifest),
   },
   messages: {
