@@ -62,7 +62,7 @@ test('every route but those of pages is described, and nothing else [R8.1] [R8.2
   expect(routes.length).toBeGreaterThan(40);
   const plain = routes
     .filter((route) => !/^(HEAD|OPTIONS) /.test(route) && !ofPages.test(route))
-    .map((route) => route.replace(/:(\w+)/g, '{$1}').replace('*', '{wildcard}'));
+    .map((route) => route.replace(/:(\w+)/g, '{$1}').replace('*', '{*}'));
   const records = plain.filter((route) => route.includes('{view}'));
   const own = plain.filter((route) => !route.includes('{view}'));
   expect(own.filter((route) => !described.has(route))).toEqual([]);
