@@ -62,7 +62,7 @@ test('every route but those of pages is described, and nothing else [R8.1] [R8.2
   expect(routes.length).toBeGreaterThan(40);
   const plain = routes
     .filter((route) => !/^(HEAD|OPTIONS) /.test(route) && !ofPages.test(route))
-    .map((route) => route.replace(/:(\w+)/g, '{$1}').replace('*', '{*}'));
+    .map((route) => route.replace(/:(\w+)/g, '{$1}'));
   const records = plain.filter((route) => route.includes('{view}'));
   const own = plain.filter((route) => !route.includes('{view}'));
   expect(own.filter((route) => !described.has(route))).toEqual([]);
@@ -72,7 +72,8 @@ test('every route but those of pages is described, and nothing else [R8.1] [R8.2
   expect(records).toHaveLength(18);
   const views = ['concerns', 'letters', 'prices', 'profiles', 'treatments', 'users'];
   for (const view of views) expect(described).toContain(`GET /api/${view}/{id}`);
-  const known = new Set(own);
+  // The tree that Fastify prints leaves out what is below a wildcard.
+  const known = new Set([...own, 'GET /_ipx/{*}']);
   const others = [...described].filter((route) => !known.has(route));
   const ofView = new RegExp(`^[A-Z]+ /api/(model/\\{view\\}|(${views.join('|')})/.*)$`);
   expect(others.filter((route) => !ofView.test(route))).toEqual([]);
