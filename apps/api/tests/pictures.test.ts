@@ -43,6 +43,21 @@ test('a picture of the site comes by its own address, and by localhost [R8.15]',
   }
 });
 
+test('a picture of the site has one spelling for each origin, so that it is made once [R8.15]', async () => {
+  const { port } = new URL(url);
+  for (const other of [
+    'http://localhost:1/favicon.png',
+    'https://localhost/favicon.png',
+    `https://localhost:${port}/favicon.png`,
+    'http://localhost/favicon.png?1',
+    'http://localhost/%66avicon.png',
+    'http://localhost//favicon.png',
+  ]) {
+    const address = encodeURIComponent(other);
+    expect((await client.get(`/_ipx/f_webp,w_320/${address}`)).status, other).toBe(400);
+  }
+});
+
 test('another host, and a name that leads to no public address, are refused [R8.15D]', async () => {
   for (const [host, statuses] of [
     ['other.example', [400]],

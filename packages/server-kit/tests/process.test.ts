@@ -98,6 +98,18 @@ describe.concurrent('a stop', () => {
     expect(await exited).toBe(0);
   });
 
+  test('a second signal, as a terminal and a parent send it, ends nothing early', async () => {
+    const { child, url, exited } = startProcess(server);
+    const slow = get(`${await url}/slow`, new Agent());
+    await sleep(100);
+    child.kill('SIGINT');
+    await sleep(100);
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    expect(await slow).toBe('answered');
+    expect(await exited).toBe(0);
+  });
+
   test('from the signal on a node says that it is stopping, and asks callers to close', async () => {
     const { child, url, exited } = startProcess(server);
     const address = await url;

@@ -29,7 +29,7 @@ export async function openDiskCache(directory: string, maxBytes: number): Promis
     for (const key of sizes.keys()) {
       if (total <= maxBytes) return;
       forget(key);
-      await rm(fileOf(key), { force: true });
+      await rm(fileOf(key), { force: true }).catch(() => undefined);
     }
   }
   await makeRoom();

@@ -8,7 +8,7 @@ import { ensureHosts } from './hosts.ts';
 import type { Original } from './original.ts';
 import { findOwnFile } from './own-files.ts';
 import { createOwnServer } from './own-server.ts';
-import { type PictureSource, readPictureAddress } from './picture-address.ts';
+import { isCanonicalPath, type PictureSource, readPictureAddress } from './picture-address.ts';
 import { PictureError } from './picture-error.ts';
 import { createPictures, digest } from './pictures.ts';
 import { fetchRemotePicture } from './remote-picture.ts';
@@ -51,22 +51,32 @@ export const images = fastifyPlugin<ImagesOptions>(async (app, options) => {
   const pictures = createPictures(cache, await createConvert());
   const ownServer = createOwnServer(app);
 
+  /** This site by its own address or as http://localhost, and by one spelling of the path alone. */
+  function isOwn(url: URL): boolean {
+    const isHere = url.origin === origin.origin || url.origin === 'http://localhost';
+    return isHere && url.search === '' && isCanonicalPath(url.pathname);
+  }
+
   function find(source: PictureSource): Promise<Original> | Original {
     if (source.kind === 'file') return findOwnFile(directories, source.path);
     const { url } = source;
-    if (url.host === origin.host || url.hostname === 'localhost') return ownServer.find(url);
+    if (isOwn(url)) return ownServer.find(url.pathname);
     const isAllowed = url.protocol === 'https:' && url.port === '' && hosts.has(url.hostname);
     if (!isAllowed) throw new PictureError('BAD_REQUEST');
     // A picture of another host keeps its content as long as its address.
-    return { version: '', read: () => fetchRemotePicture(url) };
+    return { isRemote: true, version: '', read: () => fetchRemotePicture(url) };
+  }
+
+  function nameOf(source: PictureSource): string {
+    if (source.kind === 'file') return `file ${source.path}`;
+    return isOwn(source.url) ? `own ${source.url.pathname}` : `url ${source.url.href}`;
   }
 
   async function answer(request: FastifyRequest) {
     const address = ownServer.isOwn(request) ? null : readPictureAddress(request.url);
     if (!address) throw new PictureError('BAD_REQUEST');
     const { source, width } = address;
-    const name = source.kind === 'file' ? `file ${source.path}` : `url ${source.url.href}`;
-    return pictures.get(name, await find(source), width);
+    return pictures.get(nameOf(source), await find(source), width);
   }
 
   app.get('/_ipx/*', { config: openRoute, schema: schemas.picture }, async (request, reply) => {

@@ -8,7 +8,7 @@ import { digest } from './pictures.ts';
 /** The site's own pictures by their address, asked for inside the process: no connection, no redirect. */
 export interface OwnServer {
   /** @throws PictureError NOT_FOUND for what is no picture, or not open to a guest */
-  find(url: URL): Promise<Original>;
+  find(pathname: string): Promise<Original>;
   /** The request is one of these: a picture of a picture would be a circle. */
   isOwn(request: FastifyRequest): boolean;
 }
@@ -18,16 +18,16 @@ const header = 'x-picture-original';
 export function createOwnServer(app: FastifyInstance): OwnServer {
   const secret = randomUUID();
   return {
-    async find({ pathname, search }) {
+    async find(pathname) {
       const answer = await app.inject({
-        url: pathname + search,
+        url: pathname,
         headers: { accept: 'image/*', [header]: secret },
       });
       if (answer.statusCode !== 200 || !isPictureType(answer.headers['content-type'])) {
         throw new PictureError('NOT_FOUND');
       }
       const bytes = answer.rawPayload;
-      return { version: digest(bytes), read: async () => bytes };
+      return { isRemote: false, version: digest(bytes), read: async () => bytes };
     },
     isOwn: ({ headers }) => headers[header] === secret,
   };

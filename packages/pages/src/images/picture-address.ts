@@ -67,6 +67,13 @@ function readSource(encoded: string): PictureSource | null {
   return isCanonical && names.every(isFileName) ? { kind: 'file', path: decoded } : null;
 }
 
+/** A path that is written in one way: nothing encoded that need not be, no empty name. */
+export function isCanonicalPath(pathname: string): boolean {
+  const decoded = decode(pathname);
+  if (decoded === null || pathname.includes('//')) return false;
+  return decoded.split('/').map(encodeURIComponent).join('/') === pathname;
+}
+
 function decode(encoded: string): string | null {
   try {
     return decodeURIComponent(encoded);

@@ -8,8 +8,10 @@ export const pictureLimits = {
   remoteMs: 10_000,
   /** Conversions at a time. */
   conversions: 2,
-  /** Originals in memory at a time. */
+  /** Originals in memory at a time: own ones, and those of other hosts. */
   reads: 4,
-  /** Pictures that wait for their turn; more are refused. */
+  remoteReads: 2,
+  /** Pictures of each of the two that wait for their turn; more are refused. */
   waiting: 100,
+  remoteWaiting: 20,
 } as const;

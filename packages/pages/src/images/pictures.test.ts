@@ -21,7 +21,10 @@ function setUp() {
     running -= 1;
     return bytes;
   });
-  const original = (version = '1') => ({ version, read: async () => Buffer.from(version) });
+  const original = (version = '1', isRemote = false) => ({
+    ...{ version, isRemote },
+    read: async () => Buffer.from(version),
+  });
   async function finish(): Promise<void> {
     for (let idle = 0; idle < 20; idle += 1) {
       if (ends.length > 0) idle = 0;
@@ -72,9 +75,28 @@ it('two are made at a time, and what is too much is refused [R8.15]', async () =
 
 it('after a failure the next request tries again', async () => {
   const { pictures, original, finish } = setUp();
-  const broken = { version: '1', read: () => Promise.reject(new Error('away')) };
+  const broken = { version: '1', isRemote: false, read: () => Promise.reject(new Error('away')) };
   await expect(pictures.get('a', broken, 320)).rejects.toThrow('away');
   const again = pictures.get('a', original(), 320);
   await finish();
   expect(await again).toEqual(Buffer.from('1'));
+});
+
+it('what is kept is answered however many wait, and other hosts keep no own picture waiting', async () => {
+  const { pictures, original, finish } = setUp();
+  const kept = pictures.get('kept', original(), 320);
+  await finish();
+  await kept;
+  const hanging = { version: '', isRemote: true, read: () => new Promise<Buffer>(() => {}) };
+  const remote = Array.from({ length: 30 }, (_, index) => pictures.get(`r${index}`, hanging, 320));
+  const refused = remote.map((one) => one.then(() => null).catch((error) => error.code));
+  for (let index = 0; index < 100; index++) {
+    void pictures.get(`own ${index}`, original(String(index)), 320);
+  }
+  await turn();
+  expect(await Promise.race([refused[29], turn('waits')])).toBe('UNAVAILABLE');
+  await expect(pictures.get('kept', original(), 320)).resolves.toEqual(Buffer.from('1'));
+  const own = pictures.get('own 0', original('0'), 320);
+  await finish();
+  await expect(own).resolves.toEqual(Buffer.from('0'));
 });

@@ -17,13 +17,17 @@ export interface Pictures {
 }
 
 export function createPictures(cache: DiskCache, convert: Convert): Pictures {
-  const reads = pLimit(pictureLimits.reads);
+  const own = { reads: pLimit(pictureLimits.reads), places: pictureLimits.waiting };
+  const remote = { reads: pLimit(pictureLimits.remoteReads), places: pictureLimits.remoteWaiting };
   const conversions = pLimit(pictureLimits.conversions);
   const making = new Map<string, Promise<Buffer>>();
 
   async function make(key: string, original: Original, width: number): Promise<Buffer> {
     const kept = await cache.get(key);
     if (kept) return kept;
+    // What is kept is answered, however many wait.
+    const { reads, places } = original.isRemote ? remote : own;
+    if (reads.activeCount + reads.pendingCount >= places) throw new PictureError('UNAVAILABLE');
     const bytes = await reads(async () => {
       const source = await original.read();
       return conversions(() => convert(source, width));
@@ -37,9 +41,6 @@ export function createPictures(cache: DiskCache, convert: Convert): Pictures {
       const key = digest(`${name}\n${original.version}\n${width}`);
       const known = making.get(key);
       if (known) return known;
-      if (making.size >= pictureLimits.waiting) {
-        return Promise.reject(new PictureError('UNAVAILABLE'));
-      }
       const work = make(key, original, width).finally(() => making.delete(key));
       making.set(key, work);
       return work;

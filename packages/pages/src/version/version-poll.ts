@@ -58,7 +58,8 @@ export function startVersionPoll(options: VersionPollOptions): () => void {
     }
   }
 
-  const onVisibility = () => schedule(last + MINUTE - Date.now());
+  // No wait grows when the clock is set back.
+  const onVisibility = () => schedule(Math.min(MINUTE, last + MINUTE - Date.now()));
 
   tab.addEventListener('visibilitychange', onVisibility);
   onVisibility();

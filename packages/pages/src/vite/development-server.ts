@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EnvironmentModuleNode, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import type { SiteHost } from '../http/site-host.ts';
@@ -72,6 +72,8 @@ export async function createDevelopmentServer<Data = RegisteredData>(
     onRestart(() => development.vite, renew),
   ]);
   const { host, vite, close } = development;
+  // Vite watches the files that it has loaded; one that was deleted has to be noticed when it is back.
+  vite.watcher.add(dirname(options.server));
   const sites = createRenewal<DevelopmentSite>({
     async start() {
       const module = (await vite.ssrLoadModule(options.server)) as DevelopmentModule<Data>;

@@ -23,7 +23,8 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
     isStopping = true;
     running.stop().then(() => process.exit(0), fail);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  // Not once: without a handler the second signal, which a terminal and a parent send, would kill at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
 function fail(error: unknown): never {
