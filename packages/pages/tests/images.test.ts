@@ -168,16 +168,25 @@ it('a link that stays inside leads to its picture', async () => {
 });
 
 describe('a picture by its address', () => {
+  it.each(['https://praxis.example/assets/logo.png', 'http://localhost/assets/logo.png'])(
+    '%s is the site’s own, without a connection [R8.15]',
+    async (url) => {
+      await start();
+      const { statusCode, rawPayload } = await get(ofUrl(url));
+      expect(statusCode).toBe(200);
+      expect((await sharp(rawPayload).metadata()).width).toBe(640);
+    },
+  );
+
   it.each([
-    'https://praxis.example/assets/logo.png',
     'http://praxis.example/assets/logo.png',
-    'http://localhost/assets/logo.png',
     'http://localhost:3000/assets/logo.png',
-  ])('%s is the site’s own, without a connection [R8.15]', async (url) => {
+    'https://praxis.example/assets/logo.png?1',
+    'https://praxis.example/assets/%6Cogo.png',
+    'https://praxis.example/assets//logo.png',
+  ])('%s is another spelling of it, and refused [R8.15]', async (url) => {
     await start();
-    const { statusCode, rawPayload } = await get(ofUrl(url));
-    expect(statusCode).toBe(200);
-    expect((await sharp(rawPayload).metadata()).width).toBe(640);
+    expect((await get(ofUrl(url))).statusCode).toBe(400);
   });
 
   it.each([

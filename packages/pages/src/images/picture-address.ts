@@ -69,9 +69,11 @@ function readSource(encoded: string): PictureSource | null {
 
 /** A path that is written in one way: nothing encoded that need not be, no empty name. */
 export function isCanonicalPath(pathname: string): boolean {
-  const decoded = decode(pathname);
-  if (decoded === null || pathname.includes('//')) return false;
-  return decoded.split('/').map(encodeURIComponent).join('/') === pathname;
+  try {
+    return !pathname.includes('//') && encodeURI(decodeURI(pathname)) === pathname;
+  } catch {
+    return false;
+  }
 }
 
 function decode(encoded: string): string | null {
