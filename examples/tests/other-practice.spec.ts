@@ -104,6 +104,21 @@ test('two who change the same price are asked which one counts', async ({
   await colleague.close();
 });
 
+test('signing out with a price that cannot be saved asks first, and loses nothing [R8.16]', async ({
+  page,
+}) => {
+  await signIn(page);
+  const price = page.getByLabel('Klassische Massage, 20 Minuten');
+  await price.fill('abc');
+  const asked = page.waitForEvent('dialog');
+  const click = page.getByRole('button', { name: 'Abmelden' }).click();
+  await (await asked).dismiss();
+  await click;
+  await expect(price).toHaveValue('abc');
+  await expect(page).toHaveURL(/preise-bearbeiten$/);
+  await price.fill('29,50');
+});
+
 test('a guest is sent to sign in, a wrong password is told, and no other site can write', async ({
   page,
   request,

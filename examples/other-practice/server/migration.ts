@@ -4,6 +4,6 @@ import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
 
 const directory = join(import.meta.dirname, 'migrations');
-const name = process.argv.slice(2).find((word) => word !== '--') ?? 'change';
-const file = await writeMigration({ entities, migrations, directory, name });
-console.info(file ?? 'Nothing to do: migrations and entities describe the same tables.');
+const [name = 'change', drop] = process.argv.slice(2).filter((word) => word !== '--');
+const parts = { entities, migrations, directory, name, mayDrop: drop === 'drop' };
+console.info((await writeMigration(parts)) ?? 'Nothing to do: the tables are as the entities.');

@@ -67,11 +67,12 @@ function Account() {
   const t = pages.useText();
   const session = pages.useSession();
   const services = pages.useServices();
+  const mayLeave = pages.useMayLeave();
   if (!session) return <kit.Link href="/login">{t('pages.login.title')}</kit.Link>;
   return (
     <>
       <kit.Link href="/preise-bearbeiten">{t('pages.edit.title')}</kit.Link>
-      <button type="button" onClick={() => void services().auth.logout()}>
+      <button type="button" onClick={async () => (await mayLeave()) && services().auth.logout()}>
         {t('nav.signOut')}
       </button>
     </>

@@ -4,12 +4,7 @@ import type { practice } from './content/practice.ts';
 import type { createServices } from './start.ts';
 
 /** A row of the view `prices`, as pages read it. */
-export interface Price {
-  id: string;
-  label_de: string;
-  label_en: string;
-  amount: string;
-}
+export type Price = Record<'id' | 'label_de' | 'label_en' | 'amount', string>;
 
 declare module '@praxiskit/pages' {
   interface Register {

@@ -10,6 +10,8 @@ export interface WriteMigrationOptions extends Pick<DatabaseOptions, 'entities' 
   directory: string;
   /** What the migration does, for its file name: `prices`. */
   name: string;
+  /** Tables and columns that the entities lack may go, with what is in them; false by default. */
+  mayDrop?: boolean;
   now?: Date;
 }
 
@@ -18,7 +20,7 @@ export interface WriteMigrationOptions extends Pick<DatabaseOptions, 'entities' 
  * `index.ts` with the whole chain. Compares on a database of its own, in memory of a temporary folder.
  *
  * @returns the path of the new file; null where nothing is missing
- * @throws Error for a name that is no plain word
+ * @throws Error for a name that is no plain word, and for what would drop a table or a column
  */
 export async function writeMigration(options: WriteMigrationOptions): Promise<string | null> {
   const { directory, name, now = new Date() } = options;
@@ -27,6 +29,7 @@ export async function writeMigration(options: WriteMigrationOptions): Promise<st
   }
   const statements = await missingStatements(options);
   if (statements.length === 0) return null;
+  if (!options.mayDrop) refuseDrops(statements);
   const time = now.toISOString().replace(/\D/g, '').slice(0, 14);
   await mkdir(directory, { recursive: true });
   const file = join(directory, `${time}-${name}.ts`);
@@ -59,6 +62,15 @@ async function missingStatements({
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** An entity that is forgotten, or renamed, looks like a table to drop. */
+function refuseDrops(statements: readonly string[]): void {
+  const drops = statements.filter((statement) => /\bdrop (table|column)\b/i.test(statement));
+  if (drops.length === 0) return;
+  throw new Error(
+    `The entities lack what the database has: ${drops.join('; ')}. Is the entity in the list, with setClass()? To drop it with all that is in it, allow it (mayDrop).`,
+  );
 }
 
 function migrationText(time: string, statements: readonly string[]): string {

@@ -76,11 +76,17 @@ test('a database is named for its SQLSTATE or its driver’s exception, never fo
 test.each([
   ['42P01', 'relation "services" does not exist', /a migration is missing/],
   ['42703', 'column "room" does not exist', /a migration is missing/],
-  ['23502', 'column "note" contains null values', /nullable, or give it a default/],
+  ['23502', 'column "note" contains null values', /nullable or give it a default/],
 ])('SQLSTATE %s at a start names the migration, not DATABASE_URL', (code, message, mend) => {
   const cause = Object.assign(new Error(message), { code });
   const text = describeFailure(new Error('insert into', { cause }));
   expect(text).toContain(`The database does not fit the entities (${message})`);
   expect(text).toMatch(mend);
   expect(text).not.toContain('DATABASE_URL');
+});
+
+test('an entity that the ORM does not have is named, with what it lacks', () => {
+  expect(describeFailure(new Error('Metadata for entity Service not found'))).toBe(
+    'The entity Service is not in the list of entities, or lacks setClass().',
+  );
 });

@@ -30,6 +30,8 @@ export function describeFailure(error: unknown, host = '', dataDir = ''): string
     return 'HOST is no address of this machine.';
   }
   if (isOfDirectory(error, dataDir)) return `DATA_DIR cannot be used (${firstLine(error)}).`;
+  const entity = /Metadata for entity (\S+) not found/.exec(error.message)?.[1];
+  if (entity) return `The entity ${entity} is not in the list of entities, or lacks setClass().`;
   const missing = migrationHint(error);
   if (missing) return `The database does not fit the entities (${firstLine(error)}): ${missing}`;
   if (isOfDatabase(error)) {
@@ -52,12 +54,14 @@ function isWithin(directory: string, path: string): boolean {
   return !isAbsolute(way) && !/^\.\.(?:[\\/]|$)/.test(way);
 }
 
+const MISSING = 'a migration is missing. `npm run migration` or writeMigration() writes it.';
+
 /** What SQLSTATE says of a start whose migrations are not as they should be, and the mend. */
 const hints: Readonly<Record<string, string>> = {
-  '42P01': 'a migration is missing. writeMigration() writes it.',
-  '42703': 'a migration is missing. writeMigration() writes it.',
+  '42P01': MISSING,
+  '42703': MISSING,
   '23502':
-    'a migration adds a column without a value for the rows that are there. Make it nullable, or give it a default, and write the migration anew.',
+    'a migration adds a column without a value for the rows that are there. Delete that migration with its lines in index.ts, make the column nullable or give it a default, and write the migration anew.',
 };
 
 function migrationHint(error: Error): string | undefined {
