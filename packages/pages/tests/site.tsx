@@ -138,7 +138,11 @@ export const site = createSiteApp<Facts, SampleData>(
     },
     addresses: { treatment: async (data) => (await data.slugs()).map((slug) => `/${slug}`) },
     messages: (locale, isLocked) => ({
-      error: { notFound: texts.notFound ?? `404 ${locale}` },
+      error: { notFound: texts.notFound ?? `404 ${locale}`, failure: `500 ${locale}` },
+      unsaved: { leave: 'Leave?' },
+      pages: Object.fromEntries(
+        definition.routes.routes.map(({ id }) => [id, { title: id, description: id }]),
+      ),
       isLocked,
     }),
     closed: () => ({ title: 'Closed', body: <p>Closed</p>, sheets: ['gate'], data: { a: 1 } }),

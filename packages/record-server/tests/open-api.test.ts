@@ -51,10 +51,8 @@ test('what is sent has the writable columns, and of them what must be given', ()
     required: ['name_de'],
     properties: { active: { type: 'boolean' } },
   });
-  expect(describeFor(patient).components.schemas['treatments.input']).toMatchObject({
-    required: [],
-    properties: {},
-  });
+  // Who may create none is not told what would be sent.
+  expect(describeFor(patient).components.schemas).not.toHaveProperty('treatments.input');
 });
 
 test('each operation has its error answers, with the codes that they come with', () => {

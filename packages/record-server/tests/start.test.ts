@@ -88,6 +88,10 @@ test.each<[string, readonly View[]]>([
     [define({ ...concerns, name: 'treatments', entity: Treatment, defaultSort: 'facts' })],
   ],
   [
+    'View concerns: its default sort cannot use an empty name',
+    [define({ ...concerns, defaultSort: 'slug,' })],
+  ],
+  [
     'View concerns: No rule is registered as noSwearing',
     [
       define({
@@ -111,6 +115,14 @@ test.each<[string, readonly View[]]>([
 
 test('views that fit start without a call of access', async () => {
   await expect(start([defineView(concerns)])).resolves.toBeDefined();
+});
+
+test.each(['readable', 'writable'])('a column of `%s` that is none is named', (list) => {
+  const access = () => ({ read: true, update: true, [list]: ['slug', 'slgu'] });
+  const source = { views: [define({ ...concerns, access })], entityManager };
+  expect(() => describeViews(source, staff, 'de')).toThrow(
+    `View concerns: access() answers ${list} columns that it does not have: slgu`,
+  );
 });
 
 test('a view’s name is snake_case and none of the app’s own', () => {

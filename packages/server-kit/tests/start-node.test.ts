@@ -1,3 +1,4 @@
+import { defineEntity, p } from '@mikro-orm/core';
 import { createServer, type NodeOptions, startNode } from '@praxiskit/server-kit';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { closeAll, freshOptions, type Kind, kinds } from './support/databases.ts';
@@ -59,6 +60,39 @@ describe.each(kinds)('a node on %s', (kind) => {
     expect(await node.database.orm.isConnected()).toBe(false);
   });
 });
+
+const AddressSchema = defineEntity({
+  embeddable: true,
+  name: 'Address',
+  properties: { city: p.string() },
+});
+class Address extends AddressSchema.class {}
+AddressSchema.setClass(Address);
+
+const NoteSchema = defineEntity({
+  name: 'Note',
+  tableName: 'notes',
+  properties: {
+    text: p.text().primary(),
+    sentOn: p.date(),
+    computed: p.string().persist(false).nullable(),
+    replies: () => p.manyToMany(Note),
+    address: () => p.embedded(Address),
+  },
+});
+class Note extends NoteSchema.class {}
+NoteSchema.setClass(Note);
+
+test.each(kinds)(
+  'an entity without its migration stops the start on %s and is named',
+  async (kind) => {
+    const given = await options(kind);
+    const start = startNode({ ...given, entities: [...given.entities, Note] });
+    await expect(start).rejects.toThrow(
+      'The database lacks what the entities have: notes_replies, notes.sent_on, notes.address_city. Write a migration (writeMigration) and add it to the list.',
+    );
+  },
+);
 
 test('a site without jobs has no tables for them', async () => {
   const node = await startNode(await options('pglite'));

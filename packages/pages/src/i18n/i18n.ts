@@ -10,11 +10,23 @@ export function createI18n(locale: Locale, messages: Record<string, unknown>): i
     initAsync: false,
     interpolation: { escapeValue: false },
     returnNull: false,
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key) => tellMissing(locale, key),
     // The page's language never changes while its document lives: nothing to wait for or to watch.
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
     resources: { [locale]: { translation: messages } },
   });
   return instance;
+}
+
+const told = new Set<string>();
+
+/** Once per text: the page shows its key, and every visitor would bring the line anew. */
+function tellMissing(locale: Locale, key: string): void {
+  const line = `No text in ${locale}: ${key}`;
+  if (told.has(line) || told.size === 1000) return;
+  told.add(line);
+  console.warn(line);
 }
 
 /** A text by its key, with values for its placeholders. */

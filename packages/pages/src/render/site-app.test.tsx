@@ -39,6 +39,8 @@ const least: SiteServer<object, null> = {
   payloads: {},
   messages: (locale: Locale) => ({
     error: { notFound: `404 ${locale}`, failure: `500 ${locale}` },
+    pages: { home: { title: 'Home', description: 'D' }, tool: { title: 'Tool', description: 'D' } },
+    unsaved: { leave: '?' },
   }),
 };
 

@@ -18,6 +18,7 @@ import { layoutFor } from '../routes/layout.ts';
 import type { RouteRule } from '../routes/route.ts';
 import { type RouteTable, rulesOf } from '../routes/route-table.ts';
 import { type CompleteServer, completeServer } from './complete-server.tsx';
+import { ensureTexts } from './ensure-texts.ts';
 import { ensureWhole } from './ensure-whole.ts';
 import { type LoadedPage, loadPage, type PageRequest } from './load-page.ts';
 import { answer, type PageAnswer } from './page-answer.ts';
@@ -77,6 +78,7 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
     de: createI18n('de', server.messages('de', false)),
     en: createI18n('en', server.messages('en', false)),
   };
+  ensureTexts(server, translators);
   const policy = assets.development
     ? developmentPolicy
     : contentSecurityPolicy(

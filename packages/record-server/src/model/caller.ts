@@ -59,6 +59,7 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
     const key = JSON.stringify([name, locale, readable, writable, hiddenViews]);
     let description = described.get(key);
     if (description === undefined) {
+      ensureColumns(structure, access);
       const definition = describe(structure, { locale, readable, writable, hiddenViews });
       const rules = compileRules(definition, { messages: recordMessages[locale], modifiers });
       description = { definition, rules };
@@ -93,4 +94,16 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
       },
     };
   };
+}
+
+/** Known only when somebody asks: what a view answers may depend on anything of the viewer's. */
+function ensureColumns({ view, columns }: Structure, access: ViewAccess): void {
+  for (const list of ['readable', 'writable'] as const) {
+    const unknown = access[list]?.filter((name) => !columns.has(name)) ?? [];
+    if (unknown.length > 0) {
+      throw new Error(
+        `View ${view.name}: access() answers ${list} columns that it does not have: ${unknown.join(', ')}`,
+      );
+    }
+  }
 }

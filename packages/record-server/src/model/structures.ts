@@ -64,11 +64,10 @@ function ensureRelations({ view, relations }: Structure, structures: Structures)
 }
 
 function ensureOrder({ view, columns }: Structure): void {
-  const names = (view.defaultSort ?? '').split(',').filter((name) => name !== '');
-  for (const name of names) {
+  for (const name of view.defaultSort?.split(',') ?? []) {
     const part = columns.get(name.replace(/^-/, ''));
     if (part === undefined || part.column.type === 'JSON') {
-      throw new Error(`View ${view.name}: its default sort cannot use ${name}`);
+      throw new Error(`View ${view.name}: its default sort cannot use ${name || 'an empty name'}`);
     }
   }
 }

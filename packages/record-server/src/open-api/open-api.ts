@@ -188,9 +188,11 @@ export function createOpenApi(
         schemas: {
           Error: jsonOf(errorSchema),
           ...Object.fromEntries(
-            seen.flatMap(({ definition }) => [
+            seen.flatMap(({ definition, access }) => [
               [definition.name, recordSchema(definition)],
-              [inputOf(definition.name), inputSchema(definition)],
+              ...(access.create === true
+                ? [[inputOf(definition.name), inputSchema(definition)]]
+                : []),
             ]),
           ),
         },

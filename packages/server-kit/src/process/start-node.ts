@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database, DatabaseOptions } from '../database/database.ts';
+import { ensureSchema } from '../database/ensure-schema.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { ProcessSettings } from '../environment/process-settings.ts';
@@ -106,6 +107,7 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
   teardown.add(() => app?.close());
   if (handlers) teardown.add(() => jobs.stop());
   const prepared = await migrate(database, async () => {
+    await ensureSchema(database);
     if (handlers) await jobs.prepare();
     return options.prepare?.(database);
   });

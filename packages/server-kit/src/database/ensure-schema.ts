@@ -1,0 +1,53 @@
+import { type EntityMetadata, type EntityProperty, ReferenceKind } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Database } from './database.ts';
+
+/**
+ * Compares the tables with the entities, by name alone: what is missing would be a 500 at every request
+ * that needs it. What the database has beside that is the next version's, or another program's.
+ *
+ * @throws Error that names every table and column that no migration has made
+ */
+export async function ensureSchema(database: Database): Promise<void> {
+  const found = await columnsOf(database.fork());
+  const entities = [...database.orm.getMetadata().getAll().values()];
+  const missing = entities.flatMap((entity) => missingIn(entity, found));
+  if (missing.length === 0) return;
+  throw new Error(
+    `The database lacks what the entities have: ${missing.join(', ')}. Write a migration (writeMigration) and add it to the list.`,
+  );
+}
+
+type Columns = ReadonlyMap<string, ReadonlySet<string>>;
+
+async function columnsOf(em: SqlEntityManager): Promise<Columns> {
+  const rows = await em.execute<{ table: string; names: string[] }[]>(
+    `select c.relname::text as "table", array_agg(a.attname::text) as names
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where pg_table_is_visible(c.oid) and a.attnum > 0 and not a.attisdropped
+        and c.relnamespace <> 'pg_catalog'::regnamespace
+      group by 1`,
+  );
+  return new Map(rows.map(({ table, names }) => [table, new Set(names)]));
+}
+
+/** Of an entity in a schema of its own nothing is known: `columnsOf` sees the connection's alone. */
+function missingIn(entity: EntityMetadata, found: Columns): string[] {
+  const { tableName, abstract, embeddable, virtual, schema, props } = entity;
+  if (!tableName || abstract || embeddable || virtual || schema) return [];
+  const columns = found.get(tableName);
+  if (columns === undefined) return [tableName];
+  return props
+    .filter(hasColumns)
+    .flatMap(({ fieldNames = [] }) => fieldNames)
+    .filter((name) => !columns.has(name))
+    .map((name) => `${tableName}.${name}`);
+}
+
+function hasColumns({ kind, owner, object, persist }: EntityProperty): boolean {
+  if (persist === false || kind === ReferenceKind.ONE_TO_MANY) return false;
+  if (kind === ReferenceKind.MANY_TO_MANY) return false;
+  if (kind === ReferenceKind.ONE_TO_ONE) return owner;
+  // The columns of an embedded object are properties of their own, unless it is kept as JSON.
+  return kind !== ReferenceKind.EMBEDDED || object === true;
+}
