@@ -1,28 +1,24 @@
 import { ConnectionException } from '@mikro-orm/core';
+import { DatabaseAwayError } from './database-away-error.ts';
 
 // What Node, pg and PGlite say when a server is not there, or does not answer.
-const AWAY_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08001',
-  '08003',
-  '08006',
-  '53300',
-]);
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+/**
+ * What PostgreSQL says where a later try may succeed, by SQLSTATE or its class: the connection (08), no
+ * room or no connection left (53), an operator has stopped it (57P), a query or a lock took too long,
+ * two transactions were in each other's way, the transaction was idle, the server is a standby.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const AWAY_STATE = /^(?:08...|53...|57P..|57014|55P03|40001|40P01|25P03|25006)$/;
 const AWAY_MESSAGE =
-  /timeout exceeded when trying to connect|connection terminated|PGlite is closed/i;
+  /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|query read timeout|cannot use a pool after calling end|PGlite is closed/i;
 
-/** The error, or one of its causes, says that the database cannot be reached; a later try may succeed. */
+/** The error, or one of its causes, says that the database cannot serve now; a later try may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof ConnectionException) return true;
-    if ('code' in at && AWAY_CODES.has(String(at.code))) return true;
+    if (at instanceof ConnectionException || at instanceof DatabaseAwayError) return true;
+    const code = 'code' in at ? String(at.code) : '';
+    if (AWAY_CODES.has(code) || AWAY_STATE.test(code)) return true;
     if (AWAY_MESSAGE.test(at.message)) return true;
   }
   return false;

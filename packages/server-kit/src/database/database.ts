@@ -18,6 +18,8 @@ export interface Database {
   /** Set on PGlite only, where jobs have to share the one connection. */
   pglite: PGlite | null;
   listener: Listener;
+  /** Runs the migrations that are missing, without the time limits that requests have. */
+  migrate(): Promise<void>;
   /** A manager of its own for one request or one job. */
   fork(): SqlEntityManager;
   /** @throws when the database does not answer within `timeoutMs` */

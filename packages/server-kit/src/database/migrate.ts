@@ -1,34 +1,58 @@
 import { Client } from 'pg';
+import { tellWaiting } from '../process/tell-waiting.ts';
 import type { Database } from './database.ts';
 
 // Any number that no other program uses as an advisory lock in this database.
 const MIGRATION_LOCK = 7_233_141;
+/** A connection that has not come after this long, in ms, is tried anew. */
+const CONNECT_MS = 5000;
 
 /**
  * Brings the schema up to date, and does whatever else only one node may do at a time. Nodes that
  * start together wait for each other at an advisory lock, which PostgreSQL drops with the connection
- * that holds it, so that a node killed in the middle blocks no other.
+ * that holds it, so that a node killed in the middle blocks no other. Says on stderr what it waits for.
  *
  * @returns what `afterwards` gives
+ * @throws what a migration or `afterwards` throws, and where PostgreSQL refuses the connection
  */
 export async function migrate<Result>(
-  { url, orm }: Database,
+  database: Database,
   afterwards: () => Promise<Result>,
 ): Promise<Result> {
+  const { url } = database;
   if (!url) return work();
-  const holder = new Client({ connectionString: url });
-  // A lost connection also shows in the migration's own; as an event it would end the process at once.
-  holder.on('error', () => {});
-  await holder.connect();
+  const holder = await tellWaiting(`the database at ${new URL(url).host}`, connect(url));
   try {
-    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await work();
+    await tellWaiting(
+      'another server, which is bringing this database up to date',
+      holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]),
+    );
+    return await tellWaiting('the migrations of the database', work());
   } finally {
     await holder.end();
   }
 
   async function work() {
-    await orm.migrator.up();
+    await database.migrate();
     return afterwards();
+  }
+}
+
+/** A silent database is tried until it answers: it may be starting. */
+async function connect(url: string): Promise<Client> {
+  for (;;) {
+    const holder = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
+    // A lost connection also shows in the migration's own; as an event it would end the process at once.
+    holder.on('error', () => {});
+    try {
+      await holder.connect();
+      return holder;
+    } catch (error) {
+      if (!/timeout/i.test((error as Error).message)) throw error;
+    }
   }
 }

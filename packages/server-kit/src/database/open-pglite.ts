@@ -27,6 +27,9 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
       applicationName,
       pglite,
       listener,
+      async migrate() {
+        await orm.migrator.up();
+      },
       async close() {
         await listener.close();
         await orm.close(true);

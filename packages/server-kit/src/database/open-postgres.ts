@@ -1,22 +1,39 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import type { Database, DatabaseOptions } from './database.ts';
 import { managerOf, ormOptions } from './orm-options.ts';
 import { createPostgresListener } from './postgres-listener.ts';
+import { watchPool } from './watched-pool.ts';
 
-/** How long a request waits for a free connection, in ms, before it is answered 503. */
-const CONNECTION_TIMEOUT_MS = 5000;
+/**
+ * How long a request waits for the database, in ms. For a connection and then for another's lock it
+ * waits a second at most, both together; a query that runs may take longer.
+ */
+const limits = {
+  connectionTimeoutMillis: 600,
+  lock_timeout: 500,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // Only for what the server's own limit did not end.
+  query_timeout: 12_000,
+};
+
+/** How long a silent database is waited for when everything is closed, in ms. */
+const FAREWELL_MS = 1000;
 
 export async function openPostgres(options: DatabaseOptions & { url: string }): Promise<Database> {
   const { url, applicationName } = options;
+  const shared = { ...ormOptions(options), clientUrl: url };
+  const driverOptions = { keepAlive: true, application_name: applicationName };
+  const destroys: (() => void)[] = [];
   const orm = await MikroORM.init({
-    ...ormOptions(options),
-    clientUrl: url,
+    ...shared,
     replicas: options.replicaUrls.map((clientUrl) => ({ clientUrl })),
     pool: { min: 0, max: 10 },
     driverOptions: {
-      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-      keepAlive: true,
-      application_name: applicationName,
+      ...driverOptions,
+      ...limits,
+      onPoolCreated: (pool: Pool) => void destroys.push(watchPool(pool)),
     },
   });
   const listener = createPostgresListener(url);
@@ -27,9 +44,24 @@ export async function openPostgres(options: DatabaseOptions & { url: string }): 
     applicationName,
     pglite: null,
     listener,
+    async migrate() {
+      // A new index may take its time, and waits for whoever uses the table.
+      const migrating = await MikroORM.init({ ...shared, pool: { min: 0, max: 2 }, driverOptions });
+      try {
+        await migrating.migrator.up();
+      } finally {
+        await migrating.close(true);
+      }
+    },
     async close() {
       await listener.close();
+      const destroy = () => {
+        for (const each of destroys) each();
+      };
+      const timer = setTimeout(destroy, FAREWELL_MS);
       await orm.close(true);
+      clearTimeout(timer);
+      destroy();
     },
   };
 }

@@ -1,0 +1,103 @@
+import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
+import { DatabaseAwayError } from './database-away-error.ts';
+import { type AskBusy, createSilenceWatch, type WatchedConnection } from './silence-watch.ts';
+
+/** How long the watch waits for an answer on a connection of its own, in ms. */
+const PROBE_MS = 300;
+/** Callers beyond these would not get a connection in time: they are refused at once. */
+const MOST_WAITING = 250;
+
+/** pg's fields that its types leave out. */
+interface Internals {
+  processID?: number;
+  connection: { stream: { destroy(): void } };
+}
+
+/**
+ * Makes a pool fail soon: callers beyond the longest queue, and everybody while the database is silent.
+ *
+ * @returns what ends the watching, and every connection that is left
+ */
+export function watchPool(pool: Pool): () => void {
+  const watch = createSilenceWatch(askBusyOf(pool.options));
+  const connections = new Map<PoolClient, WatchedConnection>();
+
+  pool.on('connect', (client) => {
+    const { connection } = client as unknown as Internals;
+    const watched = {
+      processId: () => (client as unknown as Internals).processID,
+      destroy: () => connection.stream.destroy(),
+    };
+    connections.set(client, watched);
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => {
+      const asked = query(...given);
+      return asked instanceof Promise ? watch.follow(asked, watched) : asked;
+    }) as typeof client.query;
+  });
+  pool.on('remove', (client) => void connections.delete(client));
+
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  pool.connect = (async () => {
+    if (watch.isSilent) throw new DatabaseAwayError('The database does not answer.');
+    if (pool.waitingCount >= MOST_WAITING) {
+      throw new DatabaseAwayError('Too many callers wait for a connection to the database.');
+    }
+    const connecting = connect();
+    try {
+      return await watch.follow(connecting, null);
+    } catch (error) {
+      // It was given up; should a connection come all the same, others can use it.
+      connecting.then((client) => client.release()).catch(() => {});
+      throw error;
+    }
+  }) as typeof pool.connect;
+
+  return () => {
+    watch.close();
+    for (const connection of connections.values()) connection.destroy();
+  };
+}
+
+/** Any answer counts, a refusal with a code of PostgreSQL's too: it is there. */
+function askBusyOf(options: ClientConfig): AskBusy {
+  return async (processIds) => {
+    // pg-pool hides the password from whoever copies its options.
+    const { password } = options;
+    const client = new Client({
+      ...options,
+      ...(password === undefined ? {} : { password }),
+      connectionTimeoutMillis: 0,
+      query_timeout: 0,
+    });
+    client.on('error', () => {});
+    const silence = Promise.withResolvers<null>();
+    const timer = setTimeout(() => setImmediate(() => silence.resolve(null)), PROBE_MS);
+    try {
+      return await Promise.race([ask(), silence.promise]);
+    } finally {
+      clearTimeout(timer);
+      (client as unknown as Internals).connection.stream.destroy();
+    }
+
+    async function ask(): Promise<ReadonlySet<number> | null> {
+      try {
+        await client.connect();
+        const { rows } = await client.query<{ pid: number }>(
+          "select pid from pg_stat_activity where pid = any($1::int[]) and state = 'active'",
+          [processIds],
+        );
+        return new Set(rows.map(({ pid }) => pid));
+      } catch (error) {
+        // Without a look at the processes each of them may be busy.
+        return isOfPostgres(error) ? new Set(processIds) : null;
+      }
+    }
+  };
+}
+
+function isOfPostgres(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && /^(?=.*\d)[0-9A-Z]{5}$/.test(String(error.code))
+  );
+}
