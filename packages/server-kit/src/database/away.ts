@@ -1,8 +1,17 @@
 import { ConnectionException } from '@mikro-orm/core';
-import { DatabaseAwayError } from './database-away-error.ts';
 
-// What Node, pg and PGlite say when a server is not there, or does not answer.
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+// What this package, Node, pg and PGlite say when a server is not there, or does not answer. MikroORM
+// copies the code of an error and drops the error.
+const AWAY_CODES = new Set([
+  'DATABASE_AWAY',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 /**
  * What PostgreSQL says where a later try may succeed, by SQLSTATE or its class: the connection (08), no
  * room or no connection left (53), an operator has stopped it (57P), a query or a lock took too long,
@@ -16,7 +25,7 @@ const AWAY_MESSAGE =
 /** The error, or one of its causes, says that the database cannot serve now; a later try may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof ConnectionException || at instanceof DatabaseAwayError) return true;
+    if (at instanceof ConnectionException) return true;
     const code = 'code' in at ? String(at.code) : '';
     if (AWAY_CODES.has(code) || AWAY_STATE.test(code)) return true;
     if (AWAY_MESSAGE.test(at.message)) return true;

@@ -6,11 +6,11 @@ import { createPostgresListener } from './postgres-listener.ts';
 import { watchPool } from './watched-pool.ts';
 
 /**
- * How long a request waits for the database, in ms. For a connection and then for another's lock it
- * waits a second at most, both together; a query that runs may take longer.
+ * In ms. Together with the wait for a connection (`waiting-budget.ts`) a request waits a second at most
+ * for others; a query that runs may take longer.
  */
 const limits = {
-  connectionTimeoutMillis: 600,
+  connectionTimeoutMillis: 5000,
   lock_timeout: 500,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,

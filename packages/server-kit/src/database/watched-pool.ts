@@ -1,6 +1,7 @@
 import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import { DatabaseAwayError } from './database-away-error.ts';
 import { type AskBusy, createSilenceWatch, type WatchedConnection } from './silence-watch.ts';
+import { openWait } from './waiting-budget.ts';
 
 /** How long the watch waits for an answer on a connection of its own, in ms. */
 const PROBE_MS = 300;
@@ -40,16 +41,21 @@ export function watchPool(pool: Pool): () => void {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   pool.connect = (async () => {
     if (watch.isSilent) throw new DatabaseAwayError('The database does not answer.');
-    if (pool.waitingCount >= MOST_WAITING) {
-      throw new DatabaseAwayError('Too many callers wait for a connection to the database.');
-    }
+    if (pool.waitingCount >= MOST_WAITING) throw noneFree();
     const connecting = connect();
+    const wait = openWait();
+    const ended = Promise.withResolvers<never>();
+    // One turn more: on a busy process the connection may be there already, behind the timer.
+    const timer = setTimeout(() => setImmediate(() => ended.reject(noneFree())), wait.ms);
     try {
-      return await watch.follow(connecting, null);
+      return await Promise.race([watch.follow(connecting, null), ended.promise]);
     } catch (error) {
       // It was given up; should a connection come all the same, others can use it.
       connecting.then((client) => client.release()).catch(() => {});
       throw error;
+    } finally {
+      clearTimeout(timer);
+      wait.end();
     }
   }) as typeof pool.connect;
 
@@ -58,6 +64,8 @@ export function watchPool(pool: Pool): () => void {
     for (const connection of connections.values()) connection.destroy();
   };
 }
+
+const noneFree = () => new DatabaseAwayError('No connection to the database is free.');
 
 /** Any answer counts, a refusal with a code of PostgreSQL's too: it is there. */
 function askBusyOf(options: ClientConfig): AskBusy {

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { withRequestBudget } from '../database/waiting-budget.ts';
 import type { LogLevel } from '../environment/process-variables.ts';
 import { loggedError, loggedMessage } from '../logging/logged-error.ts';
 import { answerUnreadable } from './errors.ts';
@@ -24,6 +25,7 @@ export function createServer({ logLevel, trustProxy }: ServerOptions): FastifyIn
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
   });
+  app.addHook('onRequest', (_request, _reply, done) => withRequestBudget(done));
   if (logLevel === 'debug' || logLevel === 'trace') logAnswers(app);
   return app;
 }

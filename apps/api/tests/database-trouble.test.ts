@@ -1,0 +1,215 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startOwnCluster } from '../../../scripts/postgres/cluster.ts';
+import { createClient, type TestClient } from './support/client.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
+import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+
+/** What a visitor accepts, in ms, and what else the test's machine has to do at the same time. */
+const LONGEST_ANSWER_MS = 1200;
+const MACHINE_MS = 800;
+const RECOVERY_MS = 3000;
+/** `npm run test:long` waits as long as the rules want it. */
+const STOPPED_MS = process.env.TEST_LONG ? 20_000 : 3000;
+
+interface Answer {
+  path: string;
+  status: number;
+  ms: number;
+  retryAfter: string | null;
+}
+
+let env: Record<string, string>;
+let proxy: DatabaseProxy;
+let node: TestNode;
+let patient: TestClient;
+let staff: TestClient;
+let priceId: string;
+let admin: Client;
+
+/** A node on a database of its own, behind a proxy, with two who are signed in. */
+async function open(databaseUrl: string): Promise<void> {
+  proxy = await startDatabaseProxy(databaseUrl);
+  node = await startTestNode({ ...env, DATABASE_URL: proxy.url });
+  patient = createClient(node.url);
+  staff = createClient(node.url);
+  await patient.signIn('patient@example.org');
+  await staff.signIn('staff@example.org');
+  const { body } = await staff.get<{ id: string }[]>('/api/prices/?limit=1');
+  priceId = body[0]?.id ?? '';
+  await patient.get('/preise');
+  // Where the session cannot be known, a page is the guests' one.
+  await createClient(node.url).get('/preise');
+  admin = new Client({ connectionString: databaseUrl });
+  admin.on('error', () => {});
+  await admin.connect();
+}
+beforeEach(async () => {
+  env = await freshEnvironment('postgres');
+});
+afterEach(async () => {
+  proxy.resume();
+  await admin.end().catch(() => {});
+  await stopAll();
+  await proxy.close();
+});
+
+async function ask(client: TestClient, path: string): Promise<Answer> {
+  const startedAt = performance.now();
+  const { status, headers } = await client.get(path);
+  return {
+    ...{ path, status, ms: performance.now() - startedAt },
+    retryAfter: headers.get('retry-after'),
+  };
+}
+
+const everything = (): [TestClient, string][] => [
+  [patient, '/preise'],
+  [patient, '/private'],
+  [patient, '/api/auth/session'],
+  [patient, '/api/letters/'],
+  [staff, `/api/prices/${priceId}`],
+  [staff, '/api/treatments/?include=prices'],
+];
+
+/** Asks for everything, again and again for `ms`. */
+async function askFor(ms: number): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const end = performance.now() + ms;
+  while (performance.now() < end) {
+    const round = everything().map(([client, path]) => ask(client, path));
+    answers.push(...(await Promise.all(round)));
+    await sleep(50);
+  }
+  return answers;
+}
+
+function expectSoon(answers: readonly Answer[]): void {
+  expect(answers.length).toBeGreaterThan(0);
+  for (const answer of answers) {
+    expect(answer.ms, JSON.stringify(answer)).toBeLessThan(LONGEST_ANSWER_MS + MACHINE_MS);
+    expect([200, 503], JSON.stringify(answer)).toContain(answer.status);
+    if (answer.status === 503) expect(answer.retryAfter).toMatch(/^\d+$/);
+    // Pages that are remembered come whatever the database does.
+    if (answer.path === '/preise') expect(answer.status).toBe(200);
+  }
+}
+
+/** Everything is answered with 200 again, and both are still signed in. */
+async function expectRecovery(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const round = everything().map(([client, path]) => ask(client, path));
+        return (await Promise.all(round)).map(({ status }) => status);
+      },
+      { timeout: RECOVERY_MS, interval: 100 },
+    )
+    .toEqual(everything().map(() => 200));
+  for (const client of [patient, staff]) {
+    const { body } = await client.get<{ user?: object }>('/api/auth/session');
+    expect(body.user).toBeDefined();
+  }
+}
+
+describe('every answer comes soon, or from memory, and nobody is signed out [R6.2]', () => {
+  test('while the database is silent, and new connections too', async () => {
+    await open(env.DATABASE_URL ?? '');
+    proxy.silence();
+    expectSoon(await askFor(3000));
+    proxy.resume();
+    await expectRecovery();
+  });
+
+  test('while the connections that are open are silent, and new ones are not', async () => {
+    await open(env.DATABASE_URL ?? '');
+    proxy.silenceOpen();
+    expectSoon(await askFor(3000));
+    await expectRecovery();
+  });
+
+  test('while every connection ends again and again', async () => {
+    await open(env.DATABASE_URL ?? '');
+    const terminate = setInterval(() => {
+      void admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    }, 60);
+    const answers = await askFor(3000);
+    clearInterval(terminate);
+    expectSoon(answers);
+    await expectRecovery();
+  });
+
+  test('while there is no connection left for the server', async () => {
+    const role = `few_${process.pid}`;
+    const url = new URL(env.DATABASE_URL ?? '');
+    const owner = new Client({ connectionString: url.href });
+    await owner.connect();
+    await owner.query(`create role ${role} login password 'few'`);
+    await owner.query(`grant all on database ${url.pathname.slice(1)} to ${role}`);
+    await owner.query(`grant all on schema public to ${role}`);
+    try {
+      await open(Object.assign(new URL(url), { username: role, password: 'few' }).href);
+      await owner.query(`alter role ${role} connection limit 0`);
+      const end = 'select pg_terminate_backend(pid) from pg_stat_activity where usename = $1';
+      await owner.query(end, [role]);
+      expectSoon(await askFor(2000));
+      await owner.query(`alter role ${role} connection limit -1`);
+      await expectRecovery();
+    } finally {
+      await owner.end();
+    }
+  });
+
+  test('while somebody else holds a row that 25 callers want to write', async () => {
+    await open(env.DATABASE_URL ?? '');
+    const { headers, body } = await staff.get<object>(`/api/prices/${priceId}`);
+    const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+    await admin.query('begin');
+    await admin.query('select 1 from prices where id = $1 for update', [priceId]);
+    const write = async (): Promise<Answer> => {
+      const startedAt = performance.now();
+      const answer = await staff.send(
+        'PUT',
+        `/api/prices/${priceId}`,
+        { ...body, amount: '77.00' },
+        ifMatch,
+      );
+      return {
+        ...{ path: 'PUT', status: answer.status, ms: performance.now() - startedAt },
+        retryAfter: answer.headers.get('retry-after'),
+      };
+    };
+    const writes = Promise.all(Array.from({ length: 25 }, write));
+    expectSoon(await askFor(1500));
+    const answers = await writes;
+    expectSoon(answers);
+    expect(answers.every(({ status }) => status === 503)).toBe(true);
+    await admin.query('rollback');
+    await expectRecovery();
+    expect((await write()).status).toBe(200);
+  });
+
+  test('while PostgreSQL is stopped (SIGSTOP), and after it was killed (SIGKILL)', {
+    timeout: 120_000,
+  }, async () => {
+    const cluster = await startOwnCluster();
+    try {
+      await open(await cluster.createDatabase('trouble'));
+      cluster.signal('SIGSTOP');
+      const stopped = await askFor(STOPPED_MS).finally(() => cluster.signal('SIGCONT'));
+      expectSoon(stopped);
+      await expectRecovery();
+
+      await cluster.kill();
+      expectSoon(await askFor(1000));
+      await cluster.start();
+      await expectRecovery();
+      await stopAll();
+    } finally {
+      await cluster.stop();
+    }
+  });
+});
