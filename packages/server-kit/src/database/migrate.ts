@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { tellWaiting } from '../process/tell-waiting.ts';
 import type { Database } from './database.ts';
@@ -6,6 +7,7 @@ import type { Database } from './database.ts';
 const MIGRATION_LOCK = 7_233_141;
 /** A connection that has not come after this long, in ms, is tried anew. */
 const CONNECT_MS = 5000;
+const RETRY_MS = 500;
 
 /**
  * Brings the schema up to date, and does whatever else only one node may do at a time. Nodes that
@@ -52,7 +54,14 @@ async function connect(url: string): Promise<Client> {
       await holder.connect();
       return holder;
     } catch (error) {
-      if (!/timeout/i.test((error as Error).message)) throw error;
+      if (!isStarting(error)) throw error;
+      await sleep(RETRY_MS);
     }
   }
+}
+
+/** It is silent, ends the connection, or says itself that it is starting; one that is refused is not there. */
+function isStarting(error: unknown): boolean {
+  const { message, code } = error as Error & { code?: string };
+  return code === '57P03' || /timeout|terminated/i.test(message);
 }
