@@ -54,7 +54,7 @@ export interface ViewSpec<
   access(viewer: Viewer | null): Access;
   /** `position,-name`; the primary key is always appended. */
   readonly defaultSort?: Sort;
-  readonly hooks?: ViewHooks;
+  readonly hooks?: ViewHooks<Entity>;
 }
 
 /** A view as the server keeps it, whatever its entity is. */
