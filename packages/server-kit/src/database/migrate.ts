@@ -10,6 +10,8 @@ const MIGRATION_LOCK = 7_233_141;
  * that holds it, so that a node killed in the middle blocks no other.
  *
  * @returns what `afterwards` gives
+ * @throws the driver's error where the database is away, DriverException where a migration fails, and
+ * what `afterwards` rejects with
  */
 export async function migrate<Result>(
   { url, orm }: Database,
