@@ -12,6 +12,7 @@ export type HookValues<Entity = object> =
     ? Record<string, unknown>
     : { [Column in VisibleColumnName<Entity>]: unknown };
 
+/** What a hook knows beside the values. */
 export interface HookContext<Entity = object> {
   /** Null for a guest. */
   readonly viewer: Viewer | null;

@@ -170,6 +170,7 @@ export interface Query {
   readonly include?: string;
 }
 
+/** How one request is sent. */
 export interface RequestOptions {
   /** Where it is aborted before the answer, the call rejects with what `fetch` rejected with. */
   readonly signal?: AbortSignal;
