@@ -1,4 +1,7 @@
-/** The session as the server answers it: next-auth's form, with what the site knows under `data` [R6.1]. */
+/**
+ * The session as the server answers it: next-auth's form, with what the site knows under `data`
+ * [R6.1].
+ */
 export interface Session {
   readonly user: {
     readonly name: string;
@@ -79,7 +82,10 @@ export interface AuthClientOptions {
   readonly development?: boolean;
   /** True when the user's own record can be loaded: the second half of the session check. */
   hasRecord?(id: string): Promise<boolean>;
-  /** Before the session ends on the server: flush what is unsaved. Where it rejects, `signOut` does not go on; `logout` does. */
+  /**
+   * Before the session ends on the server: flush what is unsaved. Where it rejects, `signOut` does
+   * not go on; `logout` does.
+   */
   beforeSignOut?(): Promise<void>;
   /** Gets every failure that no caller is told of. */
   onError?(error: unknown): void;
@@ -115,11 +121,17 @@ export interface AuthClient {
     provider: 'email',
     fields: { readonly email: string; readonly callbackUrl?: string },
   ): Promise<SignInResult>;
-  /** next-auth's sign-out: the answered address is navigated to; `callbackUrl` is '/' by default. A failure goes to `onError`, and leaves the session. */
+  /**
+   * next-auth's sign-out: the answered address is navigated to; `callbackUrl` is '/' by default. A
+   * failure goes to `onError`, and leaves the session.
+   */
   signOut(options?: { readonly callbackUrl?: string }): Promise<void>;
   /** The site's own: POST /api/user/logout, then `/login`; a failure goes to `onError` only [R6.9]. */
   logout(): Promise<void>;
-  /** Asks the server. Only a 401 or an empty session ends the session; any other failure goes to `onError`. Never rejects. */
+  /**
+   * Asks the server. Only a 401 or an empty session ends the session; any other failure goes to
+   * `onError`. Never rejects.
+   */
   refresh(): Promise<AuthState>;
   /** Call after each navigation: 2 s later the session is compared with the server's [R6.5]. */
   checkAfterNavigation(): void;

@@ -9,7 +9,8 @@
  * 412  VERSION_STALE: `details` has the record as it is now
  * 413  PAYLOAD_TOO_LARGE
  * 415  UNSUPPORTED_MEDIA_TYPE
- * 422  READ_ONLY: `details` is `{ fields }`; VALIDATION_FAILED: `details` is `{ field: [{ op, message }] }`
+ * 422  READ_ONLY: `details` is `{ fields }`; VALIDATION_FAILED: `details` is
+ *      `{ field: [{ op, message }] }`, absent where the database itself has refused
  * 428  PRECONDITION_REQUIRED: a PUT without If-Match (RFC 6585)
  * 503  UNAVAILABLE: the database is away or busy
  */

@@ -13,7 +13,10 @@ export type EntityTarget<Entity = object> = EntityName<Entity>;
 export interface ColumnSpec {
   /** Without one, the column's name with a capital. */
   readonly label?: Label;
-  /** As data or as text: `required|maxLength:40`; beside those that the entity's length and enum make. */
+  /**
+   * As data or as text: `required|maxLength:40`; beside those that the entity's length and enum
+   * make.
+   */
   readonly rules?: readonly (Rule | string)[];
   /** A value, or 'NOW'; by default the database's own, where it is a plain value. */
   readonly default?: unknown;

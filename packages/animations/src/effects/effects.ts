@@ -157,7 +157,10 @@ export const blurIn: Effect = {
     transform: ['scale(1.08)', 'none'],
   },
 };
-/** A neon tube that stays on at the third attempt: two flashes a run, so never more than three a second (WCAG 2.3.1). */
+/**
+ * A neon tube that stays on at the third attempt: two flashes a run, so never more than three a
+ * second (WCAG 2.3.1).
+ */
 export const neonFlicker: Effect = {
   ms: 1200,
   keyframes: {

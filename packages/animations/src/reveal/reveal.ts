@@ -12,7 +12,10 @@ export interface RevealOptions {
   rise?: number;
   /** Milliseconds; 500 by default. */
   duration?: number;
-  /** The line that text has to cross, as a part of the viewport's height from the top, 0 to 1; 0.8 by default. */
+  /**
+   * The line that text has to cross, as a part of the viewport's height from the top, 0 to 1; 0.8
+   * by default.
+   */
   trigger?: number;
   /** The visitor's own by default. */
   reducedMotion?: MotionPreference;

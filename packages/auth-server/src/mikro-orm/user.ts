@@ -27,6 +27,9 @@ const UserSchema = defineEntity({
   },
 });
 
-/** An account. Ids are UUIDv7, so that they sort by creation; `version` is for `ETag` and `If-Match`. */
+/**
+ * An account. Ids are UUIDv7, so that they sort by creation; `version` is for `ETag` and
+ * `If-Match`.
+ */
 export class User extends UserSchema.class {}
 UserSchema.setClass(User);

@@ -59,7 +59,10 @@ export interface ConsentOptions {
   clock?: ConsentClock;
   /** Where `storage` events of other tabs arrive: the window. */
   tabs?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /** The id of a visitor's decisions, 8 to 64 letters, digits and hyphens; 128 random bits by default. */
+  /**
+   * The id of a visitor's decisions, 8 to 64 letters, digits and hyphens; 128 random bits by
+   * default.
+   */
   createId?: () => string;
   /** Called with every decision made in this tab, for the proof log. */
   onDecision?: (record: ConsentRecord, action: ConsentAction) => void;

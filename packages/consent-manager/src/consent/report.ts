@@ -30,7 +30,10 @@ async function sha256(text: string) {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sends decisions to the proof log. A failure is a warning in the console; the function never rejects. */
+/**
+ * Sends decisions to the proof log. A failure is a warning in the console; the function never
+ * rejects.
+ */
 export function createReporter({ fetch, texts, path = '/api/consent' }: ReporterOptions) {
   return async function report(record: ConsentRecord, action: ConsentAction) {
     try {

@@ -2,7 +2,10 @@ import type { ConsentItem } from './items.ts';
 
 /** What the site offers. */
 export interface KnownItemsOptions {
-  /** Which maps the site offers: `osm` (tiles from another host), true by default; `google` (with a key), false. */
+  /**
+   * Which maps the site offers: `osm` (tiles from another host), true by default; `google` (with a
+   * key), false.
+   */
   maps?: { osm?: boolean; google?: boolean };
   /** The id of the analytics account; without one the item is not offered [R4.12]. */
   analyticsId?: string | null;

@@ -5,7 +5,10 @@ import { SettingsView } from './settings-view.tsx';
 
 /** Of `ConsentDialog`. */
 export interface ConsentDialogProps {
-  /** `bar` leaves the page readable, for the imprint and the privacy policy [R4.1D]. `dialog` by default. */
+  /**
+   * `bar` leaves the page readable, for the imprint and the privacy policy [R4.1D]. `dialog` by
+   * default.
+   */
   variant?: 'dialog' | 'bar';
   /** In place of the English ones. */
   messages?: Partial<ConsentMessages>;

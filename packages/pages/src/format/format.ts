@@ -18,7 +18,10 @@ export type DateForm = keyof typeof dateForms;
 
 /** How numbers and days read in a language, in one time zone, wherever the server is. */
 export interface Formats {
-  /** `amount`: an exact decimal of euros, '159.00'. '159 €', with cents only where there are any; what is no number is 'NaN €'. */
+  /**
+   * `amount`: an exact decimal of euros, '159.00'. '159 €', with cents only where there are any;
+   * what is no number is 'NaN €'.
+   */
   euros(amount: string): string;
   /**
    * `iso`: an ISO 8601 day or instant.

@@ -33,7 +33,10 @@ export interface PagePorts<Data> {
   data(request: FastifyRequest | null, locale: Locale): Data;
   /** The page's status for an error of a payload function: 404, 503 or 500; see `pageStatusOf`. */
   statusOf(error: unknown): number;
-  /** Milliseconds that a remembered page waits for the database where it has an older one; 250 by default. */
+  /**
+   * Milliseconds that a remembered page waits for the database where it has an older one; 250 by
+   * default.
+   */
   patienceMs?: number;
 }
 

@@ -40,9 +40,15 @@ export interface MemoryOptions<Value> {
   isGood?(value: Value): boolean;
   /** Milliseconds that a request waits for the database where it has an older value; 250 by default. */
   patienceMs?: number;
-  /** Milliseconds after a failure in which older values are answered without a new try; 1000 by default. */
+  /**
+   * Milliseconds after a failure in which older values are answered without a new try; 1000 by
+   * default.
+   */
   pauseMs?: number;
-  /** Milliseconds after which an attempt counts as lost: nobody waits for it, and another may start; 10,000 by default. */
+  /**
+   * Milliseconds after which an attempt counts as lost: nobody waits for it, and another may start;
+   * 10,000 by default.
+   */
   longestMs?: number;
 }
 

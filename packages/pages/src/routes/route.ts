@@ -59,6 +59,9 @@ export interface SpecialPaths {
   readonly signIn: string;
   /** Users who must choose a new password are sent here; '/password-new' by default. */
   readonly newPassword: string;
-  /** Always open: to users who must choose a password, and while a construction gate is closed; '/impressum' and '/datenschutz' by default. */
+  /**
+   * Always open: to users who must choose a password, and while a construction gate is closed;
+   * '/impressum' and '/datenschutz' by default.
+   */
   readonly legal: readonly string[];
 }

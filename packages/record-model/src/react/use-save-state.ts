@@ -34,7 +34,10 @@ export interface RecordSaveState {
   readonly conflictProps: ConflictProps | null;
 }
 
-/** The record's save state, with what a form shows beside it; renders anew with every change of the record. */
+/**
+ * The record's save state, with what a form shows beside it; renders anew with every change of the
+ * record.
+ */
 export function useSaveState(record: ModelRecord): RecordSaveState {
   useRevision(record, null);
   const { saveState: state, saveError: error, conflict } = record;

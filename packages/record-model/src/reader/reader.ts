@@ -24,7 +24,10 @@ export interface RecordReader<
    * query that cannot be read, 503 while the database is away
    */
   list<Name extends keyof Views & string>(view: Name, query?: RecordQuery): Promise<Views[Name][]>;
-  /** @throws as `list`, and an error of statusCode 404 where the record does not exist for this caller */
+  /**
+   * @throws as `list`, and an error of statusCode 404 where the record does not exist for this
+   * caller
+   */
   find<Name extends keyof Views & string>(
     view: Name,
     id: string,

@@ -128,7 +128,10 @@ export interface ModelRecord {
    * @throws RecordError READ_ONLY where the original is deleted
    */
   writeBack(): void;
-  /** Ends a conflict: all mine, all theirs, or field by field (mine where not named). Then save again. */
+  /**
+   * Ends a conflict: all mine, all theirs, or field by field (mine where not named). Then save
+   * again.
+   */
   resolve(choice: 'mine' | 'theirs' | Readonly<Record<string, 'mine' | 'theirs'>>): void;
 
   /** What was included: a record, an array, null, or undefined when it was not asked for. */

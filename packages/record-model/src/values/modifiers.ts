@@ -1,6 +1,9 @@
 import type { Values } from './values.ts';
 
-/** A registered pure function: what is read, from what is kept. Definitions carry its name, both sides carry its code. */
+/**
+ * A registered pure function: what is read, from what is kept. Definitions carry its name, both
+ * sides carry its code.
+ */
 export type Getter = (value: unknown, values: Readonly<Values>) => unknown;
 /** The same for what is set: it runs before the value is coerced. */
 export type Setter = (value: unknown) => unknown;

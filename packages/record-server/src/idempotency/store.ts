@@ -5,7 +5,10 @@ import { IdempotencyKey } from './idempotency-key.ts';
 /** Longer than any client repeats a request. */
 const keptMs = 24 * 3_600_000;
 
-/** Keys in the table beside what they created: both are written, or neither. The ORM needs the entity `IdempotencyKey`. */
+/**
+ * Keys in the table beside what they created: both are written, or neither. The ORM needs the
+ * entity `IdempotencyKey`.
+ */
 export function createIdempotencyStore(): IdempotencyStore {
   return {
     async find(key, em) {

@@ -10,7 +10,10 @@ export interface ApiDocsOptions {
   info: { title: string; version: string; description?: string };
   /** The site's own origin, where a caller of the API finds it. */
   origin: URL;
-  /** What no schema of a route says: the records that this caller may see. A throw is the app's to answer. */
+  /**
+   * What no schema of a route says: the records that this caller may see. A throw is the app's to
+   * answer.
+   */
   more?(request: FastifyRequest): ApiPart | Promise<ApiPart>;
 }
 

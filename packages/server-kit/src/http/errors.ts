@@ -16,7 +16,10 @@ export interface ErrorPage {
 
 /** How errors are shown. */
 export interface ErrorsOptions {
-  /** The page that is shown instead of one that failed; where it fails, too, the answer is JSON. Without it, all answers are. */
+  /**
+   * The page that is shown instead of one that failed; where it fails, too, the answer is JSON.
+   * Without it, all answers are.
+   */
   page?: ((request: FastifyRequest, statusCode: number) => Promise<ErrorPage>) | undefined;
   /** The caller's language; German by default. */
   locale?: ((request: FastifyRequest) => Locale) | undefined;
@@ -55,7 +58,10 @@ const errorsPlugin: FastifyPluginAsync<ErrorsOptions> = async (app, options) => 
  */
 export const errors = fastifyPlugin(errorsPlugin, { name: '@praxiskit/server-kit/errors' });
 
-/** Fastify's `frameworkErrors`: answers 400 BAD_REQUEST, in German. An address that cannot be decoded comes before every hook, so nothing is known of its caller. */
+/**
+ * Fastify's `frameworkErrors`: answers 400 BAD_REQUEST, in German. An address that cannot be
+ * decoded comes before every hook, so nothing is known of its caller.
+ */
 export function answerUnreadable(
   _error: Error,
   _request: FastifyRequest,

@@ -11,7 +11,10 @@ export interface ServerOptions {
   trustProxy: boolean;
 }
 
-/** A Fastify instance that does not listen yet, with the settings that every site's server has: bodies of 1 MiB at most. */
+/**
+ * A Fastify instance that does not listen yet, with the settings that every site's server has:
+ * bodies of 1 MiB at most.
+ */
 export function createServer({ logLevel, trustProxy }: ServerOptions): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(logLevel),

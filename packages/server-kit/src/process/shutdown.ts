@@ -17,7 +17,10 @@ export interface Shutdown {
   isDraining(): boolean;
   /** Before every other hook, because new requests may be held back. */
   attach(app: FastifyInstance): void;
-  /** Resolves when all requests are answered and no connection is accepted any more; after 22 s at the latest. */
+  /**
+   * Resolves when all requests are answered and no connection is accepted any more; after 22 s at
+   * the latest.
+   */
   drain(app: FastifyInstance): Promise<void>;
 }
 

@@ -11,7 +11,10 @@ import type { SaveStatus } from '../save-state/save-state.tsx';
 
 /** How a form is checked and sent. */
 export interface UseFormOptions {
-  /** Returns the errors before anything is sent; undefined or an empty list lets it be sent. It must not throw. */
+  /**
+   * Returns the errors before anything is sent; undefined or an empty list lets it be sent. It must
+   * not throw.
+   */
   validate?: (data: FormData) => readonly FieldError[] | undefined;
   /** Sends the form, and resolves with the server's errors. If it rejects, the status is `failed`. */
   submit: (data: FormData) => Promise<readonly FieldError[] | undefined> | Promise<void>;

@@ -27,7 +27,10 @@ const marks = [
 ] as const;
 const figures = [50, 100, 150, 200, 250] as const;
 
-/** A letter on its A4 sheet, after DIN 5008, form B. On paper it fills the page; on a phone its parts flow. */
+/**
+ * A letter on its A4 sheet, after DIN 5008, form B. On paper it fills the page; on a phone its
+ * parts flow.
+ */
 export function LetterSheet(props: LetterSheetProps) {
   const { brand, practice, returnAddress, address, facts = [], subject, children, footer } = props;
   const { hasRuler = true } = props;

@@ -12,8 +12,8 @@ import { useUiKitTexts } from '../text/provider.tsx';
 export interface SignInFormProps {
   /**
    * Resolves to null once the visitor is signed in: the button stays busy while the next page is loaded.
-   * Any other answer is why they are not, in words for the visitor. It must not reject: the visitor would be
-   * told nothing.
+   * Any other answer is why they are not, in words for the visitor. It must not reject: the visitor would
+   * be told nothing.
    */
   submit: (values: { email: string; password: string }) => Promise<string | null>;
   /** The page for a forgotten password. */

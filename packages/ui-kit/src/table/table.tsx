@@ -42,7 +42,10 @@ export interface TableProps<Row> {
   onSelect?: (selection: ReadonlySet<string>) => void;
   /** Names a row where it is selected, 'Select {name}'; its id by default. */
   rowName?: (row: Row) => string;
-  /** 'comfortable' by default, rows of 48 px; `compact` has rows of 36 px, for users who work with it all day. */
+  /**
+   * 'comfortable' by default, rows of 48 px; `compact` has rows of 36 px, for users who work with
+   * it all day.
+   */
   density?: 'comfortable' | 'compact';
   /** Instead of rows; the kit's own text by default. */
   empty?: ReactNode;

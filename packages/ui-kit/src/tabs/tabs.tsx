@@ -19,7 +19,10 @@ export interface TabsProps {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** 'automatic' by default. `manual`: arrows only move the focus, Enter or Space opens; for panels that load slowly. */
+  /**
+   * 'automatic' by default. `manual`: arrows only move the focus, Enter or Space opens; for panels
+   * that load slowly.
+   */
   activation?: 'automatic' | 'manual';
   className?: string;
 }
