@@ -61,7 +61,7 @@ const healthPlugin: FastifyPluginAsync<HealthOptions> = async (app, { database, 
 };
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can serve (the database answers within 1
- * s), or 503 with the reason.
+ * `/health/live`: the process answers. `/health/ready`: it can serve (the database answers
+ * within 1 s), or 503 with the reason.
  */
 export const health = fastifyPlugin(healthPlugin, { name: '@praxiskit/server-kit/health' });
