@@ -2,6 +2,7 @@ import { createAuthClient } from './client.ts';
 import { browserStorage } from './reload-guard.ts';
 import type { AuthClient, AuthClientOptions } from './types.ts';
 
+/** The options of the client, and what only a document has. */
 export interface BrowserAuthClientOptions extends AuthClientOptions {
   /**
    * The address of the user's own record, which the session check loads too [R6.5]. Without it the

@@ -18,7 +18,10 @@ const systemClock = {
   clearTimeout: (handle: unknown) => clearTimeout(handle as number),
 };
 
-/** One per page, or per request on a server: it holds all of the state itself. */
+/**
+ * One per page, or per request on a server: it holds all of the state itself. Failures are in the state
+ * and in results, or go to `onError`; no method throws or rejects.
+ */
 export function createAuthClient(options: AuthClientOptions): AuthClient {
   const { fetch, baseUrl = '', storage, clock = systemClock } = options;
   const store = createAuthStore(options.session ?? null);

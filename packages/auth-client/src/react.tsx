@@ -3,23 +3,33 @@ import type { AuthClient, AuthState } from './types.ts';
 
 const AuthContext = createContext<AuthClient | null>(null);
 
+/** Of `AuthProvider`. */
 export interface AuthProviderProps {
   readonly client: AuthClient;
   readonly children?: ReactNode;
 }
 
+/** Gives a client to the hooks below it. */
 export function AuthProvider({ client, children }: AuthProviderProps): ReactElement {
   return <AuthContext value={client}>{children}</AuthContext>;
 }
 
-/** The client of the nearest provider. Throws without one. */
+/**
+ * The client of the nearest provider.
+ *
+ * @throws Error without one
+ */
 export function useAuth(): AuthClient {
   const client = use(AuthContext);
   if (client === null) throw new Error('useAuth needs an AuthProvider above it');
   return client;
 }
 
-/** Who is signed in; renders again when that changes. On a server it is the session of the request. */
+/**
+ * Who is signed in; renders again when that changes. On a server it is the session of the request.
+ *
+ * @throws Error without a provider
+ */
 export function useSession(): AuthState {
   const { subscribe, getState } = useAuth();
   return useSyncExternalStore(subscribe, getState, getState);

@@ -10,7 +10,12 @@ export const browserStorage: GuardStorage = {
   removeItem: (key) => sessionStorage.removeItem(key),
 };
 
-/** Keeps a page from reloading itself for ever: one reload of a path in ten seconds, unless forced. */
+/**
+ * Keeps a page from reloading itself for ever: one reload of a path in ten seconds, unless forced [R6.6].
+ * Where the storage fails, only a forced reload is allowed.
+ *
+ * @param storage sessionStorage by default
+ */
 export function createReloadGuard(
   storage: GuardStorage = browserStorage,
   clock: Pick<Clock, 'now'> = Date,

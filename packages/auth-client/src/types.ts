@@ -1,4 +1,7 @@
-/** The session as the server answers it. */
+/**
+ * The session as the server answers it: next-auth's form, with what the site knows under `data`
+ * [R6.1].
+ */
 export interface Session {
   readonly user: {
     readonly name: string;
@@ -6,21 +9,33 @@ export interface Session {
     readonly data: {
       readonly id: string;
       readonly roles: readonly string[];
+      /** The password has to be changed before anything else. */
       readonly password_change: boolean;
     };
   };
-  /** ISO instant. */
+  /** ISO 8601 instant at which it ends if nothing more happens. */
   readonly expires: string;
 }
 
+/** `loading` while signing in, or while the server is first asked; `error` where that failed [R6.2]. */
 export type AuthStatus = 'unauthenticated' | 'loading' | 'authenticated' | 'error';
 
+/** What a client knows; a new object with every change. */
 export interface AuthState {
   readonly status: AuthStatus;
+  /** Null for a guest; the last one is kept while the server is away. */
   readonly session: Session | null;
+  /** Set where the status is `error`. */
   readonly error: AuthError | null;
 }
 
+/**
+ * CREDENTIALS  another password, or no such account
+ * EMAIL        no link could be sent
+ * THROTTLED    too many tries; a 429
+ * UNAVAILABLE  the server cannot be reached, or answered 5xx
+ * REFUSED      any other failure; `reason` says which
+ */
 export type AuthErrorCode = 'CREDENTIALS' | 'EMAIL' | 'THROTTLED' | 'UNAVAILABLE' | 'REFUSED';
 
 /** Why signing in failed. `reason` is the `error` parameter that the server answered. */
@@ -36,7 +51,9 @@ export class AuthError extends Error {
   }
 }
 
+/** Time as a port, so that tests can set it. */
 export interface Clock {
+  /** Milliseconds since 1970. */
   now(): number;
   setTimeout(run: () => void, milliseconds: number): unknown;
   clearTimeout(handle: unknown): void;
@@ -45,6 +62,7 @@ export interface Clock {
 /** The part of `sessionStorage` that is used. */
 export type GuardStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** What a client is made of. */
 export interface AuthClientOptions {
   readonly fetch: typeof globalThis.fetch;
   /** Before `/api/…`; empty by default (same origin). */
@@ -60,19 +78,25 @@ export interface AuthClientOptions {
   reload?(): void;
   /** The page's path, for the reload guard. */
   path?(): string;
-  /** Switches the logout of a failed session check off. */
+  /** Switches the session check off [R6.5]; false by default. */
   readonly development?: boolean;
   /** True when the user's own record can be loaded: the second half of the session check. */
   hasRecord?(id: string): Promise<boolean>;
-  /** Before the session ends on the server: flush what is unsaved. */
+  /**
+   * Before the session ends on the server: flush what is unsaved. Where it rejects, `signOut` does
+   * not go on; `logout` does.
+   */
   beforeSignOut?(): Promise<void>;
+  /** Gets every failure that no caller is told of. */
   onError?(error: unknown): void;
 }
 
+/** How a sign-in ended. */
 export interface SignInResult {
   readonly ok: boolean;
-  /** Where to go next. */
+  /** Where to go next, absolute; null where it failed. */
   readonly url: string | null;
+  /** Null where it worked. */
   readonly error: AuthError | null;
 }
 
@@ -82,9 +106,11 @@ export interface SessionSource {
   subscribe(listener: () => void): () => void;
 }
 
+/** The session of one page, and what changes it. */
 export interface AuthClient {
   readonly session: SessionSource;
   getState(): AuthState;
+  /** Calls back after every change of the state. Returns the end of it. */
   subscribe(listener: () => void): () => void;
   /** Never rejects: a failure is in the result, and in the state. */
   signIn(
@@ -95,18 +121,25 @@ export interface AuthClient {
     provider: 'email',
     fields: { readonly email: string; readonly callbackUrl?: string },
   ): Promise<SignInResult>;
-  /** next-auth's sign-out: the answered address is navigated to. */
+  /**
+   * next-auth's sign-out: the answered address is navigated to; `callbackUrl` is '/' by default. A
+   * failure goes to `onError`, and leaves the session.
+   */
   signOut(options?: { readonly callbackUrl?: string }): Promise<void>;
-  /** The site's own: POST /api/user/logout, then `/login`; a failure is only logged. */
+  /** The site's own: POST /api/user/logout, then `/login`; a failure goes to `onError` only [R6.9]. */
   logout(): Promise<void>;
-  /** Asks the server. Only a 401 or an empty session ends the session. */
+  /**
+   * Asks the server. Only a 401 or an empty session ends the session; any other failure goes to
+   * `onError`. Never rejects.
+   */
   refresh(): Promise<AuthState>;
-  /** Call after each navigation: 2 s later the session is compared with the server's. */
+  /** Call after each navigation: 2 s later the session is compared with the server's [R6.5]. */
   checkAfterNavigation(): void;
   /** Stops timers. */
   dispose(): void;
 }
 
+/** Says whether a page may load itself anew. */
 export interface ReloadGuard {
   /** True, and marked, when a reload of `path` is allowed now. */
   allow(path: string, options?: { readonly force?: boolean }): boolean;

@@ -1,3 +1,11 @@
+/**
+ * UNAUTHENTICATED    401: the route needs a signed-in user
+ * CSRF               403: a page of another site caused the request
+ * NOT_FOUND          404: the route is for other roles, or has no access rule
+ * TOO_MANY_REQUESTS  429
+ * UNAVAILABLE        503: a store is away, or too many sign-ins wait
+ * CONFIGURATION      stops the start: a secret or a route is not as it has to be
+ */
 export type AuthServerErrorCode =
   | 'UNAUTHENTICATED'
   | 'CSRF'

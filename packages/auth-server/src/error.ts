@@ -1,6 +1,7 @@
 import type { AuthServerErrorCode } from './error-codes.ts';
 import { authServerMessages } from './messages.ts';
 
+/** A message for people, in each language. */
 export interface ErrorTexts {
   readonly de: string;
   readonly en: string;

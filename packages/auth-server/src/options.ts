@@ -4,12 +4,15 @@ import type { AccountStore, Clock, Hasher, SessionStore, ThrottleStore, Viewer }
 
 /** What one request knows of its session. */
 export interface RequestSession {
+  /** SHA-256 of the session's id, base64url: the store's key. */
   readonly idHash: string;
-  /** ISO instant at which the session ends if nothing more happens. */
+  /** ISO 8601 instant at which the session ends if nothing more happens. */
   readonly expires: string;
+  /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
+/** What happened, and the caller's network address (`request.ip`). */
 export type AuthEvent =
   | { readonly type: 'signed-in'; readonly accountId: string; readonly address: string }
   | { readonly type: 'signed-out'; readonly accountId: string; readonly address: string }
@@ -19,6 +22,7 @@ export type AuthEvent =
       readonly address: string;
     };
 
+/** What the plug-in is made of. */
 export interface AuthServerOptions {
   /** The site's public origin; every answered URL starts with it, the Host header never counts. */
   readonly origin: URL;
@@ -27,15 +31,17 @@ export interface AuthServerOptions {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly throttle: ThrottleStore;
+  /** The system's by default. */
   readonly clock?: Clock;
+  /** `createHasher()` by default. */
   readonly hasher?: Hasher;
-  /** Without anything that the user caused; 30 minutes. */
+  /** How long a session lasts without anything that the user caused, in ms; 30 minutes by default. */
   readonly idleMs?: number;
-  /** From signing in; 12 hours. */
+  /** How long it lasts from signing in, in ms; 12 hours by default. */
   readonly absoluteMs?: number;
-  /** Path of the page that signs in; `/login`. */
+  /** Path of the page that signs in; `/login` by default. */
   readonly signInPath?: string;
-  /** Refuses unsafe methods that a page of another site caused, on every route; true. */
+  /** Refuses unsafe methods that a page of another site caused, on every route; true by default. */
   readonly checkOrigin?: boolean;
   /** Requests that never ask for a session: hashed static files. */
   ignores?(request: FastifyRequest): boolean;

@@ -70,7 +70,12 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   });
 };
 
-/** Not encapsulated: every route of the app knows its viewer, and is held to its access rule. */
+/**
+ * Accounts and sessions over next-auth's protocol, under `/api/auth`, and `/api/user/logout`. Not
+ * encapsulated: every route of the app knows its viewer, and is held to its access rule (`guardAccess`).
+ *
+ * @throws AuthServerError CONFIGURATION for a secret of fewer than 32 characters
+ */
 export const authServer = fastifyPlugin(authServerPlugin, {
   name: '@praxiskit/auth-server',
   fastify: '5.x',

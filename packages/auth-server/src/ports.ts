@@ -4,6 +4,7 @@ export interface Viewer {
   readonly email: string;
   readonly name: string;
   readonly roles: readonly string[];
+  /** The password has to be changed before anything else. */
   readonly passwordChange: boolean;
 }
 
@@ -19,6 +20,7 @@ export interface Account {
   readonly passwordHash: string | null;
 }
 
+/** Where accounts are. A method that rejects is answered as 503, and ends no session. */
 export interface AccountStore {
   /** `email` comes trimmed and in lower case. */
   findByEmail(email: string): Promise<Account | null>;
@@ -45,9 +47,12 @@ export interface FoundSession {
   readonly account: Account;
 }
 
+/** Where sessions are. A method that rejects is answered as 503, and ends no session. */
 export interface SessionStore {
+  /** Rejects for an `idHash` that is there, and for an account that is not. */
   create(session: StoredSession): Promise<void>;
   find(idHash: string): Promise<FoundSession | null>;
+  /** Sets `activeAt`, where the session is there. */
   touch(idHash: string, activeAt: number): Promise<void>;
   remove(idHash: string): Promise<void>;
 }
@@ -64,18 +69,22 @@ export interface ThrottleStore {
   clear(key: string): Promise<void>;
 }
 
+/** The failures of one key. */
 export interface ThrottleCount {
   readonly failures: number;
   /** Milliseconds since 1970; 0 when there was none. */
   readonly lastAt: number;
 }
 
+/** Time as a port, so that tests can set it. */
 export interface Clock {
+  /** Milliseconds since 1970. */
   now(): number;
 }
 
+/** Makes and checks the hashes of passwords. */
 export interface Hasher {
-  /** A PHC string. */
+  /** A PHC string: `$argon2id$v=19$m=…`. */
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
   /** True when `hash` was made with other parameters than today's. */

@@ -28,7 +28,10 @@ export function createMemoryAccounts(
   };
 }
 
-/** Sessions in memory. As in a database, an id is there once, and belongs to an account. */
+/**
+ * Sessions in memory. As in a database, an id is there once, and belongs to an account: else
+ * `create` rejects.
+ */
 export function createMemorySessions(
   accounts: AccountStore,
 ): SessionStore & { readonly sessions: Map<string, StoredSession> } {

@@ -1,4 +1,21 @@
-/** What can go wrong with a record; a code that the server answered is in `serverCode`. */
+/**
+ * What can go wrong with a record; a code that the server answered is in `serverCode`.
+ *
+ * VIEW_NOT_LOADED     the view is used before it was loaded
+ * VIEW_NAME_MISSING   a view is asked for without a name
+ * DEFINITION_INVALID  the definition of a view is not one
+ * FIELD_UNKNOWN       the view has no such column or relation
+ * RULE_INVALID        a rule's name or argument is wrong, or its function is not registered
+ * VALUE_INVALID       the column cannot hold the value
+ * FILTER_INVALID      a filter cannot be read, names what is not there, or is too large
+ * READ_ONLY           the field may not be changed, or its record is deleted
+ * VALIDATION_FAILED   rules are broken; `details` is a `ValidationDetails`
+ * VERSION_STALE       another user has saved, and the same field is changed on both sides; a 412
+ * NOT_FOUND           a 404
+ * UNAUTHENTICATED     a 401
+ * REFUSED             any other 4xx; or the save failed for a reason that is in `cause`
+ * UNAVAILABLE         no connection, a 429, a 5xx, or an answer that is not JSON
+ */
 export type RecordErrorCode =
   | 'VIEW_NOT_LOADED'
   | 'VIEW_NAME_MISSING'
@@ -15,6 +32,7 @@ export type RecordErrorCode =
   | 'REFUSED'
   | 'UNAVAILABLE';
 
+/** What an error carries beside its code and message. */
 export interface RecordErrorOptions {
   readonly cause?: unknown;
   readonly details?: unknown;

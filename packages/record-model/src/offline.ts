@@ -12,23 +12,34 @@ interface Draft {
   readonly edits: Values;
 }
 
+/** What `restore` has done. */
 export interface Restored {
+  /** The names of the fields that were put back. */
   readonly fields: readonly string[];
   /** Fields that the server has changed since, to something else; they are left as the server has them. */
   readonly conflicts: Readonly<Record<string, FieldConflict>>;
 }
 
+/** Unsaved edits by record, beyond the page. */
 export interface DraftStore {
   /** Keeps the record's unsaved fields as they change, until they are saved. Returns the end of it. */
   keep(record: ModelRecord): () => void;
-  /** Puts kept fields back into a record. */
+  /**
+   * Puts kept fields back into a record.
+   *
+   * @throws RecordError READ_ONLY for a deleted record
+   */
   restore(record: ModelRecord): Restored;
+  /** Forgets what was kept of the record. */
   discard(record: ModelRecord): void;
 }
 
 /**
  * Keeps unsaved fields after the page is closed. It is the first part of a persistent queue: it stores
- * what a queue would send, with the values that the edits began from.
+ * what a queue would send, with the values that the edits began from. Full or forbidden storage keeps
+ * nothing, without an error.
+ *
+ * @param prefix of the storage's keys: `draft:letters:{id}`
  */
 export function createDraftStore(storage: DraftStorage, prefix = 'draft'): DraftStore {
   const keyOf = (record: ModelRecord) => {

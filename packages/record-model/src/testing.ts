@@ -9,6 +9,7 @@ import { createRecord, removeRecord, updateRecord } from './testing/write.ts';
 
 export type { TestServerOptions };
 
+/** One request as the server got it. */
 export interface TestRequest {
   readonly method: string;
   /** With the query, without the host. */
@@ -17,7 +18,9 @@ export interface TestRequest {
   readonly body: unknown;
 }
 
+/** What a test holds of the server. */
 export interface TestServer {
+  /** Answers errors as the server does, and does not reject for them. */
   readonly fetch: typeof globalThis.fetch;
   /** Every request so far, the newest last. */
   readonly requests: TestRequest[];
@@ -31,6 +34,9 @@ export interface TestServer {
  * The wire format in memory, for unit tests and stories: what `@praxiskit/record-server` answers to a
  * caller who may read and write all that the definitions say. It knows nothing that they do not say:
  * no permissions, no unique columns, no default order but the key's.
+ *
+ * @param initial rows by view; a row's version is 1 where it has none
+ * @throws RecordError RULE_INVALID for a rule of a definition
  */
 export function createTestServer(
   definitions: readonly Definition[],

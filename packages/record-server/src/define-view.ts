@@ -82,7 +82,10 @@ type Closed<Views extends readonly View[]> = {
     : `The list lacks the view: ${Exclude<RelatedTo<Views[Index]>, NameOf<Views[number]>>}`;
 };
 
-/** The views of a server. One whose relation names a view that is not in the list does not compile. */
+/**
+ * The views of a server, as they were given. One whose relation names a view that is not in the
+ * list does not compile.
+ */
 export function defineViews<const Views extends readonly View[]>(
   views: Views & Closed<Views>,
 ): Views {

@@ -4,7 +4,11 @@ import { createCallerFactory } from './model/caller.ts';
 import type { RecordSource } from './options.ts';
 import type { Viewer } from './viewer.ts';
 
-/** The definitions that a viewer sees, for a page of documentation. Throws as the plug-in's start does. */
+/**
+ * The definitions that a viewer sees, for a page of documentation; a guest's in German by default.
+ *
+ * @throws Error, RecordError as the plug-in's start does
+ */
 export function describeViews(
   source: RecordSource,
   viewer: Viewer | null = null,

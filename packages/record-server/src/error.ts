@@ -26,11 +26,15 @@ export const errorStatuses: Readonly<Record<RecordServerErrorCode, number>> = {
  */
 export class RecordServerError extends Error {
   override readonly name = 'RecordServerError';
+  /** The HTTP status of the code. */
   readonly statusCode: number;
   readonly code: RecordServerErrorCode;
+  /** For people, in each language. */
   readonly messages: Readonly<Record<Locale, string>>;
+  /** What the answer carries beside its message; its form depends on the code. */
   readonly details: unknown;
 
+  /** @param options `message` is for the log; callers get the code's own, in their language */
   constructor(
     code: RecordServerErrorCode,
     options: { message?: string; details?: unknown; cause?: unknown } = {},

@@ -31,5 +31,5 @@ export type {
   ViewSpec,
 } from './view.ts';
 export type { RowPermission, ViewAccess } from './view-access.ts';
-export type { HookContext, ViewHooks } from './view-hooks.ts';
+export type { HookContext, HookValues, ViewHooks } from './view-hooks.ts';
 export type { AccessRule, Viewer } from './viewer.ts';

@@ -38,4 +38,5 @@ const de: Pack = {
   UNAVAILABLE: 'Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 };
 
+/** The messages of answered errors, by language and code. */
 export const recordServerMessages = { de, en } as const;

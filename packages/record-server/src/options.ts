@@ -5,15 +5,23 @@ import type { Locale } from './locale.ts';
 import type { View } from './view.ts';
 import type { Viewer } from './viewer.ts';
 
+/** What a write does. */
 export type WriteAction = 'create' | 'update' | 'delete' | 'link' | 'unlink';
 
-/** One write, as `onWrite` is notified of it in the write's transaction. `before` and `after` are whole rows under wire names. */
+/**
+ * One write, as `onWrite` is notified of it in the write's transaction. `before` and `after` are whole
+ * rows under wire names, without hidden columns.
+ */
 export interface RecordWrite {
+  /** The view's name. */
   readonly view: string;
   readonly action: WriteAction;
   readonly id: string;
+  /** Null where the record is created. */
   readonly before: Readonly<Record<string, unknown>> | null;
+  /** Null where the record is deleted. */
   readonly after: Readonly<Record<string, unknown>> | null;
+  /** Null for a guest. */
   readonly viewer: Viewer | null;
   /** With link and unlink. */
   readonly association?: { readonly name: string; readonly id: string };
@@ -23,9 +31,11 @@ export interface RecordWrite {
 export interface IdempotencyStore {
   /** Called inside the write's transaction. Null when the key is new. */
   find(key: string, em: SqlEntityManager): Promise<StoredAnswer | null>;
+  /** Called inside the same transaction; rejects where the key exists by now. */
   save(key: string, answer: StoredAnswer, em: SqlEntityManager): Promise<void>;
 }
 
+/** An answer as it is kept. */
 export interface StoredAnswer {
   /** Hash of the request's body: the same key with another body is a 409. */
   readonly fingerprint: string;
@@ -43,16 +53,20 @@ export interface RecordSource {
   readonly modifiers?: Modifiers;
 }
 
+/** The options of the plug-in. */
 export interface RecordServerOptions extends RecordSource {
+  /** The user of the request's session; null for a guest. */
   viewer(request: FastifyRequest): Viewer | null;
+  /** The language of labels and messages. */
   locale(request: FastifyRequest): Locale;
-  /** Called in the transaction of the write; a throw undoes it. */
+  /** Called in the transaction of the write; a throw undoes it, and a RecordServerError is answered. */
   onWrite?(write: RecordWrite, em: SqlEntityManager): void | Promise<void>;
   /** Awaited after a write has been committed and before it is answered; a failure is only logged. */
   afterWrite?(): Promise<void>;
-  /** Before `/{view}/`; `/api`. */
+  /** What stands before `/{view}/`; '/api' by default. */
   readonly prefix?: string;
+  /** Answers of POSTs with an Idempotency-Key; without it the header is ignored. */
   readonly idempotency?: IdempotencyStore;
-  /** Longest body in bytes; 1 MiB. */
+  /** The longest body in bytes; 1 MiB (1,048,576) by default. */
   readonly bodyLimit?: number;
 }

@@ -6,7 +6,11 @@ import { addRoutes } from './routes.ts';
 
 /**
  * Serves the views under `/api`, in a scope of its own: nothing is added to the app's other routes.
- * Register it after what sets the viewer. Throws for a view that cannot be served.
+ * Register it after what sets the viewer. `prefix` replaces `/api`.
+ *
+ * @throws Error for a view that does not fit its entity or the other views, by name: an unknown column
+ * or relation, an entity that is not the ORM's, a missing view, a sort that cannot be used
+ * @throws RecordError RULE_INVALID for a rule that cannot be read
  */
 export const recordServer: FastifyPluginAsync<RecordServerOptions> = async (app, options) => {
   const createCaller = createCallerFactory(options);

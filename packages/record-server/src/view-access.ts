@@ -6,6 +6,7 @@ export type RowPermission<Entity = object> = boolean | RowFilter<Entity>;
 
 /** What one viewer may do with a view. What is absent is refused. */
 export interface ViewAccess<Entity = object> {
+  /** False: for this viewer the view does not exist. */
   readonly read: RowPermission<Entity>;
   readonly create?: boolean;
   readonly update?: RowPermission<Entity>;

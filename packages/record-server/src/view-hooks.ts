@@ -1,15 +1,41 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { IsUntyped } from './entity/builders.ts';
+import type { VisibleColumnName } from './entity/names.ts';
 import type { Viewer } from './viewer.ts';
 
-export interface HookContext {
+/**
+ * A record's values by wire name, as on the wire; any name for an entity that `defineEntity` has not
+ * made. A column that the entity hides is never among them.
+ */
+export type HookValues<Entity = object> =
+  IsUntyped<Entity> extends true
+    ? Record<string, unknown>
+    : { [Column in VisibleColumnName<Entity>]: unknown };
+
+/** What a hook knows beside the values. */
+export interface HookContext<Entity = object> {
+  /** Null for a guest. */
   readonly viewer: Viewer | null;
+  /** Of the write's transaction. */
   readonly em: SqlEntityManager;
-  readonly before: Readonly<Record<string, unknown>> | null;
+  /** The row as it was; null when it is created. */
+  readonly before: Readonly<HookValues<Entity>> | null;
 }
 
-/** Runs in the write's transaction, before rules are checked; may change `values` (wire names). */
-export interface ViewHooks {
-  beforeCreate?(values: Record<string, unknown>, context: HookContext): void | Promise<void>;
-  beforeUpdate?(values: Record<string, unknown>, context: HookContext): void | Promise<void>;
-  beforeRemove?(context: HookContext): void | Promise<void>;
+/**
+ * Run in the write's transaction, before rules are checked, and may change `values`, also columns that
+ * the caller may not. A throw undoes the write; a `RecordServerError` is answered to the caller.
+ */
+export interface ViewHooks<Entity = object> {
+  /** `values` has what was given and the defaults; other columns are not in it yet. */
+  readonly beforeCreate?: (
+    values: HookValues<Entity>,
+    context: HookContext<Entity>,
+  ) => void | Promise<void>;
+  /** `values` is the whole row as it will be. Not called where nothing changes. */
+  readonly beforeUpdate?: (
+    values: HookValues<Entity>,
+    context: HookContext<Entity>,
+  ) => void | Promise<void>;
+  readonly beforeRemove?: (context: HookContext<Entity>) => void | Promise<void>;
 }

@@ -9,26 +9,38 @@ import type { Viewer } from './viewer.ts';
 /** Anything that MikroORM takes for an entity: a class made with `defineEntity` + `setClass`. */
 export type EntityTarget<Entity = object> = EntityName<Entity>;
 
+/** What a view says of a column, beside what the entity's metadata say. */
 export interface ColumnSpec {
   /** Without one, the column's name with a capital. */
   readonly label?: Label;
+  /**
+   * As data or as text: `required|maxLength:40`; beside those that the entity's length and enum
+   * make.
+   */
   readonly rules?: readonly (Rule | string)[];
+  /** A value, or 'NOW'; by default the database's own, where it is a plain value. */
   readonly default?: unknown;
+  /** The name of a registered function, on both sides: `modifiers`. */
   readonly getter?: string;
+  /** The same, for values that are set. */
   readonly setter?: string;
+  /** No caller may change it; hooks may. */
   readonly readOnly?: boolean;
   /** Never on the wire, for any caller: password hashes. */
   readonly hidden?: boolean;
 }
 
+/** What a view says of a relation. */
 export interface RelationSpec<Related extends string = string> {
   /** The other view's name. */
   readonly view: Related;
+  /** Its name on the wire; by default the property's name in snake_case. */
   readonly alias?: string;
   /** May be linked and unlinked by callers who may update the record. */
   readonly linkable?: boolean;
 }
 
+/** Relations by the entity's property name, or its snake_case form. */
 export type RelationSpecs<Entity> = {
   readonly [Relation in RelationName<Entity>]?: RelationSpec;
 };
@@ -43,8 +55,10 @@ export interface ViewSpec<
 > {
   /** Wire name, snake_case plural: `letters`. */
   readonly name: Name;
+  /** Without one, the name with a capital. */
   readonly label?: Label;
   readonly entity: EntityTarget<Entity>;
+  /** Clients save edits by themselves, 500 ms after the last one; false by default. */
   readonly autosave?: boolean;
   /** What the entity's metadata does not say, by wire name (= the database's column name). */
   readonly columns?: { readonly [Column in ColumnName<Entity>]?: ColumnSpec };
@@ -54,7 +68,7 @@ export interface ViewSpec<
   access(viewer: Viewer | null): Access;
   /** `position,-name`; the primary key is always appended. */
   readonly defaultSort?: Sort;
-  readonly hooks?: ViewHooks;
+  readonly hooks?: ViewHooks<Entity>;
 }
 
 /** A view as the server keeps it, whatever its entity is. */

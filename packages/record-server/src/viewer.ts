@@ -4,6 +4,7 @@ export interface Viewer {
   readonly email: string;
   readonly name: string;
   readonly roles: readonly string[];
+  /** The password has to be changed before anything else. */
   readonly passwordChange: boolean;
 }
 

@@ -1,5 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { defineView, defineViews, type View } from '@praxiskit/record-server';
+import {
+  defineView,
+  defineViews,
+  keepSortKey,
+  type View,
+  type ViewHooks,
+} from '@praxiskit/record-server';
 import { expect, expectTypeOf, test } from 'vitest';
 import { Concern, Note, Price, Treatment } from './practice.ts';
 
@@ -17,6 +23,7 @@ const OddSchema = defineEntity({
     version: p.integer().version(),
     line2Text: p.string(),
     renamed: p.string().fieldName('other_name'),
+    sortKey: p.string(),
     passwordHash: p.string().hidden(),
     roles: p.array(),
     sentAt: p.datetime().nullable(),
@@ -113,6 +120,69 @@ test('a wrong name in `readable`, `writable` or of a permission does not compile
   defineView({ ...price, access: () => ({ read: true, upate: true }) });
   // @ts-expect-error create has no rows to choose from
   defineView({ ...price, access: () => ({ read: true, create: { amount: '1' } }) });
+});
+
+test('a wrong name in a hook does not compile [R7.1]', () => {
+  const sets: ViewHooks<Price> = {
+    beforeCreate(values) {
+      // @ts-expect-error amuont, which a hook sets
+      values.amuont = '1';
+    },
+  };
+  // @ts-expect-error amuont, which a hook reads
+  defineView({ ...price, access: read, hooks: { beforeUpdate: ({ amuont }) => void amuont } });
+  // @ts-expect-error amuont, of the row as it was
+  const was: ViewHooks<Price> = { beforeRemove: ({ before }) => void before?.amuont };
+  // @ts-expect-error labelDe is the entity's name, the wire's is label_de
+  defineView({ ...price, access: read, hooks: { beforeCreate: ({ labelDe }) => void labelDe } });
+  const writesBefore: ViewHooks<Price> = {
+    beforeUpdate(_, { before }) {
+      // @ts-expect-error the row as it was is read only
+      if (before) before.amount = '1';
+    },
+  };
+  const setsHash: ViewHooks<Odd> = {
+    beforeCreate(values) {
+      // @ts-expect-error what the entity hides is not in a row, and would not be saved
+      values.password_hash = 'x';
+    },
+  };
+  const hooks: ViewHooks<Price> = {
+    async beforeCreate(values, { viewer }) {
+      values.label_de = viewer?.name;
+      delete values.valid_from;
+    },
+    beforeUpdate(values, { before }) {
+      if (before?.amount !== values.amount) values.treatment_id = before?.treatment_id;
+    },
+    beforeRemove() {},
+  };
+  function ofAnyRecord(values: Record<string, unknown>): void {
+    values.AMOUNT = '1';
+  }
+  const views: View[] = [
+    defineView({ ...price, access: read, hooks }),
+    defineView({ ...price, access: read, hooks: { beforeCreate: ofAnyRecord } }),
+    defineView<object>({ ...price, access: read, hooks: { beforeCreate: ofAnyRecord } }),
+  ];
+  expect([...views, sets, was, writesBefore, setsHash]).toHaveLength(7);
+});
+
+test('a wrong name in `keepSortKey` does not compile', () => {
+  const both = keepSortKey('other_name', 'line2text');
+  const slip = keepSortKey('other_name', 'line_2_text');
+  defineView({ ...odd, access: read, hooks: { beforeCreate: both, beforeUpdate: both } });
+  defineView({ ...odd, access: read, hooks: { beforeCreate: keepSortKey('other_name') } });
+  // @ts-expect-error line_2_text
+  defineView({ ...odd, access: read, hooks: { beforeUpdate: slip } });
+  // @ts-expect-error othr_name
+  defineView({ ...odd, access: read, hooks: { beforeCreate: keepSortKey('othr_name') } });
+  // @ts-expect-error what the entity hides is not in a row
+  defineView({ ...odd, access: read, hooks: { beforeCreate: keepSortKey('password_hash') } });
+  // @ts-expect-error the entity has no sort_key
+  defineView({ ...price, access: read, hooks: { beforeCreate: keepSortKey('label_de') } });
+  // Columns under another naming strategy.
+  defineView<object>({ ...price, access: read, hooks: { beforeCreate: keepSortKey('LABEL_DE') } });
 });
 
 test('filters that MikroORM understands compile', () => {

@@ -1,8 +1,10 @@
 import { type MotionPreference, reducedMotionPreference } from '../motion-preference.ts';
 
+/** How the clicks on anchors are handled. */
 export interface AnchorsOptions {
   /** The site's feature flag; without it every click stays the browser's own. */
   enabled: boolean;
+  /** The visitor's own by default. */
   reducedMotion?: MotionPreference;
   /** Puts the hash into the address; `history.replaceState` by default; with a router, its own function. */
   replaceHash?: (hash: string) => void;
@@ -92,6 +94,8 @@ function focus(target: HTMLElement) {
  * Animated in-page anchors [R5.1]: the target fades out (0.3 s), the window scrolls to it (0.7 s,
  * offset by the body's top padding), it fades in (0.25 s), then the hash is replaced. With reduced
  * motion, or where the target does not exist, the browser jumps as usual [R5.4].
+ *
+ * @returns `start()` listens to the document's clicks, `stop()` no longer does, and ends a way under way
  */
 export function createAnchors(options: AnchorsOptions) {
   const {

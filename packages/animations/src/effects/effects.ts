@@ -14,36 +14,41 @@ const GONE = [1, 0];
 
 // In: from nothing to the element's own state.
 
+/** Appears in its place. */
 export const fadeIn: Effect = { ms: 600, easing: 'ease-out', keyframes: { opacity: FADE } };
 
+/** From 25 px below. */
 export const fadeInUp: Effect = {
   ms: 700,
   easing: SOFT,
   keyframes: { opacity: FADE, transform: ['translateY(25px)', 'none'] },
 };
+/** From 25 px above. */
 export const fadeInDown: Effect = {
   ms: 700,
   easing: SOFT,
   keyframes: { opacity: FADE, transform: ['translateY(-25px)', 'none'] },
 };
-/** From the left. */
+/** From 25 px left of it. */
 export const fadeInLeft: Effect = {
   ms: 700,
   easing: SOFT,
   keyframes: { opacity: FADE, transform: ['translateX(-25px)', 'none'] },
 };
-/** From the right. */
+/** From 25 px right of it. */
 export const fadeInRight: Effect = {
   ms: 700,
   easing: SOFT,
   keyframes: { opacity: FADE, transform: ['translateX(25px)', 'none'] },
 };
 
+/** Grows past its size and settles. */
 export const popIn: Effect = {
   ms: 600,
   easing: SPRING,
   keyframes: { opacity: FADE, transform: ['scale(.7)', 'none'] },
 };
+/** Turns upright while it grows. */
 export const rotateIn: Effect = {
   ms: 900,
   easing: SOFT,
@@ -81,6 +86,7 @@ export const slideInLeft: Effect = {
   easing: SOFT,
   keyframes: { opacity: [0, 1, 1], transform: ['translateX(-100%)', 'none'] },
 };
+/** Its own width from the right. */
 export const slideInRight: Effect = {
   ms: 800,
   easing: SOFT,
@@ -116,6 +122,7 @@ export const flip3DIn: Effect = {
     ],
   },
 };
+/** Grows from nothing and oscillates around its size. */
 export const elasticPop: Effect = {
   ms: 1200,
   keyframes: {
@@ -140,6 +147,7 @@ export const swingIn: Effect = {
     easing: SWAY,
   },
 };
+/** Comes into focus. */
 export const blurIn: Effect = {
   ms: 800,
   easing: 'ease-out',
@@ -149,7 +157,10 @@ export const blurIn: Effect = {
     transform: ['scale(1.08)', 'none'],
   },
 };
-/** A neon tube that stays on at the third attempt: two flashes a run, so never more than three a second. */
+/**
+ * A neon tube that stays on at the third attempt: two flashes a run, so never more than three a
+ * second (WCAG 2.3.1).
+ */
 export const neonFlicker: Effect = {
   ms: 1200,
   keyframes: {
@@ -216,6 +227,7 @@ export const lightSpeedIn: Effect = {
 
 // Attention: away from rest, and back to it.
 
+/** Sways from side to side, turning a little. */
 export const wobble: Effect = {
   ms: 1000,
   keyframes: {
@@ -230,6 +242,7 @@ export const wobble: Effect = {
     easing: SWAY,
   },
 };
+/** Stretched and let go. */
 export const rubberBand: Effect = {
   ms: 1000,
   keyframes: {
@@ -261,10 +274,12 @@ export const shake: Effect = {
     ],
   },
 };
+/** Grows by 7 % and back. */
 export const pulse: Effect = {
   ms: 900,
   keyframes: { transform: ['none', 'scale(1.07)', 'none'], easing: SWAY },
 };
+/** Skewed from side to side, each time by less. */
 export const jelly: Effect = {
   ms: 1000,
   keyframes: {
@@ -283,6 +298,7 @@ export const jelly: Effect = {
 
 // Out: from rest to nothing, where the element stays.
 
+/** Grows a little, then shrinks away. */
 export const popOut: Effect = {
   ms: 600,
   stays: true,
@@ -293,6 +309,7 @@ export const popOut: Effect = {
     easing: SWAY,
   },
 };
+/** Turns away on its horizontal axis. */
 export const flipOut: Effect = {
   ms: 700,
   stays: true,
@@ -307,12 +324,14 @@ export const flipOut: Effect = {
     easing: SWAY,
   },
 };
+/** Turns by 150° while it shrinks. */
 export const rotateOut: Effect = {
   ms: 800,
   easing: AWAY,
   stays: true,
   keyframes: { opacity: GONE, transform: ['none', 'rotate(150deg) scale(.6)'] },
 };
+/** Goes out of focus. */
 export const blurOut: Effect = {
   ms: 700,
   easing: 'ease-in',
@@ -371,4 +390,5 @@ export const effects = {
   lightSpeedOut,
 } as const;
 
+/** The name of an effect of this package [R5.3]. */
 export type EffectName = keyof typeof effects;

@@ -1,15 +1,17 @@
 import { type MotionPreference, reducedMotionPreference } from '../motion-preference.ts';
 import type { Effect } from './effect.ts';
 
+/** How one run differs from the effect's own. */
 export interface PlayOptions {
   /** Milliseconds of one run; the effect's own length by default. */
   duration?: number | undefined;
   /** Milliseconds before the first step, in which the element shows the effect's first step. */
   delay?: number | undefined;
-  /** How often; `Infinity` until it is canceled. */
+  /** How often, 1 by default; `Infinity` until it is canceled. */
   iterations?: number | undefined;
-  /** The curve over the whole run. */
+  /** The curve over the whole run, as in CSS; the effect's own by default. */
   easing?: string | undefined;
+  /** The visitor's own by default. */
   reducedMotion?: MotionPreference | undefined;
 }
 
@@ -22,6 +24,9 @@ const ID = 'praxiskit-effect';
  * `finished` and restores the element's own state, even after an exit.
  *
  * With reduced motion, also when it is switched on later, the effect is at its end at once [R5.4].
+ *
+ * @throws TypeError where `Element.animate` refuses a value: a negative length, an easing that CSS does
+ * not have, offsets that do not rise from 0 to 1
  */
 export function play(element: Element, effect: Effect, options: PlayOptions = {}): Animation {
   for (const former of formerOf(element)) former.cancel();

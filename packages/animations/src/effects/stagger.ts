@@ -4,9 +4,11 @@ import { formerOf, type PlayOptions, start } from './play.ts';
 /** Which elements start first: the first, the last, the middle one, or those at both ends. */
 export type StaggerOrder = 'first' | 'last' | 'center' | 'edges';
 
+/** How one run differs from the effect's own, and how the elements follow each other. */
 export interface StaggerOptions extends PlayOptions {
   /** Milliseconds from one element to the next; 80 by default. */
   step?: number | undefined;
+  /** 'first' by default. */
   order?: StaggerOrder | undefined;
 }
 
@@ -17,7 +19,12 @@ const ranks: Record<StaggerOrder, (index: number, last: number) => number> = {
   edges: (index, last) => Math.min(index, last - index),
 };
 
-/** Plays an effect on several elements, one after the other. `delay` counts before the first. */
+/**
+ * Plays an effect on several elements, one after the other; their animations are in the elements' order.
+ * `delay` counts before the first.
+ *
+ * @throws TypeError as `play`
+ */
 export function stagger(
   elements: Iterable<Element>,
   effect: Effect,

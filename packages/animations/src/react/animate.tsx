@@ -11,16 +11,19 @@ import {
 import { type Effect, type PlayOptions, play, type StaggerOrder, stagger } from '../index.ts';
 import { useServerMade } from './use-server-made.ts';
 
-/** When an effect plays: with `manual` only when `replayKey` changes. */
+/** When an effect plays; with `manual` only when `replayKey` changes. `hover` means focus, too. */
 export type AnimateTrigger = 'mount' | 'visible' | 'hover' | 'manual';
 
+/** Of `Animate`, with every attribute of an element. */
 export interface AnimateProps extends HTMLAttributes<HTMLElement>, PlayOptions {
   effect: Effect;
+  /** 'mount' by default. */
   trigger?: AnimateTrigger;
   /** The element that is rendered; a `div` by default. */
   as?: keyof HTMLElementTagNameMap;
   /** Moves the children instead, each this many milliseconds after the one before. */
   stagger?: number;
+  /** Which child is first, with `stagger`; 'first' by default. */
   order?: StaggerOrder;
   /** Changing it plays the effect again. */
   replayKey?: string | number | boolean;
@@ -29,7 +32,8 @@ export interface AnimateProps extends HTMLAttributes<HTMLElement>, PlayOptions {
 
 /**
  * An element that plays an effect. HTML from a server stays visible when React hydrates it: `mount`,
- * and `visible` for elements in view by then, play only for elements that the browser created.
+ * and `visible` for elements in view by then, play only for elements that the browser created. Values
+ * that `play` refuses throw its TypeError to the nearest error boundary.
  */
 export function Animate(props: AnimateProps) {
   const { effect, trigger = 'mount', as = 'div', stagger: step, order, replayKey, ...rest } = props;

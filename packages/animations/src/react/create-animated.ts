@@ -3,10 +3,12 @@ import type { Effect, PlayOptions } from '../index.ts';
 import { Animate, type AnimateProps } from './animate.tsx';
 import { type AnimationHandle, useAnimation } from './use-animation.ts';
 
+/** Of `Animate`, with the effect's name for the effect. */
 export type NamedAnimateProps<Name extends string> = Omit<AnimateProps, 'effect'> & {
   effect: Name;
 };
 
+/** Component and hook of a list of effects. */
 export interface NamedEffects<Name extends string> {
   Animate: FunctionComponent<NamedAnimateProps<Name>>;
   useAnimation(name: Name, options?: PlayOptions): AnimationHandle;

@@ -9,9 +9,11 @@ import {
 } from '../index.ts';
 import { useAnimation } from './use-animation.ts';
 
+/** Of `EffectGallery`. */
 export interface EffectGalleryProps {
   /** The site's own button; make it outside of the component. */
   Button: ComponentType<{ 'aria-label': string; onClick(): void; children: ReactNode }>;
+  /** The heading of a kind. */
   kindTitle(kind: EffectKind): string;
   /** What a button does, for screen readers; its text is the effect's name. */
   playLabel(effect: EffectName): string;

@@ -1,10 +1,15 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Effect, type PlayOptions, play as playEffect } from '../index.ts';
 
+/** One element's effect. */
 export interface AnimationHandle {
   /** Goes onto the element that is to move, whatever it is: React calls it with any of HTML or SVG. */
   ref(element: Element | null): void;
-  /** Plays from the start, in place of a run under way. Null where there is no element yet. */
+  /**
+   * Plays from the start, in place of a run under way. Null where there is no element yet.
+   *
+   * @throws TypeError as `play` of the package
+   */
   play(options?: PlayOptions): Animation | null;
   /** Cancels the run; the element is in its own state again. */
   cancel(): void;

@@ -1,18 +1,23 @@
 import { type MotionPreference, reducedMotionPreference } from '../motion-preference.ts';
 
+/** Which text rises, and how. */
 export interface RevealOptions {
   /** Where to look for text; the page's `<main>` by default. Called again by every `refresh`. */
   root?: () => ParentNode | null;
-  /** What rises. Of nested matches only the outermost does. */
+  /** What rises: `p, li, h1, h2, h3` by default. Of nested matches only the outermost does. */
   selector?: string;
-  /** What never rises, nor anything in it. */
+  /** What never rises, nor anything in it: `dialog, form, nav, [data-reveal-off]` by default. */
   except?: string;
-  /** Pixels. */
+  /** Pixels; 25 by default. */
   rise?: number;
-  /** Milliseconds. */
+  /** Milliseconds; 500 by default. */
   duration?: number;
-  /** The line that text has to cross, as a part of the viewport's height from the top. */
+  /**
+   * The line that text has to cross, as a part of the viewport's height from the top, 0 to 1; 0.8
+   * by default.
+   */
   trigger?: number;
+  /** The visitor's own by default. */
   reducedMotion?: MotionPreference;
 }
 
@@ -165,6 +170,12 @@ export function createReveal(options: RevealOptions = {}) {
   }
 
   return {
+    /**
+     * Begins to watch the page's text.
+     *
+     * @throws SyntaxError (a DOMException) for a `selector` or `except` that CSS does not have, or a
+     * `trigger` above 1
+     */
     start() {
       if (sheet) return;
       sheet = new CSSStyleSheet();

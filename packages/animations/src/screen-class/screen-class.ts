@@ -19,7 +19,12 @@ export function screenClassFor(width: number, breakpoints: readonly Breakpoint[]
   return match ? `screen-${match.name}` : null;
 }
 
-/** Keeps `screen-<name>` on the body while it runs. Its listener runs only when a breakpoint is crossed. */
+/**
+ * Keeps `screen-<name>` on the body while it runs [R2.19]. Its listener runs only when a breakpoint is
+ * crossed. `start()` throws InvalidCharacterError (a DOMException) for a name with a space in it.
+ *
+ * @param target the element that gets the class; the body by default
+ */
 export function createScreenClass(
   breakpoints: readonly Breakpoint[] = defaultBreakpoints,
   target: () => Element = () => document.body,

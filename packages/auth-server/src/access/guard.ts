@@ -7,7 +7,11 @@ const guarded = Symbol('access guard');
 /**
  * Lets no route answer without an access rule (`config.access`). Call it right after `fastify()`:
  * what is registered from then on without a valid rule stops the start; what was there before is
- * held to its rule at each request, and is a 404 without one.
+ * held to its rule at each request, and is a 404 without one. A refused caller gets an AuthServerError:
+ * UNAUTHENTICATED (401) for a guest, NOT_FOUND (404) for another role.
+ *
+ * Afterwards `app.route` throws AuthServerError CONFIGURATION for a route without a valid rule, and
+ * `app.ready` rejects with it where a rule needs a session and nothing sets `request.viewer`.
  */
 export function guardAccess(app: FastifyInstance): void {
   if (app.hasDecorator(guarded)) return;

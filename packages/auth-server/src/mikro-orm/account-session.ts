@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from './user.ts';
 
-/** A signed-in device. The cookie holds the random id, the table only its SHA-256. */
 const AccountSessionSchema = defineEntity({
   name: 'AccountSession',
   tableName: 'sessions',
@@ -15,5 +14,6 @@ const AccountSessionSchema = defineEntity({
   },
 });
 
+/** A signed-in device. The cookie holds the random id, the table only its SHA-256. */
 export class AccountSession extends AccountSessionSchema.class {}
 AccountSessionSchema.setClass(AccountSession);

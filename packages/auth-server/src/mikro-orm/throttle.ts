@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Failed attempts for one key (an account, a network address), kept over nodes and restarts. */
 const ThrottleSchema = defineEntity({
   name: 'Throttle',
   tableName: 'throttles',
@@ -12,5 +11,6 @@ const ThrottleSchema = defineEntity({
   },
 });
 
+/** Failed attempts for one key (an account, a network address), kept over nodes and restarts. */
 export class Throttle extends ThrottleSchema.class {}
 ThrottleSchema.setClass(Throttle);

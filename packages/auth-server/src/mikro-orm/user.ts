@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { v7 } from 'uuid';
 
-/** An account. Ids are UUIDv7, so that they sort by creation; `version` is for `ETag` and `If-Match`. */
 const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
@@ -28,5 +27,9 @@ const UserSchema = defineEntity({
   },
 });
 
+/**
+ * An account. Ids are UUIDv7, so that they sort by creation; `version` is for `ETag` and
+ * `If-Match`.
+ */
 export class User extends UserSchema.class {}
 UserSchema.setClass(User);

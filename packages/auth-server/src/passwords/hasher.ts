@@ -2,18 +2,22 @@ import { hash, verify } from '@node-rs/argon2';
 import { AuthServerError } from '../error.ts';
 import type { Hasher } from '../ports.ts';
 
-/** OWASP's first choice for Argon2id with little time: 46 MiB, one pass, one lane. */
+/** OWASP's Password Storage Cheat Sheet, its first choice for Argon2id: 46 MiB, one pass, one lane. */
 const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
 const currentPrefix = /^\$argon2id\$v=19\$m=47104,t=1,p=1\$/;
 
 export interface HasherOptions {
-  /** Hashes at one time; each takes 46 MiB and a thread of the pool. */
+  /** Hashes at one time; each takes 46 MiB and a thread of the pool. 2 by default. */
   readonly concurrency?: number;
-  /** Waiting beyond that; more are refused with 503 rather than queued for minutes. */
+  /** Waiting beyond that; more are refused with 503 rather than queued for minutes. 200 by default. */
   readonly queue?: number;
 }
 
-/** Argon2id with bounded memory: a storm of sign-ins waits in line instead of filling the machine. */
+/**
+ * Argon2id (RFC 9106) with bounded memory: a storm of sign-ins waits in line instead of filling the
+ * machine. `hash` and `verify` reject with AuthServerError UNAVAILABLE while the line is full, and
+ * `verify` with the library's Error for a stored text that is no hash.
+ */
 export function createHasher({ concurrency = 2, queue = 200 }: HasherOptions = {}): Hasher {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -9,6 +9,7 @@ const isForbidden = (character: string) =>
 /**
  * The address to go back to, absolute, or null unless it is on our own origin. URL parsers drop tabs,
  * turn backslashes into slashes and resolve `/.//host`, so such addresses are refused, not repaired.
+ * So is anything but a text of at most 2048 characters.
  */
 export function parseCallbackUrl(value: unknown, origin: URL): string | null {
   if (typeof value !== 'string' || value === '' || value.length > longest) return null;
@@ -21,7 +22,10 @@ export function parseCallbackUrl(value: unknown, origin: URL): string | null {
   return url.href;
 }
 
-/** True for a request that a page of another site caused, as far as the browser tells. */
+/**
+ * True for a request that a page of another site caused, as far as the browser tells by `Sec-Fetch-Site`
+ * or `Origin`; false where it sends neither.
+ */
 export function isForeignRequest(request: FastifyRequest, origin: URL): boolean {
   const { origin: from, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;

@@ -11,6 +11,7 @@ export const sessionSchema = z.object({
   }),
   expires: z.iso.datetime(),
 });
+/** The session of a signed-in user, in next-auth's form; `expires` is an ISO 8601 instant. */
 export type Session = z.infer<typeof sessionSchema>;
 
 /** The session of this request, or null for a guest. */
@@ -28,7 +29,7 @@ export function sessionOf({
  * The same on a route with `config.session: 'on-demand'`: asks the store first. Without the session's
  * cookie it answers at once.
  *
- * @throws AuthServerError 503 (as a rejection) while the store is away
+ * @throws AuthServerError UNAVAILABLE (as a rejection) while the store is away
  */
 export function loadSessionOf(request: FastifyRequest): Session | null | Promise<Session | null> {
   const loading = request.loadSession();
@@ -36,8 +37,8 @@ export function loadSessionOf(request: FastifyRequest): Session | null | Promise
 }
 
 /**
- * The viewer with all rights of the account. An account that has to choose a new password is no one
- * until then [R2.10].
+ * The viewer with all rights of the account; null for a guest. An account that has to choose a new
+ * password counts as a guest until then [R2.10].
  */
 export function fullViewerOf({ viewer }: Pick<FastifyRequest, 'viewer'>): Viewer | null {
   return viewer?.passwordChange ? null : viewer;

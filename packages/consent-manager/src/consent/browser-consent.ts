@@ -14,6 +14,8 @@ export type BrowserConsentOptions = Pick<ConsentOptions, 'items'> &
 /**
  * The consent of a page: stored in localStorage, the same in every tab, each decision sent to the
  * proof log at `path`. Create one per document: its listeners for typing are never removed.
+ *
+ * @throws Error as `createConsent`, for its items
  */
 export function createBrowserConsent(options: BrowserConsentOptions): Consent {
   const consent = createConsent({

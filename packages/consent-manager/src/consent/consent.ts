@@ -22,8 +22,10 @@ import {
 
 /** The button that made a decision; part of its proof. */
 export type ConsentAction = 'accept-all' | 'decline-all' | 'save';
+/** The question's two views [R4.2, R4.3]. */
 export type ConsentView = 'intro' | 'settings';
 
+/** What a page knows of the visitor's consent; a new object with every change. */
 export interface ConsentState {
   status: ConsentStatus;
   view: ConsentView;
@@ -41,22 +43,30 @@ export interface ConsentState {
 
 /** Time as a port, so that tests need not wait. */
 export interface ConsentClock {
+  /** Milliseconds since 1970. */
   now(): number;
   setTimeout(work: () => void, ms: number): unknown;
   clearTimeout(timer: unknown): void;
 }
 
+/** What a consent is made of. */
 export interface ConsentOptions {
   items: readonly ConsentItem[];
+  /** localStorage; what it throws is caught. */
   storage: ConsentStorage;
   cookies: CookieJar;
+  /** The system's by default. */
   clock?: ConsentClock;
   /** Where `storage` events of other tabs arrive: the window. */
   tabs?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  /**
+   * The id of a visitor's decisions, 8 to 64 letters, digits and hyphens; 128 random bits by
+   * default.
+   */
   createId?: () => string;
   /** Called with every decision made in this tab, for the proof log. */
   onDecision?: (record: ConsentRecord, action: ConsentAction) => void;
-  /** Milliseconds until the question shows [R4.1]. */
+  /** Milliseconds until the question shows; 3000 by default [R4.1]. */
   delay?: number;
   /**
    * Whether the visitor is in the middle of something, typing for instance: the question waits, so
@@ -80,6 +90,7 @@ const randomId = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
+/** One page's consent. */
 export type Consent = ReturnType<typeof createConsent>;
 
 /**
@@ -182,32 +193,37 @@ export function createConsent(options: ConsentOptions) {
   return {
     items,
     getState,
+    /** Calls back with the state and the former one after every change. Returns the end of it. */
     subscribe,
+    /** Reads what is stored, follows the other tabs, and asks if it has to. */
     start() {
       tabs?.addEventListener('storage', onStorage);
       load();
     },
+    /** Ends both, and a question that is not shown yet. */
     stop() {
       tabs?.removeEventListener('storage', onStorage);
       cancelTimer();
     },
-    /** Whether an item may run now. */
+    /** Whether an item may run now; false for an id that is not known. */
     has(id: string) {
       const item = items.find((one) => one.id === id);
       return Boolean(item && (isRequired(item) || getState().saved[id]));
     },
-    /** Turns one item on, or off, in the draft. */
+    /** Turns one item on, or off, in the draft; a required one stays on [R4.6]. */
     accept: (id: string) => choose((item) => item.id === id, true),
     decline: (id: string) => choose((item) => item.id === id, false),
     acceptCategory: (category: ConsentCategory) =>
       choose((item) => categoryOf(item) === category, true),
     declineCategory: (category: ConsentCategory) =>
       choose((item) => categoryOf(item) === category, false),
+    /** Allows every active item, at once [R4.10]. */
     acceptAll: () =>
       decide(
         mapOf(items, () => true),
         'accept-all',
       ),
+    /** Allows the required items alone, at once, and clears all other cookies [R4.11]. */
     declineAll: () => decide(nothing, 'decline-all'),
     /** Puts the draft into force. */
     save: () => decide(getState().draft, 'save'),
@@ -216,10 +232,12 @@ export function createConsent(options: ConsentOptions) {
       records.clear();
       load();
     },
+    /** Opens the question again, at its settings by default. */
     open: (view: ConsentView = 'settings') => {
       cancelTimer();
       send('open', { view, draft: getState().saved });
     },
+    /** Changes the view of the open question. */
     show: (view: ConsentView) => store.setState({ view }),
     /** Closes without saving. */
     close: () => send('close', { draft: getState().saved }),

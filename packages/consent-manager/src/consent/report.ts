@@ -3,20 +3,25 @@ import type { ConsentAction } from './consent.ts';
 
 /** What the server keeps of a decision: no address, no name, no cookie. */
 export interface ConsentProof {
+  /** Of the visitor's decisions, random. */
   id: string;
+  /** Of the items that were shown, as `revisionOf` writes it. */
   revision: string;
   /** SHA-256 of the texts that were shown, in hex. */
   texts: string;
   /** ISO 8601, UTC. */
   time: string;
   action: ConsentAction;
+  /** Item id → allowed. */
   map: Record<string, boolean>;
 }
 
+/** Where decisions are sent, and what they were about. */
 export interface ReporterOptions {
   fetch: typeof fetch;
   /** Every text that the dialog shows, as one string. */
   texts: () => string;
+  /** '/api/consent' by default. */
   path?: string;
 }
 
@@ -25,7 +30,10 @@ async function sha256(text: string) {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sends decisions to the proof log. A failure is logged to the console; the visitor sees nothing of it. */
+/**
+ * Sends decisions to the proof log. A failure is a warning in the console; the function never
+ * rejects.
+ */
 export function createReporter({ fetch, texts, path = '/api/consent' }: ReporterOptions) {
   return async function report(record: ConsentRecord, action: ConsentAction) {
     try {

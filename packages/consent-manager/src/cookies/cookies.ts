@@ -1,6 +1,7 @@
 /** The cookies that a script can see and remove. */
 export interface CookieJar {
   names(): string[];
+  /** Removes it where a script can; what is HttpOnly stays. */
   remove(name: string): void;
 }
 

@@ -1,15 +1,19 @@
-/** In the order in which they are shown. */
+/** The categories of items, in the order in which they are shown [R4.7]. */
 export const categories = ['required', 'functional', 'analytics', 'others'] as const;
+/** One of them. */
 export type ConsentCategory = (typeof categories)[number];
 
 /** A function of the site that stores or loads something, and that the visitor may allow or decline. */
 export interface ConsentItem {
   /** Language-neutral and lasting: the key of what is stored. */
   id: string;
+  /** In the visitor's language. */
   name: string;
+  /** Plain text, in the visitor's language. */
   description?: string;
   /** HTML with paragraphs, lists, emphasis and links; anything else is shown as its text. */
   privacy?: string;
+  /** The provider's privacy policy. */
   url?: string;
   /** Names of the cookies that it sets; a RegExp or a trailing `*` matches several. */
   cookies?: readonly (string | RegExp)[];
@@ -41,7 +45,7 @@ export function ensureItems(items: readonly ConsentItem[]): void {
 
 /** What is allowed, by item id. A missing id is not allowed. */
 export type ConsentMap = Readonly<Record<string, boolean>>;
-/** A category's switch [R4.5]. */
+/** A category's switch [R4.5]: all of its items are on, none is, or some are. */
 export type SwitchState = 'on' | 'off' | 'mixed';
 
 export const categoryOf = (item: ConsentItem): ConsentCategory => item.category ?? 'others';
@@ -59,6 +63,7 @@ export function groupItems(items: readonly ConsentItem[]) {
     .filter((group) => group.items.length > 0);
 }
 
+/** The state of a switch over these items; `off` for none. */
 export function switchState(items: readonly ConsentItem[], map: ConsentMap): SwitchState {
   const on = items.filter((item) => map[item.id] === true).length;
   if (on === 0) return 'off';

@@ -1,10 +1,15 @@
 import type { ConsentItem } from './items.ts';
 
+/** What the site offers. */
 export interface KnownItemsOptions {
-  /** Which maps the site offers; `osm` with tiles from another host, `google` with a key. */
+  /**
+   * Which maps the site offers: `osm` (tiles from another host), true by default; `google` (with a
+   * key), false.
+   */
   maps?: { osm?: boolean; google?: boolean };
   /** The id of the analytics account; without one the item is not offered [R4.12]. */
   analyticsId?: string | null;
+  /** Of names and descriptions: German where it starts with `de`, else English, the default. */
   locale?: string;
 }
 
@@ -33,7 +38,7 @@ const texts = {
   },
 } as const;
 
-/** The items that every site of this kind has: required ones, maps, analytics. */
+/** The items that every site of this kind has: required ones, maps, analytics [R4.12]. */
 export function knownItems(options: KnownItemsOptions = {}): ConsentItem[] {
   const { maps = {}, analyticsId = null, locale = 'en' } = options;
   const pack = texts[locale.startsWith('de') ? 'de' : 'en'];

@@ -23,7 +23,7 @@ export function revisionOf(items: readonly ConsentItem[]) {
     .join('.');
 }
 
-/** The ids that are new or changed since `before`; a removed item is no reason to ask again. */
+/** The ids that are new or changed between two revisions; a removed item is no reason to ask again. */
 export function changedSince(before: string, now: string) {
   const known = new Set(before.split('.'));
   return now

@@ -5,6 +5,7 @@
  * revising  decided, and reopened by the visitor
  */
 export type ConsentStatus = 'unasked' | 'asking' | 'settled' | 'revising';
+/** What changes the status; `adopt` is another tab's decision, or a stored one. */
 export type ConsentEvent = 'due' | 'open' | 'close' | 'decide' | 'adopt' | 'reset';
 
 /** The next status by status and event. An event that a status does not list is ignored. */
@@ -20,4 +21,5 @@ export const transitions: Readonly<
 export const next = (status: ConsentStatus, event: ConsentEvent): ConsentStatus =>
   transitions[status][event] ?? status;
 
+/** The question is shown. */
 export const isOpen = (status: ConsentStatus) => status === 'asking' || status === 'revising';

@@ -80,4 +80,5 @@ const en: ConsentMessages = {
   },
 };
 
+/** The texts in both languages; a site may replace any. */
 export const consentMessages: { de: ConsentMessages; en: ConsentMessages } = { de, en };

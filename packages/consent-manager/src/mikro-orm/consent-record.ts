@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Proof of a choice (Art. 7 GDPR): what was shown and what was answered, and no network address. */
 const ConsentRecordSchema = defineEntity({
   name: 'ConsentRecord',
   tableName: 'consent_records',
@@ -17,5 +16,6 @@ const ConsentRecordSchema = defineEntity({
   },
 });
 
+/** Proof of a choice (Art. 7(1) GDPR): what was shown and what was answered, and no network address. */
 export class ConsentRecord extends ConsentRecordSchema.class {}
 ConsentRecordSchema.setClass(ConsentRecord);

@@ -5,7 +5,8 @@ import { ConsentRecord } from './consent-record.ts';
 
 /**
  * The proof log on the table `consent_records`, whose rows are only ever added. `em` gives a manager
- * of its own to each call: a fork with an empty identity map.
+ * of its own to each call: a fork with an empty identity map. Both methods reject with MikroORM's
+ * DriverException while the database is away.
  */
 export function createConsentStore(em: () => SqlEntityManager): ConsentStore {
   return {

@@ -3,10 +3,16 @@ import { type ConsentMessages, consentMessages, isOpen } from '../index.ts';
 import { useConsentManager, useConsentState } from './context.tsx';
 import { SettingsView } from './settings-view.tsx';
 
+/** Of `ConsentDialog`. */
 export interface ConsentDialogProps {
-  /** `bar` leaves the page readable, for the imprint and the privacy policy [R4.1D]. */
+  /**
+   * `bar` leaves the page readable, for the imprint and the privacy policy [R4.1D]. `dialog` by
+   * default.
+   */
   variant?: 'dialog' | 'bar';
+  /** In place of the English ones. */
   messages?: Partial<ConsentMessages>;
+  /** The address of the privacy policy; '/datenschutz' by default [R4.14]. */
   privacyHref?: string;
   /** A picture at the side: the site's own. */
   aside?: ReactNode;
@@ -20,6 +26,8 @@ interface ContentProps extends Required<Pick<ConsentDialogProps, 'privacyHref' |
 /**
  * Renders the question of consent while it is open, else nothing. Put it last in the page: the bar is
  * sticky at the bottom of its parent, so that all of the page can be scrolled out from behind it.
+ *
+ * @throws Error outside of a `ConsentProvider`
  */
 export function ConsentDialog(props: ConsentDialogProps) {
   const { variant = 'dialog', privacyHref = '/datenschutz', aside } = props;

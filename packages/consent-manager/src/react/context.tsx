@@ -8,20 +8,33 @@ export function ConsentProvider({ consent, children }: { consent: Consent; child
   return <ConsentContext value={consent}>{children}</ConsentContext>;
 }
 
-/** The consent of this tree. Throws outside of a `ConsentProvider`. */
+/**
+ * The consent of this tree.
+ *
+ * @throws Error outside of a `ConsentProvider`
+ */
 export function useConsentManager(): Consent {
   const consent = useContext(ConsentContext);
   if (!consent) throw new Error('useConsentManager needs a ConsentProvider above it');
   return consent;
 }
 
-/** The state, kept current. On the server it is the state of a visitor who has not decided. */
+/**
+ * The state, kept current. On the server it is the state of a visitor who has not decided.
+ *
+ * @throws Error outside of a `ConsentProvider`
+ */
 export function useConsentState() {
   const consent = useConsentManager();
   return useSyncExternalStore(consent.subscribe, consent.getState, consent.getState);
 }
 
-/** Whether one item may run, and functions to allow it. */
+/**
+ * Whether one item may run, and functions to allow it.
+ *
+ * @param id the item's
+ * @throws Error outside of a `ConsentProvider`
+ */
 export function useConsent(id: string) {
   const consent = useConsentManager();
   useConsentState();

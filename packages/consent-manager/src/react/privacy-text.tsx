@@ -80,8 +80,9 @@ export function readPrivacyHtml(html: string): ReactNode {
 }
 
 /**
- * An item's `privacy`, without `innerHTML` or DOMParser: Trusted Types forbid them, a script in the
- * text would run, and neither exists on the server.
+ * An item's `privacy`: p, ul, ol, li, strong, em, b, i, code, br and links; of other tags the text stays,
+ * of scripts and styles nothing. Without `innerHTML` or DOMParser: Trusted Types forbid them, a script
+ * in the text would run, and neither exists on the server.
  */
 export function PrivacyText({ html }: { html: string }) {
   return <div className="pk-consent-privacy">{readPrivacyHtml(html)}</div>;

@@ -17,9 +17,12 @@ declare module 'fastify' {
   }
 }
 
+/** Where proofs come in, and where they are kept. */
 export interface ConsentLogOptions {
   store: ConsentStore;
+  /** '/api/consent' by default. */
   path?: string;
+  /** The time of a proof; the system's by default. */
   now?: () => Date;
 }
 
@@ -38,5 +41,8 @@ const consentLogPlugin: FastifyPluginAsync<ConsentLogOptions> = async (app, opti
   });
 };
 
-/** The proof log: POST {path} keeps one decision. Answers 204, or 400 for what is no proof. */
+/**
+ * The proof log: POST {path} keeps one decision, of 16 KiB at most. Answers 204; for what is no proof its
+ * handler throws ConsentLogError PROOF_INVALID (400), which the app's error handler answers.
+ */
 export const consentLog = plugin(consentLogPlugin, { name: '@praxiskit/consent-manager' });

@@ -1,5 +1,7 @@
+/** PROOF_INVALID, 400: the body is no proof of consent. */
 export type ConsentLogErrorCode = 'PROOF_INVALID';
 
+/** A message for people, in each language. */
 export interface ErrorTexts {
   readonly de: string;
   readonly en: string;

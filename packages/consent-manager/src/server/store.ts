@@ -2,6 +2,7 @@ import type { ConsentProof } from '../consent/report.ts';
 
 /** Where proofs are kept. They are only ever added. */
 export interface ConsentStore {
+  /** Adds one; where it rejects, the caller gets the app's answer to that error. */
   append(proof: ConsentProof): Promise<void>;
   /** Every proof of one visitor's id, oldest first. */
   find(id: string): Promise<ConsentProof[]>;

@@ -3,7 +3,7 @@ import type { ConsentMap } from '../items/items.ts';
 /** The part of `Storage` that is used; `localStorage` fits. */
 export type ConsentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A decision as it is kept. */
+/** A decision as it is kept, under `consent.state` [R4.8D]. */
 export interface ConsentRecord {
   map: ConsentMap;
   /** What it was made about, as `revisionOf` writes it. */

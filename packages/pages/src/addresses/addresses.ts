@@ -1,4 +1,7 @@
-/** Adds the language to an address of the site, before its hash, where it was asked for by `?lang`. */
+/**
+ * Adds the language to an address of the site, before its hash, where it was asked for by `?lang`; null
+ * adds nothing. Other addresses stay as they are.
+ */
 export function withLanguage(to: string, lang: string | null): string {
   if (!lang || !to.startsWith('/')) return to;
   const [path = '/', hash] = to.split('#', 2);
@@ -6,7 +9,7 @@ export function withLanguage(to: string, lang: string | null): string {
   return `${path}${separator}lang=${lang}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** A path of this site, or nothing: never another origin, a scheme, or `//host`. */
+/** A path of this site with query and hash, or null: never another origin, a scheme, or `//host`. */
 export function ownPath(value: string | null, origin: string): string | null {
   if (!value || /[\\\p{Cc}]/u.test(value)) return null;
   try {

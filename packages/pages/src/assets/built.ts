@@ -12,7 +12,8 @@ interface ManifestChunk {
 /**
  * Reads what the site's build left in `clientDirectory`: addresses from its manifest, style sheets whole.
  *
- * @throws Error that names the source that is missing from the build
+ * @throws Error that names the source that is missing from the build, or Node's own (ENOENT) without a
+ * manifest
  */
 export function loadBuiltAssets(clientDirectory: string, sources: AssetSources): SiteAssets {
   const text = readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8');

@@ -25,6 +25,7 @@ export interface StartContext<Begun> {
   begun: Begun;
 }
 
+/** What the page of a closed construction gate is taken over with. */
 export interface ClosedContext {
   page: StandaloneData;
   root: Element;
@@ -33,6 +34,7 @@ export interface ClosedContext {
   onHydrated(): void;
 }
 
+/** What a site does in the browser. */
 export interface BootSiteOptions<Begun> {
   /** Keeps a page from reloading itself for ever. */
   guard: ReloadGuard;
@@ -46,7 +48,12 @@ export interface BootSiteOptions<Begun> {
   onEveryPage?(config: BootConfig): void;
 }
 
-/** Starts a site in the browser: what readers need at once, and React when a visitor needs it. */
+/**
+ * Starts a site in the browser: what readers need at once, and React when a visitor needs it. Does
+ * nothing in a document that this engine has not written.
+ *
+ * @throws SyntaxError for page data that are not JSON; what `onEveryPage` and `begin` throw
+ */
 export function bootSite<Begun>(options: BootSiteOptions<Begun>): void {
   const booted = readPage();
   if (!booted) return;

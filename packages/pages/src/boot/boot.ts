@@ -14,6 +14,7 @@ export interface BootedPage {
   personal: Personal | null;
 }
 
+/** How a page is taken over. */
 export interface BootOptions<Module> {
   /** Imports what `start` needs; called earlier, too, when the visitor moves the pointer. */
   load(): Promise<Module>;
@@ -23,7 +24,11 @@ export interface BootOptions<Module> {
   recovery: Recovery;
 }
 
-/** The page's data; null where the document was not written by this engine. */
+/**
+ * The page's data; null where the document was not written by this engine.
+ *
+ * @throws SyntaxError for data that are not JSON
+ */
 export function readPage(): BootedPage | null {
   const data = readJson<PageData | StandaloneData>(pageDataId);
   return data && { data, personal: readJson<Personal>(personalDataId) };
@@ -31,7 +36,8 @@ export function readPage(): BootedPage | null {
 
 /**
  * Waits for the first sign that the visitor wants more than to read, and starts the page then, or at
- * once where its route asks for it.
+ * once where its route asks for it. A start that fails is an error in the console, and tried again with
+ * the visitor's next touch.
  *
  * @returns starts the page now; for what is due without the visitor, such as a dialog
  */

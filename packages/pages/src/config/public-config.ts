@@ -1,6 +1,7 @@
 /** The part of the configuration that browsers may know [R9.7]. */
 export interface PublicConfig {
   construction: boolean;
+  /** SHA-256 of the gate's password, in hex; null where the gate is off. */
   construction_hash: string | null;
   responsive: { breakpoints: { name: string; max: number }[] };
   no_cookies: boolean;

@@ -3,18 +3,24 @@ import type { SiteValues } from './site-variables.ts';
 
 /** The variables of a site as its parts read them. */
 export interface SiteSettings {
+  /** The gate is on; false by default. */
   construction: boolean;
   /** SHA-256 of the gate's password, in hex; null: no one gets in. */
   constructionHash: string | null;
-  /** Where pictures may be fetched from, beside the site's own. */
+  /** Hosts that pictures may be fetched from, beside the site's own; none by default. */
   imageHosts: string[];
   analyticsId: string | null;
+  /** Browsers do not ask for `GET /api/public`; false by default [R8.1]. */
   noCookies: boolean;
+  /** True by default [R5.1]. */
   animatedAnchors: boolean;
+  /** A path of this site; '/' by default [R9.6]. */
   guestRedirect: string;
+  /** Greatest widths in CSS pixels, rising; those of R2.19 by default. */
   breakpoints: { name: string; max: number }[];
 }
 
+/** The settings of variables that an environment's reader has checked by `siteVariables`. */
 export function siteSettings(values: SiteValues): SiteSettings {
   return {
     construction: values.CONSTRUCTION,

@@ -55,4 +55,5 @@ export const siteVariables = {
   ]),
 };
 
+/** The variables as they are read, defaults included. */
 export type SiteValues = z.output<z.ZodObject<typeof siteVariables>>;

@@ -13,16 +13,25 @@ const dateForms = {
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** How a day is written: '20. November 2026', '20. Nov.', '20.11.2026', 'November 2026' in German. */
 export type DateForm = keyof typeof dateForms;
 
 /** How numbers and days read in a language, in one time zone, wherever the server is. */
 export interface Formats {
-  /** `amount`: an exact decimal of euros. '159 €', with cents only where there are any. */
+  /**
+   * `amount`: an exact decimal of euros, '159.00'. '159 €', with cents only where there are any;
+   * what is no number is 'NaN €'.
+   */
   euros(amount: string): string;
-  /** `iso`: an ISO 8601 day or instant. */
+  /**
+   * `iso`: an ISO 8601 day or instant.
+   *
+   * @throws RangeError for a text that is neither, or a time zone that does not exist
+   */
   date(iso: string, form: DateForm): string;
 }
 
+/** The formats of a language: de-DE or en-US [R9.3]. `timeZone` is an IANA name. */
 export function createFormats(locale: Locale, timeZone = 'Europe/Berlin'): Formats {
   const region = regions[locale];
   return {

@@ -11,6 +11,7 @@ import { staticFiles } from './static-files.ts';
 
 /** What the server entry of a site exports. */
 export interface SiteEntry<Data> {
+  /** Usually by `createSiteApp`. */
   createSite(assets: SiteAssets): SiteApp<Data>;
   /** As the build was given them; `assetSources()` by default. */
   assetSources?: AssetSources;
@@ -22,6 +23,7 @@ export interface SiteEntry<Data> {
  * Sets NODE_ENV to `production` where it is not set, because React is chosen by it when it is imported.
  *
  * @throws Error that names what is missing from the build, or the folder where there is none
+ * @throws what the site's own entry throws when it is imported, and `createSiteApp`
  */
 export async function openBuiltSite<Data = RegisteredData>(
   directory: string,

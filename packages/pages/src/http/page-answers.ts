@@ -31,9 +31,12 @@ export interface PagePorts<Data> {
   isLocked(request: FastifyRequest): boolean;
   /** Reads with the permissions of the request's visitor; of a guest where it is null. */
   data(request: FastifyRequest | null, locale: Locale): Data;
-  /** The page's status for an error of a payload function: 404, 503 or 500. */
+  /** The page's status for an error of a payload function: 404, 503 or 500; see `pageStatusOf`. */
   statusOf(error: unknown): number;
-  /** Milliseconds that a remembered page waits for the database. */
+  /**
+   * Milliseconds that a remembered page waits for the database where it has an older one; 250 by
+   * default.
+   */
   patienceMs?: number;
 }
 
@@ -44,14 +47,30 @@ export interface TextAnswer {
   body: string;
 }
 
+/** Answers requests for pages. */
 export interface PageAnswers {
-  /** Answers every address that is a page's, or no one's. */
+  /**
+   * Answers every address that is a page's, or no one's.
+   *
+   * @throws what the port `session` rejects with, for a page of this visitor alone
+   * @throws an error of `statusCode` 503 where a page takes longer than 10 s and there is no older one;
+   * what `addresses` of the site reject with, where there is no older list; both for the app's error
+   * handler
+   */
   answer(request: FastifyRequest, reply: FastifyReply): MaybePromise<FastifyReply>;
-  /** Every address that search engines may list. */
+  /**
+   * Every path that search engines may list.
+   *
+   * @throws what `addresses` of the site reject with, where there is no older list
+   */
   indexedPaths(): Promise<string[]>;
-  /** The page in place of one that failed. */
+  /** The page in place of one that failed; for robots an empty body, but where it is a 503 [R2.9]. */
   failed(request: FastifyRequest, status: number): Promise<TextAnswer>;
-  /** The page of the closed construction gate. */
+  /**
+   * The page of the closed construction gate.
+   *
+   * @throws Error for a site that has none
+   */
   closed(request: FastifyRequest): Promise<TextAnswer>;
 }
 
@@ -74,6 +93,12 @@ const portNames = [
 /** No site has it: where the page of all unknown addresses is rendered. */
 const UNKNOWN_PATH = '/404/404';
 
+/**
+ * Makes the answers of a site's pages: remembered where their route says so, rendered for the visitor
+ * otherwise.
+ *
+ * @throws Error that names the ports that are missing
+ */
 export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>): PageAnswers {
   ensurePorts('createPageAnswers', 'PagePorts', ports, portNames);
   const { origin, host, config, revision, patienceMs = 250 } = ports;

@@ -13,13 +13,20 @@ import { openRoute } from './route-config.ts';
 import { schemas } from './schemas.ts';
 import { sendShared } from './send.ts';
 
+/** What the pages are answered by. */
 export interface PagesOptions {
   host: { current(): MaybePromise<SiteBuild> };
   answers: PageAnswers;
+  /** The construction gate is closed for this visitor. */
   isLocked(request: FastifyRequest): boolean;
 }
 
-/** Every address that is no API's: pages, their payloads, messages, and the build's manifest. */
+/**
+ * Every address that is no API's: pages, their payloads, messages, and the build's manifest. What
+ * `answers` throw is the app's error handler's to answer.
+ *
+ * @throws Error at the start that names the options that are missing
+ */
 export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
   ensurePorts('pages', 'PagesOptions', options, ['host', 'answers', 'isLocked']);
   const { host, answers, isLocked } = options;

@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { PublicConfig } from '../config/public-config.ts';
 import { ensurePorts } from '../ports/ensure-ports.ts';
 
+/** What `GET /api/public` answers. */
 export interface PublicDataOptions {
   config: PublicConfig;
   /** What a site tells of itself, under names of its own; read at each request. */
@@ -11,7 +12,12 @@ export interface PublicDataOptions {
   schema?: FastifySchema;
 }
 
-/** `GET /api/public`: a site's facts, and the public part of its configuration [R8.1, R9.7]. */
+/**
+ * `GET /api/public`: a site's facts, and the public part of its configuration [R8.1, R9.7]. Where `facts`
+ * reject, the app's error handler answers.
+ *
+ * @throws Error at the start that names the options that are missing
+ */
 export const publicData = fastifyPlugin<PublicDataOptions>(async (app, options) => {
   ensurePorts('publicData', 'PublicDataOptions', options, ['config', 'facts']);
   const { config, facts, schema = {} } = options;

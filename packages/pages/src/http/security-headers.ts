@@ -4,7 +4,10 @@ import fastifyPlugin from 'fastify-plugin';
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 const YEAR_S = 31_536_000;
 
-/** Headers of every answer. The Content-Security-Policy comes with each page, one per build. */
+/**
+ * Headers of every answer: helmet's, without framing; HSTS for a year where `origin` is HTTPS. The
+ * Content-Security-Policy comes with each page, one per build.
+ */
 export const securityHeaders = fastifyPlugin<{ origin: URL }>(async (app, { origin }) => {
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -4,6 +4,7 @@ import type { SiteApp } from '../render/site-app.tsx';
 
 /** Where the pages come from: a build, or Vite in development. */
 export interface SiteHost<Data = RegisteredData> {
+  /** The site as it is now; in development it rejects for a source that cannot be loaded. */
   current(): SiteApp<Data> | Promise<SiteApp<Data>>;
   /** Serves scripts, styles, fonts and pictures. */
   assets: FastifyPluginAsync;

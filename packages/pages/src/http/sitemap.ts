@@ -5,12 +5,19 @@ import { ensurePorts } from '../ports/ensure-ports.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { openRoute } from './route-config.ts';
 
+/** What the site map is made of. */
 export interface SitemapOptions {
   answers: PageAnswers;
+  /** The site's own origin; the Host header never counts. */
   origin: URL;
 }
 
-/** `/sitemap.xml` lists every page that may be indexed, in both languages; `/robots.txt` names it. */
+/**
+ * `/sitemap.xml` lists every page that may be indexed, in both languages; `/robots.txt` names it. Where
+ * the pages' addresses cannot be read, the app's error handler answers.
+ *
+ * @throws Error at the start that names the options that are missing
+ */
 export const sitemap = fastifyPlugin<SitemapOptions>(async (app, options) => {
   ensurePorts('sitemap', 'SitemapOptions', options, ['answers', 'origin']);
   const { answers, origin } = options;

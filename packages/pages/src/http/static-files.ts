@@ -5,7 +5,12 @@ import { openRoute } from './route-config.ts';
 
 const config = openRoute;
 
-/** The files of a build. Those with a hash in their name never change; the few others are asked for again. */
+/**
+ * The files of a build: `/assets/…`, which have a hash in their name and never change, and the favicons,
+ * which are asked for again after a day.
+ *
+ * @param root the build's `client` folder, an absolute path; registering the plug-in rejects for another
+ */
 export function staticFiles(root: string): FastifyPluginAsync {
   return fastifyPlugin(async (app) => {
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true });

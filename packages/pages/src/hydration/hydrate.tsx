@@ -36,6 +36,7 @@ import { createPublicData } from './public-data.ts';
 /** What the app connects to a page that comes alive. */
 export interface BrowserParts {
   session: SessionStore;
+  /** Called after the first page, and after each navigation. */
   onNavigated(): void;
   /** For `useServices`. */
   services: unknown;
@@ -47,6 +48,7 @@ export interface BrowserParts {
   onNewVersion?(version: NewVersion): void;
 }
 
+/** What a page is taken over with. */
 export interface HydrateOptions<Facts extends object = RegisteredFacts> {
   definition: SiteDefinition<Facts>;
   page: BootedPage & { data: PageData };

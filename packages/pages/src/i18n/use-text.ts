@@ -3,17 +3,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Text, textsOf } from './i18n.ts';
 
+/** The page's i18next instance; its language never changes while the document lives. */
 export function useI18n(): i18n {
   return useTranslation().i18n;
 }
 
-/** The page's texts by key. */
+/** The page's texts by key; a key that is not there is its own text. */
 export function useText(): Text {
   const i18n = useI18n();
   return useMemo(() => textsOf(i18n), [i18n]);
 }
 
-/** A package's own pack, as the site has it. */
+/** A package's own pack, as the site has it under this name; undefined where it has none. */
 export function usePack<Messages>(name: string): Messages {
   const i18n = useI18n();
   return i18n.getResource(i18n.language, 'translation', name) as Messages;

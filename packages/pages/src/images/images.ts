@@ -13,6 +13,7 @@ import { PictureError } from './picture-error.ts';
 import { createPictures, digest } from './pictures.ts';
 import { fetchRemotePicture } from './remote-picture.ts';
 
+/** Where pictures come from, and where they are kept. */
 export interface ImagesOptions {
   /** The site's own: pictures of this host, and of localhost, are asked for inside this process. */
   origin: URL;
@@ -22,7 +23,7 @@ export interface ImagesOptions {
   hosts?: readonly string[];
   /** Made where it is absent; holds nothing else. */
   cacheDirectory: string;
-  /** 200 MB by default. */
+  /** 200,000,000 by default. */
   cacheBytes?: number;
 }
 
@@ -36,7 +37,8 @@ const headers = {
 
 /**
  * `GET /_ipx/f_webp,w_640/team/anna.jpg`: pictures as webp in the widths of a site [R8.15]. `ipx` and
- * `sharp` have to be installed.
+ * `sharp` have to be installed. A request that gets no picture is a PictureError for the app's error
+ * handler.
  *
  * @throws Error at the start, for a host that is none, or without these packages
  */

@@ -1,3 +1,9 @@
+/**
+ * BAD_REQUEST  400: the address is not written as `pictureProps` does, or the host is not allowed
+ * NOT_FOUND    404: there is no such picture
+ * BAD_GATEWAY  502: another host does not answer a picture that can be used
+ * UNAVAILABLE  503: too many pictures wait to be made
+ */
 export type PictureErrorCode = 'BAD_REQUEST' | 'NOT_FOUND' | 'BAD_GATEWAY' | 'UNAVAILABLE';
 
 const statuses: Record<PictureErrorCode, number> = {

@@ -1,5 +1,6 @@
 import { fileWidths, pictureAddress, pictureDensities, pictureWidths } from './picture-address.ts';
 
+/** How a picture is shown. */
 export interface PictureSize {
   /** In CSS pixels, as the layout shows the picture, at most; with `height` it reserves the place. */
   width: number;
@@ -8,6 +9,7 @@ export interface PictureSize {
   sizes?: string;
 }
 
+/** Of an `<img>`. */
 export interface PictureProps {
   src: string;
   srcSet: string;
@@ -20,6 +22,7 @@ export interface PictureProps {
  * The properties of an `<img>` that the browser chooses the file of, by width and density [R8.15].
  *
  * @param source 'team/anna.jpg' below a folder of pictures, or an absolute address
+ * @throws TypeError for an absolute address that cannot be read
  */
 export function pictureProps(source: string, { width, height, sizes }: PictureSize): PictureProps {
   const base = pictureWidths.find((one) => one >= width) ?? pictureWidths[pictureWidths.length - 1];

@@ -1,17 +1,22 @@
+/** The languages of a site. */
 export type Locale = 'de' | 'en';
 
+/** All of them; the first one is the site's own [R1.4]. */
 export const locales: readonly Locale[] = ['de', 'en'];
 
+/** What a request says of its language. */
 export interface LocaleSource {
   /** `?lang` */
   lang: string | undefined;
+  /** Of the name `locale`. */
   cookie: string | undefined;
+  /** The header Accept-Language (RFC 9110, section 12.5.4). */
   acceptLanguage: string | undefined;
 }
 
 /**
  * `?lang`, then the cookie, then what the browser accepts, then German [R9.3]. Only the language of
- * an entry counts (`en-GB` is English), in the order of its quality.
+ * an entry counts (`en-GB` is English), in the order of its quality. `isExplicit`: by `?lang`.
  */
 export function decideLocale(source: LocaleSource): { locale: Locale; isExplicit: boolean } {
   if (isLocale(source.lang)) return { locale: source.lang, isExplicit: true };
@@ -36,6 +41,7 @@ function firstAccepted(header: string): Locale | undefined {
     .find(isLocale);
 }
 
+/** Whether a text names one of the languages: 'de', 'en'. */
 export function isLocale(value: string | null | undefined): value is Locale {
   return value === 'de' || value === 'en';
 }

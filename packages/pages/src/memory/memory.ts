@@ -18,6 +18,7 @@ export interface Recipe<Loaded, Value> {
   make(loaded: Loaded): Value | Promise<Value>;
 }
 
+/** Values by key, each as of one content revision. */
 export interface Memory<Value> {
   /** The value where it is certain to be right; undefined where something has to be asked first. */
   fresh(key: string): Value | undefined;
@@ -32,15 +33,22 @@ export interface Memory<Value> {
   get<Loaded>(key: string, recipe: Recipe<Loaded, Value>, until?: number): Promise<Value>;
 }
 
+/** How long a memory waits, and what it keeps. */
 export interface MemoryOptions<Value> {
   revision: RevisionPort;
   /** False for a value that stands for a failure: an older one is better, and it is not kept. */
   isGood?(value: Value): boolean;
-  /** Milliseconds that a request waits for the database where it has an older value. */
+  /** Milliseconds that a request waits for the database where it has an older value; 250 by default. */
   patienceMs?: number;
-  /** Milliseconds after a failure in which older values are answered without a new try. */
+  /**
+   * Milliseconds after a failure in which older values are answered without a new try; 1000 by
+   * default.
+   */
   pauseMs?: number;
-  /** Milliseconds after which an attempt counts as lost: nobody waits for it, and another may start. */
+  /**
+   * Milliseconds after which an attempt counts as lost: nobody waits for it, and another may start;
+   * 10,000 by default.
+   */
   longestMs?: number;
 }
 

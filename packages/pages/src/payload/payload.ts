@@ -66,6 +66,10 @@ export interface PageContent<Data = unknown> {
   description?: string;
 }
 
+/**
+ * Reads what a page shows, on the server only. Where it rejects, `statusOf` of the ports says whether
+ * the page is a 404, a 503 or a 500.
+ */
 export type PayloadFunction<Content = unknown, Data = RegisteredData> = (
   context: PayloadContext<Data>,
 ) => Promise<PageContent<Content>>;

@@ -118,7 +118,10 @@ function contentError(
   return { status, message: '' };
 }
 
-/** What a visitor may not see does not exist for them; what cannot be done is our failure. */
+/**
+ * The page's status for an error, by its `statusCode`: 401, 403 and 404 are 404, because what a
+ * visitor may not see does not exist for them; 503 stays; all others are 500.
+ */
 export function pageStatusOf(error: unknown): 404 | 500 | 503 {
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };
   if (statusCode === 401 || statusCode === 403 || statusCode === 404) return 404;

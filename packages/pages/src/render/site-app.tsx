@@ -54,16 +54,26 @@ export interface SiteApp<Data> extends SiteBuild {
   addresses: CompleteServer<object, Data>['addresses'];
   /** Asks the guards and reads the data; what is slow or away in a request is in here. */
   load(request: PageRequest<Data>, errors: ErrorPorts): Promise<LoadedPage>;
-  /** HTML, or a redirect. */
+  /** HTML, or a redirect. Rejects with what a component throws while it is rendered. */
   html(request: PageRequest<Data>, loaded: LoadedPage): Promise<PageAnswer>;
   /** `{path}/_payload.json`: the same content as data. */
   payload(request: PageRequest<Data>, loaded: LoadedPage): PageAnswer;
-  /** The closed construction gate in place of a page: 503. */
+  /**
+   * The closed construction gate in place of a page: 503.
+   *
+   * @throws Error for a site without `closed`
+   */
   closed(request: BareRequest): PageAnswer;
   /** In place of a page that failed. */
   failed(request: BareRequest, status: number): PageAnswer;
 }
 
+/**
+ * Makes a site that can be rendered, of its own half and one build's assets.
+ *
+ * @throws Error that names what the site lacks: a part of `SiteServer`; the route of a payload function,
+ * or of addresses; the addresses of a remembered route with parameters; a style sheet
+ */
 export function createSiteApp<Facts extends object = RegisteredFacts, Data = RegisteredData>(
   site: SiteServer<Facts, Data>,
   assets: SiteAssets,

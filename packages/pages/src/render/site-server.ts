@@ -34,7 +34,7 @@ export interface SiteServer<Facts extends object = RegisteredFacts, Data = Regis
   errorSheets?: readonly string[];
   /** The roles that change the markup of a page, a closed list: pages are remembered for each set of them. */
   roles: readonly string[];
-  /** The facts around every page. */
+  /** The facts around every page. Where it rejects, the page is a 500, or a 503. */
   facts(context: SiteContext<Data>): Promise<Facts>;
   /** Route id → what the page shows. A page without an entry has no data of its own. */
   payloads: Readonly<Record<string, PayloadFunction<unknown, Data>>>;
@@ -43,6 +43,7 @@ export interface SiteServer<Facts extends object = RegisteredFacts, Data = Regis
    * Any other address of the route is a 404.
    */
   addresses?: Readonly<Record<string, (data: Data) => Promise<readonly string[]>>>;
+  /** The site's texts by key; `isLocked`: those of a closed gate and of the legal pages alone. */
   messages(locale: Locale, isLocked: boolean): Record<string, unknown>;
   /** Of the browser's own bars around the page; without them the browser chooses. */
   themeColors?: ThemeColors;

@@ -3,6 +3,7 @@ import type { RouteParams } from '../addresses/route-params.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { Route, SpecialPaths } from './route.ts';
 
+/** Who wants to see which address. */
 export interface Visit {
   readonly session: PageSession | null;
   readonly url: URL;
@@ -58,7 +59,7 @@ const guards: Readonly<Record<string, Guard>> = {
       : { kind: 'missing', message: `Page Not Found: ${url.pathname}` },
 };
 
-/** Roles as a list, or as one string with spaces between. */
+/** Roles as a list, also where they are one string with spaces between; absent, none. */
 export function rolesOf(roles: Route['roles']): readonly string[] {
   if (typeof roles === 'string') return roles.split(' ').filter(Boolean);
   return roles ?? [];
@@ -79,7 +80,9 @@ export function guardsOf(route: Route): Guard[] {
 
 /**
  * Asks a route's guards, the same way on the server and in the browser. An address that no route has
- * (null) is missing, but for a visitor whose new password is due.
+ * (null) is missing, but for a visitor whose new password is due [R2.10–R2.15].
+ *
+ * @throws Error 'Unknown route middleware' for a route that no table has checked; what `validate` throws
  */
 export function decideVisit(route: Route | null, visit: Visit): Decision {
   if (!route) return passwordFlag(visit) ?? { kind: 'missing', message: '' };

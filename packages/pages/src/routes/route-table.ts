@@ -3,6 +3,7 @@ import type { RouteParams } from '../addresses/route-params.ts';
 import { guardsOf, rolesOf } from './guards.ts';
 import type { Route, RouteRule, SpecialPaths } from './route.ts';
 
+/** The route of an address. */
 export interface RouteMatch {
   readonly route: Route;
   readonly params: RouteParams;
@@ -10,6 +11,7 @@ export interface RouteMatch {
   readonly path: string;
 }
 
+/** Every route of a site. */
 export interface RouteTable {
   readonly routes: readonly Route[];
   readonly paths: SpecialPaths;

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { RouteParams } from '../addresses/route-params.ts';
 import type { Payload } from '../payload/payload.ts';
 
+/** The layouts of a site [R2.17]. */
 export type Layout = 'default' | 'intern' | 'letter' | 'admin';
+/** Who may see a page: everybody, guests alone, or signed-in users. */
 export type Access = 'public' | 'guest-only' | 'auth';
 
 /** When React takes a page over: with the first interaction, or as soon as the page has loaded. */
@@ -31,6 +33,7 @@ export type PageComponent = (payload: Payload<never>) => ReactNode;
 /** A page's component, in a chunk of its own. */
 export type PageModule = () => Promise<{ Component: PageComponent }>;
 
+/** A page of the site, as its table names it. */
 export interface Route extends RouteRule {
   /** Names the payload function, and the texts `pages.{id}.title` and `.description`. */
   readonly id: string;
@@ -52,10 +55,13 @@ export interface Route extends RouteRule {
 
 /** Addresses that guards and layouts have to know. */
 export interface SpecialPaths {
-  /** Guests who need an account are sent here. */
+  /** Guests who need an account are sent here; '/login' by default. */
   readonly signIn: string;
-  /** Users who must choose a new password are sent here. */
+  /** Users who must choose a new password are sent here; '/password-new' by default. */
   readonly newPassword: string;
-  /** Always open: to users who must choose a password, and while a construction gate is closed. */
+  /**
+   * Always open: to users who must choose a password, and while a construction gate is closed;
+   * '/impressum' and '/datenschutz' by default.
+   */
   readonly legal: readonly string[];
 }

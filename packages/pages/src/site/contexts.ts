@@ -48,7 +48,10 @@ export function useOptionalServices<Services = RegisteredServices>(): Services |
   return (useOptionalRuntime()?.services ?? null) as Services | null;
 }
 
-/** The app's services for handlers and effects, which run in a browser alone. */
+/**
+ * The app's services for handlers and effects, which run in a browser alone. The function that is returned
+ * throws an Error on the server.
+ */
 export function useServices<Services = RegisteredServices>(): () => Services {
   const services = useOptionalServices<Services>();
   return useCallback(() => {

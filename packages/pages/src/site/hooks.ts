@@ -13,7 +13,11 @@ export function useOptionalSite<Facts extends object = RegisteredFacts>(): Site<
   return (useRouteLoaderData('root') as Site<Facts> | undefined) ?? null;
 }
 
-/** @throws where the data around the page could not be loaded, which the error pages stand for */
+/**
+ * The data around every page.
+ *
+ * @throws Error where they could not be loaded, which the error pages stand for
+ */
 export function useSite<Facts extends object = RegisteredFacts>(): Site<Facts> {
   const site = useOptionalSite<Facts>();
   if (!site) throw new Error('This component needs the data around the page');
@@ -29,7 +33,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** The session that the page was rendered with, then the session as it lives on. */
+/** The session that the page was rendered with, then the session as it lives on; null for a guest. */
 export function useSession<Session extends PageSession = RegisteredSession>(): Session | null {
   const rendered = (useOptionalSite()?.session ?? null) as Session | null;
   const store = useOptionalRuntime()?.session;
@@ -40,6 +44,7 @@ export function useSession<Session extends PageSession = RegisteredSession>(): S
   );
 }
 
+/** The route of the shown page; null on an error page of an unknown address. */
 export function useRoute(): Route | null {
   const handle = useMatches().at(-1)?.handle as { route: Route } | undefined;
   return handle?.route ?? null;

@@ -6,6 +6,7 @@ import type { RegisteredFacts } from '../register.ts';
 import type { Layout } from '../routes/route.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 
+/** Of a site's overlays. */
 export interface OverlaysProps {
   /** The shown page is one of the legal ones, which have to stay readable [R4.1]. */
   isLegal: boolean;

@@ -3,6 +3,10 @@ import { Link } from 'react-router';
 import { withLanguage } from '../addresses/addresses.ts';
 import { useOptionalSite } from './hooks.ts';
 
+/**
+ * Of `SiteLink`, with every attribute of a link; an address that does not start with `/` is a plain
+ * link.
+ */
 export interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }

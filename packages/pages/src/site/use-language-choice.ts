@@ -9,7 +9,11 @@ export interface LanguageChoiceProps {
   onChoose(locale: string): boolean;
 }
 
-/** The language of the page, and how another one is chosen for good [R9.3]. */
+/**
+ * The language of the page, and how another one is chosen for good [R9.3].
+ *
+ * @throws Error where the data around the page could not be loaded
+ */
 export function useLanguageChoice(): LanguageChoiceProps {
   const { locale } = useSite();
   const runtime = useOptionalRuntime();

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether an address of the server answers well; null while it is asked. */
+/**
+ * Whether an address of the server answers with a 2xx; null while it is asked, once for each
+ * `path`.
+ */
 export function useReachable(path: string): boolean | null {
   const [isReachable, setIsReachable] = useState<boolean | null>(null);
   useEffect(() => {

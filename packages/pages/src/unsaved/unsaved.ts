@@ -1,5 +1,6 @@
 /** Edits of a form, or of records, that are lost with the page. */
 export interface UnsavedEdits {
+  /** There are edits that are not saved. */
   isUnsaved(): boolean;
   /** Tries to save them; its failure says nothing that `isUnsaved` does not. */
   save?(): Promise<unknown>;

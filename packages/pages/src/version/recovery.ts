@@ -7,6 +7,7 @@ export interface ReloadGuard {
   allow(path: string, options?: { readonly force?: boolean }): boolean;
 }
 
+/** What recovery needs of the page. */
 export interface RecoveryOptions {
   /** Of the shown document: names the build that it came from. */
   config: Pick<BootConfig, 'build_id'>;
@@ -28,12 +29,17 @@ export interface Recovery {
    * @throws what the import has thrown
    */
   loadPart<Module>(load: () => Promise<Module>): Promise<Module>;
-  /** The visitor wants this page: the document brings the scripts of the server's build. Never resolves. */
+  /**
+   * The visitor wants this page: the document brings the scripts of the server's build. Never resolves.
+   *
+   * @throws TypeError for an address that cannot be read
+   */
   leaveFor(address: string): Promise<never>;
   /** The visitor wants the newer build. */
   reload(): void;
 }
 
+/** The recovery of one document. */
 export function createRecovery(options: RecoveryOptions): Recovery {
   const buildId = options.config.build_id;
   const { fetch: fetcher, guard, load: open = openDocument } = options;

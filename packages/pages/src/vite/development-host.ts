@@ -7,10 +7,11 @@ import type { SiteHost } from '../http/site-host.ts';
 import type { RegisteredData } from '../register.ts';
 import { createDevelopmentAssets } from './development-assets.ts';
 
+/** A site's source. */
 export interface DevelopmentOptions {
   /** The site's folder, with its vite.config.ts. */
   root: string;
-  /** '/src/entry-server.tsx' */
+  /** The server's half, below `root`: '/src/entry-server.tsx'. */
   entry: string;
   /** The server's own port: hot reload listens beside it. */
   port: number;
@@ -22,7 +23,11 @@ export interface DevelopmentHost<Data> {
   close(): Promise<void>;
 }
 
-/** Pages from their source, transformed by Vite at each request, so that an edit shows at once. */
+/**
+ * Pages from their source, transformed by Vite at each request, so that an edit shows at once.
+ *
+ * @throws what Vite does not start for, such as an error in its configuration
+ */
 export async function createDevelopmentHost<Data = RegisteredData>(
   options: DevelopmentOptions,
   plugins: Plugin[] = [reloadPages],

@@ -33,16 +33,19 @@ export interface DevelopmentModule<Data> {
   start(host: SiteHost<Data>): Promise<DevelopmentSite>;
 }
 
+/** A site's source, and what starts its server. */
 export interface DevelopmentServerOptions extends DevelopmentOptions {
   /** Absolute path of the module that starts the site's server (`DevelopmentModule`). */
   server: string;
 }
 
+/** A server that is started anew after an edit. */
 export interface DevelopmentServer {
   /** It does not listen yet. */
   server: Server;
   /** Resolves after the first start, also where that failed. */
   started: Promise<void>;
+  /** Stops the site's server and Vite. */
   close(): Promise<void>;
 }
 
@@ -51,6 +54,8 @@ export interface DevelopmentServer {
  * edit only those that changed, and those that import them, are loaded anew; then the server is stopped
  * and started again. Requests wait meanwhile. Where a start fails, every request is answered by a page
  * with the error, until an edit mends it.
+ *
+ * @throws as `createDevelopmentHost`
  */
 export async function createDevelopmentServer<Data = RegisteredData>(
   options: DevelopmentServerOptions,

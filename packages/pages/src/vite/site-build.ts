@@ -3,6 +3,7 @@ import { type AssetSources, assetSources } from '../assets/asset-sources.ts';
 import { compressFiles } from './compress-files.ts';
 import { leaveOutFallbacks } from './leave-out-fallbacks.ts';
 
+/** What differs between sites. */
 export interface SiteBuildOptions {
   /** By default `assetSources()`: the boot module, and the sheets `site` and `late`. */
   sources?: AssetSources;

@@ -4,7 +4,13 @@ import { type Column, columnTypes, type Definition } from './definition.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Validates a definition where it is received, so that no other code has to. Throws DEFINITION_INVALID. */
+/**
+ * Validates a definition where it is received, so that no other code has to. Its rules are checked
+ * by `compileRules`.
+ *
+ * @throws RecordError DEFINITION_INVALID without a name, columns of known types, or a primary key
+ * that is one of them
+ */
 export function ensureDefinition(value: unknown): Definition {
   if (!isObject(value) || typeof value.name !== 'string' || typeof value.primaryKey !== 'string') {
     throw new RecordError('DEFINITION_INVALID', 'A definition has a name and a primary key');

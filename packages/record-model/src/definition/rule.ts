@@ -1,3 +1,4 @@
+/** The names of rules. `unique` is checked by the database alone. */
 export const ruleOps = [
   'required',
   'min',
@@ -16,6 +17,7 @@ export const ruleOps = [
   'custom',
 ] as const;
 
+/** The name of a rule. */
 export type RuleOp = (typeof ruleOps)[number];
 
 /** A condition over the record's own fields: equality with a value, or one of the operators. */
@@ -34,6 +36,11 @@ export type WhenTest =
 /** A rule is data: a name and its argument. It is interpreted, never evaluated. */
 export interface Rule {
   readonly op: RuleOp;
+  /**
+   * A number for min, max, minLength and maxLength (characters, or items of a list); a list for oneOf;
+   * a regular expression's text for pattern, which has to fit the whole value; `{ operator, field }`
+   * for compare; a name for format and custom; absent for all others.
+   */
   readonly arg?: unknown;
   /** Replaces the standard message. */
   readonly message?: string;

@@ -1,3 +1,4 @@
+/** The operators of a filter's tests. */
 export const filterOps = [
   '$eq',
   '$ne',
@@ -14,7 +15,9 @@ export const filterOps = [
   '$endsWith',
 ] as const;
 
+/** One of the operators. */
 export type FilterOp = (typeof filterOps)[number];
+/** How many of the related records the inner filter has to fit; `$some` where a filter names none. */
 export type RelationMatch = '$some' | '$none' | '$every';
 
 /** A checked filter. Every node has no prototype; values are coerced by their column. */
@@ -37,11 +40,18 @@ export type Filter =
       readonly node: Filter;
     };
 
+/** What a filter may have at most. */
 export const filterLimits = {
+  /** Of its JSON in UTF-8. */
   bytes: 8192,
+  /** Objects inside each other. */
   depth: 4,
+  /** Fields and operators in all. */
   nodes: 50,
+  /** Of one $and or $or. */
   branches: 20,
+  /** Values of one $in, $nin. */
   list: 200,
+  /** Relations one after the other. */
   hops: 3,
 } as const;

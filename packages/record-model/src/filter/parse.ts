@@ -26,7 +26,10 @@ function refuse(message: string, details?: unknown): never {
 /**
  * Parses `filter={…}` into checked nodes. Fields that `definition` does not show are refused, so a
  * definition narrowed to what the caller may read keeps filters from revealing other values.
- * Throws FILTER_INVALID.
+ *
+ * @param json the text of the query parameter
+ * @param lookup the definitions of related views; without it no relation can be filtered
+ * @throws RecordError FILTER_INVALID; `details` has the field or the operator, where there is one
  */
 export function parseFilter(
   json: string,

@@ -2,7 +2,11 @@ import type { RecordClient } from '../record/types.ts';
 
 /** A client of records whose code comes when records are first asked for. Before, it has nothing to keep. */
 export interface LazyRecords {
-  /** The client; after a load that failed, the next call loads again. Rejects where it cannot be loaded. */
+  /**
+   * The client; after a load that failed, the next call loads again.
+   *
+   * @throws what `load` rejected with
+   */
   get(): Promise<RecordClient>;
   /** Every pending save, at once. Resolves when all have ended, well or not. */
   save(): Promise<void>;

@@ -3,11 +3,13 @@ import type { RecordClient } from '../record/types.ts';
 
 const ClientContext = createContext<RecordClient | null>(null);
 
+/** Of `RecordClientProvider`. */
 export interface RecordClientProviderProps {
   readonly client: RecordClient;
   readonly children?: ReactNode;
 }
 
+/** Gives a client to the hooks and components below it. */
 export function RecordClientProvider({
   client,
   children,
@@ -18,7 +20,11 @@ export function RecordClientProvider({
 /** The client of the nearest provider; null without one. */
 export const useOptionalRecordClient = (): RecordClient | null => use(ClientContext);
 
-/** The client of the nearest provider. Throws without one. */
+/**
+ * The client of the nearest provider.
+ *
+ * @throws Error without one
+ */
 export function useRecordClient(): RecordClient {
   const client = useOptionalRecordClient();
   if (client === null) throw new Error('useRecordClient needs a RecordClientProvider above it');

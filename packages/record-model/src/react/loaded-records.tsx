@@ -3,12 +3,16 @@ import type { ModelRecord, Query, RecordClient } from '../record/types.ts';
 import { RecordClientProvider } from './client-context.tsx';
 import { useLoaded } from './use-loaded.ts';
 
+/** Of `LoadedRecords`. */
 export interface LoadedRecordsProps {
+  /** The view's name. */
   readonly view: string;
   readonly query?: Query;
   /** For a client that is itself loaded on demand; by default the nearest provider's. */
   readonly client?: () => Promise<RecordClient>;
+  /** Shown until the records are there; nothing by default. */
   readonly loading?: ReactNode;
+  /** Shown where they cannot be loaded; the error is in the console. */
   readonly failed: ReactNode;
   children(records: readonly ModelRecord[]): ReactNode;
 }

@@ -3,6 +3,7 @@ import type { ModelRecord, RecordClient } from '../record/types.ts';
 import type { Values } from '../values/values.ts';
 import { RecordClientProvider } from './client-context.tsx';
 
+/** Of `RecordPlayground`. */
 export interface RecordPlaygroundProps {
   /** Called once; its client has to know the view: `{ fetch: createLocalFetch(), definitions }`. */
   readonly createClient: () => RecordClient;
@@ -16,6 +17,9 @@ export interface RecordPlaygroundProps {
 /**
  * A new record to try things out with, in a client of its own, which is cleared on unmount. The record
  * exists in browsers only, so that a server renders nothing.
+ *
+ * @throws RecordError VIEW_NOT_LOADED for a view that the client was not given, FIELD_UNKNOWN and
+ * READ_ONLY for one of `values`; to the nearest error boundary
  */
 export function RecordPlayground(props: RecordPlaygroundProps): ReactElement | null {
   const { createClient, view, values, children } = props;

@@ -18,21 +18,30 @@ export interface InputProps extends InputText {
   readonly readOnly: boolean;
 }
 
+/** One field of a record, as a form shows it. */
 export interface Field {
+  /** As `record.get` gives it. */
   readonly value: unknown;
+  /** Throws as `record.set` does: READ_ONLY. */
   readonly setValue: (value: unknown) => void;
   /** The first broken rule's message, once the field was edited or a save was tried. */
   readonly error: string | null;
+  /** Every broken rule, also before the field was edited. */
   readonly errors: readonly RuleFailure[];
   readonly label: string;
   readonly required: boolean;
   readonly readOnly: boolean;
+  /** Differs from the server's value. */
   readonly isChanged: boolean;
   readonly fieldProps: FieldProps;
   readonly inputProps: InputProps;
 }
 
-/** One field of a record; only its readers render when it changes. */
+/**
+ * One field of a record; only its readers render when it changes.
+ *
+ * @throws RecordError FIELD_UNKNOWN
+ */
 export function useField(record: ModelRecord, name: string): Field {
   useRevision(record, name);
   const { view } = record;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RecordClient } from '../record/types.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
 
+/** How far a load is. */
 export type Loaded<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
@@ -11,7 +12,8 @@ const loading = { status: 'loading' } as const;
 
 /**
  * Loads records once the component is mounted, so never on a server. Another `load` loads anew: define
- * it outside of the component, or by `useCallback`.
+ * it outside of the component, or by `useCallback`. It throws nothing: an error, also the one of a
+ * missing provider, is in the result, and in the console.
  *
  * @param getClient for a client that is itself loaded on demand; by default the nearest provider's
  */

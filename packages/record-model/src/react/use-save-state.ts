@@ -23,8 +23,10 @@ export interface SaveStateProps {
   readonly onRetry: () => void;
 }
 
+/** How far a record is saved. */
 export interface RecordSaveState {
   readonly state: SaveState;
+  /** Of the last save, if it failed. */
   readonly error: RecordError | null;
   readonly conflict: RecordConflict | null;
   readonly saveStateProps: SaveStateProps;
@@ -32,6 +34,10 @@ export interface RecordSaveState {
   readonly conflictProps: ConflictProps | null;
 }
 
+/**
+ * The record's save state, with what a form shows beside it; renders anew with every change of the
+ * record.
+ */
 export function useSaveState(record: ModelRecord): RecordSaveState {
   useRevision(record, null);
   const { saveState: state, saveError: error, conflict } = record;

@@ -1,5 +1,6 @@
 /** The query of a list as data; what it means, and its limits, are those of `GET /api/{view}/`. */
 export interface RecordQuery {
+  /** Conditions by column or relation: `{ amount: { $lt: 100 } }`. */
   readonly filter?: Readonly<Record<string, unknown>>;
   /** `name,-created_at` */
   readonly sort?: string;
@@ -7,6 +8,7 @@ export interface RecordQuery {
   readonly include?: string;
   /** 50 by default, 500 at most. */
   readonly limit?: number;
+  /** 0 by default, 100,000 at most. */
   readonly offset?: number;
 }
 
@@ -17,8 +19,15 @@ export interface RecordQuery {
 export interface RecordReader<
   Views extends object = Readonly<Record<string, Record<string, unknown>>>,
 > {
+  /**
+   * @throws an error of statusCode 401 or 404 where the view does not exist for this caller, 400 for a
+   * query that cannot be read, 503 while the database is away
+   */
   list<Name extends keyof Views & string>(view: Name, query?: RecordQuery): Promise<Views[Name][]>;
-  /** @throws an error of statusCode 404 where the record does not exist for this caller */
+  /**
+   * @throws as `list`, and an error of statusCode 404 where the record does not exist for this
+   * caller
+   */
   find<Name extends keyof Views & string>(
     view: Name,
     id: string,

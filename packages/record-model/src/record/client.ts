@@ -9,7 +9,11 @@ import type { RecordClient, RecordClientOptions, View } from './types.ts';
 import { createView } from './view.ts';
 import { type ViewContext, ViewCore } from './view-core.ts';
 
-/** One per page, or per request on a server: users must not share an identity map. */
+/**
+ * One per page, or per request on a server: users must not share an identity map.
+ *
+ * @throws RecordError DEFINITION_INVALID, RULE_INVALID for one of `definitions`
+ */
 export function createRecordClient(options: RecordClientOptions): RecordClient {
   const send = createTransport(options.fetch, options.baseUrl ?? '/api');
   const cores = new Map<string, ViewCore>();

@@ -5,6 +5,8 @@ import type { Values } from '../values/values.ts';
  * A `fetch` that sends nothing: what is saved stays in the memory of the page. For playgrounds and
  * previews. As a server it gives each record an `id`, a version and an ETag, and refuses stale writes; it
  * knows no definitions, so no rules, no permissions, and no query but `count`: a list is all records.
+ * The fetch rejects with the signal's reason where it is aborted, and with a SyntaxError for a body
+ * that is not JSON.
  */
 export function createLocalFetch(): typeof globalThis.fetch {
   /** Rows by id, by the path of their list: `/api/profiles/`. */

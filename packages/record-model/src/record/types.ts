@@ -32,15 +32,21 @@ export interface FieldConflict {
   readonly theirs: unknown;
 }
 
+/** The fields that both sides changed, by name. */
 export interface RecordConflict {
   readonly fields: Readonly<Record<string, FieldConflict>>;
 }
 
+/** One edited field: the server's value, and the edit. */
 export interface Change {
   readonly old: unknown;
   readonly value: unknown;
 }
 
+/**
+ * A record in the browser: the server's values, the edits on them, and how far they are saved. Values
+ * are in the form of `coerceValue`. What `save`, `flush` and `remove` reject with is said at `save`.
+ */
 export interface ModelRecord {
   readonly view: View;
   /** Stays the same while a new record gets its id: use it as a React key. */
@@ -56,12 +62,27 @@ export interface ModelRecord {
   readonly saveError: RecordError | null;
   readonly conflict: RecordConflict | null;
 
-  /** The field's value; its registered getter is applied. Throws FIELD_UNKNOWN. */
+  /**
+   * The field's value; its registered getter is applied.
+   *
+   * @throws RecordError FIELD_UNKNOWN
+   */
   get(name: string): unknown;
-  /** Coerces by the column and marks the field dirty. Throws FIELD_UNKNOWN, READ_ONLY. */
+  /**
+   * Coerces by the column and marks the field dirty. What the column cannot hold is kept as it was
+   * typed, and is a broken rule.
+   *
+   * @throws RecordError FIELD_UNKNOWN
+   * @throws RecordError READ_ONLY for a read-only or computed column, and for a deleted record
+   */
   set(name: string, value: unknown): void;
+  /**
+   * Sets one field after the other.
+   *
+   * @throws as `set`; the fields before the refused one are set
+   */
   assign(values: Values): void;
-  /** All fields, coerced, without dummies: what a save sends. */
+  /** All fields, without dummies: what saving a known record sends. */
   toJSON(): Values;
   /** The server's values, before the edits. */
   base(): Readonly<Values>;
@@ -69,45 +90,82 @@ export interface ModelRecord {
   changes(): Readonly<Record<string, Change>>;
   /** Broken rules, by field; a server's refusal stays until its field is edited. */
   errors(): ValidationDetails;
+  /** Broken rules of one field. */
   errorsOf(name: string): readonly RuleFailure[];
   /** Puts the old value back, of one field or of all. */
   rollback(name?: string): void;
 
-  /** Saves after the save delay; every call within it shares one request. Rejects with RecordError. */
+  /**
+   * Saves after the save delay (100 ms); every call within it shares one request. An unchanged record
+   * that is not new sends nothing [R7.6]. Resolves without a save where `remove` or the client's
+   * `clear` comes first.
+   *
+   * @throws RecordError VALIDATION_FAILED for broken rules, here or on the server
+   * @throws RecordError VERSION_STALE while a conflict is not resolved
+   * @throws RecordError READ_ONLY, NOT_FOUND, UNAUTHENTICATED, REFUSED as the server answers, for the
+   * record, an unsaved parent or a link
+   * @throws RecordError UNAVAILABLE; the save is tried again by itself, after 1 s, 2 s … 30 s
+   */
   save(): Promise<void>;
-  /** Saves at once. */
+  /**
+   * Saves at once.
+   *
+   * @throws as `save`
+   */
   flush(): Promise<void>;
-  /** Deletes on the server, flags the record and drops it from the caches. */
+  /**
+   * Deletes on the server, flags the record and drops it from the caches. A new record is only flagged.
+   *
+   * @throws RecordError VERSION_STALE where another user has saved since, NOT_FOUND, UNAUTHENTICATED,
+   * REFUSED, UNAVAILABLE as the server answers; the record is then as before, its edits unsaved
+   */
   remove(): Promise<void>;
   /** A new record without the primary value. */
   clone(): ModelRecord;
-  /** A clone writes its values back to its original. */
+  /**
+   * A clone writes its values back to its original; any other record does nothing.
+   *
+   * @throws RecordError READ_ONLY where the original is deleted
+   */
   writeBack(): void;
-  /** Ends a conflict: all mine, all theirs, or field by field. Then save again. */
+  /**
+   * Ends a conflict: all mine, all theirs, or field by field (mine where not named). Then save
+   * again.
+   */
   resolve(choice: 'mine' | 'theirs' | Readonly<Record<string, 'mine' | 'theirs'>>): void;
 
   /** What was included: a record, an array, null, or undefined when it was not asked for. */
   related(name: string): ModelRecord | readonly ModelRecord[] | null | undefined;
   /** True while the field may not be left empty. */
   isRequired(name: string): boolean;
-  /** A belongsTo sets its foreign key; others are queued and sent by the next save, after the parents. */
+  /**
+   * A belongsTo sets its foreign key; others are queued and sent by the next save, after the parents.
+   *
+   * @throws RecordError FIELD_UNKNOWN for a relation that the view does not have
+   * @throws RecordError READ_ONLY for a belongsTo whose foreign key may not be set
+   */
   link(name: string, child: ModelRecord): void;
+  /** @throws as `link` */
   unlink(name: string, child: ModelRecord): void;
 
   /** Any change of values, flags or save state. Returns the end of the subscription. */
   subscribe(listener: () => void): () => void;
+  /** Changes of one field, and of those that its rules depend on. */
   subscribeField(name: string, listener: () => void): () => void;
 }
 
 /** A record whose columns are also properties. */
 export type RecordOf<T> = ModelRecord & T;
 
+/** The query of a list, as `GET /api/{view}/` takes it [R8.8]. */
 export interface Query {
+  /** Conditions by column or relation: `{ amount: { $lt: 100 } }`; BIGINT and DECIMAL as text. */
   readonly filter?: Values;
   /** `name,-created_at` */
   readonly sort?: string;
   /** 50 by default, 500 at most. */
   readonly limit?: number;
+  /** 0 by default. */
   readonly offset?: number;
   /** The cursor of the page before. */
   readonly after?: string;
@@ -115,39 +173,65 @@ export interface Query {
   readonly include?: string;
 }
 
+/** How one request is sent. */
 export interface RequestOptions {
+  /** Where it is aborted before the answer, the call rejects with what `fetch` rejected with. */
   readonly signal?: AbortSignal;
 }
 
+/** A part of a list. */
 export interface Page<T = Values> {
   readonly records: RecordOf<T>[];
-  /** The cursor of the next page. */
+  /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
 }
 
+/**
+ * The records of one kind. `find`, `page`, `get` and `count` reject with a RecordError: NOT_FOUND,
+ * UNAUTHENTICATED, REFUSED (`serverCode` says why: FILTER_INVALID, SORT_INVALID, INCLUDE_INVALID,
+ * QUERY_INVALID) or UNAVAILABLE; with `include` also as `RecordClient.view` does, for the other views.
+ */
 export interface View<T = Values> {
   readonly name: string;
   readonly definition: Definition;
   /** The client's: the language of messages, and the decimal sign of numbers. */
   readonly locale: 'de' | 'en';
+  /** The records of the first page, or of `after`. */
   find(query?: Query, options?: RequestOptions): Promise<RecordOf<T>[]>;
+  /** The same, with the cursor of the next page. */
   page(query?: Query, options?: RequestOptions): Promise<Page<T>>;
+  /** One record, with what `include` names. */
   get(id: string, query?: Pick<Query, 'include'>, options?: RequestOptions): Promise<RecordOf<T>>;
+  /** How many records a list would have in all. */
   count(query?: Pick<Query, 'filter'>, options?: RequestOptions): Promise<number>;
-  /** A new record with its defaults; it exists only here until it is saved. */
+  /**
+   * A new record with its defaults; it exists only here until it is saved.
+   *
+   * @throws RecordError FIELD_UNKNOWN, READ_ONLY for one of `values`
+   * @throws RecordError VALUE_INVALID for a default that its column cannot hold
+   */
   create(values?: Partial<T>): RecordOf<T>;
   /** Takes a row that came another way (a page's payload) into the identity map. */
   adopt(row: Values): RecordOf<T>;
   /** The record, if it is known already. */
   peek(id: string): RecordOf<T> | undefined;
+  /**
+   * The column's label, or its name with a capital.
+   *
+   * @throws RecordError FIELD_UNKNOWN
+   */
   label(column: string): string;
 }
 
+/** What a client is made of. */
 export interface RecordClientOptions {
+  /** Sends every request; a site gives one that sends three at a time [R7.14]. */
   readonly fetch: typeof globalThis.fetch;
   /** Before `/{view}/`; `/api` by default. */
   readonly baseUrl?: string;
+  /** The system's by default. */
   readonly clock?: Clock;
+  /** Of the messages of broken rules; 'en' by default. */
   readonly locale?: 'de' | 'en';
   /** Getters, setters and custom rules by name, the same as on the server. */
   readonly modifiers?: Modifiers;
@@ -161,10 +245,22 @@ export interface RecordClientOptions {
   createKey?(): string;
 }
 
+/** The views of one user, and what is unsaved in them. */
 export interface RecordClient {
-  /** Loads the definition once and gives the view. */
+  /**
+   * Loads the definition once and gives the view.
+   *
+   * @throws RecordError VIEW_NAME_MISSING without a name
+   * @throws RecordError NOT_FOUND, UNAUTHENTICATED, REFUSED, UNAVAILABLE as the server answers
+   * @throws RecordError DEFINITION_INVALID, RULE_INVALID for a definition that cannot be used
+   */
   view<T = Values>(name: string): Promise<View<T>>;
-  /** The view, if it was loaded; else throws 'View not loaded'. */
+  /**
+   * The view, if it was loaded.
+   *
+   * @throws RecordError VIEW_NOT_LOADED, 'View not loaded' [R7.13]
+   * @throws RecordError VIEW_NAME_MISSING without a name
+   */
   loaded<T = Values>(name: string): View<T>;
   /** Every pending save, at once: before signing out or leaving. Resolves when all have ended, well or not. */
   flush(): Promise<void>;

@@ -118,7 +118,7 @@ function createBareCheck(
       }
       return custom;
     }
-    // Only the database can check it; the server answers 422.
+    // Only the database can check it; the server answers 409.
     case 'unique':
       return () => true;
   }

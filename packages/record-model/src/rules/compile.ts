@@ -6,14 +6,19 @@ import { type RecordMessages, recordMessages } from './messages.ts';
 import { normaliseRules } from './parse.ts';
 import type { RuleFailure, ValidationDetails } from './rule.ts';
 
+/** What rules are compiled with. */
 export interface RuleOptions {
+  /** In place of the English ones; a rule's own message wins. */
   readonly messages?: Partial<RecordMessages>;
+  /** The functions of `custom` rules. */
   readonly modifiers?: Modifiers;
 }
 
+/** The rules of a view, ready to be checked. Dummies and read-only columns have none. */
 export interface CompiledRules {
   /** Broken rules by field; an empty object when all hold. */
   check(values: Readonly<Record<string, unknown>>): ValidationDetails;
+  /** Broken rules of one field; an empty list for a field that is not known. */
   checkField(name: string, values: Readonly<Record<string, unknown>>): readonly RuleFailure[];
   /** True when the field may not be left empty with these values. */
   isRequired(name: string, values: Readonly<Record<string, unknown>>): boolean;
@@ -27,7 +32,12 @@ interface CompiledRule {
 
 const none: readonly RuleFailure[] = [];
 
-/** Makes one closure per rule, once per definition; both sides run the same. Throws RULE_INVALID. */
+/**
+ * Makes one closure per rule, once per definition; both sides run the same.
+ *
+ * @throws RecordError RULE_INVALID for an unknown rule, a wrong argument, more than 64 rules of one
+ * column, or a custom rule that is not registered
+ */
 export function compileRules(definition: Definition, options: RuleOptions = {}): CompiledRules {
   const messages = { ...recordMessages.en, ...options.messages };
   const { columns } = definition;

@@ -41,5 +41,7 @@ const de: MessagePack = {
   type: 'Bitte prüfen Sie diesen Wert',
 };
 
+/** The messages of broken rules, by the rule's name. `{arg}` is replaced by the rule's argument. */
 export const recordMessages = { de, en } as const;
+/** One language's messages. */
 export type RecordMessages = MessagePack;

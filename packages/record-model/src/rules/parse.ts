@@ -7,6 +7,7 @@ const maxPatternLength = 200;
 const numberOps = new Set<RuleOp>(['min', 'max', 'minLength', 'maxLength']);
 const bareOps = new Set<RuleOp>(['required', 'integer', 'number', 'email', 'url', 'unique']);
 const formats = ['date', 'time', 'datetime', 'uuid', 'phone', 'postalCode', 'slug'] as const;
+/** The argument of a `format` rule. */
 export type RuleFormat = (typeof formats)[number];
 
 // A repeated group that itself repeats or alternates can take exponential time on a hostile value.
@@ -18,6 +19,8 @@ const broken = (message: string, details: unknown) =>
 /**
  * The text form of rules, `required|min:3|oneOf:a,b`, as the same data that a list would be.
  * A pattern may hold `|`, so it has to be last. Nothing is evaluated.
+ *
+ * @throws RecordError RULE_INVALID for an unknown rule or a wrong argument
  */
 export function parseRule(text: string): Rule[] {
   const rules: Rule[] = [];
@@ -44,7 +47,11 @@ function textArgument(op: string, text: string): unknown {
   return { operator, field };
 }
 
-/** Checks one rule's op and argument. Throws RULE_INVALID. */
+/**
+ * Checks one rule's op and argument.
+ *
+ * @throws RecordError RULE_INVALID
+ */
 export function ensureRule(value: unknown): Rule {
   const rule = value as Rule;
   if (typeof value !== 'object' || value === null || !ruleOps.includes(rule.op)) {
@@ -81,7 +88,11 @@ function ensurePattern(arg: unknown): void {
   }
 }
 
-/** Text and data, in any mixture, as checked data; at most 64. */
+/**
+ * Text and data, in any mixture, as checked data.
+ *
+ * @throws RecordError RULE_INVALID for an unknown rule, a wrong argument, or more than 64 rules
+ */
 export function normaliseRules(rules: string | readonly (Rule | string)[] | undefined): Rule[] {
   const list = rules === undefined ? [] : typeof rules === 'string' ? [rules] : rules;
   const flat = list.flatMap((rule) =>

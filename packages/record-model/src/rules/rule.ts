@@ -1,6 +1,6 @@
 import type { RuleOp } from '../definition/rule.ts';
 
-/** One broken rule, as both sides report it. */
+/** One broken rule, as both sides report it; `type` where the column cannot hold the value at all. */
 export interface RuleFailure {
   readonly op: RuleOp | 'type';
   readonly message: string;

@@ -6,6 +6,7 @@ import { coerceValue } from '../values/coerce.ts';
 import type { Modifiers } from '../values/modifiers.ts';
 import { Problem } from './problem.ts';
 
+/** How the test server checks and answers. */
 export interface TestServerOptions {
   /** Of the messages of broken rules; 'en'. */
   readonly locale?: 'de' | 'en';

@@ -13,13 +13,16 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 /** Column types that can hold an empty text; in all others it becomes null. */
 const textTypes = new Set(['STRING', 'TEXT']);
 
+/** A UUID of any version in its text form (RFC 9562), in small or capital letters. */
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && uuidPattern.test(value);
 
 /**
  * The value as a record keeps it: what JSON can hold, nothing lost. Instants are ISO 8601 in UTC, days
  * `2026-11-20`, times `09:30:00`, BIGINT and DECIMAL exact strings. '' becomes null in every column
- * but a text one that may not be null. Throws VALUE_INVALID for what the column cannot hold.
+ * but a text one that may not be null; undefined becomes null.
+ *
+ * @throws RecordError VALUE_INVALID for what the column cannot hold
  */
 export function coerceValue(column: ColumnShape, value: unknown): unknown {
   if (value === undefined || value === null) return null;
@@ -120,7 +123,7 @@ function coerceTime(value: unknown): string | undefined {
   return match === null ? undefined : `${match[1]}:${match[2]}:${match[3] ?? '00'}`;
 }
 
-/** The day on this machine's calendar. */
+/** The day on this machine's calendar: `2026-11-20`. */
 export function localDay(date: Date): string {
   const pad = (part: number, length = 2) => String(part).padStart(length, '0');
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;

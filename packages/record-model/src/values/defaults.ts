@@ -3,7 +3,12 @@ import { coerceValue, localDay } from './coerce.ts';
 
 const timeTypes = new Set<Column['type']>(['DATE', 'DATETIME', 'DATEONLY', 'TIME']);
 
-/** What a new record has in this column; `now` is the moment of creation, in ms since 1970. */
+/**
+ * What a new record has in this column, null without a default; `now` is the moment of creation, in ms
+ * since 1970.
+ *
+ * @throws RecordError VALUE_INVALID for a default that the column cannot hold
+ */
 export function defaultValue(column: Column, now: number): unknown {
   const value = column.default !== undefined ? column.default : column.defaultValue;
   if (value === undefined) return null;

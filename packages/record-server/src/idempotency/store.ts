@@ -5,7 +5,10 @@ import { IdempotencyKey } from './idempotency-key.ts';
 /** Longer than any client repeats a request. */
 const keptMs = 24 * 3_600_000;
 
-/** Keys in the table beside what they created: both are written, or neither. */
+/**
+ * Keys in the table beside what they created: both are written, or neither. The ORM needs the
+ * entity `IdempotencyKey`.
+ */
 export function createIdempotencyStore(): IdempotencyStore {
   return {
     async find(key, em) {
@@ -20,7 +23,11 @@ export function createIdempotencyStore(): IdempotencyStore {
   };
 }
 
-/** Deletes keys older than 24 hours; `now` in ms since 1970. Answers how many. */
+/**
+ * Deletes keys older than 24 hours; `now` in ms since 1970. Resolves to how many.
+ *
+ * @throws DriverException of MikroORM where the database refuses, or is away
+ */
 export function sweepIdempotencyKeys(em: SqlEntityManager, now = Date.now()): Promise<number> {
   return em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(now - keptMs) } });
 }

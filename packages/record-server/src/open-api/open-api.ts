@@ -155,7 +155,10 @@ const definitionSchema = z.object({
 
 /**
  * Describes the addresses of records: paths, required columns, associations, errors. What a viewer may
- * not see or do is not in it. Throws as the plug-in's start does.
+ * not see or do is not in it.
+ *
+ * @param prefix what stands before `/{view}/`
+ * @throws Error, RecordError as the plug-in's start does
  */
 export function createOpenApi(
   source: RecordSource,

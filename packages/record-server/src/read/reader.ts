@@ -9,6 +9,7 @@ import { readPage, readRecord } from './page.ts';
 import { parseListQuery } from './query.ts';
 import type { Row } from './rows.ts';
 
+/** Whose permissions count, and the language of labels and messages. */
 export interface RecordReaderCaller {
   readonly viewer: Viewer | null;
   readonly locale: Locale;
@@ -16,8 +17,11 @@ export interface RecordReaderCaller {
 
 /**
  * Reads records in the process, by the code and the permissions of the GET routes and without HTTP.
- * Each caller's reader has one entity manager; its reads may run at the same time, and each
- * rejects with the RecordServerError that the route would answer.
+ * Each caller's reader has one entity manager; its reads may run at the same time. They reject with a
+ * RecordServerError, as the route would answer: UNAUTHENTICATED, NOT_FOUND, FILTER_INVALID,
+ * SORT_INVALID, INCLUDE_INVALID, QUERY_INVALID, UNAVAILABLE; any other error of the database is as it is.
+ *
+ * @throws Error, RecordError as the plug-in's start does
  */
 export function createRecordReader<Views extends object = Readonly<Record<string, Row>>>(
   source: RecordSource,

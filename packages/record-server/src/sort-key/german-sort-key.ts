@@ -17,11 +17,21 @@ export function germanSortKey(...parts: (string | null | undefined)[]): string {
     .slice(0, longest);
 }
 
-/** A hook for views: keeps `sort_key` in step with the columns that a record is sorted by. */
-export function keepSortKey(...columns: string[]) {
-  return (values: Record<string, unknown>): void => {
-    values.sort_key = germanSortKey(
-      ...columns.map((column) => values[column] as string | undefined),
-    );
+/** `unknown` where a record has the columns, else a type that nothing has, whose name is the error. */
+type Having<Values, Column extends string> = string extends keyof Values
+  ? unknown
+  : [Exclude<Column, keyof Values>] extends [never]
+    ? unknown
+    : { readonly 'The entity does not have': Exclude<Column, keyof Values> };
+
+/**
+ * A hook for `beforeCreate` and `beforeUpdate` of a view: keeps the column `sort_key` in step with the
+ * columns (wire names, of texts) that a record is sorted by, as `germanSortKey` makes it. A column
+ * that the view's entity does not have does not compile.
+ */
+export function keepSortKey<const Column extends string>(...columns: readonly Column[]) {
+  return <Values extends object>(values: Values & Having<Values, Column | 'sort_key'>): void => {
+    const row = values as Record<string, unknown>;
+    row.sort_key = germanSortKey(...columns.map((column) => row[column] as string | undefined));
   };
 }

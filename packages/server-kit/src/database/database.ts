@@ -5,6 +5,7 @@ import type { MikroORM as PostgresORM } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Listener } from './listener.ts';
 
+/** MikroORM on either of the two databases. */
 export type Orm = PgliteORM | PostgresORM;
 
 /** The one database of a node, whichever of the two it is. */
@@ -22,16 +23,22 @@ export interface Database {
   migrate(): Promise<void>;
   /** A manager of its own for one request or one job. */
   fork(): SqlEntityManager;
-  /** @throws when the database does not answer within `timeoutMs` */
+  /**
+   * @throws Error when the database does not answer within `timeoutMs`
+   * @throws DriverException of MikroORM when it cannot be reached
+   */
   ping(timeoutMs: number): Promise<void>;
+  /** Closes every connection; of PGlite also the directory's lock. */
   close(): Promise<void>;
 }
 
+/** Where the data are, and what they are made of. */
 export interface DatabaseOptions {
   /** PostgreSQL; null for PGlite in `dataDir`. */
   url: string | null;
   /** Answer only the queries that ask for a replica. */
   replicaUrls: readonly string[];
+  /** PGlite's directory, made where it is missing. */
   dataDir: string;
   /** Every table of the application, those of its packages among them. */
   entities: readonly EntityName[];

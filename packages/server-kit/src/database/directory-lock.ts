@@ -26,6 +26,7 @@ const SETTLE_MS = 60;
  * closes it with the process, however that ends: after SIGKILL the next start is free at once.
  *
  * @throws DirectoryInUseError when another living process holds it
+ * @throws Error of Node's (EACCES) where the directory is missing, or may not be written to
  * @returns a function that lets go
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {

@@ -4,7 +4,12 @@ import type { PGlite } from '@electric-sql/pglite';
 export interface Listener {
   /** False while the connection is down: what was sent meanwhile has to be asked for. */
   readonly isLive: boolean;
-  /** Calls back for each message, and once after every (re)connection, with null. */
+  /**
+   * Calls back for each message, and once after every (re)connection, with null. Resolves also while
+   * PostgreSQL is away; the channel is heard once it is back.
+   *
+   * @throws the driver's error where a connection that was live fails
+   */
   listen(channel: string, heard: (payload: string | null) => void): Promise<void>;
   close(): Promise<void>;
 }

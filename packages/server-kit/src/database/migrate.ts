@@ -15,7 +15,8 @@ const RETRY_MS = 500;
  * that holds it, so that a node killed in the middle blocks no other. Says on stderr what it waits for.
  *
  * @returns what `afterwards` gives
- * @throws what a migration or `afterwards` throws, and where PostgreSQL refuses the connection
+ * @throws the driver's error where PostgreSQL refuses the connection, DriverException where a migration fails, and
+ * what `afterwards` rejects with
  */
 export async function migrate<Result>(
   database: Database,

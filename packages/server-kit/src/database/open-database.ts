@@ -3,8 +3,13 @@ import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
 /**
- * Opens PostgreSQL, or PGlite where no address is given.
+ * Opens PostgreSQL, or PGlite where no address is given. PostgreSQL is connected to by the first query:
+ * one that is away does not show here.
+ *
  * @throws DirectoryInUseError when another process has PGlite's directory
+ * @throws Error of Node's (EACCES, ENOTDIR) where the directory cannot be made, or PGlite's own
+ * @throws Error of MikroORM's for entities that do not fit together, or an address without a database's
+ * name
  */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url } = options;

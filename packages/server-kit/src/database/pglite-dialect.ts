@@ -14,7 +14,8 @@ import {
  * PGlite for MikroORM, safe for requests that run side by side. Kysely's own dialect keeps one
  * connection object for all callers: while one request has a transaction open, the queries of all
  * others run inside it and vanish with its rollback, and two transactions that begin together hang.
- * Here every acquisition has a state of its own, and PGlite's transaction lock keeps them apart.
+ * Here every acquisition has a state of its own, and PGlite's transaction lock keeps them apart. To
+ * stream a query throws an Error: PGlite cannot.
  */
 export function createPgliteDialect(pglite: PGlite): Dialect {
   return {

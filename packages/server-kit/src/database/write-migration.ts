@@ -5,6 +5,7 @@ import type { DatabaseOptions } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
+/** What is compared, and where the result is written. */
 export interface WriteMigrationOptions extends Pick<DatabaseOptions, 'entities' | 'migrations'> {
   /** Where the site's migrations lie; made where it is missing. */
   directory: string;
@@ -12,6 +13,7 @@ export interface WriteMigrationOptions extends Pick<DatabaseOptions, 'entities' 
   name: string;
   /** Tables and columns that the entities lack may go, with what is in them; false by default. */
   mayDrop?: boolean;
+  /** The time in the file's name, in UTC; the present by default. */
   now?: Date;
 }
 
@@ -21,6 +23,8 @@ export interface WriteMigrationOptions extends Pick<DatabaseOptions, 'entities' 
  *
  * @returns the path of the new file; null where nothing is missing
  * @throws Error for a name that is no plain word, and for what would drop a table or a column
+ * @throws DriverException where one of `migrations` fails; an error of Node's where `directory` cannot
+ * be written
  */
 export async function writeMigration(options: WriteMigrationOptions): Promise<string | null> {
   const { directory, name, now = new Date() } = options;

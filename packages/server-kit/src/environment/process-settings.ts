@@ -4,22 +4,33 @@ import type { LogLevel, ProcessValues } from './process-variables.ts';
 
 /** The variables of a process as its parts read them. */
 export interface ProcessSettings {
+  /** 3000 by default. */
   port: number;
+  /** 127.0.0.1 by default. */
   host: string;
   /** What is printed, mailed and bound to passkeys: PUBLIC_URL, else localhost; never the Host header. */
   origin: URL;
+  /** Absolute; `.data` by default. */
   dataDir: string;
+  /** Where mails are kept without SMTP_URL: `mail` in `dataDir`. */
   mailDir: string;
   /** Null: PGlite in `dataDir`. */
   databaseUrl: string | null;
   replicaUrls: string[];
+  /** Null: mails are kept as files. */
   smtpUrl: string | null;
+  /** 32 characters or more. */
   sessionSecret: string | null;
+  /** One proxy stands in front; false by default. */
   trustProxy: boolean;
   logLevel: LogLevel;
 }
 
-/** @throws ConfigError where one variable needs another that is absent */
+/**
+ * The settings of variables that `readEnvironment` has read.
+ *
+ * @throws ConfigError for DATABASE_URL without SESSION_SECRET
+ */
 export function processSettings(values: ProcessValues): ProcessSettings {
   if (values.DATABASE_URL && !values.SESSION_SECRET) {
     throw new ConfigError(

@@ -37,5 +37,7 @@ export const processVariables = {
     .default('info'),
 };
 
+/** The variables as they are read, defaults included. */
 export type ProcessValues = z.output<z.ZodObject<typeof processVariables>>;
+/** What the log holds: this level and all above it; 'info' by default. */
 export type LogLevel = ProcessValues['LOG_LEVEL'];

@@ -5,7 +5,9 @@ import { type ErrorMessages, errorMessages, isOwnCode, type Locale } from './err
 /** The wire form of every error of the API. */
 export interface ErrorBody {
   statusCode: number;
+  /** `NOT_FOUND`; the code of the error that was thrown, or the server's own. */
   code: string;
+  /** For people, in the caller's language. */
   message: string;
   details?: unknown;
 }

@@ -1,5 +1,6 @@
 import type { HttpErrorCode } from './http-error.ts';
 
+/** The languages of messages. */
 export type Locale = 'de' | 'en';
 
 /** What an error says to a person. */

@@ -7,18 +7,26 @@ import { HttpError } from './http-error.ts';
 /** Seconds until a caller may try again while the database is away. */
 const RETRY_AFTER = '5';
 
+/** A page as it is answered. */
 export interface ErrorPage {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
+/** How errors are shown. */
 export interface ErrorsOptions {
-  /** The page that is shown instead of one that failed. Without it, all answers are JSON. */
+  /**
+   * The page that is shown instead of one that failed; where it fails, too, the answer is JSON.
+   * Without it, all answers are.
+   */
   page?: ((request: FastifyRequest, statusCode: number) => Promise<ErrorPage>) | undefined;
   /** The caller's language; German by default. */
   locale?: ((request: FastifyRequest) => Locale) | undefined;
-  /** What a person has opened, in contrast to what a script has asked for. */
+  /**
+   * What a person has opened, in contrast to what a script has asked for. By default a GET or HEAD outside
+   * of /api, /assets, /builds, /health, /_i18n, /_ipx, and not of a `.json`.
+   */
   isPage?: ((request: FastifyRequest) => boolean) | undefined;
 }
 
@@ -43,10 +51,17 @@ const errorsPlugin: FastifyPluginAsync<ErrorsOptions> = async (app, options) => 
   });
 };
 
-/** The one place where errors become answers. No stack and no driver's text leaves the process. */
+/**
+ * The one place where errors become answers, of `{ statusCode, code, message, details? }`. No stack and
+ * no driver's text leaves the process: what is not planned is a 500 INTERNAL, and a database that is
+ * away a 503 UNAVAILABLE with Retry-After (5 s).
+ */
 export const errors = fastifyPlugin(errorsPlugin, { name: '@praxiskit/server-kit/errors' });
 
-/** An address that cannot be decoded comes before every hook, so nothing is known of its caller. */
+/**
+ * Fastify's `frameworkErrors`: answers 400 BAD_REQUEST, in German. An address that cannot be
+ * decoded comes before every hook, so nothing is known of its caller.
+ */
 export function answerUnreadable(
   _error: Error,
   _request: FastifyRequest,

@@ -13,8 +13,10 @@ declare module 'fastify' {
   }
 }
 
+/** What readiness is made of. */
 export interface HealthOptions {
   database: Pick<Database, 'kind' | 'ping'>;
+  /** The server is stopping: readiness is refused. */
   isDraining(): boolean;
 }
 
@@ -58,5 +60,8 @@ const healthPlugin: FastifyPluginAsync<HealthOptions> = async (app, { database, 
   });
 };
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve, or 503 with the reason. */
+/**
+ * `/health/live`: the process answers. `/health/ready`: it can serve (the database answers
+ * within 1 s), or 503 with the reason.
+ */
 export const health = fastifyPlugin(healthPlugin, { name: '@praxiskit/server-kit/health' });

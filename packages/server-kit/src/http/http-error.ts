@@ -8,6 +8,7 @@ export type HttpErrorCode =
   | 'UNAVAILABLE'
   | 'UNSUPPORTED_MEDIA_TYPE';
 
+/** An error that becomes an answer: `errors` sends its status, its code, and `details`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly statusCode: number;

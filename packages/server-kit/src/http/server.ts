@@ -5,13 +5,17 @@ import { loggedError, loggedMessage } from '../logging/logged-error.ts';
 import { answerUnreadable } from './errors.ts';
 import { plainTarget } from './request-target.ts';
 
+/** What differs between servers. */
 export interface ServerOptions {
   logLevel: LogLevel;
   /** One proxy stands in front and names the caller in X-Forwarded-For. */
   trustProxy: boolean;
 }
 
-/** A Fastify instance that does not listen yet, with the settings that every site's server has. */
+/**
+ * A Fastify instance that does not listen yet, with the settings that every site's server has:
+ * bodies of 1 MiB at most.
+ */
 export function createServer({ logLevel, trustProxy }: ServerOptions): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(logLevel),

@@ -5,29 +5,41 @@ import type { Database } from '../database/database.ts';
 /** What each kind of job carries, by its name: ids only, for a queue's table is read by many tools. */
 export type JobPayloads<Payloads> = { [Name in keyof Payloads]: object };
 
+/** The name of a kind of job. */
 export type JobName<Payloads> = keyof Payloads & string;
 
+/** What does each kind of job. One that rejects is tried again, for about a day. */
 export type JobHandlers<Payloads> = {
   [Name in JobName<Payloads>]: (payload: Payloads[Name], jobId: string) => Promise<void>;
 };
 
+/** The queue of a node. */
 export interface Jobs<Payloads extends JobPayloads<Payloads>> {
-  /** Creates the queue's own tables. Only one node at a time: call it under the migration lock. */
+  /**
+   * Creates the queue's own tables. Only one node at a time: call it under the migration lock.
+   *
+   * @throws the driver's error where the database is away
+   */
   prepare(): Promise<void>;
   /**
    * Puts a job into the transaction that causes it: both happen, or neither does. There is no way to
    * send a job outside of one.
-   * @throws when `em` has no transaction open
+   *
+   * @throws Error when `em` has no transaction open, or for a name that is not among `names`
+   * @throws the driver's error where the database refuses
    */
   enqueue<Name extends JobName<Payloads>>(
     em: SqlEntityManager,
     name: Name,
     payload: Payloads[Name],
   ): Promise<void>;
+  /** Begins to do jobs, up to ten of a kind at a time; after `prepare`. */
   work(handlers: JobHandlers<Payloads>): Promise<void>;
+  /** Waits up to 5 s for the jobs that are under way. */
   stop(): Promise<void>;
 }
 
+/** What a queue is made of. */
 export interface JobsOptions<Payloads> {
   database: Pick<Database, 'url' | 'pglite' | 'applicationName'>;
   /** Every kind of job; one that is missing has no queue. */

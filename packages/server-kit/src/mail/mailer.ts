@@ -2,7 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
+/** One mail, of plain text. */
 export interface Mail {
+  /** An address. */
   to: string;
   subject: string;
   text: string;
@@ -10,8 +12,15 @@ export interface Mail {
   id: string;
 }
 
+/**
+ * Sends one mail.
+ *
+ * @throws Error 'The mail was not sent (…)' with nodemailer's or the system's `code`, without addresses;
+ * where mails are kept as files, an error of Node's
+ */
 export type SendMail = (mail: Mail) => Promise<void>;
 
+/** How mails are sent. */
 export interface MailerOptions {
   /** Null: mails are kept as files. */
   smtpUrl: string | null;

@@ -3,12 +3,13 @@ import { describeFailure } from './describe-failure.ts';
 
 /** Anything that runs until it is stopped. */
 export interface Running {
+  /** Resolves once all is stopped. */
   stop(): Promise<void>;
 }
 
 /**
  * The life of a process: starts, and stops at SIGINT or SIGTERM, with exit code 0. A start or a stop
- * that fails is one line on stderr, without a stack, and exit code 1.
+ * that fails is one line on stderr, without a stack, and exit code 1. It does not reject.
  */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
   let running: Running;

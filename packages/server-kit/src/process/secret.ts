@@ -2,13 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Where the secret comes from. */
 export interface SecretOptions {
   /** SESSION_SECRET */
   secret: string | null;
   dataDir: string;
 }
 
-/** The given secret, or one that is made once and kept in the data directory, readable by its owner. */
+/**
+ * The given secret, or one that is made once (48 random bytes, base64url) and kept in the data directory,
+ * readable by its owner.
+ *
+ * @throws Error of Node's where the file can be neither read nor written
+ */
 export async function obtainSecret({ secret, dataDir }: SecretOptions): Promise<string> {
   if (secret) return secret;
   const file = join(dataDir, 'session-secret');

@@ -11,12 +11,16 @@ const LONGEST_ANSWER_MS = 10_000;
 /** No connection has come for this long, in ms, while requests are held back: every caller waits. */
 const NO_CONNECTION_MS = 100;
 
+/** The end of a server's life. */
 export interface Shutdown {
   /** From here on readiness is refused. */
   isDraining(): boolean;
   /** Before every other hook, because new requests may be held back. */
   attach(app: FastifyInstance): void;
-  /** Resolves when all requests are answered and no connection is accepted any more. */
+  /**
+   * Resolves when all requests are answered and no connection is accepted any more; after 22 s at
+   * the latest.
+   */
   drain(app: FastifyInstance): Promise<void>;
 }
 

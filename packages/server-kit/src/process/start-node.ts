@@ -36,6 +36,7 @@ export interface NodeParts<Payloads extends JobPayloads<Payloads> = Record<never
 /** How an app that is built gets its requests. */
 export type NodeListen = (app: FastifyInstance) => PromiseLike<unknown>;
 
+/** What a node is made of. */
 export interface NodeOptions<Payloads extends JobPayloads<Payloads>, Prepared>
   extends Pick<DatabaseOptions, 'entities' | 'migrations' | 'applicationName'> {
   settings: ProcessSettings;
@@ -67,7 +68,10 @@ export interface ServerNode<Payloads extends JobPayloads<Payloads>, Prepared> ex
  * Opens the database, brings it up to date, builds the app and listens. `stop()` answers what is under
  * way, refuses what is new, then closes everything.
  *
- * @throws what the start has failed with, once everything that had started is stopped
+ * @throws Error for `entities` without ContentRevision
+ * @throws what the start has failed with, once everything that had started is stopped: see
+ * `openDatabase`, `migrate`, `obtainSecret`; what `prepare` and `build` reject with; Node's EADDRINUSE.
+ * `describeFailure` makes a line of it
  */
 export async function startNode<
   Payloads extends JobPayloads<Payloads> = Record<never, never>,

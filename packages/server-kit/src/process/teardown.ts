@@ -9,6 +9,7 @@ export interface Teardown {
   run(): Promise<void>;
 }
 
+/** The list of what has to be stopped again; empty. */
 export function createTeardown(): Teardown {
   const stops: (() => unknown)[] = [];
   return {

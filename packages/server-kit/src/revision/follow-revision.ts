@@ -16,8 +16,13 @@ export interface Revision {
    * no longer than the patience; with the database away or silent, what is known. Never rejects.
    */
   current(): number | Promise<number>;
-  /** Asks the database: after a write. Rejects where it is away. */
+  /**
+   * Asks the database: after a write.
+   *
+   * @throws DriverException of MikroORM where it is away
+   */
   refresh(): Promise<number>;
+  /** Ends the poll. */
   close(): void;
 }
 

@@ -6,7 +6,13 @@ import { CHANNEL, followRevision, type Revision } from './follow-revision.ts';
 /** How long a request waits for the revision before it is answered by what is known, in ms. */
 const PATIENCE_MS = 250;
 
-/** Raises the revision inside the transaction that changes published content, and notifies all nodes. */
+/**
+ * Raises the revision inside the transaction that changes published content, and notifies all nodes
+ * with its commit.
+ *
+ * @param em the transaction's
+ * @throws DriverException of MikroORM where the database refuses, or is away
+ */
 export async function raiseRevision(em: EntityManager): Promise<void> {
   const sql = em as SqlEntityManager;
   const rows = await sql.execute<{ revision: string }[]>(
@@ -16,6 +22,13 @@ export async function raiseRevision(em: EntityManager): Promise<void> {
   await sql.execute('select pg_notify(?, ?)', [CHANNEL, String(rows[0]?.revision)]);
 }
 
+/**
+ * Follows the content revision: reads it, and is notified of every change. A poll every 5 s is for
+ * notifications that are lost.
+ *
+ * @param patienceMs how long `current()` waits for the database, in ms; 250 by default
+ * @throws DriverException of MikroORM where the database is away, or lacks the table
+ */
 export function createRevision(
   database: Pick<Database, 'fork' | 'listener'>,
   { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},

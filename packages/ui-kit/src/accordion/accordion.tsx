@@ -2,19 +2,22 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../text/class-names.ts';
 
+/** A question and its answer. */
 export interface AccordionItem {
   /** The panel's id: an address that ends in `#id` opens it, without any script. */
   id: string;
   title: ReactNode;
   content: ReactNode;
+  /** Open from the start; false by default. */
   isOpen?: boolean;
 }
 
+/** Of `Accordion`. */
 export interface AccordionProps {
   items: readonly AccordionItem[];
   /** Opening one closes the one before. Only where visitors do not compare answers. */
   isExclusive?: boolean;
-  /** The level of the titles in the outline of the page. */
+  /** The level of the titles in the outline of the page; 3 by default. */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   className?: string;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { classNames } from '../text/class-names.ts';
 
+/** What a message is about. */
 export type AlertKind = 'info' | 'positive' | 'danger';
 
 const icons: Record<AlertKind, IconName> = { info: 'info', positive: 'check', danger: 'warning' };
@@ -11,11 +12,13 @@ const colors: Record<AlertKind, string> = {
   danger: 'border-danger text-danger',
 };
 
+/** Of `Alert`. */
 export interface AlertProps {
+  /** 'info' by default. */
   kind?: AlertKind;
   title?: ReactNode;
   children: ReactNode;
-  /** Interrupts a screen reader; only for what has just gone wrong. */
+  /** Interrupts a screen reader; only for what has just gone wrong. False by default. */
   isUrgent?: boolean;
 }
 

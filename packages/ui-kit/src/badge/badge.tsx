@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { classNames } from '../text/class-names.ts';
 
+/** `neutral` is the usual one; `strong` is filled. */
 export type BadgeKind = 'neutral' | 'strong' | 'positive' | 'danger';
 
 const kinds: Record<BadgeKind, string> = {
@@ -11,7 +12,9 @@ const kinds: Record<BadgeKind, string> = {
   danger: 'border-danger text-danger',
 };
 
+/** Of `Badge`, with every attribute of `<span>`. */
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
+  /** 'neutral' by default. */
   kind?: BadgeKind;
   icon?: IconName;
 }

@@ -3,11 +3,13 @@ import { Link } from '../link/link.tsx';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
+/** One page of the path. */
 export interface Crumb {
   text: string;
   href: string;
 }
 
+/** Of `Breadcrumbs`. */
 export interface BreadcrumbsProps {
   /** From the top down; the last one is this page. */
   items: readonly Crumb[];

@@ -3,6 +3,7 @@ import { Spinner } from '../spinner/spinner.tsx';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
+/** `primary` for the one action of a page, `quiet` looks like a link. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 const base =
@@ -19,13 +20,15 @@ const variants: Record<ButtonVariant, string> = {
 /** The look of a button, for a link that has to have it. */
 export const buttonClass = (variant: ButtonVariant = 'primary') => `${base} ${variants[variant]}`;
 
+/** Of `Button`, with every attribute of `<button>`. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** 'primary' by default. */
   variant?: ButtonVariant;
   /** Something is under way: the button keeps its focus and its width, and does nothing. */
   isBusy?: boolean;
 }
 
-/** Starts an action. To open a page use `Link`. */
+/** Starts an action; its `type` is 'button' by default. To open a page use `Link`. */
 export function Button({
   variant = 'primary',
   isBusy = false,

@@ -1,4 +1,7 @@
-/** The days in the order of a locale's week, 1 Monday to 7 Sunday: American English begins on Sunday. */
+/**
+ * The days in the order of a locale's week, 1 Monday to 7 Sunday: `en` and `en-US` begin on Sunday,
+ * all others on Monday [R9.3].
+ */
 export function weekDays(locale: string) {
   const days = [1, 2, 3, 4, 5, 6, 7];
   return /^en(-US)?$/.test(locale) ? [7, ...days.slice(0, 6)] : days;

@@ -4,6 +4,7 @@ import { ChoiceLabel, type ChoiceTexts, helpIdOf } from '../choice/choice-label.
 import { ErrorText } from '../field/error-text.tsx';
 import { Box } from './box.tsx';
 
+/** Of `Checkbox`, with every attribute of `<input>`. */
 export interface CheckboxProps
   extends ChoiceTexts,
     Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'children'> {
@@ -34,6 +35,7 @@ export function Checkbox(props: CheckboxProps) {
   );
 }
 
+/** As of every group of choices. */
 export type CheckboxGroupProps = ChoiceGroupProps;
 
 /** Several answers to one question. */

@@ -3,6 +3,7 @@ import { ErrorText } from '../field/error-text.tsx';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
+/** Of a question with several choices. */
 export interface ChoiceGroupProps {
   /** The question. */
   label: ReactNode;
@@ -12,7 +13,7 @@ export interface ChoiceGroupProps {
   error?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Side by side only where each is a word or two. */
+  /** 'stack' by default; side by side only where each is a word or two. */
   layout?: 'stack' | 'row';
   className?: string;
   children: ReactNode;

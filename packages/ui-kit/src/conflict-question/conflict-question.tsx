@@ -11,6 +11,7 @@ export interface ConflictField {
   theirs: unknown;
 }
 
+/** Of `ConflictQuestion`. */
 export interface ConflictQuestionProps {
   fields: readonly ConflictField[];
   onChoose: (choice: 'mine' | 'theirs') => void;

@@ -7,9 +7,11 @@ import { DatePicker } from './date-picker.tsx';
 import { dateForm } from './date-text.ts';
 import { type DateTextOptions, useDateText } from './use-date-text.ts';
 
+/** Of `DateField`. */
 export interface DateFieldProps extends Omit<FieldProps, 'children'>, DateTextOptions {
   /** The form gets the day under this name, as `YYYY-MM-DD`, or an empty text. */
   name?: string;
+  /** 'off' by default; 'bday' for a date of birth. */
   autoComplete?: string;
   isDisabled?: boolean;
 }
@@ -17,6 +19,8 @@ export interface DateFieldProps extends Omit<FieldProps, 'children'>, DateTextOp
 /**
  * A day, typed as the language writes it, or picked from a calendar. Its value is `YYYY-MM-DD` or null.
  * The page from the server carries the browser's own date field, which works until React is there.
+ *
+ * @throws RangeError when its calendar opens, for a `min` or a `today` that is no day
  */
 export function DateField(props: DateFieldProps) {
   const { name, autoComplete = 'off', isDisabled = false, min, max, ...rest } = props;

@@ -5,9 +5,12 @@ import { formatDate, readDate } from './date-text.ts';
 import { type DayRules, problemWith } from './day-rules.ts';
 
 export interface DateTextOptions extends DayRules {
+  /** `YYYY-MM-DD` or null, where the caller controls it; else it starts with `defaultValue`. */
   value?: string | null | undefined;
   defaultValue?: string | null | undefined;
+  /** Gets null while the text is no day that can be chosen. */
   onChange?: ((value: string | null) => void) | undefined;
+  /** `YYYY-MM-DD`; by default the day in the local time zone. */
   today?: string | undefined;
 }
 

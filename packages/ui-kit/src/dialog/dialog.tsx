@@ -1,8 +1,9 @@
 import { Modal, type ModalProps } from '../modal/modal.tsx';
 
+/** Of `Dialog`. */
 export interface DialogProps extends ModalProps {}
 
-/** A question that has to be answered first, on the browser's own modal dialog. */
+/** A question that has to be answered first, on the browser's own modal dialog: 640 px wide at most. */
 export function Dialog(props: DialogProps) {
   return (
     <Modal

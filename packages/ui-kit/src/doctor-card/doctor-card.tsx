@@ -5,6 +5,7 @@ import { classNames } from '../text/class-names.ts';
 import { fill } from '../text/fill.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
+/** Of `DoctorCard`, with every attribute of `<article>`. */
 export interface DoctorCardProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
   /** Without the academic title. */
   name: string;
@@ -17,6 +18,7 @@ export interface DoctorCardProps extends Omit<ComponentPropsWithRef<'article'>, 
   portrait?: ReactNode;
   /** A page about the person. */
   href?: string;
+  /** Of the name in the outline of the page; 3 by default. */
   headingLevel?: 2 | 3 | 4;
 }
 

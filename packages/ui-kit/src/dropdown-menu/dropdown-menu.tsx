@@ -5,11 +5,13 @@ import { useLayer } from '../modal/layer.ts';
 /** Puts the focus back on the menu's button: see `MenuItem`. */
 export const ReturnFocus = /* @__PURE__ */ createContext<() => void>(() => {});
 
+/** Of `DropdownMenu`. */
 export interface DropdownMenuProps {
   /** The button that opens it; it needs a text or a label. */
   trigger: ReactElement;
-  /** Which edge of the button the menu is aligned with. */
+  /** Which edge of the button the menu is aligned with; 'start' by default. */
   align?: 'start' | 'end';
+  /** Controlled with `onOpenChange`; else the menu knows itself. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /** `MenuItem`, `MenuLink`, `MenuCheckbox`, `MenuRadioGroup`, `MenuGroup`, `MenuSeparator`. */

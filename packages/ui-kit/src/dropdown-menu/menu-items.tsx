@@ -8,6 +8,7 @@ import { ReturnFocus } from './dropdown-menu.tsx';
 const row =
   'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 leading-snug no-underline outline-none select-none data-highlighted:bg-ink/8 data-disabled:cursor-not-allowed data-disabled:opacity-55 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2';
 
+/** Of `MenuItem`. */
 export interface MenuItemProps {
   onSelect: () => void;
   icon?: IconName;
@@ -19,7 +20,11 @@ export interface MenuItemProps {
   children: ReactNode;
 }
 
-/** An action. */
+/**
+ * An action.
+ *
+ * @throws Error outside of a `DropdownMenu`
+ */
 export function MenuItem(props: MenuItemProps) {
   const { onSelect, icon, shortcut, isDanger = false, isDisabled = false, children } = props;
   const returnFocus = useContext(ReturnFocus);
@@ -46,7 +51,11 @@ export function MenuItem(props: MenuItemProps) {
   );
 }
 
-/** A link, rendered by the site's own link component. */
+/**
+ * A link, rendered by the site's own link component.
+ *
+ * @throws Error outside of a `DropdownMenu`
+ */
 export function MenuLink({ children, className, ...props }: AnchorProps) {
   return (
     <Primitive.Item asChild>
@@ -76,6 +85,7 @@ function GroupLabel({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
+/** A line between groups of items. */
 export function MenuSeparator() {
   return <Primitive.Separator className="my-2 border-t border-hairline" />;
 }
@@ -90,6 +100,7 @@ function Mark() {
   );
 }
 
+/** Of `MenuCheckbox`. */
 export interface MenuCheckboxProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
@@ -97,7 +108,11 @@ export interface MenuCheckboxProps {
   children: ReactNode;
 }
 
-/** On or off. The menu stays open, so that several can be set. */
+/**
+ * On or off. The menu stays open, so that several can be set.
+ *
+ * @throws Error outside of a `DropdownMenu`
+ */
 export function MenuCheckbox(props: MenuCheckboxProps) {
   const { isChecked, onChange, isDisabled = false, children } = props;
   return (
@@ -114,6 +129,7 @@ export function MenuCheckbox(props: MenuCheckboxProps) {
   );
 }
 
+/** Of `MenuRadioGroup`. */
 export interface MenuRadioGroupProps {
   label: ReactNode;
   value: string;
@@ -121,7 +137,11 @@ export interface MenuRadioGroupProps {
   options: readonly { value: string; label: ReactNode; isDisabled?: boolean }[];
 }
 
-/** One of a few. Choosing closes the menu. */
+/**
+ * One of a few. Choosing closes the menu.
+ *
+ * @throws Error outside of a `DropdownMenu`
+ */
 export function MenuRadioGroup({ label, value, onChange, options }: MenuRadioGroupProps) {
   const id = useId();
   return (

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useUiKitTexts } from '../text/provider.tsx';
 
+/** What is wrong with one field. */
 export interface FieldError {
   /** The id of the field's control. */
   fieldId: string;
   message: string;
 }
 
+/** Of `ErrorSummary`. */
 export interface ErrorSummaryProps {
   errors: readonly FieldError[];
+  /** Above the errors; the kit's own text by default. */
   title?: string;
 }
 

@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../text/class-names.ts';
 
+/** One fact; its `term` occurs once in a box. */
 export interface Fact {
   term: string;
   value: ReactNode;
   note?: ReactNode;
 }
 
+/** Of `FactBox`. */
 export interface FactBoxProps {
   title: ReactNode;
   facts: readonly Fact[];

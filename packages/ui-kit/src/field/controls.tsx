@@ -8,14 +8,17 @@ import { Field, type FieldProps, useFieldControl } from './field.tsx';
 export const controlClass =
   'w-full min-h-12 rounded-control border border-field-line bg-raised px-4 py-2 text-control text-ink placeholder:text-quiet hover:border-line focus-visible:border-line aria-invalid:border-danger [&[readonly]]:border-hairline [&[readonly]]:bg-transparent disabled:opacity-55';
 
+/** Every attribute of an `<input>`. */
 export type InputProps = ComponentPropsWithRef<'input'>;
 
+/** An `<input>` in the kit's look, connected with the `Field` around it. */
 export function Input({ className, ...props }: InputProps) {
   return (
     <input {...useFieldControl()} {...props} className={classNames(controlClass, className)} />
   );
 }
 
+/** The same for several lines; 5 by default. */
 export function Textarea({ className, rows = 5, ...props }: ComponentPropsWithRef<'textarea'>) {
   return (
     <textarea
@@ -51,9 +54,11 @@ export function Select({ className, ...props }: ComponentPropsWithRef<'select'>)
   );
 }
 
+/** Of `PasswordField`. */
 export interface PasswordFieldProps
   extends Omit<FieldProps, 'children'>,
     Pick<InputProps, 'name' | 'value' | 'defaultValue' | 'onChange' | 'ref' | 'autoFocus'> {
+  /** 'current-password' by default. */
   autoComplete?: 'current-password' | 'new-password';
 }
 

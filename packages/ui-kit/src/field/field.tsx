@@ -3,6 +3,7 @@ import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { ErrorText } from './error-text.tsx';
 
+/** The attributes that a control gets from its field. */
 export interface FieldControl {
   id: string;
   'aria-describedby'?: string;
@@ -12,12 +13,15 @@ export interface FieldControl {
 
 const FieldContext = /* @__PURE__ */ createContext<FieldControl | null>(null);
 
+/** Of `Field`. */
 export interface FieldProps {
   label: ReactNode;
   /** The control's id; generated where absent. An error summary points at it. */
   id?: string;
   help?: ReactNode;
+  /** What is wrong, in words for the visitor; marks the control as invalid. */
   error?: ReactNode;
+  /** False by default. */
   isRequired?: boolean;
   /** At the end of the label's line: a link, a state. */
   aside?: ReactNode;

@@ -3,11 +3,13 @@ import { ErrorSummary, type FieldError } from '../error-summary/error-summary.ts
 import { classNames } from '../text/class-names.ts';
 import type { FormState } from './use-form.ts';
 
+/** Of `Form`, with every attribute of `<form>`. */
 export interface FormProps extends ComponentPropsWithRef<'form'> {
   /** From `useForm`. Without it the form is sent by its `action` or `onSubmit`, as any other. */
   form?: FormState;
   /** Errors, where they do not come from `form`. A new list takes the focus. */
   errors?: readonly FieldError[];
+  /** Above the errors; the kit's own text by default. */
   summaryTitle?: string;
 }
 

@@ -9,8 +9,12 @@ import {
 import type { FieldError } from '../error-summary/error-summary.tsx';
 import type { SaveStatus } from '../save-state/save-state.tsx';
 
+/** How a form is checked and sent. */
 export interface UseFormOptions {
-  /** Returns the errors before anything is sent; undefined or an empty list lets it be sent. */
+  /**
+   * Returns the errors before anything is sent; undefined or an empty list lets it be sent. It must
+   * not throw.
+   */
   validate?: (data: FormData) => readonly FieldError[] | undefined;
   /** Sends the form, and resolves with the server's errors. If it rejects, the status is `failed`. */
   submit: (data: FormData) => Promise<readonly FieldError[] | undefined> | Promise<void>;
@@ -18,9 +22,12 @@ export interface UseFormOptions {
   isGuarded?: boolean;
 }
 
+/** How far a form is, and what its fields show. */
 export interface FormState {
   status: SaveStatus;
+  /** The fields differ from what was saved last. */
   isDirty: boolean;
+  /** Of the last try to send it; empty after one that worked. */
   errors: readonly FieldError[];
   /** The message of one field, for its `error`. */
   errorOf: (fieldId: string) => string | undefined;

@@ -16,18 +16,22 @@ const paths = {
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6z',
 } as const;
 
+/** The name of an icon of the kit. */
 export type IconName = keyof typeof paths;
 
+/** All of them, for a gallery. */
 export const iconNames = /* @__PURE__ */ Object.keys(paths) as IconName[];
 
+/** Of `Icon`. */
 export interface IconProps {
   name: IconName;
   /** Names the icon where there is no text beside it. */
   label?: string;
-  /** CSS length; follows the text by default. */
+  /** CSS length; '1.25em', which follows the text, by default. */
   size?: string;
 }
 
+/** An icon in the color of the text around it; without a `label` it is hidden from screen readers. */
 export function Icon({ name, label, size = '1.25em' }: IconProps) {
   return (
     <svg

@@ -1,6 +1,7 @@
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
+/** One language of the site. */
 export interface LanguageChoice {
   /** A BCP 47 tag. */
   locale: string;
@@ -10,7 +11,9 @@ export interface LanguageChoice {
   href: string;
 }
 
+/** Of `LanguageSwitch`. */
 export interface LanguageSwitchProps {
+  /** The page's, as its `locale` in `choices`. */
   current: string;
   /** By default German and English, at the same address with `?lang=`. */
   choices?: readonly LanguageChoice[];

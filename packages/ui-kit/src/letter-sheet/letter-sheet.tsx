@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** Of `LetterSheet`. */
 export interface LetterSheetProps {
   /** Top left: the name of the practice. */
   brand: ReactNode;
@@ -14,7 +15,7 @@ export interface LetterSheetProps {
   subject: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** The ruler at the sheet's left edge, on screens that have room for it. */
+  /** The ruler at the sheet's left edge, on screens that have room for it; true by default. */
   hasRuler?: boolean;
 }
 
@@ -26,7 +27,10 @@ const marks = [
 ] as const;
 const figures = [50, 100, 150, 200, 250] as const;
 
-/** A letter on its A4 sheet. On paper it fills the page; on a phone its parts flow. */
+/**
+ * A letter on its A4 sheet, after DIN 5008, form B. On paper it fills the page; on a phone its
+ * parts flow.
+ */
 export function LetterSheet(props: LetterSheetProps) {
   const { brand, practice, returnAddress, address, facts = [], subject, children, footer } = props;
   const { hasRuler = true } = props;

@@ -7,8 +7,10 @@ import {
 } from 'react';
 import { classNames } from '../text/class-names.ts';
 
+/** Every attribute of an `<a>`; the address has to be there. */
 export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
 
+/** How links navigate. */
 export interface LinkEnvironment {
   /** Fetches what the page behind `href` needs; called on hover, focus and touch [R2.18]. */
   preload?: (href: string) => void;
@@ -23,8 +25,9 @@ export function LinkProvider({ children, ...value }: LinkEnvironment & { childre
   return <LinkContext value={value}>{children}</LinkContext>;
 }
 
+/** Of `Link`. */
 export interface LinkProps extends AnchorProps {
-  /** `plain` looks like the text around it. */
+  /** 'text', underlined, by default; `plain` looks like the text around it. */
   variant?: 'text' | 'plain';
 }
 

@@ -11,8 +11,9 @@ export interface ModalProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
+  /** Its buttons, in its last line. */
   actions?: ReactNode;
-  /** Stays until one of its actions is taken; a click outside only shakes it. */
+  /** Stays until one of its actions is taken; a click outside only shakes it. False by default. */
   isPersistent?: boolean;
 }
 

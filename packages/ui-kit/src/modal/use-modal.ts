@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 
-/** How long a persistent dialog shakes [R9.2]. */
+/** How long a persistent dialog shakes, in ms [R9.2]. */
 export const DIALOG_SHAKE_MS = 170;
 
 export interface ModalOptions {

@@ -11,13 +11,14 @@ export type NavigationItem =
   | { text: string; href: string; groups?: never }
   | { text: string; groups: readonly NavigationGroup[]; href?: never };
 
+/** Of `NavigationMenu`. */
 export interface NavigationMenuProps {
   items: readonly NavigationItem[];
   /** The address of this page: its link, and the panel that holds it, are marked. */
   current?: string;
   /** Names the navigation; 'Main menu' where absent. */
   label?: string;
-  /** The edge of the menu that its panels keep to. */
+  /** The edge of the menu that its panels keep to; 'start' by default. */
   align?: 'start' | 'end';
   className?: string;
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from '../link/link.tsx';
 import { classNames } from '../text/class-names.ts';
 
+/** Links under one title. */
 export interface NavigationGroup {
   title: string;
   links: readonly { text: string; href: string; note?: string }[];

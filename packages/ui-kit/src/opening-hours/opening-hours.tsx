@@ -3,9 +3,11 @@ import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { formatTime, minutesOf, type OpenSpan } from './open-span.ts';
 
+/** Of `OpeningHours`. */
 export interface OpeningHoursProps {
   /** A day with a break at noon has two spans; a day with none is closed. */
   hours: readonly OpenSpan[];
+  /** 'table' by default. */
   variant?: 'table' | 'bars';
   /** 1 to 7, from Monday. Given by the caller: a page kept in memory does not know the day. */
   today?: number;
@@ -15,7 +17,11 @@ export interface OpeningHoursProps {
 const range = (from: number, to: number) =>
   Array.from({ length: Math.floor((to - from) / 2) + 1 }, (_, at) => from + at * 2);
 
-/** When the practice is open, as a table, or with a bar for each span. The times are always there as text. */
+/**
+ * When the practice is open, as a table, or with a bar for each span. The times are always there as text.
+ *
+ * @throws RangeError for a time that is not `HH:MM`
+ */
 export function OpeningHours({ hours, variant = 'table', today }: OpeningHoursProps) {
   const { locale, messages } = useUiKitTexts();
   const first = Math.floor(Math.min(...hours.map(({ opens }) => minutesOf(opens)), 540) / 60);

@@ -2,6 +2,9 @@
  * The pages that a pagination names: the first, the last, the current one with its neighbors, and a
  * `gap` for what is left out. A gap replaces at least two pages, and the number of places stays the
  * same from one page to the next, so that nothing moves under the pointer.
+ *
+ * @param page the current one, from 1
+ * @param neighbors of the current one, on each side
  */
 export function pageList(page: number, pageCount: number, neighbors = 1): (number | 'gap')[] {
   const places = 2 * neighbors + 5;

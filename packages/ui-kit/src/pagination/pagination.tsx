@@ -6,9 +6,11 @@ import { fill } from '../text/fill.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { pageList } from './page-list.ts';
 
+/** Of `Pagination`. */
 export interface PaginationProps {
   /** The current page, from 1. */
   page: number;
+  /** How many there are; for one or none nothing is rendered. */
   pageCount: number;
   /** The address of a page: pagination is links, so it works without scripts and can be shared. */
   hrefFor: (page: number) => string;

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { formatPrice } from './format-price.ts';
 
+/** One price. */
 export interface PriceItem {
+  /** Unique in its group. */
   id: string;
   label: ReactNode;
   note?: ReactNode;
@@ -13,15 +15,19 @@ export interface PriceItem {
   text?: ReactNode;
 }
 
+/** Prices under one heading. */
 export interface PriceGroup {
+  /** The id of its section in the page. */
   id: string;
   title: ReactNode;
   note?: ReactNode;
   items: readonly PriceItem[];
 }
 
+/** Of `PriceTable`. */
 export interface PriceTableProps {
   groups: readonly PriceGroup[];
+  /** Of the groups' titles in the outline of the page; 2 by default. */
   headingLevel?: 2 | 3;
 }
 

@@ -12,6 +12,7 @@ interface RadioState {
 
 const RadioContext = /* @__PURE__ */ createContext<RadioState | null>(null);
 
+/** Of `RadioGroup`. */
 export interface RadioGroupProps extends ChoiceGroupProps {
   /** The name under which the form sends the answer. */
   name?: string;
@@ -39,6 +40,7 @@ export function RadioGroup({ name, value, defaultValue, onChange, ...group }: Ra
   );
 }
 
+/** Of `Radio`, with every attribute of `<input>`. */
 export interface RadioProps
   extends ChoiceTexts,
     Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'children' | 'value'> {

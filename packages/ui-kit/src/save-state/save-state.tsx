@@ -14,6 +14,7 @@ const texts = {
   conflict: 'conflict',
 } as const satisfies Record<Exclude<SaveStatus, 'clean'>, string>;
 
+/** Of `SaveState`. */
 export interface SaveStateProps {
   status: SaveStatus;
   /** Offered where saving failed. */

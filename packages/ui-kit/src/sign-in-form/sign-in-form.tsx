@@ -8,10 +8,12 @@ import { Link } from '../link/link.tsx';
 import type { UiKitMessages } from '../text/messages.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
+/** Of `SignInForm`. */
 export interface SignInFormProps {
   /**
    * Resolves to null once the visitor is signed in: the button stays busy while the next page is loaded.
-   * Any other answer is why they are not, in words for the visitor.
+   * Any other answer is why they are not, in words for the visitor. It must not reject: the visitor would
+   * be told nothing.
    */
   submit: (values: { email: string; password: string }) => Promise<string | null>;
   /** The page for a forgotten password. */
@@ -19,6 +21,7 @@ export interface SignInFormProps {
   autoFocus?: boolean;
   /** Comes before the ids of the fields, `email` and `password`, where a page has several such forms. */
   idPrefix?: string;
+  /** In place of the kit's own. */
   texts?: Partial<UiKitMessages['signIn']>;
 }
 

@@ -2,10 +2,11 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
+/** Of `Skeleton`, with every attribute of `<span>`. */
 export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
-  /** As high as the text around it, or as its class says. */
+  /** As high as the text around it ('text', the default), or as its class says. */
   shape?: 'text' | 'block';
-  /** Lines of text; the last one is shorter. */
+  /** Lines of text, 1 by default; the last one of several is shorter. */
   lines?: number;
 }
 
@@ -32,6 +33,7 @@ export function Skeleton({ shape = 'text', lines = 1, className, ...props }: Ske
   );
 }
 
+/** Of `LoadingRegion`, with every attribute of `<div>`. */
 export interface LoadingRegionProps extends ComponentPropsWithRef<'div'> {
   isLoading: boolean;
   /** What is shown meanwhile: skeletons in the shape of the content. */

@@ -1,6 +1,9 @@
 import { useUiKitTexts } from '../text/provider.tsx';
 
-/** The first element that Tab focuses on a page: it skips the header and leads to the content. */
+/**
+ * The first element that Tab focuses on a page: it skips the header and leads to the content,
+ * `#content` by default (WCAG 2.4.1).
+ */
 export function SkipLink({ href = '#content' }: { href?: string }) {
   const { messages } = useUiKitTexts();
   return (

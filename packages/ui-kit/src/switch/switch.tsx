@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../text/class-names.ts';
 
+/** `mixed`: some of a group are on. */
 export type SwitchState = 'on' | 'off' | 'mixed';
 
+/** Of `Switch`. */
 export interface SwitchProps {
   state: SwitchState;
   /** Called with true for a mixed switch. */
@@ -10,6 +12,7 @@ export interface SwitchProps {
   label: ReactNode;
   /** The id of a visible label elsewhere; `label` is then not rendered. */
   labelledBy?: string;
+  /** Can have the focus, and does nothing; false by default. */
   isReadOnly?: boolean;
   isDisabled?: boolean;
 }

@@ -5,28 +5,34 @@ import { fill } from '../text/fill.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { SelectBox } from './select-box.tsx';
 
+/** One column. */
 export interface TableColumn<Row> {
+  /** Unique among the columns. */
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** `end` for figures, so that their digits line up. */
+  /** 'start' by default; `end` for figures, so that their digits line up. */
   align?: 'start' | 'end';
   /** Names its row, and stays in view while the rest scrolls sideways. */
   isRowHeader?: boolean;
   isSortable?: boolean;
 }
 
+/** How rows are sorted. */
 export interface TableSort {
+  /** The column's id. */
   column: string;
   direction: 'ascending' | 'descending';
 }
 
+/** Of `Table`. */
 export interface TableProps<Row> {
   /** Names the table; `isCaptionShown` writes it above. */
   caption: string;
   isCaptionShown?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
+  /** Unique among the rows. */
   rowId: (row: Row) => string;
   /** How `rows` are sorted: the caller sorts, or its server. */
   sort?: TableSort;
@@ -34,11 +40,14 @@ export interface TableProps<Row> {
   /** Ids of the selected rows; without it, rows are not selected. */
   selection?: ReadonlySet<string>;
   onSelect?: (selection: ReadonlySet<string>) => void;
-  /** Names a row where it is selected: 'Select {name}'. */
+  /** Names a row where it is selected, 'Select {name}'; its id by default. */
   rowName?: (row: Row) => string;
-  /** `compact` has rows of 36 px, for users who work with it all day. */
+  /**
+   * 'comfortable' by default, rows of 48 px; `compact` has rows of 36 px, for users who work with
+   * it all day.
+   */
   density?: 'comfortable' | 'compact';
-  /** Instead of rows. */
+  /** Instead of rows; the kit's own text by default. */
   empty?: ReactNode;
   /** Higher than this it scrolls under its head. A CSS length. */
   maxHeight?: string;

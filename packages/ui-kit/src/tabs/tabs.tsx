@@ -1,13 +1,16 @@
 import { Tabs as Primitive } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
+/** One view. */
 export interface Tab {
+  /** Unique among the tabs. */
   value: string;
   label: ReactNode;
   content: ReactNode;
   isDisabled?: boolean;
 }
 
+/** Of `Tabs`. */
 export interface TabsProps {
   /** What the tabs are about; read out before them. */
   label: string;
@@ -16,7 +19,10 @@ export interface TabsProps {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** `manual`: arrows only move the focus, Enter or Space opens; for panels that load slowly. */
+  /**
+   * 'automatic' by default. `manual`: arrows only move the focus, Enter or Space opens; for panels
+   * that load slowly.
+   */
   activation?: 'automatic' | 'manual';
   className?: string;
 }

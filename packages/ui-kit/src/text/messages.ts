@@ -219,4 +219,5 @@ const de: UiKitMessages = {
   },
 };
 
+/** The kit's own texts in both languages; a site may replace any. */
 export const uiKitMessages: { de: UiKitMessages; en: UiKitMessages } = { de, en };

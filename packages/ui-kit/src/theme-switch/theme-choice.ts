@@ -6,7 +6,11 @@ const KEY = 'theme';
 const isChosen = (value: unknown): value is 'light' | 'dark' =>
   value === 'light' || value === 'dark';
 
-/** The visitor's choice: what the page shows, else what was stored at an earlier visit. */
+/**
+ * The visitor's choice: what the page shows, else what was stored at an earlier visit, else 'system'.
+ *
+ * @throws ReferenceError on a server, which has no document
+ */
 export function chosenTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   if (isChosen(theme)) return theme;
@@ -20,7 +24,10 @@ export function chosenTheme(): Theme {
 
 /**
  * Sets `data-theme` on `<html>` and stores the choice. For the next page, an inline script in its head
- * sets the attribute before the first paint, from `theme` in localStorage.
+ * sets the attribute before the first paint, from `theme` in localStorage. Where the browser blocks
+ * storage, the choice is for this page alone.
+ *
+ * @throws ReferenceError on a server, which has no document
  */
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement;

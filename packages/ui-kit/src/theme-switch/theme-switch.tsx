@@ -2,9 +2,11 @@ import { useId } from 'react';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
+/** `system` follows the visitor's device [R9.5]. */
 export type Theme = 'system' | 'light' | 'dark';
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
+/** Of `ThemeSwitch`. */
 export interface ThemeSwitchProps {
   value: Theme;
   onChange: (theme: Theme) => void;

@@ -1,6 +1,9 @@
+/** What a toast is about. */
 export type ToastKind = 'neutral' | 'positive' | 'danger';
+/** Where a toast is shown. */
 export type ToastPosition = 'bottom' | 'top-right';
 
+/** A message on the screen. */
 export interface Toast {
   id: number;
   text: string;
@@ -8,9 +11,11 @@ export interface Toast {
   position: ToastPosition;
   /** Milliseconds; null stays until it is dismissed. */
   timeout: number | null;
+  /** A button in it; it runs, and dismisses the toast. */
   action?: { label: string; run: () => void };
 }
 
+/** A toast as it is asked for: its text, and what differs from `toastDefaults`. */
 export type ToastInput = Pick<Toast, 'text'> & Partial<Omit<Toast, 'id' | 'text'>>;
 
 /** Something that the visitor may take at any time. */
@@ -18,14 +23,16 @@ export interface Offer {
   text: string;
   /** Of the button that takes it. */
   label: string;
-  /** False where it was not taken after all: it is offered again. */
+  /** False where it was not taken after all: it is offered again. It must not reject. */
   run: () => boolean | Promise<boolean>;
 }
 
-/** R9.2, and R7.16 for a success. */
+/** 5 s, at the bottom [R9.2]. */
 export const toastDefaults = { kind: 'neutral', position: 'bottom', timeout: 5000 } as const;
+/** 2 s, at the top right, for a success [R7.16]. */
 export const positiveToast = { kind: 'positive', position: 'top-right', timeout: 2000 } as const;
 
+/** Time as a port, so that tests can set it. */
 export interface ToastClock {
   setTimeout(work: () => void, ms: number): unknown;
   clearTimeout(timer: unknown): void;
@@ -36,6 +43,7 @@ const systemClock: ToastClock = {
   clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };
 
+/** The toasts of one app. */
 export type Toasts = ReturnType<typeof createToasts>;
 
 /** The messages that are on screen. One per app; `ToastRegion` renders them. */
@@ -89,6 +97,7 @@ export function createToasts({ clock = systemClock }: { clock?: ToastClock } = {
 
   return {
     getState: () => state,
+    /** Calls back after every change. Returns the end of it. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {
@@ -97,9 +106,11 @@ export function createToasts({ clock = systemClock }: { clock?: ToastClock } = {
     },
     /** Returns the toast's id. */
     show,
+    /** Shows a success as `positiveToast` says. Returns the toast's id. */
     positive: (text: string) => show({ ...positiveToast, text }),
     /** Stays until it is answered, in place of an earlier offer. Returns the toast's id. */
     offer,
+    /** Takes a toast away; does nothing for an id that is gone. */
     dismiss,
     /** Keeps every toast while the visitor reads, points or tabs there; `resume` restarts their timers. */
     pause() {

@@ -2,7 +2,7 @@ import { Tooltip as Primitive } from 'radix-ui';
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { useLayer } from '../modal/layer.ts';
 
-/** Long enough that a pointer which only crosses the control opens nothing. */
+/** In ms: long enough that a pointer which only crosses the control opens nothing. */
 export const TOOLTIP_DELAY_MS = 300;
 
 const InGroup = /* @__PURE__ */ createContext(false);
@@ -16,9 +16,11 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
   );
 }
 
+/** Of `Tooltip`. */
 export interface TooltipProps {
   /** A short explanation. Nothing that every visitor needs: on a touch screen there is no hover. */
   text: ReactNode;
+  /** 'top' by default; another one where it has no room. */
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** Shown from the start, for pictures and documentation. */
   isInitiallyOpen?: boolean;
@@ -26,7 +28,7 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-/** A short explanation of a control, shown on hover and on focus; Escape hides it. */
+/** A short explanation of a control, shown on hover and on focus; Escape hides it (WCAG 1.4.13). */
 export function Tooltip({ text, side = 'top', isInitiallyOpen = false, children }: TooltipProps) {
   const isInGroup = useContext(InGroup);
   const container = useLayer();

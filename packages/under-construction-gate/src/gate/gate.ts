@@ -1,4 +1,6 @@
+/** `checking` while a password is tried. */
 export type GateStatus = 'locked' | 'checking' | 'unlocked';
+/** What changes the status. */
 export type GateEvent = 'submit' | 'accept' | 'refuse' | 'leave';
 
 /** The next status by status and event. An event that a status does not list is ignored. */
@@ -8,6 +10,7 @@ export const transitions: Readonly<Record<GateStatus, Partial<Record<GateEvent, 
   unlocked: { leave: 'locked' },
 };
 
+/** What a screen shows; a new object with every change. */
 export interface GateState {
   status: GateStatus;
   /** How many passwords were refused: a screen shakes when it grows. */
@@ -19,10 +22,13 @@ export type GateStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** SHA-256 of a text, as lower-case hex. */
 export type Digest = (text: string) => Promise<string>;
 
+/** What a gate is made of. */
 export interface GateOptions {
   /** The password's SHA-256 in hex; without one there is no login. */
   hash: string | null;
+  /** localStorage; what it throws is caught. */
   storage: GateStorage;
+  /** `sha256Hex` by default, where the browser has it. */
   digest?: Digest;
   /**
    * Asks the server to open too, and says whether it did. See `createUnlock`. With it the server alone
@@ -35,9 +41,14 @@ export interface GateOptions {
   onUnlocked?: () => void;
 }
 
+/** The name in the storage; its value is `true` [R3.4]. */
 export const ACCESS_KEY = 'construction_access';
 
-/** SHA-256 by the browser. It exists only on HTTPS and on localhost. */
+/**
+ * SHA-256 by the browser.
+ *
+ * @throws TypeError on plain HTTP: `crypto.subtle` exists only on HTTPS and on localhost
+ */
 export const sha256Hex: Digest = async (text) => {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -45,6 +56,7 @@ export const sha256Hex: Digest = async (text) => {
 
 const hasDigest = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined;
 
+/** One page's gate. */
 export type Gate = ReturnType<typeof createGate>;
 
 /** Decides whether a visitor may see a site that is still being built [R3.4, R3.5]. */
@@ -82,13 +94,17 @@ export function createGate(options: GateOptions) {
     /** Whether there is a password at all, and so a login box [R3.3]. */
     hasLogin: hash !== null,
     getState: () => state,
+    /** Calls back after every change of the state. Returns the end of it. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    /** Tries a password. A wrong one is logged to the console only; the screen shows no message. */
+    /**
+     * Tries a password. A wrong one, or one that could not be checked, is logged to the console only; the
+     * screen shows no message [R3.5].
+     */
     async submit(password: string) {
       if (state.status !== 'locked') return;
       send('submit');
@@ -105,7 +121,11 @@ export function createGate(options: GateOptions) {
       send('accept');
       onUnlocked?.();
     },
-    /** Gives up the access, for instance on a shared device. The next page is the gate again. */
+    /**
+     * Gives up the access, for instance on a shared device. The next page is the gate again.
+     *
+     * @throws what `lock` rejects with; the status is then as before
+     */
     async leave() {
       try {
         storage.removeItem(ACCESS_KEY);

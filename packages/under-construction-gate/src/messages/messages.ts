@@ -22,4 +22,5 @@ const en: GateMessages = {
 // The screen's own sentences are the same in every language, by decision [R3.2D].
 const de: GateMessages = { ...en, imprint: 'Impressum', privacy: 'Datenschutzerklärung' };
 
+/** The texts in both languages; a site may replace any. */
 export const gateMessages: { de: GateMessages; en: GateMessages } = { de, en };

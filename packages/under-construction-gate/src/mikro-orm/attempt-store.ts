@@ -10,7 +10,8 @@ interface Row {
 
 /**
  * Tries on the table `construction_attempts`, shared by all nodes. `em` gives a manager of its own to
- * each call: a fork with an empty identity map.
+ * each call: a fork with an empty identity map. Its methods reject with MikroORM's DriverException while
+ * the database is away: no password is tried then.
  */
 export function createAttemptStore(
   em: () => SqlEntityManager,

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Passwords tried from one network, kept over nodes and restarts. */
 const ConstructionAttemptSchema = defineEntity({
   name: 'ConstructionAttempt',
   tableName: 'construction_attempts',
@@ -12,5 +11,6 @@ const ConstructionAttemptSchema = defineEntity({
   },
 });
 
+/** Passwords tried from one network, kept over nodes and restarts. */
 export class ConstructionAttempt extends ConstructionAttemptSchema.class {}
 ConstructionAttemptSchema.setClass(ConstructionAttempt);

@@ -34,14 +34,17 @@ export function gatePage(
   };
 }
 
+/** What the browser's half is started with. */
 export interface GatePageContext {
   page: { locale: Locale; data: Readonly<Record<string, unknown>> };
+  /** What the server rendered into. */
   root: Element;
   fetch: typeof fetch;
+  /** Called once when the login box works. */
   onHydrated?(): void;
 }
 
-/** Makes the server's `gatePage` interactive. */
+/** Makes the server's `gatePage` interactive, as `hydrateGate` does. */
 export function startGatePage({ page, root, ...options }: GatePageContext): Gate {
   const { construction_hash: hash } = page.data;
   return hydrateGate(root, {

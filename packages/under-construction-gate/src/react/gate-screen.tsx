@@ -8,13 +8,17 @@ import {
 } from 'react';
 import { type Gate, type GateMessages, gateMessages } from '../index.ts';
 
+/** Of `GateScreen`. */
 export interface GateScreenProps {
   /** Absent on the server: the login box works once the page has been hydrated with one. */
   gate?: Gate;
   /** Whether to render the login box where no gate is given yet. */
   hasLogin?: boolean;
+  /** In place of the English ones. */
   messages?: Partial<GateMessages>;
+  /** '/impressum' by default. */
   imprintHref?: string;
+  /** '/datenschutz' by default. */
   privacyHref?: string;
   /** The practice's name or mark, above the title. */
   brand?: ReactNode;

@@ -6,11 +6,13 @@ export interface GateAttempts {
   clear(key: string): Promise<void> | void;
 }
 
+/** How many tries there are. */
 export interface AttemptsOptions {
-  /** Tries in one window; 10. */
+  /** Tries in one window; 10 by default. */
   limit?: number;
-  /** Milliseconds from the first try; a quarter of an hour. */
+  /** Milliseconds from the first try; 900,000 (a quarter of an hour) by default. */
   window?: number;
+  /** Milliseconds since 1970; the system's by default. */
   now?: () => number;
 }
 
@@ -20,7 +22,7 @@ export const readLimits = (options: AttemptsOptions): Required<AttemptsOptions> 
   now: options.now ?? Date.now,
 });
 
-/** Ten tries in a quarter of an hour, in this process's memory. */
+/** Tries in this process's memory: ten in a quarter of an hour, unless `options` say otherwise. */
 export function createMemoryAttempts(options: AttemptsOptions = {}): GateAttempts {
   const { limit, window, now } = readLimits(options);
   const tries = new Map<string, { count: number; until: number }>();

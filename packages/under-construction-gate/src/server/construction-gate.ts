@@ -23,29 +23,34 @@ declare module 'fastify' {
   }
 }
 
+/** The gate as it is answered: with 503, whatever its `status` says. */
 export interface GatePage {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
+/** What the gate is made of. */
 export interface ConstructionGateOptions {
+  /** False: the site is open, and the gate's own routes are 404. */
   enabled: boolean;
   /** The password's SHA-256 in hex; null opens to no password. */
   hash: string | null;
-  /** Signs the cookie. */
+  /** Signs the cookie, which lasts 30 days. */
   secret: string;
   /** What stays open: the imprint, the privacy policy, the health checks, the gate's own files. */
   open: (path: string) => boolean;
   /** The page that is sent in place of every other. */
   render: (request: FastifyRequest) => GatePage | Promise<GatePage>;
-  /** Where tries are counted; this process's memory. */
+  /** Where tries are counted; this process's memory by default. */
   attempts?: GateAttempts;
+  /** The address that opens and closes the gate; '/api/construction' by default. */
   path?: string;
   /** Whether the cookie is for HTTPS only; by default as the request came, which a proxy may hide. */
   isSecure?: boolean;
-  /** Seconds, for Retry-After. */
+  /** Seconds, for Retry-After; 3600 by default. */
   retryAfter?: number;
+  /** Milliseconds since 1970; the system's by default. */
   now?: () => number;
 }
 
@@ -110,8 +115,11 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
 };
 
 /**
- * Closes a server while its site is built: every address but the open ones answers 503 [R3.1D].
- * Register it before the routes; it needs no cookie plug-in, and minds none.
+ * Closes a server while its site is built: every address but the open ones answers 503 [R3.1D], with
+ * the page, or below /api with GateError UNAVAILABLE. POST {path} opens it for a browser: 204 with the
+ * cookie, or GateError PASSWORD_INCORRECT, TOO_MANY_REQUESTS, NOT_FOUND; DELETE {path} closes it again.
+ * The app's error handler answers the errors. Register it before the routes; it needs no cookie plug-in,
+ * and minds none.
  */
 export const constructionGate = plugin(constructionGatePlugin, {
   name: '@praxiskit/under-construction-gate',

@@ -1,9 +1,16 @@
+/**
+ * UNAVAILABLE         503: the site is closed, answered to what is not a page
+ * PASSWORD_INCORRECT  401
+ * TOO_MANY_REQUESTS   429: too many tries from this network
+ * NOT_FOUND           404: there is no gate, or no password that opens it
+ */
 export type GateErrorCode =
   | 'UNAVAILABLE'
   | 'PASSWORD_INCORRECT'
   | 'TOO_MANY_REQUESTS'
   | 'NOT_FOUND';
 
+/** A message for people, in each language. */
 export interface ErrorTexts {
   readonly de: string;
   readonly en: string;
