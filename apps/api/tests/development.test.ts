@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -111,6 +111,18 @@ test.each([
     await until(async () => (await client.get('/preise')).status === 200);
   },
 );
+
+test.each([
+  ['the server', 'apps/api/src/modules/content/practice.ts'],
+  ['the pages', 'packages/ui-kit/src/toast/toasts.ts'],
+])('a file of %s that was moved away works again once it is back', async (_part, file) => {
+  const path = join(workspace, file);
+  const status = async () => (await client.get('/user')).status;
+  renameSync(path, `${path}.away`);
+  await until(async () => (await status()) === 500);
+  renameSync(`${path}.away`, path);
+  await until(async () => (await status()) === 200);
+});
 
 test('a server that ends by itself says so to every request, until an edit mends it', async () => {
   const restore = edit('apps/api/src/app.ts', 'const app = ', 'process.exit(3);\n  const app = ');

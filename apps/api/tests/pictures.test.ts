@@ -58,6 +58,14 @@ test('a picture of the site has one spelling for each origin, so that it is made
   }
 });
 
+test('a picture has one spelling for the caches in front of the site, too [R8.15]', async () => {
+  const file = '_ipx/f_webp,w_320/team/anna.jpg';
+  expect((await client.get(`/${file}`)).status).toBe(200);
+  for (const other of [`//${file}`, `/${file.replace('/team', '//team')}`, `/${file}?1`]) {
+    expect((await client.get(other)).status, other).toBe(400);
+  }
+});
+
 test('another host, and a name that leads to no public address, are refused [R8.15D]', async () => {
   for (const [host, statuses] of [
     ['other.example', [400]],

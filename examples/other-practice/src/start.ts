@@ -14,6 +14,7 @@ export function createServices(session: Session | null, context: StartContext<Co
     ...{ fetch, session, onError: console.warn },
     development: import.meta.env.DEV,
     beforeSignOut: records.save,
+    isUnsaved: records.isUnsaved,
     onUserChanged: () => void records.clear(),
   });
   return { auth, records, consent };

@@ -149,7 +149,8 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       const isSame = session?.user.data.id === id && (await (options.hasRecord?.(id) ?? true));
       if (requestEpoch !== epoch) return;
       if (isSame && session !== null) store.send({ type: 'found', session });
-      else await endMismatch();
+      // What is typed is the same person's, who can sign in elsewhere and save it.
+      else if (session !== null || options.isUnsaved?.() !== true) await endMismatch();
     } catch (error) {
       options.onError?.(error);
     }

@@ -83,6 +83,11 @@ export interface AuthClientOptions {
   /** True when the user's own record can be loaded: the second half of the session check. */
   hasRecord?(id: string): Promise<boolean>;
   /**
+   * True while edits would be lost with the page: a check that finds no session any more then leaves
+   * them, and their saves say that they fail. Another user's session ends the page all the same.
+   */
+  isUnsaved?(): boolean;
+  /**
    * Before the session ends on the server: flush what is unsaved. Where it rejects, `signOut` does
    * not go on; `logout` does.
    */

@@ -55,6 +55,33 @@ test.each([['network' as const], [{ status: 503 }]])(
   },
 );
 
+test('a session that has ended leaves what is unsaved; another user’s does not [R6.5] [R8.16]', async () => {
+  let isUnsaved = true;
+  const { client, answers, requests, clock, log } = createSite({
+    session: patient,
+    isUnsaved: () => isUnsaved,
+  });
+  const check = async (answer: object) => {
+    requests.length = 0;
+    answers['GET /api/auth/session'] = answer;
+    client.checkAfterNavigation();
+    await clock.advance(2000);
+    await clock.advance(1000);
+    return requests.map(({ call }) => call);
+  };
+  expect(await check({ body: {} })).toEqual(['GET /api/auth/session']);
+  expect(client.getState().status).toBe('authenticated');
+  isUnsaved = false;
+  expect(await check({ body: {} })).toContain('POST /api/user/logout');
+  expect(log).toEqual(['reload']);
+
+  const next = createSite({ session: patient, isUnsaved: () => true });
+  next.answers['GET /api/auth/session'] = { body: other };
+  next.client.checkAfterNavigation();
+  await next.clock.advance(3000);
+  expect(next.requests.at(-1)?.call).toBe('POST /api/user/logout');
+});
+
 test('in development, and for guests, nothing is checked [R6.5]', async () => {
   for (const options of [{ session: patient, development: true }, { session: null }]) {
     const { client, clock, requests } = createSite(options);

@@ -89,7 +89,7 @@ test.each(kinds)(
     const given = await options(kind);
     const start = startNode({ ...given, entities: [...given.entities, Note] });
     await expect(start).rejects.toThrow(
-      'The database lacks what the entities have: notes_replies, notes.sent_on, notes.address_city. Write a migration (writeMigration) and add it to the list.',
+      'The database lacks what the entities have: notes_replies, notes.sent_on, notes.address_city. Write a migration for it (writeMigration).',
     );
   },
 );

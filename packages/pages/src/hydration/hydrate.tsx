@@ -99,7 +99,12 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
     hydrationData: hydrationOf(state, matches.at(-1) ?? rootId),
   });
   const runtime: BrowserRuntime = {
-    ...{ session, services, onNavigated, chooseLocale, unsaved },
+    ...{ session, services, onNavigated, unsaved },
+    // The choice is kept only where the page is left for it.
+    chooseLocale: (locale) =>
+      void unsaved.mayLeave().then((mayLeave) => {
+        if (mayLeave) chooseLocale(locale);
+      }),
     loadPart: recovery.loadPart,
     preload: (href) => void preload(table, href),
     onHydrated: replayOnce(),

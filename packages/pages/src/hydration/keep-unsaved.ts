@@ -8,5 +8,6 @@ export function keepUnsaved(question: string, edits: UnsavedEdits | undefined): 
   addEventListener('beforeunload', (event) => {
     if (unsaved.isUnsaved()) event.preventDefault();
   });
+  addEventListener('input', unsaved.edited, { capture: true });
   return unsaved;
 }

@@ -12,6 +12,9 @@ export interface NewVersion {
   reload(): Promise<boolean>;
 }
 
+/** How long a reload may take, in ms, before it is offered again. */
+const RELOAD_MS = 10_000;
+
 interface VersionParts {
   recovery: Recovery;
   fetch: typeof fetch;
@@ -27,9 +30,19 @@ export function watchVersion({ recovery, fetch, unsaved, t, onNewVersion }: Vers
     recovery.reload();
     return true;
   };
+  const offer = (id: string): void =>
+    onNewVersion({
+      ...{ id, t },
+      async reload() {
+        const isReloading = await reload();
+        // Where the page is still there, the visitor has stopped the reload, or it has failed.
+        if (isReloading) setTimeout(() => offer(id), RELOAD_MS);
+        return isReloading;
+      },
+    });
   startVersionPoll({
     buildId: recovery.buildId,
     fetch,
-    onNewVersion: ({ id }) => onNewVersion({ id, t, reload }),
+    onNewVersion: ({ id }) => offer(id),
   });
 }

@@ -26,13 +26,16 @@ export async function openDiskCache(directory: string, maxBytes: number): Promis
   }
 
   async function makeRoom(): Promise<void> {
-    for (const key of sizes.keys()) {
-      if (total <= maxBytes) return;
-      forget(key);
-      await rm(fileOf(key), { force: true }).catch(() => undefined);
-    }
+    while (total > maxBytes && sizes.size > 0) await dropOldest();
   }
   await makeRoom();
+
+  async function dropOldest(): Promise<void> {
+    const [oldest] = sizes.keys();
+    if (oldest === undefined) return;
+    forget(oldest);
+    await rm(fileOf(oldest), { force: true }).catch(() => undefined);
+  }
 
   return {
     async get(key) {
@@ -57,6 +60,8 @@ export async function openDiskCache(directory: string, maxBytes: number): Promis
         await rename(draft, fileOf(key));
       } catch {
         await rm(draft, { force: true }).catch(() => undefined);
+        // Where the disk is full, the next one finds room.
+        await dropOldest();
         return;
       }
       forget(key);
@@ -75,7 +80,7 @@ async function readSizes(directory: string): Promise<Map<string, number>> {
   const files = await Promise.all(
     names.map(async (name) => {
       const file = join(directory, name);
-      if (name.endsWith(DRAFT)) await rm(file, { force: true });
+      if (name.endsWith(DRAFT)) await rm(file, { force: true, recursive: true });
       const found = await stat(file).catch(() => null);
       return found?.isFile() ? [{ name, size: found.size, time: found.mtimeMs }] : [];
     }),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { openRoute } from '../http/route-config.ts';
@@ -27,6 +28,9 @@ export interface ImagesOptions {
   cacheBytes?: number;
 }
 
+/** What pictures of other hosts may take of the cache. */
+const REMOTE_SHARE = 0.25;
+
 /** What a picture is answered with. Its content never changes: another picture has another name. */
 const headers = {
   'content-type': 'image/webp',
@@ -45,12 +49,18 @@ const headers = {
 export const images = fastifyPlugin<ImagesOptions>(async (app, options) => {
   const { origin, directories, cacheDirectory, cacheBytes = 200_000_000 } = options;
   const hosts = ensureHosts(options.hosts ?? []);
-  const cache = await openDiskCache(cacheDirectory, cacheBytes).catch((error: unknown) => {
-    // Slower, but no reason to keep a site from starting.
-    app.log.warn({ err: error }, 'Pictures are not kept: their folder cannot be used');
-    return noCache;
-  });
-  const pictures = createPictures(cache, await createConvert());
+  const openCache = (directory: string, bytes: number) =>
+    openDiskCache(directory, bytes).catch((error: unknown) => {
+      // Slower, but no reason to keep a site from starting.
+      app.log.warn({ err: error }, 'Pictures are not kept: their folder cannot be used');
+      return noCache;
+    });
+  const caches = {
+    own: await openCache(cacheDirectory, cacheBytes * (1 - REMOTE_SHARE)),
+    // A share of their own: whoever invents addresses of other hosts pushes out no picture of the site.
+    remote: await openCache(join(cacheDirectory, 'remote'), cacheBytes * REMOTE_SHARE),
+  };
+  const pictures = createPictures(caches, await createConvert());
   const ownServer = createOwnServer(app);
 
   /** This site by its own address or as http://localhost, and by one spelling of the path alone. */
@@ -66,7 +76,7 @@ export const images = fastifyPlugin<ImagesOptions>(async (app, options) => {
     const isAllowed = url.protocol === 'https:' && url.port === '' && hosts.has(url.hostname);
     if (!isAllowed) throw new PictureError('BAD_REQUEST');
     // A picture of another host keeps its content as long as its address.
-    return { isRemote: true, version: '', read: () => fetchRemotePicture(url) };
+    return { host: url.hostname, version: '', read: () => fetchRemotePicture(url) };
   }
 
   function nameOf(source: PictureSource): string {
@@ -75,10 +85,19 @@ export const images = fastifyPlugin<ImagesOptions>(async (app, options) => {
   }
 
   async function answer(request: FastifyRequest) {
-    const address = ownServer.isOwn(request) ? null : readPictureAddress(request.url);
+    // As it was sent: other spellings are one address here, and many for the caches in front.
+    const isPlain = request.originalUrl === request.url && !ownServer.isOwn(request);
+    const address = isPlain ? readPictureAddress(request.url) : null;
     if (!address) throw new PictureError('BAD_REQUEST');
     const { source, width } = address;
-    return pictures.get(nameOf(source), await find(source), width);
+    const original = await find(source);
+    try {
+      return await pictures.get(nameOf(source), original, width);
+    } catch (error) {
+      const isDamaged = original.host === null && error instanceof PictureError && error.cause;
+      if (isDamaged) request.log.warn({ picture: nameOf(source) }, 'A picture cannot be converted');
+      throw error;
+    }
   }
 
   app.get('/_ipx/*', { config: openRoute, schema: schemas.picture }, async (request, reply) => {

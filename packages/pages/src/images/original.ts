@@ -1,7 +1,7 @@
 /** A picture as it came, before it is made smaller. */
 export interface Original {
-  /** Those of other hosts wait apart: one that is slow must not keep the site's own. */
-  readonly isRemote: boolean;
+  /** Null for the site's own. Each other host has its own queue: a slow one keeps no other waiting. */
+  readonly host: string | null;
   /** Changes with its content, as far as that is known without reading it. */
   readonly version: string;
   /** @throws PictureError */

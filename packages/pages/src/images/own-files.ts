@@ -18,7 +18,7 @@ export async function findOwnFile(directories: readonly string[], path: string):
     const { size, mtimeMs } = await stat(file);
     if (size > pictureLimits.bytes) break;
     return {
-      isRemote: false,
+      host: null,
       version: `${mtimeMs} ${size}`,
       read: () =>
         readFile(file).catch((error: unknown) => {

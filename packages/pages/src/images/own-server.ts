@@ -27,7 +27,7 @@ export function createOwnServer(app: FastifyInstance): OwnServer {
         throw new PictureError('NOT_FOUND');
       }
       const bytes = answer.rawPayload;
-      return { isRemote: false, version: digest(bytes), read: async () => bytes };
+      return { host: null, version: digest(bytes), read: async () => bytes };
     },
     isOwn: ({ headers }) => headers[header] === secret,
   };

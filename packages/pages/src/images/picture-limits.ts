@@ -8,10 +8,12 @@ export const pictureLimits = {
   remoteMs: 10_000,
   /** Conversions at a time. */
   conversions: 2,
-  /** Originals in memory at a time: own ones, and those of other hosts. */
+  /** Originals in memory at a time: own ones, and those of each other host. */
   reads: 4,
-  remoteReads: 2,
-  /** Pictures of each of the two that wait for their turn; more are refused. */
+  hostReads: 2,
+  /** Pictures that wait for their turn; more are refused. */
   waiting: 100,
-  remoteWaiting: 20,
+  hostWaiting: 20,
+  /** Milliseconds that one caller waits, until its picture is made. */
+  waitingMs: 15_000,
 } as const;

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPictures } from './pictures.ts';
 
 /** Conversions that end when the test says so. */
@@ -13,7 +13,7 @@ function setUp() {
   let running = 0;
   let most = 0;
   let count = 0;
-  const pictures = createPictures(cache, async (bytes) => {
+  const pictures = createPictures({ own: cache, remote: cache }, async (bytes) => {
     count += 1;
     running += 1;
     most = Math.max(most, running);
@@ -21,8 +21,8 @@ function setUp() {
     running -= 1;
     return bytes;
   });
-  const original = (version = '1', isRemote = false) => ({
-    ...{ version, isRemote },
+  const original = (version = '1', host: string | null = null) => ({
+    ...{ version, host },
     read: async () => Buffer.from(version),
   });
   async function finish(): Promise<void> {
@@ -75,7 +75,7 @@ it('two are made at a time, and what is too much is refused [R8.15]', async () =
 
 it('after a failure the next request tries again', async () => {
   const { pictures, original, finish } = setUp();
-  const broken = { version: '1', isRemote: false, read: () => Promise.reject(new Error('away')) };
+  const broken = { version: '1', host: null, read: () => Promise.reject(new Error('away')) };
   await expect(pictures.get('a', broken, 320)).rejects.toThrow('away');
   const again = pictures.get('a', original(), 320);
   await finish();
@@ -87,7 +87,7 @@ it('what is kept is answered however many wait, and other hosts keep no own pict
   const kept = pictures.get('kept', original(), 320);
   await finish();
   await kept;
-  const hanging = { version: '', isRemote: true, read: () => new Promise<Buffer>(() => {}) };
+  const hanging = { version: '', host: 'slow.example', read: () => new Promise<Buffer>(() => {}) };
   const remote = Array.from({ length: 30 }, (_, index) => pictures.get(`r${index}`, hanging, 320));
   const refused = remote.map((one) => one.then(() => null).catch((error) => error.code));
   for (let index = 0; index < 100; index++) {
@@ -99,4 +99,25 @@ it('what is kept is answered however many wait, and other hosts keep no own pict
   const own = pictures.get('own 0', original('0'), 320);
   await finish();
   await expect(own).resolves.toEqual(Buffer.from('0'));
+});
+
+it('a slow host keeps no other host’s pictures waiting, and nobody waits for ever [R8.15]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const { pictures, original, finish } = setUp();
+    const hanging = {
+      version: '',
+      host: 'slow.example',
+      read: () => new Promise<Buffer>(() => {}),
+    };
+    const slow = [1, 2, 3, 4].map((index) => pictures.get(`slow ${index}`, hanging, 320));
+    const codes = Promise.all(slow.map((one) => one.catch(({ statusCode }) => statusCode)));
+    const other = pictures.get('fast', original('fast', 'fast.example'), 320);
+    await finish();
+    expect(await other).toEqual(Buffer.from('fast'));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await codes).toEqual([503, 503, 503, 503]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

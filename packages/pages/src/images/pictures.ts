@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
+import { valueUntil } from '../memory/in-time.ts';
 import type { Convert } from './convert.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type { Original } from './original.ts';
@@ -16,22 +17,51 @@ export interface Pictures {
   get(name: string, original: Original, width: number): Promise<Buffer>;
 }
 
-export function createPictures(cache: DiskCache, convert: Convert): Pictures {
-  const own = { reads: pLimit(pictureLimits.reads), places: pictureLimits.waiting };
-  const remote = { reads: pLimit(pictureLimits.remoteReads), places: pictureLimits.remoteWaiting };
+/** Where pictures are kept: the site's own, and those of other hosts. */
+export interface PictureCaches {
+  own: DiskCache;
+  remote: DiskCache;
+}
+
+interface Queue {
+  reads: ReturnType<typeof pLimit>;
+  places: number;
+}
+
+export function createPictures(caches: PictureCaches, convert: Convert): Pictures {
+  const own: Queue = { reads: pLimit(pictureLimits.reads), places: pictureLimits.waiting };
+  /** One for each host of the list: a slow one keeps no other's pictures waiting. */
+  const hosts = new Map<string, Queue>();
   const conversions = pLimit(pictureLimits.conversions);
   const making = new Map<string, Promise<Buffer>>();
 
+  function queueOf({ host }: Original): Queue {
+    if (host === null) return own;
+    const known = hosts.get(host);
+    if (known) return known;
+    const queue: Queue = {
+      reads: pLimit(pictureLimits.hostReads),
+      places: pictureLimits.hostWaiting,
+    };
+    hosts.set(host, queue);
+    return queue;
+  }
+
   async function make(key: string, original: Original, width: number): Promise<Buffer> {
+    const cache = original.host === null ? caches.own : caches.remote;
     const kept = await cache.get(key);
     if (kept) return kept;
     // What is kept is answered, however many wait.
-    const { reads, places } = original.isRemote ? remote : own;
+    const { reads, places } = queueOf(original);
     if (reads.activeCount + reads.pendingCount >= places) throw new PictureError('UNAVAILABLE');
-    const bytes = await reads(async () => {
+    const until = performance.now() + pictureLimits.waitingMs;
+    const reading = reads(async () => {
+      // Nobody waits for it any more.
+      if (performance.now() > until) throw new PictureError('UNAVAILABLE');
       const source = await original.read();
       return conversions(() => convert(source, width));
     });
+    const bytes = await valueUntil(reading, until);
     await cache.set(key, bytes);
     return bytes;
   }

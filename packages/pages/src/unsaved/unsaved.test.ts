@@ -52,6 +52,28 @@ it('a visitor who leaves without the edits is not asked again on the way', async
   expect(unsaved.isUnsaved()).toBe(form.isDirty);
 });
 
+it('what is edited after that agreement is unsaved again, where the page has stayed [R8.16]', async () => {
+  const { unsaved, edits, form } = setUp({ answer: true });
+  edits.discard.mockImplementation(() => undefined);
+  await unsaved.mayLeave();
+  expect(unsaved.isUnsaved()).toBe(false);
+  unsaved.edited();
+  expect(unsaved.isUnsaved()).toBe(true);
+
+  // Other edits were never given up, nor are new ones of a form that could be put back.
+  await unsaved.mayLeave();
+  const other = { isUnsaved: () => true, discard: () => {} };
+  unsaved.add(other);
+  expect(unsaved.isUnsaved()).toBe(true);
+  edits.discard.mockImplementation(() => {
+    form.isDirty = false;
+  });
+  unsaved.edited();
+  await unsaved.mayLeave();
+  form.isDirty = true;
+  expect(unsaved.isUnsaved()).toBe(true);
+});
+
 it('a save that does not end is waited for no longer than the patience', async () => {
   const { unsaved, edits, ask } = setUp({ answer: false });
   edits.save.mockImplementation(() => new Promise(() => undefined));

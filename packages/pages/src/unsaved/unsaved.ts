@@ -12,10 +12,12 @@ export interface UnsavedEdits {
 export interface Unsaved {
   /** Returns what takes the edits out again. */
   add(edits: UnsavedEdits): () => void;
-  /** False, too, once the visitor has agreed to lose what there is. */
+  /** False, too, for what the visitor has agreed to lose. */
   isUnsaved(): boolean;
   /** Saves what can be saved, and asks the visitor where something would still be lost. */
   mayLeave(): Promise<boolean>;
+  /** Somebody types: what was given up may be wanted again, where the page has stayed after all. */
+  edited(): void;
   /** The page that was left is gone: from here on it is about the next one. */
   arrived(): void;
 }
@@ -29,24 +31,28 @@ export interface UnsavedOptions {
 
 export function createUnsaved({ ask, patienceMs = 2000 }: UnsavedOptions): Unsaved {
   const all = new Set<UnsavedEdits>();
-  let hasAgreed = false;
+  /** Edits that nothing could discard, after the visitor has agreed to lose them. */
+  const givenUp = new Set<UnsavedEdits>();
   let asking: Promise<boolean> | null = null;
-  const pending = () => [...all].filter((edits) => edits.isUnsaved());
+  const pending = () => [...all].filter((edits) => !givenUp.has(edits) && edits.isUnsaved());
 
   async function decide(): Promise<boolean> {
     await saveWithin(pending(), patienceMs);
     if (pending().length > 0 && !(await ask())) return false;
     for (const edits of pending()) edits.discard?.();
-    hasAgreed = true;
+    for (const edits of pending()) givenUp.add(edits);
     return true;
   }
 
   return {
     add(edits) {
       all.add(edits);
-      return () => void all.delete(edits);
+      return () => {
+        all.delete(edits);
+        givenUp.delete(edits);
+      };
     },
-    isUnsaved: () => !hasAgreed && pending().length > 0,
+    isUnsaved: () => pending().length > 0,
     mayLeave() {
       // One question at a time, whoever asks for it.
       asking ??= decide().finally(() => {
@@ -54,9 +60,8 @@ export function createUnsaved({ ask, patienceMs = 2000 }: UnsavedOptions): Unsav
       });
       return asking;
     },
-    arrived() {
-      hasAgreed = false;
-    },
+    edited: () => givenUp.clear(),
+    arrived: () => givenUp.clear(),
   };
 }
 

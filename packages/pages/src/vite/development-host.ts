@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fastifyPlugin from 'fastify-plugin';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { assetSources } from '../assets/asset-sources.ts';
@@ -35,7 +35,7 @@ export async function createDevelopmentHost<Data = RegisteredData>(
   const vite = await createServer({
     root: options.root,
     appType: 'custom',
-    plugins,
+    plugins: [...plugins, noticeFiles],
     server: { middlewareMode: true, hmr: { port: hotPort(options.port), host: '127.0.0.1' } },
   });
   const assets = fastifyPlugin(async (fastify) => {
@@ -69,6 +69,20 @@ export const reloadPages: Plugin = {
     if (this.environment.name === client.name || modules.length === 0) return;
     const isInBrowser = (client.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
     if (!isInBrowser) client.hot.send({ type: 'full-reload' });
+  },
+};
+
+/** A file that appears may be the one that an import was missing: Vite remembers that it was not there. */
+const noticeFiles: Plugin = {
+  name: 'notice-files',
+  configureServer({ watcher }) {
+    // It watches files that it has loaded; of one that was deleted it has to hear when it is back.
+    watcher.on('unlink', (file) => watcher.add(dirname(file)));
+  },
+  hotUpdate({ type, server }) {
+    if (type !== 'create') return;
+    this.environment.moduleGraph.invalidateAll();
+    server.environments.client.hot.send({ type: 'full-reload' });
   },
 };
 

@@ -67,7 +67,10 @@ function ensureOrder({ view, columns }: Structure): void {
   for (const name of view.defaultSort?.split(',') ?? []) {
     const part = columns.get(name.replace(/^-/, ''));
     if (part === undefined || part.column.type === 'JSON') {
-      throw new Error(`View ${view.name}: its default sort cannot use ${name || 'an empty name'}`);
+      const usable = [...columns.values()].filter(({ column }) => column.type !== 'JSON');
+      throw new Error(
+        `View ${view.name}: its default sort cannot use ${name || 'an empty name'}. It has: ${usable.map((each) => each.name).join(', ')}.`,
+      );
     }
   }
 }

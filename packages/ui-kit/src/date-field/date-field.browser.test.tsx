@@ -1,4 +1,5 @@
 import { DateField, type DateFieldProps, UiKitProvider, uiKitMessages } from '@praxiskit/ui-kit';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -47,6 +48,37 @@ test.each([
   await expect.element(field()).toHaveAccessibleDescription(expect.stringContaining(answer));
   expect(sent()).toBe('');
   expect(document.querySelector('form')?.checkValidity()).toBe(false);
+});
+
+function Controlled({ onChange }: { onChange: (value: string | null) => void }) {
+  const [value, setValue] = useState<string | null>('2027-03-01');
+  const take = (next: string | null) => {
+    onChange(next);
+    setValue(next);
+  };
+  return german({ value, onChange: take, error: 'Das ist kein Datum' });
+}
+
+test('a text that is no day is given as it is, so that nothing takes it for an empty field', async () => {
+  const onChange = vi.fn();
+  await render(<Controlled onChange={onChange} />);
+  await field().fill('01.03.202');
+  expect(onChange).toHaveBeenLastCalledWith('01.03.202');
+  await userEvent.tab();
+  await expect.element(field()).toHaveValue('01.03.202');
+  await expect
+    .element(field())
+    .toHaveAccessibleDescription(expect.stringContaining('Form TT.MM.JJJJ ein'));
+  expect(sent()).toBe('');
+  await field().fill('');
+  expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+test('a field that appears with an unfinished text keeps it', async () => {
+  const onChange = vi.fn();
+  await render(german({ value: '01.03.202', onChange }));
+  await expect.element(field()).toHaveValue('01.03.202');
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 test('arrows, Home, End and Page keys move through the days, Enter chooses one and returns the focus', async () => {

@@ -31,7 +31,8 @@ const meta = {
 | Escape | closes, back to the button |
 
 **Accessibility** The date grid of WAI-ARIA; every day is read in full. The value is 'YYYY-MM-DD' or null,
-computed without time zones. Digits without dots, two digits of a year and ISO are read, too. Until React is
+computed without time zones; while the text is no day, *onChange* gets the text, so that it is not saved as an
+empty field. Digits without dots, two digits of a year and ISO are read, too. Until React is
 there it is the browser's own date field.`,
       },
     },

@@ -17,7 +17,8 @@ export interface DateFieldProps extends Omit<FieldProps, 'children'>, DateTextOp
 }
 
 /**
- * A day, typed as the language writes it, or picked from a calendar. Its value is `YYYY-MM-DD` or null.
+ * A day, typed as the language writes it, or picked from a calendar. Its value is `YYYY-MM-DD` or null;
+ * what is wrong with a typed text is said before `error`.
  * The page from the server carries the browser's own date field, which works until React is there.
  *
  * @throws RangeError when its calendar opens, for a `min` or a `today` that is no day
@@ -33,7 +34,8 @@ export function DateField(props: DateFieldProps) {
 
   const takeOver = useRef(() => {});
   takeOver.current = () => {
-    date.set(input.current?.value || null);
+    const typed = input.current?.value || null;
+    if (typed !== date.day) date.set(typed);
     setIsNative(false);
   };
   useLayoutEffect(() => {
@@ -47,13 +49,13 @@ export function DateField(props: DateFieldProps) {
     if (!isNative) input.current?.setCustomValidity(problem ?? '');
   }, [problem, isNative]);
 
-  const lastValue = useRef(date.value);
+  const lastDay = useRef(date.day);
   useLayoutEffect(() => {
-    if (lastValue.current === date.value) return;
-    lastValue.current = date.value;
+    if (lastDay.current === date.day) return;
+    lastDay.current = date.day;
     // Choosing a day fires no event, and a typed day is in the form's data only now.
     if (!isNative) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [date.value, isNative]);
+  }, [date.day, isNative]);
 
   const reset = useRef(date.reset);
   reset.current = date.reset;
@@ -68,7 +70,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field
       {...field}
-      error={field.error ?? date.shownProblem}
+      error={date.shownProblem ?? field.error}
       help={
         <>
           {field.help ? <>{field.help} </> : null}
@@ -85,12 +87,12 @@ export function DateField(props: DateFieldProps) {
           max={max}
           disabled={isDisabled}
           autoComplete={autoComplete}
-          defaultValue={date.value ?? ''}
+          defaultValue={date.day ?? ''}
           onBlur={() => takeOver.current()}
         />
       ) : (
         <DatePicker
-          value={date.value}
+          value={date.day}
           onChoose={date.choose}
           today={today}
           min={min}
@@ -117,7 +119,7 @@ export function DateField(props: DateFieldProps) {
               ref={hidden}
               type="hidden"
               name={name}
-              value={date.value ?? ''}
+              value={date.day ?? ''}
               disabled={isDisabled}
             />
           ) : null}

@@ -8,7 +8,10 @@ export interface DateTextOptions extends DayRules {
   /** `YYYY-MM-DD` or null, where the caller controls it; else it starts with `defaultValue`. */
   value?: string | null | undefined;
   defaultValue?: string | null | undefined;
-  /** Gets null while the text is no day that can be chosen. */
+  /**
+   * Gets the day, null where the field is empty, and the text itself while it is no day that can be
+   * chosen: what is being corrected must not look like an empty field, or it would be saved as one.
+   */
   onChange?: ((value: string | null) => void) | undefined;
   /** `YYYY-MM-DD`; by default the day in the local time zone. */
   today?: string | undefined;
@@ -30,7 +33,7 @@ export function useDateText(options: DateTextOptions) {
     return problemWith(readDate(typed, locale, century), options, messages.dateField, locale);
   }
 
-  function meaningOf(typed: string, century?: number) {
+  function dayOf(typed: string, century?: number) {
     const read = readDate(typed, locale, century);
     return 'date' in read && problemOf(typed, century) === null ? read.date : null;
   }
@@ -42,24 +45,25 @@ export function useDateText(options: DateTextOptions) {
   }
 
   return {
-    value,
+    /** The day of the text; null where it means none. */
+    day: dayOf(text),
     text,
     problem,
     /** Shown only after the field was left, not while the visitor types. */
     shownProblem: isLeft ? problem : null,
     set,
     type(typed: string) {
-      const next = meaningOf(typed);
+      const next = dayOf(typed) ?? (typed.trim() || null);
       setDraft({ text: typed, value: next });
       setIsLeft(false);
       set(next);
     },
     leave() {
       const now = partsOf(options.today ?? localDay(new Date())).year;
-      const next = meaningOf(text, now + 10);
+      const next = dayOf(text, now + 10);
       if (next) setDraft(null);
       setIsLeft(true);
-      set(next);
+      if (next) set(next);
     },
     choose(date: string) {
       setDraft(null);
