@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { tellWaiting } from '../process/tell-waiting.ts';
+import { tellWaiting } from '../logging/tell-waiting.ts';
 import type { Database } from './database.ts';
 
 // Any number that no other program uses as an advisory lock in this database.
