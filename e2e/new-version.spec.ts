@@ -164,6 +164,35 @@ test('signing out asks about a dirty form first, and once [R8.16] [R2.16]', asyn
   expect(questions).toEqual(['confirm']);
 });
 
+test('another language asks about a dirty form, and is kept only where the page is left for it [R8.16] [R9.3]', async ({
+  page,
+}) => {
+  await editProfile(page);
+  const english = page.getByRole('link', { name: /English/ }).first();
+  const staying = answerNext(page, 'dismiss');
+  await english.click();
+  expect(await staying).toContain('noch nicht gespeichert');
+  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('locale');
+  const leaving = answerNext(page, 'accept');
+  await english.click();
+  await leaving;
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a session that has ended takes no unsaved edit away [R8.16] [R6.5]', async ({ page }) => {
+  await signIn(page, 'patient@example.org');
+  await page.goto('/preise');
+  await page.getByRole('link', { name: 'Konto' }).first().click();
+  await page.getByLabel('Nachname').fill('');
+  await page.getByLabel('Ort').fill('Getippt');
+  await page.context().clearCookies();
+  await page.waitForResponse((response) => response.url().endsWith('/api/auth/session'));
+  // Longer than the second after which a page whose user is another one is loaded anew.
+  await page.waitForTimeout(1500);
+  await expect(page.getByLabel('Ort')).toHaveValue('Getippt');
+});
+
 test('an edit that can be saved is saved before the page is left, without a question [R8.16]', async ({
   page,
 }) => {
