@@ -27,6 +27,9 @@ const NODE_PACKAGES = {
 const TASKS = {
   start: ['scripts/start.ts'],
   dev: ['scripts/dev.ts'],
+  backup: ['scripts/data.ts', 'backup'],
+  restore: ['scripts/data.ts', 'restore'],
+  move: ['scripts/data.ts', 'move'],
   test: ['scripts/test.ts'],
   'test:pictures': ['scripts/pictures.ts'],
   check: ['scripts/check.ts'],

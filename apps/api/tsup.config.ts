@@ -3,7 +3,7 @@ import { definePackageBuild } from '../../scripts/tsup-preset.ts';
 
 export default defineConfig(
   definePackageBuild(
-    { server: 'src/server.ts' },
+    { server: 'src/server.ts', data: 'src/data.ts' },
     {
       platform: 'node',
       target: 'node24',

@@ -1,5 +1,8 @@
 /** The base class of migrations, at the version that this package runs them with. */
 export { Migration } from '@mikro-orm/migrations';
+export type { BackupContent } from './backup/format.ts';
+export { type RestoreBackupOptions, restoreBackup } from './backup/restore-backup.ts';
+export { type WriteBackupOptions, writeBackup } from './backup/write-backup.ts';
 export { isDatabaseAway } from './database/away.ts';
 export type { Database, DatabaseOptions, Orm } from './database/database.ts';
 export { DirectoryInUseError, lockDirectory } from './database/directory-lock.ts';

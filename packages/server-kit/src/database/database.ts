@@ -19,8 +19,11 @@ export interface Database {
   /** Set on PGlite only, where jobs have to share the one connection. */
   pglite: PGlite | null;
   listener: Listener;
-  /** Runs the migrations that are missing, without the time limits that requests have. */
-  migrate(): Promise<void>;
+  /**
+   * Runs the migrations that are missing, up to the one of this name, without the time limits that
+   * requests have.
+   */
+  migrate(upTo?: string): Promise<void>;
   /** A manager of its own for one request or one job. */
   fork(): SqlEntityManager;
   /**

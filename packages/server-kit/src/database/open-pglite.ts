@@ -27,8 +27,8 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
       applicationName,
       pglite,
       listener,
-      async migrate() {
-        await orm.migrator.up();
+      async migrate(upTo) {
+        await orm.migrator.up(upTo === undefined ? {} : { to: upTo });
       },
       async close() {
         await listener.close();

@@ -44,11 +44,11 @@ export async function openPostgres(options: DatabaseOptions & { url: string }): 
     applicationName,
     pglite: null,
     listener,
-    async migrate() {
+    async migrate(upTo) {
       // A new index may take its time, and waits for whoever uses the table.
       const migrating = await MikroORM.init({ ...shared, pool: { min: 0, max: 2 }, driverOptions });
       try {
-        await migrating.migrator.up();
+        await migrating.migrator.up(upTo === undefined ? {} : { to: upTo });
       } finally {
         await migrating.close(true);
       }

@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import { access, rename, rm } from 'node:fs/promises';
+import { writeBackup } from '@praxiskit/server-kit';
+import type { Config } from '../config.ts';
+import { contentText, dataFiles, withDatabase } from './data.ts';
+
+/**
+ * `npm run backup [-- file]`, on the standard output for `-`: everything in one file, which only its owner
+ * may read.
+ *
+ * @throws Error for a file that is there already, and what `writeBackup` throws
+ */
+export async function backup(config: Config, file = defaultName()): Promise<string> {
+  const write = (target: Parameters<typeof writeBackup>[1]) =>
+    withDatabase(config, (database) =>
+      writeBackup({ database, dataDir: config.dataDir, files: dataFiles }, target),
+    );
+  if (file === '-') return `Backup written: ${contentText(await write(process.stdout))}.`;
+  if (await isThere(file)) throw new Error(`${file} is there already: choose another name.`);
+  const part = `${file}.part`;
+  try {
+    const content = await write(createWriteStream(part, { mode: 0o600, flush: true }));
+    await rename(part, file);
+    return `Backup written to ${file}: ${contentText(content)}.`;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** `backup-20261122-031500.gz`, in UTC. */
+function defaultName(now = new Date()): string {
+  const digits = now.toISOString().replace(/\D/g, '');
+  return `backup-${digits.slice(0, 8)}-${digits.slice(8, 14)}.gz`;
+}
+
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

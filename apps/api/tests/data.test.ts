@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from './support/client.ts';
+import {
+  type DatabaseKind,
+  freshDatabase,
+  freshEnvironment,
+  startTestNode,
+  stopAll,
+} from './support/node.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'praxiskit-backup-'));
+});
+afterAll(async () => {
+  await stopAll();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a command as `npm run` does, with the built server. */
+function run(env: Record<string, string>, ...words: string[]) {
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, '../dist/data.js'), ...words],
+      { env: { PATH: process.env.PATH ?? '', ...env }, cwd: folder },
+      (error, _stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stderr.trim() }),
+    );
+  });
+}
+
+const hashIn = (said: string) => /SHA-256 ([0-9a-f]{64})/.exec(said)?.[1];
+
+/** A practice whose data have changed since its start. */
+async function practice(kind: DatabaseKind) {
+  const env = await freshEnvironment(kind);
+  const node = await startTestNode(env);
+  const patient = createClient(node.url);
+  await patient.signIn('patient@example.org');
+  const [profile] = (await patient.get<{ id: string }[]>('/api/profiles/')).body;
+  const path = `/api/profiles/${profile?.id}`;
+  const { headers, body } = await patient.get<object>(path);
+  const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+  await patient.send('PUT', path, { ...body, city: 'Bad Berka' }, ifMatch);
+  await mkdir(join(env.DATA_DIR ?? '', 'pictures'), { recursive: true });
+  await writeFile(join(env.DATA_DIR ?? '', 'pictures/anna.jpg'), 'not really a picture');
+  return { env, node, patient, path };
+}
+
+/** An empty place for the same practice. */
+async function emptyPlace(kind: DatabaseKind, env: Record<string, string>) {
+  const dataDir = await mkdtemp(join(folder, 'place-'));
+  const { DATABASE_URL: _, ...kept } = env;
+  return {
+    ...{ ...kept, DATA_DIR: dataDir, SAMPLE_DATA: '0' },
+    ...(kind === 'postgres' ? { DATABASE_URL: await freshDatabase() } : {}),
+  };
+}
+
+test.each<[DatabaseKind, DatabaseKind]>([
+  ['pglite', 'postgres'],
+  ['postgres', 'pglite'],
+])(
+  'a practice on %s is restored on an empty machine with %s, to the same hash',
+  async (from, to) => {
+    const { env, node, patient, path } = await practice(from);
+    const file = join(folder, `${from}-${to}.gz`);
+    // PGlite has one process; PostgreSQL is backed up while the server runs.
+    if (from === 'pglite') await node.stop();
+    const written = await run(env, 'backup', file);
+    expect(written).toMatchObject({ code: 0 });
+    expect(written.said).toMatch(/^Backup written to .+: \d+ rows, \d files, SHA-256 /);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+    const place = await emptyPlace(to, env);
+    const restored = await run(place, 'restore', file);
+    expect(restored).toMatchObject({ code: 0 });
+    expect(hashIn(restored.said)).toBe(hashIn(written.said));
+    expect(await readFile(join(place.DATA_DIR, 'pictures/anna.jpg'), 'utf8')).toBe(
+      'not really a picture',
+    );
+
+    // Sessions are data, too: who was signed in still is.
+    const again = createClient((await startTestNode(place)).url, patient.cookies);
+    expect((await again.get<{ city: string }>(path)).body.city).toBe('Bad Berka');
+  },
+);
+
+test('`move` takes a practice from PGlite to PostgreSQL, and leaves the directory as it is', async () => {
+  const { env, node, patient, path } = await practice('pglite');
+  await node.stop();
+  const before = await run(env, 'backup', join(folder, 'before.gz'));
+  const target = { ...env, DATABASE_URL: await freshDatabase(), SAMPLE_DATA: '0' };
+  const moved = await run(target, 'move');
+  expect(moved).toMatchObject({ code: 0 });
+  expect(hashIn(moved.said)).toBe(hashIn(before.said));
+  const again = createClient((await startTestNode(target)).url, patient.cookies);
+  expect((await again.get<{ city: string }>(path)).body.city).toBe('Bad Berka');
+  const after = await run(env, 'backup', join(folder, 'after.gz'));
+  expect(hashIn(after.said)).toBe(hashIn(before.said));
+});
+
+test('what cannot work is refused in one line, and nothing is overwritten', async () => {
+  const { env, node } = await practice('pglite');
+  const refusal = async (...parameters: Parameters<typeof run>) => {
+    const { code, said } = await run(...parameters);
+    expect(code).toBe(1);
+    expect(said.split('\n')).toHaveLength(1);
+    return said;
+  };
+  expect(await refusal(env, 'backup', join(folder, 'running.gz'))).toMatch(/is in use by another/);
+  await node.stop();
+  const file = join(folder, 'kept.gz');
+  await writeFile(file, 'something else');
+  expect(await refusal(env, 'backup', file)).toMatch(/is there already/);
+  expect(await readFile(file, 'utf8')).toBe('something else');
+  expect(await refusal(env, 'restore')).toMatch(/^Which backup\?/);
+  expect(await refusal(env, 'restore', file)).toBe(
+    'The database is not empty: restore into a new one.',
+  );
+  const place = await emptyPlace('pglite', env);
+  expect(await refusal(place, 'restore', file)).toMatch(/incorrect header check/);
+  expect(await refusal(place, 'restore', join(folder, 'nowhere.gz'))).toMatch(
+    /nowhere.gz cannot be read/,
+  );
+  expect(await refusal(env, 'move')).toMatch(/^DATABASE_URL/);
+  expect(await refusal(env, 'mve')).toBe('There are: backup, restore, move.');
+});

@@ -1,0 +1,40 @@
+/**
+ * A backup is gzipped text of one JSON object a line. A row is a line as the database writes it; what
+ * stands around rows begins with `#`: first the head, then files, a line before the rows of each table,
+ * last the end. Without the end it is cut off.
+ */
+export const MARK = '#';
+
+export interface BackupHead {
+  format: 1;
+  /** ISO 8601 */
+  createdAt: string;
+  /** Names of the migrations that had run, in order. */
+  migrations: string[];
+}
+
+/** A file of the data directory. */
+export interface BackupFile {
+  /** Its path below the data directory, with slashes. */
+  file: string;
+  /** base64 */
+  content: string;
+}
+
+/** From here on lines are rows of this table. */
+export interface BackupTable {
+  table: string;
+}
+
+/** What a backup holds: figures by which two of them, and a restored database, are compared. */
+export interface BackupContent {
+  rows: number;
+  files: number;
+  /** SHA-256 over all rows, table by table, in hexadecimal. */
+  hash: string;
+}
+
+/** The last line. */
+export interface BackupEnd extends BackupContent {
+  end: true;
+}

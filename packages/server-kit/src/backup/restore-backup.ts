@@ -1,0 +1,197 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Database } from '../database/database.ts';
+import {
+  type BackupContent,
+  type BackupEnd,
+  type BackupFile,
+  type BackupHead,
+  type BackupTable,
+  MARK,
+} from './format.ts';
+import { beginCopying, createRowHash, readRows } from './read-rows.ts';
+import { deferForeignKeys, ensureForeignKeys, restoreSequences } from './references.ts';
+import { type CopiedTable, copiedTables } from './tables.ts';
+
+/** How many rows are written by one statement. */
+const ROWS = 500;
+
+/** Where a backup is restored to. */
+export interface RestoreBackupOptions {
+  /** Empty. */
+  database: Database;
+  dataDir: string;
+  /** Makes the tables of the queue, where the site has jobs. */
+  prepare?(): Promise<void>;
+}
+
+/**
+ * Restores a backup into an empty database: all of it or nothing. The rows are read back afterwards, and
+ * have to be those of the backup to the last digit.
+ *
+ * @throws Error for a backup that is cut off, of a newer version or another site, for a database that is
+ * not empty, and for rows that do not come back as they were
+ */
+export async function restoreBackup(
+  { database, dataDir, prepare }: RestoreBackupOptions,
+  source: Readable,
+): Promise<BackupContent> {
+  const lines = linesOf(source);
+  await ensureEmpty(database.fork());
+  try {
+    return await restore();
+  } catch (error) {
+    // Half of it would keep the next try from being one into an empty database.
+    await dropEverything(database.fork()).catch(() => {});
+    throw error;
+  }
+
+  async function restore(): Promise<BackupContent> {
+    const head = headOf((await lines.next()).value);
+    await ensureKnown(database, head);
+    await database.migrate(head.migrations.at(-1));
+    await prepare?.();
+    const files: BackupFile[] = [];
+    const end = await database.fork().transactional(async (manager) => {
+      const em = manager as SqlEntityManager;
+      await beginCopying(em);
+      const tables = new Map((await copiedTables(em)).map((table) => [table.name, table]));
+      const keys = await deferForeignKeys(em);
+      // Migrations, too, may have put rows there.
+      for (const { quoted } of tables.values()) await em.execute(`delete from ${quoted}`);
+      const last = await insertAll(em, tables, lines, files);
+      await ensureForeignKeys(em, keys);
+      await restoreSequences(em);
+      await ensureSame(em, last);
+      return last;
+    });
+    for (const file of files) await restoreFile(dataDir, file);
+    // Those that came after the backup.
+    await database.migrate();
+    return { rows: end.rows, files: end.files, hash: end.hash };
+  }
+}
+
+/** Begins to listen at once: a file that is not there says so before it is read. */
+function linesOf(source: Readable): AsyncGenerator<string> {
+  const text = source.pipe(createGunzip());
+  source.once('error', (error) => text.destroy(error));
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => {});
+  text.once('error', broken.reject);
+  // A line ends at `\n` alone, as the database writes it.
+  const lines = createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
+  const iterator = lines[Symbol.asyncIterator]();
+  return (async function* () {
+    for (;;) {
+      const next = await Promise.race([iterator.next(), broken.promise]);
+      if (next.done) return;
+      yield next.value;
+    }
+  })();
+}
+
+function headOf(line: string | undefined): BackupHead {
+  const head: Partial<BackupHead> = line?.startsWith(MARK) ? JSON.parse(line.slice(1)) : {};
+  if (head.format !== 1 || !head.migrations) throw new Error('This is no backup of this server.');
+  return head as BackupHead;
+}
+
+async function ensureEmpty(em: SqlEntityManager): Promise<void> {
+  const [{ count } = { count: 0 }] = await em.execute<{ count: number }[]>(
+    "select count(*)::int as count from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace",
+  );
+  if (count > 0) throw new Error('The database is not empty: restore into a new one.');
+}
+
+async function dropEverything(em: SqlEntityManager): Promise<void> {
+  await em.execute('drop schema if exists pgboss cascade');
+  await em.execute('drop schema public cascade');
+  await em.execute('create schema public');
+}
+
+async function ensureKnown(database: Database, { migrations }: BackupHead): Promise<void> {
+  const pending = await database.orm.migrator.getPending();
+  const known = new Set(pending.map(({ name }) => name));
+  const unknown = migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The backup is of a newer version, or of another site: this one does not know ${unknown.join(', ')}.`,
+    );
+  }
+}
+
+async function insertAll(
+  em: SqlEntityManager,
+  tables: ReadonlyMap<string, CopiedTable>,
+  lines: AsyncGenerator<string>,
+  files: BackupFile[],
+): Promise<BackupEnd> {
+  let table: CopiedTable | undefined;
+  let rows: string[] = [];
+  let end: BackupEnd | undefined;
+  const insert = async () => {
+    if (table && rows.length > 0) await insertRows(em, table, rows);
+    rows = [];
+  };
+  for await (const line of lines) {
+    const part = partOf(line);
+    if (part === null) {
+      rows.push(line);
+      if (rows.length === ROWS) await insert();
+      continue;
+    }
+    await insert();
+    // Read on: only what comes after it says that the file is whole.
+    if ('end' in part) end = part;
+    else if ('file' in part) files.push(part);
+    else {
+      table = tables.get(part.table);
+      if (!table) throw new Error(`The backup has a table that is not here: ${part.table}.`);
+    }
+  }
+  if (!end) throw new Error('The backup is cut off: its end is missing.');
+  return end;
+}
+
+/** Null for a row. */
+function partOf(line: string): BackupFile | BackupTable | BackupEnd | null {
+  return line.startsWith(MARK) ? JSON.parse(line.slice(MARK.length)) : null;
+}
+
+async function insertRows(em: SqlEntityManager, table: CopiedTable, rows: string[]): Promise<void> {
+  const columns = table.columns.join(', ');
+  // As the text that it is: a number that went through JavaScript would lose digits.
+  await em.execute(
+    `insert into ${table.quoted} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${table.quoted}, ?::json)`,
+    [`[${rows.join(',')}]`],
+  );
+}
+
+async function ensureSame(em: SqlEntityManager, end: BackupEnd): Promise<void> {
+  const hash = createRowHash();
+  let rows = 0;
+  for await (const row of readRows(em)) {
+    hash.add(row);
+    rows += 1;
+  }
+  if (rows !== end.rows || hash.hex() !== end.hash) {
+    throw new Error(
+      `What was restored is not what the backup holds (${rows} rows of ${end.rows}): nothing is kept.`,
+    );
+  }
+}
+
+async function restoreFile(dataDir: string, { file, content }: BackupFile): Promise<void> {
+  const root = resolve(dataDir);
+  const path = join(root, file);
+  if (!path.startsWith(root + sep)) throw new Error(`The backup has a file outside: ${file}.`);
+  await mkdir(dirname(path), { recursive: true });
+  // Secrets are among them; pictures are read by this process alone.
+  await writeFile(path, Buffer.from(content, 'base64'), { mode: 0o600 });
+}

@@ -1,0 +1,208 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  createJobs,
+  type Database,
+  type DatabaseOptions,
+  Migration,
+  migrate,
+  restoreBackup,
+  writeBackup,
+} from '@praxiskit/server-kit';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeAll, freshOptions, type Kind, kinds, open } from './support/databases.ts';
+
+afterAll(closeAll);
+
+/** Columns of every kind that is hard to copy, and keys that point in a circle. */
+class Things extends Migration {
+  override up(): void {
+    this.addSql(`create table things (
+      id uuid primary key, n bigint generated always as identity, amount numeric(40, 12), at timestamptz(6),
+      day date, facts jsonb, words text[], raw bytea, text text, best uuid null references things (id),
+      loud text generated always as (upper(text)) stored)`);
+    this.addSql(
+      'create table parts (id uuid primary key, thing uuid not null references things (id))',
+    );
+    this.addSql('alter table things add column first uuid null references parts (id)');
+    this.addSql('insert into content_revision values (1, 0)');
+  }
+}
+class Later extends Migration {
+  override up(): void {
+    this.addSql("alter table parts add column later text not null default 'later'");
+  }
+}
+
+const jobsOf = (database: Database) =>
+  createJobs<{ greet: { to: string } }>({
+    database,
+    names: ['greet'],
+    onError: (error) => {
+      throw error;
+    },
+  });
+
+async function options(kind: Kind, isLater = false): Promise<DatabaseOptions> {
+  const given = await freshOptions(kind);
+  const more = isLater ? [{ name: 'Later', class: Later }] : [];
+  return {
+    ...given,
+    migrations: [...given.migrations, { name: 'Things', class: Things }, ...more],
+  };
+}
+
+/** A database with rows, a job that waits, and files. */
+async function site(kind: Kind) {
+  const given = await options(kind);
+  const database = await open(given);
+  const jobs = jobsOf(database);
+  await migrate(database, () => jobs.prepare());
+  const em = database.fork();
+  await em.execute("insert into notes values ('a note')");
+  await em.execute('update content_revision set revision = 7');
+  const [a, b, part] = [1, 2, 3].map((n) => `01990000-0000-7000-8000-00000000000${n}`);
+  await em.execute(
+    `insert into things (id, amount, at, day, facts, words, raw, text) values
+      (?, 12345678901234567890.123456789012, '2026-03-29T02:30:00.123456+02', '9999-12-31',
+        '{"a": 1.10, "b": [null, "ß"], "c": 12345678901234567890}', '{"x,y", NULL, "\\"z\\""}', '\\x00ff0a', E'#\\nzwei Zeilen\\t\\\\'),
+      (?, null, null, null, null, null, null, null)`,
+    [a, b],
+  );
+  await em.execute('insert into parts values (?, ?)', [part, a]);
+  await em.execute('update things set best = ?, first = ?', [a, part]);
+  await em.transactional((tx) => jobs.enqueue(tx as never, 'greet', { to: 'Erika' }));
+  await jobs.stop();
+  await mkdir(join(given.dataDir, 'pictures/team'), { recursive: true });
+  await writeFile(join(given.dataDir, 'pictures/team/anna.jpg'), Buffer.from([0, 255, 10, 13]));
+  await writeFile(join(given.dataDir, 'session-secret'), 'secret\n');
+  return { database, dataDir: given.dataDir };
+}
+
+const files = ['pictures', 'session-secret', 'not-there'];
+
+async function backupOf({ database, dataDir }: { database: Database; dataDir: string }) {
+  const target = new PassThrough();
+  const bytes = buffer(target);
+  const content = await writeBackup({ database, dataDir, files }, target);
+  return { content, bytes: await bytes };
+}
+
+async function target(kind: Kind, isLater = false) {
+  const given = await options(kind, isLater);
+  const database = await open(given);
+  const prepare = async () => {
+    const jobs = jobsOf(database);
+    await jobs.prepare();
+    await jobs.stop();
+  };
+  const restore = (bytes: Buffer) =>
+    restoreBackup({ database, dataDir: given.dataDir, prepare }, Readable.from([bytes]));
+  return { database, restore, dataDir: given.dataDir };
+}
+
+describe.each(kinds.flatMap((from) => kinds.map((to) => [from, to] as const)))(
+  'from %s to %s',
+  (from, to) => {
+    test('everything comes back to the last digit: rows, files, and jobs that wait', async () => {
+      const source = await site(from);
+      const { content, bytes } = await backupOf(source);
+      expect(content).toMatchObject({ rows: 6, files: 2 });
+      const restored = await target(to);
+      expect(await restored.restore(bytes)).toEqual(content);
+      expect((await backupOf(restored)).content).toEqual(content);
+
+      const em = restored.database.fork();
+      expect(
+        await em.execute(
+          "select amount::text, words::text, encode(raw, 'hex') as raw, text, loud from things order by id limit 1",
+        ),
+      ).toEqual([
+        {
+          amount: '12345678901234567890.123456789012',
+          words: '{"x,y",NULL,"\\"z\\""}',
+          raw: '00ff0a',
+          text: '#\nzwei Zeilen\t\\',
+          loud: '#\nZWEI ZEILEN\t\\',
+        },
+      ]);
+      // The next number, and the rule that a foreign key is checked at once.
+      await em.execute("insert into things (id) values ('01990000-0000-7000-8000-000000000009')");
+      expect(await em.execute('select max(n)::int as n from things')).toEqual([{ n: 3 }]);
+      await expect(
+        em.execute(
+          "insert into parts values ('01990000-0000-7000-8000-000000000008', '01990000-0000-7000-8000-000000000008')",
+        ),
+      ).rejects.toMatchObject({ code: '23503' });
+
+      expect(await readFile(join(restored.dataDir, 'pictures/team/anna.jpg'))).toEqual(
+        Buffer.from([0, 255, 10, 13]),
+      );
+      const handled: string[] = [];
+      const jobs = jobsOf(restored.database);
+      await jobs.prepare();
+      await jobs.work({ greet: async ({ to: name }) => void handled.push(name) });
+      await expect.poll(() => handled, { timeout: 10_000 }).toEqual(['Erika']);
+      await jobs.stop();
+    });
+  },
+);
+
+test('a backup of an older version is restored, and brought up to date', async () => {
+  const { content, bytes } = await backupOf(await site('pglite'));
+  const restored = await target('postgres', true);
+  expect(await restored.restore(bytes)).toEqual(content);
+  expect(await restored.database.fork().execute('select later from parts')).toEqual([
+    { later: 'later' },
+  ]);
+});
+
+test('what is cut off, changed, of a newer version or no backup leaves an empty database', async () => {
+  const { bytes } = await backupOf(await site('pglite'));
+  const text = gunzipSync(bytes).toString();
+  const cases: [Buffer, RegExp | string][] = [
+    [bytes.subarray(0, bytes.length - 200), 'unexpected end of file'],
+    [gzipSync(text.slice(0, text.lastIndexOf('#'))), 'The backup is cut off: its end is missing.'],
+    [gzipSync(text.replace('zwei', 'drei')), 'What was restored is not what the backup holds'],
+    [gzipSync(text.replace('"Things"', '"Things","Newer"')), 'this one does not know Newer'],
+    [gzipSync('hello\n'), 'This is no backup of this server.'],
+    [Buffer.from('hello'), 'incorrect header check'],
+    [
+      gzipSync(
+        text.replace(
+          /01990000-0000-7000-8000-000000000003"/,
+          '01990000-0000-7000-8000-000000000007"',
+        ),
+      ),
+      /violates foreign key|is not what/,
+    ],
+    [
+      gzipSync(text.replace('pictures/team/anna.jpg', '../../outside')),
+      'The backup has a file outside',
+    ],
+  ];
+  for (const [broken, message] of cases) {
+    const { restore, database } = await target('postgres');
+    await expect(restore(broken)).rejects.toThrow(message);
+    const tables = "select 1 from pg_class where relnamespace = 'public'::regnamespace";
+    expect(await database.fork().execute(tables)).toEqual([]);
+  }
+  const restored = await target('postgres');
+  await restored.restore(bytes);
+  await expect(restored.restore(bytes)).rejects.toThrow('The database is not empty');
+});
+
+test('cut at any byte, a backup is refused', async () => {
+  const { bytes } = await backupOf(await site('pglite'));
+  await fc.assert(
+    fc.asyncProperty(fc.nat(bytes.length - 1), async (length) => {
+      const restored = await target('postgres');
+      await expect(restored.restore(bytes.subarray(0, length))).rejects.toThrow();
+    }),
+    { numRuns: 8 },
+  );
+});
