@@ -26,6 +26,7 @@ const NODE_PACKAGES = {
 
 const TASKS = {
   start: ['scripts/start.ts'],
+  build: ['scripts/build.ts'],
   dev: ['scripts/dev.ts'],
   backup: ['scripts/data.ts', 'backup'],
   restore: ['scripts/data.ts', 'restore'],

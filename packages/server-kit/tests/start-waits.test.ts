@@ -51,7 +51,7 @@ test('a migration may take longer than a request’s query', async () => {
   await migrate(database, async () => {});
   const limit = async () =>
     (await database.fork().execute<{ lock_timeout: string }[]>('show lock_timeout'))[0];
-  expect(await limit()).toEqual({ lock_timeout: '500ms' });
+  expect(await limit()).toEqual({ lock_timeout: '300ms' });
 
   const holder = new Client({ connectionString: options.url ?? '' });
   await holder.connect();

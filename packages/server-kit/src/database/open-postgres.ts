@@ -11,7 +11,8 @@ import { watchPool } from './watched-pool.ts';
  */
 const limits = {
   connectionTimeoutMillis: 5000,
-  lock_timeout: 500,
+  // A row is waited for twice: in the queue of those who want it, then for the one that has it.
+  lock_timeout: 300,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,
   // Only for what the server's own limit did not end.

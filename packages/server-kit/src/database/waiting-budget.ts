@@ -5,11 +5,20 @@ const REQUEST_MS = 500;
 /** The same for each query of a job, a sweep or a start, which nobody watches. */
 const OTHERS_MS = 5000;
 
-const budgets = new AsyncLocalStorage<{ left: number }>();
+/** What is left of the waiting of one request, in ms. */
+export interface WaitingBudget {
+  left: number;
+}
 
-/** Everything that `answer` causes shares one budget. */
-export function withRequestBudget(answer: () => void): void {
-  budgets.run({ left: REQUEST_MS }, answer);
+const budgets = new AsyncLocalStorage<WaitingBudget>();
+
+export function createRequestBudget(): WaitingBudget {
+  return { left: REQUEST_MS };
+}
+
+/** Everything that `work` causes shares the budget. */
+export function withBudget(budget: WaitingBudget, work: () => void): void {
+  budgets.run(budget, work);
 }
 
 /** How long may be waited now, in ms; `end` is called when the wait is over. */

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { withRequestBudget } from '../database/waiting-budget.ts';
+import { createRequestBudget, type WaitingBudget, withBudget } from '../database/waiting-budget.ts';
 import type { LogLevel } from '../environment/process-variables.ts';
 import { loggedError, loggedMessage } from '../logging/logged-error.ts';
 import { answerUnreadable } from './errors.ts';
@@ -29,7 +29,7 @@ export function createServer({ logLevel, trustProxy }: ServerOptions): FastifyIn
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
   });
-  app.addHook('onRequest', (_request, _reply, done) => withRequestBudget(done));
+  limitWaiting(app);
   if (logLevel === 'debug' || logLevel === 'trace') logAnswers(app);
   return app;
 }
@@ -64,5 +64,24 @@ function logAnswers(app: FastifyInstance): void {
     };
     request.log.debug(line, 'answered');
     done();
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    waitingBudget: WaitingBudget | null;
+  }
+}
+
+/** A body comes by events of its connection, which know nothing of the request: after it, once more. */
+function limitWaiting(app: FastifyInstance): void {
+  app.decorateRequest('waitingBudget', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.waitingBudget = createRequestBudget();
+    withBudget(request.waitingBudget, done);
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.body === undefined || !request.waitingBudget) done();
+    else withBudget(request.waitingBudget, done);
   });
 }
