@@ -26,7 +26,10 @@ export function createReloadGuard(
       // A marker is `time path`; storage may be full or forbidden, which must not stop the page.
       try {
         const [time = '', marked = ''] = (storage.getItem(storageKey) ?? '').split(/ (.*)/s);
-        const isHeld = marked === path && time !== '' && now - Number(time) < expiryMs;
+        const passed = now - Number(time);
+        // A time to come is from before the clock was set back: it holds nothing.
+        const isRecent = time !== '' && passed >= 0 && passed < expiryMs;
+        const isHeld = isRecent && marked === path;
         if (isHeld && options.force !== true) return false;
         storage.setItem(storageKey, `${now} ${path}`);
       } catch {

@@ -101,3 +101,12 @@ test('a path reloads once in ten seconds, unless forced; another path is free [R
   await clock.advance(10_000);
   expect(guard.allow('/b')).toBe(true);
 });
+
+test('a clock that is set back holds no reload for longer [R6.6]', () => {
+  let now = 10_000_000;
+  const guard = createReloadGuard(createMemoryStorage(), { now: () => now });
+  expect(guard.allow('/a')).toBe(true);
+  now -= 7_200_000;
+  expect(guard.allow('/a')).toBe(true);
+  expect(guard.allow('/a')).toBe(false);
+});

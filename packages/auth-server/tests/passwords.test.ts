@@ -57,6 +57,22 @@ test('after five failures an account waits, each time longer, and no longer than
   expect((await browser().signIn()).statusCode).toBe(200);
 });
 
+test('a clock that is set back makes nobody wait for longer, and one that is set forward opens nothing', async () => {
+  for (const minutes of [-120, -10, 10]) {
+    const { browser, clock } = await createSite();
+    const fail = async () => (await browser().signIn({ password: 'wrong' })).statusCode;
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await fail()).toBe(401);
+    expect(await fail()).toBe(429);
+    clock.time += minutes * 60_000;
+    expect(await fail()).toBe(401);
+    const throttled = await browser().signIn();
+    expect(throttled.statusCode).toBe(429);
+    expect(Number(throttled.headers['retry-after'])).toBeLessThanOrEqual(30);
+    clock.time += 30_000;
+    expect((await browser().signIn()).statusCode).toBe(200);
+  }
+});
+
 test('attempts that come together pass no more than the free ones [ASVS 6.3.1]', async () => {
   const { browser } = await createSite();
   const answers = await Promise.all(

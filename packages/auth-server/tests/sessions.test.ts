@@ -28,6 +28,27 @@ test('what the user does keeps the session, but for no more than 12 hours', asyn
   expect(names.at(-1)).toBeUndefined();
 });
 
+test.each([-120, -10, 10])(
+  'a clock that is set by %i minutes ends no session that is in use, and a forgotten one in its time',
+  async (minutes) => {
+    const { browser: open, clock } = await createSite();
+    const browser = open();
+    const forgotten = open();
+    await browser.signIn();
+    await forgotten.signIn();
+    clock.time += minutes * minute;
+    for (let passed = 0; passed < 60; passed += 10) {
+      expect((await browser.get('/mine')).json().viewer?.id).toBe(patient.id);
+      clock.time += 10 * minute;
+    }
+    // Its idle time begins at the latest when it is asked for after the change.
+    clock.time += 30 * minute;
+    expect(await browser.session()).toEqual({});
+    clock.time += 120 * minute;
+    expect(await forgotten.session()).toEqual({});
+  },
+);
+
 test('signing in gives a new id and ends the session before it', async () => {
   const { browser: open, sessions } = await createSite();
   const browser = open();

@@ -60,6 +60,19 @@ export function describeAttempts(name: string, open: () => Promise<AttemptsBench
       expect(await attempts.take(key)).toBe(60);
     });
 
+    test('a clock that is set back makes no wait longer than the window', async () => {
+      for (const back of [10, 120]) {
+        const { clock, attempts, takeMany } = setUp();
+        const key = freshNetwork();
+        await takeMany(key, 4);
+        clock.time -= back * 60_000;
+        expect(await takeMany(key, 3)).toEqual([0, 0, 0]);
+        expect(await attempts.take(key)).toBe(60);
+        clock.time += window;
+        expect(await attempts.take(key)).toBe(0);
+      }
+    });
+
     test('each network has tries of its own', async () => {
       const { attempts, takeMany } = setUp();
       const [one, other] = [freshNetwork(), freshNetwork()];

@@ -72,8 +72,11 @@ export function createSessions(
         return null;
       }
       const { createdAt, activeAt } = found.session;
-      const endsAt = Math.min(activeAt + limits.idleMs, createdAt + limits.absoluteMs);
-      if (clock.now() >= endsAt) {
+      const now = clock.now();
+      // After the clock was set back, activity from before it is taken as one of now.
+      const idleEndsAt = Math.min(activeAt, now) + limits.idleMs;
+      const endsAt = Math.min(idleEndsAt, createdAt + limits.absoluteMs);
+      if (now >= endsAt) {
         await guard(store.remove(idHash));
         return null;
       }
@@ -82,7 +85,8 @@ export function createSessions(
     },
     async touch(session) {
       const now = clock.now();
-      if (now - session.activeAt >= touchEveryMs) await guard(store.touch(session.idHash, now));
+      if (Math.abs(now - session.activeAt) >= touchEveryMs)
+        await guard(store.touch(session.idHash, now));
     },
     end: (idHash) => guard(store.remove(idHash)),
   };

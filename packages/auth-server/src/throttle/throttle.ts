@@ -10,6 +10,8 @@ interface Policy {
 }
 
 const minute = 60_000;
+/** By how much the clocks of two nodes may differ. */
+const LARGEST_SKEW_MS = 5000;
 // The account's wait stays short: a stranger's attempts must not lock its owner out.
 const accountPolicy: Policy = { free: 5, longestMs: minute / 2, windowMs: 15 * minute };
 const addressPolicy: Policy = { free: 30, longestMs: 15 * minute, windowMs: 60 * minute };
@@ -33,7 +35,10 @@ export function createThrottle(store: ThrottleStore, clock: Clock): Throttle {
       1000 * 2 ** Math.min(count.failures - policy.free, 30),
       policy.longestMs,
     );
-    return Math.max(0, count.lastAt + pause - now);
+    const passed = now - count.lastAt;
+    // The clock was set back: how long ago it was is not known, and nobody waits until it comes round.
+    if (passed < -LARGEST_SKEW_MS) return 0;
+    return Math.min(pause, Math.max(0, pause - passed));
   };
 
   return {

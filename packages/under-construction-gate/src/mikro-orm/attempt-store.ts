@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { type AttemptsOptions, type GateAttempts, readLimits } from '../server/attempts.ts';
+import {
+  type AttemptsOptions,
+  type GateAttempts,
+  LARGEST_SKEW_MS,
+  readLimits,
+} from '../server/attempts.ts';
 import { ConstructionAttempt } from './construction-attempt.ts';
 
 interface Row {
@@ -21,14 +26,19 @@ export function createAttemptStore(
   return {
     async take(key) {
       const time = now();
+      const latest = new Date(time + window + LARGEST_SKEW_MS);
       // One statement, so that tries that come together are all counted.
       const [row] = await em().execute<Row[]>(
         `insert into construction_attempts as t (key, count, until) values (?, 1, ?)
          on conflict (key) do update set
-           count = case when t.until > ? then t.count + 1 else 1 end,
-           until = case when t.until > ? then t.until else excluded.until end
+           count = case when t.until > ? and t.until <= ? then t.count + 1 else 1 end,
+           until = case when t.until > ? and t.until <= ? then t.until else excluded.until end
          returning count, until`,
-        [hash(key), new Date(time + window), new Date(time), new Date(time)],
+        [
+          ...[hash(key), new Date(time + window)],
+          // A window that ends later than any may end is from before the clock was set back.
+          ...[new Date(time), latest, new Date(time), latest],
+        ],
       );
       if (row === undefined) throw new Error('The try was not counted');
       return row.count > limit ? Math.ceil((new Date(row.until).getTime() - time) / 1000) : 0;

@@ -16,6 +16,9 @@ export interface AttemptsOptions {
   now?: () => number;
 }
 
+/** By how much the clocks of two nodes may differ, in ms. */
+export const LARGEST_SKEW_MS = 5000;
+
 export const readLimits = (options: AttemptsOptions): Required<AttemptsOptions> => ({
   limit: options.limit ?? 10,
   window: options.window ?? 15 * 60_000,
@@ -30,7 +33,11 @@ export function createMemoryAttempts(options: AttemptsOptions = {}): GateAttempt
     take(key) {
       const time = now();
       // Swept on the way, so that a flood of addresses does not stay in memory.
-      for (const [other, { until }] of tries) if (until <= time) tries.delete(other);
+      // A window that ends later than any may end is from before the clock was set back.
+      const latest = time + window + LARGEST_SKEW_MS;
+      for (const [other, { until }] of tries) {
+        if (until <= time || until > latest) tries.delete(other);
+      }
       const entry = tries.get(key) ?? { count: 0, until: time + window };
       entry.count += 1;
       tries.set(key, entry);
