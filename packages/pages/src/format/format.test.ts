@@ -18,3 +18,9 @@ it('a day reads as the practice’s calendar has it, wherever the server is', ()
   expect(german.date('2026-11-20', 'month')).toBe('November 2026');
   expect(english.date(lateInBerlin, 'long')).toBe('November 20, 2026');
 });
+
+it('a day without a time is that day in every time zone', () => {
+  for (const zone of ['Pacific/Honolulu', 'Europe/Berlin', 'Pacific/Auckland']) {
+    expect(createFormats('de', zone).date('2026-11-20', 'numeric')).toBe('20.11.2026');
+  }
+});

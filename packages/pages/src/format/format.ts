@@ -46,6 +46,12 @@ export function createFormats(locale: Locale, timeZone = 'Europe/Berlin'): Forma
       return text.replace(/\s/g, '\u00a0');
     },
     date: (iso, form) =>
-      new Intl.DateTimeFormat(region, { ...dateForms[form], timeZone }).format(new Date(iso)),
+      new Intl.DateTimeFormat(region, {
+        ...dateForms[form],
+        // A day is read as its midnight in UTC, which is the day before in the west.
+        timeZone: isDay.test(iso) ? 'UTC' : timeZone,
+      }).format(new Date(iso)),
   };
 }
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;

@@ -5,7 +5,10 @@ import type { ColumnPart } from './structure.ts';
 /** The value as MikroORM wants it for this property. */
 export function toDatabaseValue({ column, property }: ColumnPart, value: unknown): unknown {
   if (value === null) return null;
-  if (column.type === 'DATETIME' && property.runtimeType === 'Date') return new Date(String(value));
+  if (column.type === 'DATETIME' && property.runtimeType === 'Date') {
+    // A hook gives a date as it is: as text it would lose its milliseconds.
+    return value instanceof Date ? value : new Date(String(value));
+  }
   return value;
 }
 
