@@ -1,6 +1,7 @@
 /** The base class of migrations, at the version that this package runs them with. */
 export { Migration } from '@mikro-orm/migrations';
 export { isDatabaseAway } from './database/away.ts';
+export { DataDirectoryError } from './database/data-directory-error.ts';
 export type { Database, DatabaseOptions, Orm } from './database/database.ts';
 export { DirectoryInUseError, lockDirectory } from './database/directory-lock.ts';
 export type { Listener } from './database/listener.ts';

@@ -5,6 +5,7 @@ import { openPostgres } from './open-postgres.ts';
 /**
  * Opens PostgreSQL, or PGlite where no address is given.
  * @throws DirectoryInUseError when another process has PGlite's directory
+ * @throws DataDirectoryError when that cannot be used, or is damaged
  */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url } = options;

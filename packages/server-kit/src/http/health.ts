@@ -14,13 +14,13 @@ declare module 'fastify' {
 }
 
 export interface HealthOptions {
-  database: Pick<Database, 'kind' | 'ping'>;
+  database: Pick<Database, 'kind' | 'ping' | 'hasRoom'>;
   isDraining(): boolean;
 }
 
 const live = z.object({ status: z.literal('ok') });
 const ready = live.extend({ database: z.enum(['pglite', 'postgres']) });
-const notReady = z.object({ status: z.enum(['stopping', 'database away']) });
+const notReady = z.object({ status: z.enum(['stopping', 'disk full', 'database away']) });
 
 const liveSchema = {
   tags: ['health'],
@@ -51,6 +51,7 @@ const healthPlugin: FastifyPluginAsync<HealthOptions> = async (app, { database, 
     if (isDraining()) return reply.code(503).send({ status: 'stopping' });
     try {
       await database.ping(PING_MS);
+      if (database.hasRoom?.() === false) return reply.code(503).send({ status: 'disk full' });
       return { status: 'ok', database: database.kind };
     } catch {
       return reply.code(503).send({ status: 'database away' });
