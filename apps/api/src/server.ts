@@ -7,9 +7,9 @@ import { printWelcome } from './welcome.ts';
 
 const webDirectory = join(import.meta.dirname, '../../web/dist');
 
-await runProcess(async () => {
+await runProcess(async (signal) => {
   const config = readConfig(process.env);
-  const node = await startNode(config, await openBuiltSite(webDirectory));
+  const node = await startNode(config, await openBuiltSite(webDirectory), { signal });
   printWelcome(config, node);
   return node;
 });
