@@ -6,6 +6,7 @@ import { DataDirectoryError, damaged, diskFull } from './data-directory-error.ts
 import type { Database, DatabaseOptions } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { hasRoom, watchDiskRoom } from './disk-room.ts';
+import { createInWorker } from './initialise-in-worker.ts';
 import { createPgliteListener } from './listener.ts';
 import { managerOf, ormOptions } from './orm-options.ts';
 import { watchPglite } from './pglite-death.ts';
@@ -77,10 +78,7 @@ async function openDirectory(dataDir: string): Promise<PGlite> {
 async function makeDirectory(dataDir: string, directory: string): Promise<void> {
   ensureRoom(dataDir, NEW_DIRECTORY);
   try {
-    await initialise(directory, async (unfinished) => {
-      const pglite = await PGlite.create({ dataDir: unfinished });
-      await pglite.close();
-    });
+    await initialise(directory, createInWorker);
   } catch (error) {
     throw unusable(dataDir, error);
   }

@@ -97,11 +97,14 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
     throw new Error('The entities lack ContentRevision of @praxiskit/server-kit.');
   }
   const { databaseUrl: url, replicaUrls, dataDir, sessionSecret } = settings;
-  const database = await openDatabase({
+  const opening = openDatabase({
     ...{ url, replicaUrls, dataDir, entities, migrations, applicationName },
   });
+  const database = await unlessAborted(signal, opening).catch((error) => {
+    void opening.then((late) => late.close()).catch(() => {});
+    throw error;
+  });
   teardown.add(() => database.close());
-  signal?.throwIfAborted();
   const secret = await obtainSecret({ secret: sessionSecret, dataDir });
   const shutdown = createShutdown();
   let app: FastifyInstance | undefined;
