@@ -19,7 +19,7 @@ export {
   processVariables,
 } from './environment/process-variables.ts';
 export { type Environment, readEnvironment } from './environment/read-environment.ts';
-export { address, flag, list } from './environment/schemas.ts';
+export { address, flag, list, mailbox, secret } from './environment/schemas.ts';
 export type { ErrorBody } from './http/describe-error.ts';
 export type { ErrorMessages, Locale } from './http/error-messages.ts';
 export { answerUnreadable, type ErrorPage, type ErrorsOptions, errors } from './http/errors.ts';

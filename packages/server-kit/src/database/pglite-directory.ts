@@ -6,6 +6,9 @@ import { damaged } from './data-directory-error.ts';
 /** The major version of PostgreSQL that PGlite is; a test compares it with what PGlite makes. */
 const VERSION = '18';
 
+const CONTROL = 'global/pg_control';
+const CONTROL_BYTES = 8192;
+
 /** Folders and files that every initialised directory has; a test compares them, too. */
 const parts = {
   folders: [
@@ -20,7 +23,7 @@ const parts = {
       `${each}/PG_VERSION`,
       `${each}/pg_filenode.map`,
     ]),
-    ...['global/pg_control', 'global/pg_filenode.map', 'pg_hba.conf', 'pg_ident.conf'],
+    ...[CONTROL, 'global/pg_filenode.map', 'pg_hba.conf', 'pg_ident.conf'],
     ...['postgresql.auto.conf', 'postgresql.conf'],
   ],
 };
@@ -47,6 +50,10 @@ export async function ensureWhole(directory: string): Promise<void> {
     const found = await read(join(directory, part), stat);
     if (!found?.isFile()) throw damaged(directory, `its file ${part} is missing`);
     if (found.size === 0) throw damaged(directory, `its file ${part} is empty`);
+  }
+  // PostgreSQL needs only its beginning, and never writes it shorter.
+  if ((await read(join(directory, CONTROL), stat))?.size !== CONTROL_BYTES) {
+    throw damaged(directory, `its file ${CONTROL} is cut short`);
   }
 
   /** Null where there is nothing. */
