@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DataDirectoryError } from './data-directory-error.ts';
+import { DataDirectoryError, diskFull } from './data-directory-error.ts';
 
 /** Another process serves from this directory. */
 export class DirectoryInUseError extends Error {
@@ -39,7 +39,8 @@ function take(directory: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(join(directory, LOCK_FILE), { timeout: 0 });
-    lock.exec('begin exclusive');
+    // Nothing is ever written, so that no file of a journal is needed beside it.
+    lock.exec('pragma journal_mode = memory; begin exclusive');
     return lock;
   } catch (error) {
     lock?.close();
@@ -49,11 +50,11 @@ function take(directory: string): DatabaseSync {
 
 /** SQLite's result codes; the lowest byte is the kind: https://www.sqlite.org/rescode.html */
 const BUSY = 5;
+const FULL = 13;
 const reasons: Readonly<Record<number, string>> = {
   3: 'this account may not write to it',
   8: 'this account may not write to it',
   10: 'the file system has no locks; choose a folder on a local disk',
-  13: 'the disk is full',
   14: 'this account may not open it',
   15: 'the file system has no locks; choose a folder on a local disk',
   22: 'the file system has no locks; choose a folder on a local disk',
@@ -63,6 +64,7 @@ const reasons: Readonly<Record<number, string>> = {
 function refusal(directory: string, error: Error & { errcode?: number }): Error {
   const kind = (error.errcode ?? 0) & 0xff;
   if (kind === BUSY) return new DirectoryInUseError(directory);
+  if (kind === FULL) return diskFull(directory, error);
   const reason = reasons[kind] ?? error.message;
   const file = join(directory, LOCK_FILE);
   return new DataDirectoryError(`DATA_DIR cannot be used: ${file} cannot be locked: ${reason}.`, {

@@ -11,7 +11,12 @@ export async function createInWorker(dataDir: string): Promise<void> {
   const code = `
     const { library, dataDir } = require('node:worker_threads').workerData;
     require(library).PGlite.create({ dataDir }).then((pglite) => pglite.close());`;
-  const worker = new Worker(code, { eval: true, workerData: { library, dataDir } });
+  const worker = new Worker(code, {
+    eval: true,
+    // Not those of this process: they may say that code is a module.
+    execArgv: [],
+    workerData: { library, dataDir },
+  });
   const [exitCode] = await once(worker, 'exit');
   if (exitCode !== 0) throw new Error('PGlite could not make its first files');
 }

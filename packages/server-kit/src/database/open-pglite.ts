@@ -47,10 +47,13 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
       },
       async close() {
         room.stop();
-        await listener.close();
-        await orm.close(true);
-        await pglite.close();
-        await unlock();
+        try {
+          await listener.close();
+          await orm.close(true);
+          await pglite.close();
+        } finally {
+          await unlock();
+        }
       },
     };
   } catch (error) {

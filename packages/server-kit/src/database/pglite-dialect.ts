@@ -89,7 +89,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    await this.#hooks.beforeTransaction?.();
+    if (this.#hooks.beforeTransaction) await this.#told(this.#hooks.beforeTransaction());
     const begun = Promise.withResolvers<Transaction>();
     const finished = Promise.withResolvers<void>();
     const closed = this.#pglite.transaction(async (transaction) => {
