@@ -14,6 +14,9 @@ export class DirectoryInUseError extends Error {
 
 const LOCK_FILE = 'server.lock';
 
+/** SQLite takes an exclusive lock in steps: two that race may both have to begin again, within so many ms. */
+const RACE_MS = 100;
+
 /** Referred to for as long as they are held: what is collected lets go. */
 const held = new Set<DatabaseSync>();
 
@@ -38,7 +41,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 function take(directory: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(join(directory, LOCK_FILE), { timeout: 0 });
+    lock = new DatabaseSync(join(directory, LOCK_FILE), { timeout: RACE_MS });
     // Nothing is ever written, so that no file of a journal is needed beside it.
     lock.exec('pragma journal_mode = memory; begin exclusive');
     return lock;
