@@ -6,8 +6,8 @@ import { createClient, type TestClient } from './support/client.ts';
 import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 
-/** `npm run test:long` does many. */
-const KILLS = process.env.TEST_LONG ? 1000 : 60;
+/** As many as take less than 90 s on two busy cores; `npm run test:long` does many. */
+const KILLS = process.env.TEST_LONG ? 1000 : 30;
 const LONGEST_LIFE_MS = 400;
 
 const running = new Set<ServerProcess>();
