@@ -24,6 +24,8 @@ export function definePackageBuild(
     sourcemap: true,
     splitting: true,
     treeshake: true,
+    // Some modules have no name without it: node:sqlite.
+    removeNodeProtocol: false,
     onSuccess: async () => clientEntries.forEach(markForClients),
     ...more,
   };

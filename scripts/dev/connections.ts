@@ -3,10 +3,31 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What the process that holds the port and the server's process tell each other. */
-export type Message = { connection: true } | { stop: true } | { source: string };
+export type Message =
+  | { connection: true }
+  | { stop: true }
+  | { source: string }
+  | { refused: string };
 
 /** How long connections may stay open without a request before a stop, in ms. */
 const IDLE_MS = 500;
+
+/** What no edit mends: the directory of the data is in use, or cannot be used. */
+const refusals = ['DirectoryInUseError', 'DataDirectoryError'];
+
+/**
+ * Ends `npm run dev` with the one line of such a failure. By its name: the class is another one each time
+ * that Vite has loaded its module. Any other failure is left to be shown, as false says.
+ */
+export function endIfRefused(failure: unknown): boolean {
+  if (!(failure instanceof Error && refusals.includes(failure.name))) return false;
+  if (process.send) process.send({ refused: failure.message } satisfies Message);
+  else {
+    console.error(failure.message);
+    process.exit(1);
+  }
+  return true;
+}
 
 /**
  * Takes the connections that the process with the port hands over. At its word `stop`, at a signal and

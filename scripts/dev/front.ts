@@ -31,6 +31,7 @@ export async function openFront({ port, host, entry, sources }: FrontOptions) {
   let child: ChildProcess | null = null;
   let isStopping = false;
   let isRestarting = false;
+  const refused = Promise.withResolvers<string>();
 
   function start(): void {
     loaded.clear();
@@ -42,6 +43,7 @@ export async function openFront({ port, host, entry, sources }: FrontOptions) {
     child = server;
     server.on('message', (message: Message) => {
       if ('source' in message) loaded.add(message.source);
+      else if ('refused' in message) refused.resolve(message.refused);
     });
     server.once('exit', () => {
       child = null;
@@ -79,6 +81,8 @@ export async function openFront({ port, host, entry, sources }: FrontOptions) {
   start();
 
   return {
+    /** Resolves, with one line, where the server cannot start and no edit mends that. */
+    refused: refused.promise,
     /** Ends the server's process, and then this one. */
     async stop(): Promise<void> {
       isStopping = true;

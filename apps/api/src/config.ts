@@ -3,9 +3,11 @@ import { siteSettings, siteVariables } from '@praxiskit/pages/server';
 import {
   type Environment,
   flag,
+  mailbox,
   processSettings,
   processVariables,
   readEnvironment,
+  secret,
 } from '@praxiskit/server-kit';
 import { z } from 'zod';
 
@@ -13,9 +15,9 @@ import { z } from 'zod';
 export const variables = z.object({
   ...processVariables,
   ...siteVariables,
-  MAIL_FROM: z.string().default('Praxis Aurelia <praxis@aurelia.example>'),
+  MAIL_FROM: mailbox.default('Praxis Aurelia <praxis@aurelia.example>'),
   SAMPLE_DATA: flag.optional(),
-  SAMPLE_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+  SAMPLE_PASSWORD: secret(8).optional(),
 });
 
 /** @throws ConfigError, one line that names the variable */

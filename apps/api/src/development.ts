@@ -7,6 +7,6 @@ import { printWelcome } from './welcome.ts';
 /** A node that does not listen: `dev.ts` loads this module anew after each edit, and brings the requests. */
 export async function start(host: SiteHost<SiteData>) {
   const config = readConfig(process.env);
-  const node = await startNode(config, host, (app) => app.ready());
+  const node = await startNode(config, host, { listen: (app) => app.ready() });
   return { handle: node.app.routing, stop: node.stop, welcome: () => printWelcome(config, node) };
 }

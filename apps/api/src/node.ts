@@ -1,7 +1,7 @@
 import type { SiteHost } from '@praxiskit/pages/server';
 import {
   createMailer,
-  type NodeListen,
+  type NodeOptions,
   type ServerNode,
   startNode as startServerNode,
 } from '@praxiskit/server-kit';
@@ -18,11 +18,13 @@ import { sweepTasks } from './sweep.ts';
 /** `prepared` is null where there is no sample data. */
 export type PracticeNode = ServerNode<JobPayloads, SampleAccounts | null>;
 
+type StartOptions = Pick<NodeOptions<JobPayloads, SampleAccounts | null>, 'listen' | 'signal'>;
+
 /** Starts the practice's server, on the pages of `host`. */
 export function startNode(
   config: Config,
   host: SiteHost<SiteData>,
-  listen?: NodeListen,
+  options: StartOptions = {},
 ): Promise<PracticeNode> {
   const { origin, smtpUrl, mailFrom, mailDir } = config;
   const sendMail = createMailer({ smtpUrl, from: mailFrom, directory: mailDir });
@@ -37,7 +39,7 @@ export function startNode(
     },
     prepare: async (database) => (config.sampleData ? seedSampleData(database, config) : null),
     build: (parts) => buildApp({ ...parts, config, host }),
-    listen,
+    ...options,
     sweep: (database) => sweepTasks(() => database.fork()),
   });
 }

@@ -1,15 +1,9 @@
-import { join } from 'node:path';
-import { openBuiltSite } from '@praxiskit/pages/server';
-import { runProcess } from '@praxiskit/server-kit';
-import { readConfig } from './config.ts';
-import { startNode } from './node.ts';
-import { printWelcome } from './welcome.ts';
+/** Loading the server takes a moment; a signal ends it meanwhile as `runProcess` does later. */
+const signals = ['SIGINT', 'SIGTERM'] as const;
+const end = () => process.exit(0);
+for (const signal of signals) process.on(signal, end);
 
-const webDirectory = join(import.meta.dirname, '../../web/dist');
-
-await runProcess(async () => {
-  const config = readConfig(process.env);
-  const node = await startNode(config, await openBuiltSite(webDirectory));
-  printWelcome(config, node);
-  return node;
-});
+const { serve } = await import('./serve.ts');
+const served = serve();
+for (const signal of signals) process.off(signal, end);
+await served;

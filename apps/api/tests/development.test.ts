@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCallers } from '../../../scripts/dev/callers.ts';
 import { copyWorkspace } from '../../../scripts/dev/copy-workspace.ts';
+import { freePort } from '../../../scripts/postgres/cluster.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, stopAll } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
@@ -11,9 +12,10 @@ import { type ServerProcess, startProcess } from './support/process.ts';
 const workspace = copyWorkspace();
 let server: ServerProcess;
 let client: TestClient;
+let env: Record<string, string>;
 
 beforeAll(async () => {
-  const env = await freshEnvironment('pglite', { NODE_ENV: 'development' });
+  env = await freshEnvironment('pglite', { NODE_ENV: 'development' });
   server = await startProcess(env, join(workspace, 'scripts/dev.ts'));
   await server.ready;
   client = createClient(server.url);
@@ -36,6 +38,15 @@ test('the server of `npm run dev` shows pages and modules from their source, and
   expect((await client.get('/no-such-page')).status).toBe(404);
   await client.signIn('patient@example.org');
   expect((await client.get<string>('/private')).body).toContain('data-layout="intern"');
+});
+
+test('a second one on the same data says so in one line, and ends', async () => {
+  const second = await startProcess(
+    { ...env, PORT: String(await freePort()) },
+    join(workspace, 'scripts/dev.ts'),
+  );
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toMatch(/^The data directory .+ is in use by another server\..+\n$/);
 });
 
 const policy = async () => {

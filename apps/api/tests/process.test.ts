@@ -129,6 +129,29 @@ describe.each(databases)('on %s', (kind) => {
     ).toBe(kind === 'pglite');
   });
 
+  test('a signal at any moment of a start ends it soon, with exit code 0, and the next one starts', async () => {
+    const env = await freshEnvironment(kind);
+    for (const ms of [300, 600, 1000, 1500]) {
+      const server = await start(env);
+      await sleep(ms);
+      server.child.kill('SIGTERM');
+      server.child.kill('SIGINT');
+      expect(await server.exited).toBe(0);
+    }
+    await (await start(env)).ready;
+  });
+
+  test('a password that was given is not printed', async () => {
+    const env = await freshEnvironment(kind);
+    const given = await start(env);
+    await given.ready;
+    expect(given.output()).not.toContain(env.SAMPLE_PASSWORD);
+    const { SAMPLE_PASSWORD: _none, ...without } = await freshEnvironment(kind);
+    const made = await start(without);
+    await made.ready;
+    expect(made.output()).toMatch(/Their password: [\w-]{16}\n/);
+  });
+
   test('an acknowledged change survives SIGKILL', async () => {
     const env = await freshEnvironment(kind);
     const first = await start(env);

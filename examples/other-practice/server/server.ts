@@ -9,13 +9,14 @@ import { seed } from './sample/seed.ts';
 
 const root = join(import.meta.dirname, '..');
 
-await runProcess(async () => {
+await runProcess(async (signal) => {
   const config = readConfig(process.env);
   const host = await openSite(config.port);
   const node = await startNode({
     ...{ settings: config, entities, migrations, applicationName: 'other-practice' },
     prepare: (database) => seed(database, config.staffPassword),
     build: (parts) => buildApp(parts, config, host),
+    signal,
   });
   console.info(startNotes('Praxis Lindenhof', config, node.database).join('\n'));
   return node;

@@ -4,6 +4,7 @@ export type { BackupContent } from './backup/format.ts';
 export { type RestoreBackupOptions, restoreBackup } from './backup/restore-backup.ts';
 export { type WriteBackupOptions, writeBackup } from './backup/write-backup.ts';
 export { isDatabaseAway } from './database/away.ts';
+export { DataDirectoryError } from './database/data-directory-error.ts';
 export type { Database, DatabaseOptions, Orm } from './database/database.ts';
 export { DirectoryInUseError, lockDirectory } from './database/directory-lock.ts';
 export type { Listener } from './database/listener.ts';
@@ -21,7 +22,7 @@ export {
   processVariables,
 } from './environment/process-variables.ts';
 export { type Environment, readEnvironment } from './environment/read-environment.ts';
-export { address, flag, list } from './environment/schemas.ts';
+export { address, flag, list, mailbox, secret } from './environment/schemas.ts';
 export type { ErrorBody } from './http/describe-error.ts';
 export type { ErrorMessages, Locale } from './http/error-messages.ts';
 export { answerUnreadable, type ErrorPage, type ErrorsOptions, errors } from './http/errors.ts';

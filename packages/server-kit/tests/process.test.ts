@@ -1,5 +1,8 @@
+import { mkdtemp } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { killAll, startProcess } from './support/server-process.ts';
@@ -21,6 +24,7 @@ const server = `
       await sleep(Math.random() * 10);
       return 'x'.repeat(${BODY});
     });
+    app.post('/body', async ({ body }) => String(body.length));
     app.get('/slow', async () => { await sleep(3000); return 'x'.repeat(${BODY}); });
     app.get('/draining', async () => String(shutdown.isDraining()));
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -151,6 +155,56 @@ describe.concurrent('a stop', () => {
     expect(performance.now() - startedAt).toBeLessThan(8000);
   });
 
+  test('a body that never ends is not waited for, an answer that is under way is', async () => {
+    const { child, url, exited } = startProcess(server);
+    const address = new URL(await url);
+    const half = connect(Number(address.port), address.hostname).on('error', () => {});
+    half.write(
+      'POST /body HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nhalf',
+    );
+    const slow = get(`${address.origin}/slow`, new Agent());
+    await sleep(100);
+    const stoppedAt = performance.now();
+    child.kill('SIGTERM');
+    expect(await slow).toBe('answered');
+    expect(await exited).toBe(0);
+    // Docker kills after 10 s.
+    expect(performance.now() - stoppedAt).toBeLessThan(9000);
+  });
+
+  test('a body that still comes is waited for', async () => {
+    const { child, url, exited } = startProcess(server);
+    const address = new URL(await url);
+    const caller = connect(Number(address.port), address.hostname).on('error', () => {});
+    let answer = '';
+    caller.on('data', (chunk) => {
+      answer += chunk;
+    });
+    caller.write(
+      'POST /body HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 8\r\n\r\n',
+    );
+    await sleep(100);
+    child.kill('SIGTERM');
+    for (const letter of 'abcdefgh') {
+      await sleep(400);
+      caller.write(letter);
+    }
+    expect(await exited).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1.1 200 .+8$/s);
+  });
+
+  test('a stop that does not come to its end is broken off, in one line', async () => {
+    const { child, url, exited, output } = startProcess(`await kit.runProcess(async () => {
+      setTimeout(() => console.log('at http://here'));
+      setInterval(() => {}, 1000);
+      return { stop: () => new Promise(() => {}) };
+    });`);
+    await url;
+    child.kill('SIGTERM');
+    expect(await exited).toBe(1);
+    expect(output()).toMatch(/\nThe server failed: the stop took more than 8.5 s.+\n$/);
+  });
+
   test('callers that never finish asking do not keep a node from stopping', async () => {
     const { child, url, exited } = startProcess(server);
     const address = new URL(await url);
@@ -188,6 +242,56 @@ describe.concurrent('the life of a process', () => {
       expect.stringMatching(/^DATA_DIR cannot be used \(ENOENT.+\n$/),
       expect.stringMatching(/^The server failed: ENOENT.+\n$/),
     ]);
+  });
+
+  test.each([
+    ['fails once it is aborted', "signal.addEventListener('abort', () => failed(signal.reason));"],
+    ['does not hear of it', ''],
+  ])('a signal during a start that %s ends it with exit code 0', async (_name, hear) => {
+    const { child, url, exited, output } = startProcess(`
+      await kit.runProcess((signal) => new Promise((_, failed) => {
+        setInterval(() => {}, 1000);
+        ${hear}
+        console.log('at http://here');
+      }));`);
+    await url;
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    expect(await exited).toBe(0);
+    expect(output()).toBe('at http://here\n');
+  });
+
+  test('a signal during the start of a node lets go of its directory', async () => {
+    const code = `
+      const values = kit.readEnvironment(z.object(kit.processVariables), process.env);
+      const settings = kit.processSettings(values);
+      await kit.runProcess((signal) => kit.startNode({
+        ...{ settings, signal, applicationName: 'site', entities: [kit.ContentRevision], migrations: [] },
+        build() { console.log('at http://here'); return new Promise(() => {}); },
+        prepare() { console.log('at http://here'); return new Promise(() => {}); },
+      }));`;
+    const dataDir = await mkdtemp(join(tmpdir(), 'signal-'));
+    const start = `import { z } from 'zod';
+      class First extends kit.Migration {
+        up() { this.addSql('create table content_revision (id int primary key, revision bigint not null)'); }
+      }
+      ${code.replace('migrations: []', "migrations: [{ name: 'First', class: First }]")}`;
+    for (const _time of [1, 2]) {
+      const { child, url, exited, output } = startProcess(start, { DATA_DIR: dataDir });
+      await url;
+      child.kill('SIGTERM');
+      expect(await exited).toBe(0);
+      expect(output()).toBe('at http://here\n');
+    }
+  });
+
+  test('a process that cannot go on is one line and exit code 1', async () => {
+    const { exited, output } = life(`
+      setInterval(() => {}, 1000);
+      const died = new Promise((done) => setTimeout(() => done(new kit.DataDirectoryError('It has ended.')), 50));
+      return { stop: async () => {}, died };`);
+    expect(await exited).toBe(1);
+    expect(output()).toBe('It has ended.\n');
   });
 
   test('a stop that fails is one line and exit code 1', async () => {

@@ -19,7 +19,7 @@ import { treatments } from './treatments.ts';
 
 export interface SampleAccounts {
   emails: string[];
-  /** Null where the accounts were there before: only its hash is known then. */
+  /** The one that was made; null where it was given, or the accounts were there before. */
   password: string | null;
 }
 
@@ -41,7 +41,7 @@ export async function seedSampleData(database: Database, config: Config): Promis
   });
   return {
     emails: accounts.map(({ email }) => email),
-    password: isSeeded ? password : null,
+    password: isSeeded && config.samplePassword === null ? password : null,
   };
 }
 

@@ -16,16 +16,19 @@ const breakpoints = z
     error: 'must rise from one to the next',
   });
 
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const HOST = new RegExp(`^(?=.{1,253}$)(?:${LABEL}\\.)+(?=[a-z])${LABEL}$`);
+
 /** Names of hosts with commas between them; an address or a port would never be matched. */
 const hosts = z
   .string()
   .transform((value) =>
     value
       .split(',')
-      .map((host) => host.trim())
+      .map((host) => host.trim().toLowerCase())
       .filter(Boolean),
   )
-  .refine((all) => all.every((host) => /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(host)), {
+  .refine((all) => all.every((host) => HOST.test(host)), {
     error: 'must be names of hosts such as pictures.example, with commas between them',
   });
 

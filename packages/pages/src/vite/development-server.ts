@@ -37,6 +37,8 @@ export interface DevelopmentModule<Data> {
 export interface DevelopmentServerOptions extends DevelopmentOptions {
   /** Absolute path of the module that starts the site's server (`DevelopmentModule`). */
   server: string;
+  /** Gets why a start has failed; true where no edit can mend it, so that it is not shown. */
+  onFailure?(failure: unknown): boolean;
 }
 
 /** A server that is started anew after an edit. */
@@ -86,8 +88,9 @@ export async function createDevelopmentServer<Data = RegisteredData>(
     },
     stop: (site) => site.stop(),
     onStart(site, failure) {
-      if (site === null) report(vite, failure);
-      else if (!isWelcome) site.welcome?.();
+      if (site === null) {
+        if (!options.onFailure?.(failure)) report(vite, failure);
+      } else if (!isWelcome) site.welcome?.();
       isWelcome ||= site !== null;
       if (changed === null) return;
       if (site !== null) logRestart(vite, changed);

@@ -26,6 +26,10 @@ export interface Database {
   migrate(upTo?: string): Promise<void>;
   /** A manager of its own for one request or one job. */
   fork(): SqlEntityManager;
+  /** Whether there is room for writes, by a look that costs microseconds; absent where only the server knows. */
+  hasRoom?(): boolean;
+  /** Resolves, with the reason in one line, when only a new process can go on with the database. */
+  died?: Promise<Error>;
   /**
    * @throws Error when the database does not answer within `timeoutMs`
    * @throws DriverException of MikroORM when it cannot be reached

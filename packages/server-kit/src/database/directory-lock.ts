@@ -1,9 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { DataDirectoryError, diskFull } from './data-directory-error.ts';
 
 /** Another process serves from this directory. */
 export class DirectoryInUseError extends Error {
@@ -15,69 +12,65 @@ export class DirectoryInUseError extends Error {
   }
 }
 
-// The kernel's limit for a socket's path is about 104 bytes; longer ones move to the temporary folder.
-const LONGEST_SOCKET_PATH = 100;
-// Longer than the moment between finding a dead socket and removing it, in which two starters could meet.
-const SETTLE_MS = 60;
+const LOCK_FILE = 'server.lock';
+
+/** SQLite takes an exclusive lock in steps: two that race may both have to begin again, within so many ms. */
+const RACE_MS = 100;
+
+/** Referred to for as long as they are held: what is collected lets go. */
+const held = new Set<DatabaseSync>();
 
 /**
  * Holds a directory for this process. PGlite itself has no lock, and two processes on one directory
- * lose writes. A listening socket is used instead of a file with a process id, because the kernel
- * closes it with the process, however that ends: after SIGKILL the next start is free at once.
+ * lose writes. Node has no locks of files, and SQLite has: an empty database that is held exclusively.
+ * The kernel lets go of it with the process, however that ends: after SIGKILL the next start is free at
+ * once. It belongs to the file, whatever path leads to it (docs/decisions/0014).
  *
- * @throws DirectoryInUseError when another living process holds it
- * @throws Error of Node's (EACCES) where the directory is missing, or may not be written to
+ * @throws DirectoryInUseError when another living process holds it, or another part of this one
+ * @throws DataDirectoryError when no file can be locked there
  * @returns a function that lets go
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  const path = socketPath(directory);
-  const token = randomUUID();
-  const server = createServer((socket) => socket.end(token));
-  server.unref();
+  const lock = take(directory);
+  held.add(lock);
+  return async () => {
+    if (held.delete(lock)) lock.close();
+  };
+}
 
-  if (!(await tryListen())) {
-    if ((await askHolder(path)) !== null) throw new DirectoryInUseError(directory);
-    await rm(path, { force: true });
-    if (!(await tryListen())) throw new DirectoryInUseError(directory);
-  }
-  await sleep(SETTLE_MS);
-  if ((await askHolder(path)) !== token) {
-    server.close();
-    throw new DirectoryInUseError(directory);
-  }
-  return () => new Promise((done) => server.close(() => done()));
-
-  function tryListen(): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      server.once('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
-      );
-      server.listen(path, () => resolve(true));
-    });
+function take(directory: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(directory, LOCK_FILE), { timeout: RACE_MS });
+    // Nothing is ever written, so that no file of a journal is needed beside it.
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    throw refusal(directory, error as Error & { errcode?: number });
   }
 }
 
-/** The token of the process that listens there, or null when none does. */
-function askHolder(path: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    let answer = '';
-    connect(path)
-      .setTimeout(1000, function (this: { destroy(): void }) {
-        // It accepts and does not answer: busy, but alive.
-        this.destroy();
-        resolve('');
-      })
-      .on('data', (chunk) => {
-        answer += chunk;
-      })
-      .on('end', () => resolve(answer))
-      .on('error', () => resolve(null));
+/** SQLite's result codes; the lowest byte is the kind: https://www.sqlite.org/rescode.html */
+const BUSY = 5;
+const FULL = 13;
+const reasons: Readonly<Record<number, string>> = {
+  3: 'this account may not write to it',
+  8: 'this account may not write to it',
+  10: 'the file system has no locks; choose a folder on a local disk',
+  14: 'this account may not open it',
+  15: 'the file system has no locks; choose a folder on a local disk',
+  22: 'the file system has no locks; choose a folder on a local disk',
+  26: 'it is another program’s file',
+};
+
+function refusal(directory: string, error: Error & { errcode?: number }): Error {
+  const kind = (error.errcode ?? 0) & 0xff;
+  if (kind === BUSY) return new DirectoryInUseError(directory);
+  if (kind === FULL) return diskFull(directory, error);
+  const reason = reasons[kind] ?? error.message;
+  const file = join(directory, LOCK_FILE);
+  return new DataDirectoryError(`DATA_DIR cannot be used: ${file} cannot be locked: ${reason}.`, {
+    cause: error,
   });
-}
-
-function socketPath(directory: string): string {
-  const digest = createHash('sha256').update(directory).digest('hex').slice(0, 24);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\praxiskit-${digest}`;
-  const inside = join(directory, 'lock.sock');
-  return inside.length <= LONGEST_SOCKET_PATH ? inside : join(tmpdir(), `praxiskit-${digest}.sock`);
 }

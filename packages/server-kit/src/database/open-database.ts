@@ -7,7 +7,7 @@ import { openPostgres } from './open-postgres.ts';
  * one that is away does not show here.
  *
  * @throws DirectoryInUseError when another process has PGlite's directory
- * @throws Error of Node's (EACCES, ENOTDIR) where the directory cannot be made, or PGlite's own
+ * @throws DataDirectoryError when that cannot be used, or is damaged
  * @throws Error of MikroORM's for entities that do not fit together, or an address without a database's
  * name
  */

@@ -10,6 +10,14 @@ import {
   type QueryResult,
 } from 'kysely';
 
+/** What a dialect asks around its queries. */
+export interface PgliteHooks {
+  /** Awaited before each transaction. */
+  beforeTransaction?(): Promise<void>;
+  /** Gives what a failed query is thrown as. */
+  afterFailure?(error: unknown): unknown;
+}
+
 /**
  * PGlite for MikroORM, safe for requests that run side by side. Kysely's own dialect keeps one
  * connection object for all callers: while one request has a transaction open, the queries of all
@@ -17,19 +25,19 @@ import {
  * Here every acquisition has a state of its own, and PGlite's transaction lock keeps them apart. To
  * stream a query throws an Error: PGlite cannot.
  */
-export function createPgliteDialect(pglite: PGlite): Dialect {
+export function createPgliteDialect(pglite: PGlite, hooks: PgliteHooks = {}): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => createDriver(pglite),
+    createDriver: () => createDriver(pglite, hooks),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
 
-function createDriver(pglite: PGlite): Driver {
+function createDriver(pglite: PGlite, hooks: PgliteHooks): Driver {
   return {
     init: async () => {},
-    acquireConnection: async () => new PgliteConnection(pglite),
+    acquireConnection: async () => new PgliteConnection(pglite, hooks),
     beginTransaction: async (connection) => asPglite(connection).begin(),
     commitTransaction: async (connection) => asPglite(connection).commit(),
     rollbackTransaction: async (connection) => asPglite(connection).rollback(),
@@ -44,21 +52,23 @@ function createDriver(pglite: PGlite): Driver {
 
 class PgliteConnection implements DatabaseConnection {
   readonly #pglite: PGlite;
+  readonly #hooks: PgliteHooks;
   #open: {
     transaction: Transaction;
     finish: (error?: Error) => void;
     closed: Promise<void>;
   } | null = null;
 
-  constructor(pglite: PGlite) {
+  constructor(pglite: PGlite, hooks: PgliteHooks) {
     this.#pglite = pglite;
+    this.#hooks = hooks;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const target = this.#open?.transaction ?? this.#pglite;
-    const result = await target.query<R>(query.sql, [...query.parameters], {
-      parsers: rawDates,
-    });
+    const result = await this.#told(
+      target.query<R>(query.sql, [...query.parameters], { parsers: rawDates }),
+    );
     return {
       rows: result.rows,
       ...(result.affectedRows === undefined
@@ -71,7 +81,16 @@ class PgliteConnection implements DatabaseConnection {
     throw new Error('PGlite cannot stream.');
   }
 
+  async #told<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work;
+    } catch (error) {
+      throw this.#hooks.afterFailure?.(error) ?? error;
+    }
+  }
+
   async begin(): Promise<void> {
+    if (this.#hooks.beforeTransaction) await this.#told(this.#hooks.beforeTransaction());
     const begun = Promise.withResolvers<Transaction>();
     const finished = Promise.withResolvers<void>();
     const closed = this.#pglite.transaction(async (transaction) => {
@@ -80,7 +99,7 @@ class PgliteConnection implements DatabaseConnection {
     });
     closed.catch((error) => begun.reject(error));
     this.#open = {
-      transaction: await begun.promise,
+      transaction: await this.#told(begun.promise),
       finish: (error) => (error ? finished.reject(error) : finished.resolve()),
       closed,
     };
@@ -90,7 +109,7 @@ class PgliteConnection implements DatabaseConnection {
     const open = this.#open;
     this.#open = null;
     open?.finish();
-    await open?.closed;
+    if (open) await this.#told(open.closed);
   }
 
   async rollback(): Promise<void> {

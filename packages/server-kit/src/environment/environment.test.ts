@@ -3,6 +3,7 @@ import {
   ConfigError,
   type Environment,
   flag,
+  mailbox,
   processSettings,
   processVariables,
   readEnvironment,
@@ -61,6 +62,12 @@ test.each([
   [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://x/y' }, 'SESSION_SECRET'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtps:/mail' }, 'SMTP_URL'],
+  [{ DATA_DIR: ' ' }, 'DATA_DIR'],
+  [{ SESSION_SECRET: ' '.repeat(40) }, 'SESSION_SECRET'],
+  [{ SESSION_SECRET: `${'s'.repeat(31)}  ` }, 'SESSION_SECRET'],
+  [{ SESSION_SECRET: `${'s'.repeat(32)}\ns` }, 'SESSION_SECRET'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
   [{ TRUST_PROXY: '2' }, 'TRUST_PROXY'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
@@ -70,6 +77,33 @@ test.each([
   const message = messageOf(env);
   expect(message).toMatch(new RegExp(`^${name} .+\\.$`));
   expect(message).not.toContain('\n');
+});
+
+test.each([
+  'a'.repeat(32),
+  'zweiunddreißig Zeichen & mehr: ✓ "€"',
+  '{"$ `%\\ 0123456789 0123456789 012',
+])('a secret may be any printable text: %s', (value) => {
+  expect(read({ SESSION_SECRET: value }).sessionSecret).toBe(value);
+});
+
+test.each([
+  ['praxis@aurelia.example', true],
+  ['Praxis Aurelia <praxis@aurelia.example>', true],
+  ['"Praxis, Aurelia" <praxis@aurelia.example>', true],
+  ['Praxis Müller <praxis@müller.example>', true],
+  ['praxis@localhost', true],
+  ['Praxis Aurelia', false],
+  ['praxis@', false],
+  ['@aurelia.example', false],
+  ['praxis@aurelia..', false],
+  ['a@aurelia.example, b@aurelia.example', false],
+  ['Team: a@aurelia.example;', false],
+  ['praxis@aurelia.example\r\nBcc: all@aurelia.example', false],
+  ['Praxis\nX: 1 <praxis@aurelia.example>', false],
+  [' ', false],
+])('%o as a sender of mails: %s', (value, isOne) => {
+  expect(mailbox.safeParse(value).success).toBe(isOne);
 });
 
 test('the lines say what is wrong', () => {

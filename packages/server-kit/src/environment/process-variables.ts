@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, flag, list, protocolOf } from './schemas.ts';
+import { address, flag, hostOf, list, protocolOf, secret } from './schemas.ts';
 
 const postgres = ['postgres:', 'postgresql:'];
 
@@ -20,15 +20,22 @@ export const processVariables = {
       { error: 'must name the site alone, such as https://praxis.example, without a path' },
     )
     .optional(),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z
+    .string()
+    .refine((value) => value.trim() !== '', { error: 'must be a folder' })
+    .default('.data'),
   DATABASE_URL: address(postgres).optional(),
   DATABASE_REPLICA_URLS: list
     .refine((urls) => urls.every((value) => postgres.includes(protocolOf(value))), {
       error: 'must be addresses that start with postgres://, with commas between them',
     })
     .default([]),
-  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
-  SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'])
+    .refine((value) => hostOf(value) !== '', {
+      error: 'must name a host, such as smtps://user:password@mail.example:465',
+    })
+    .optional(),
+  SESSION_SECRET: secret(32).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

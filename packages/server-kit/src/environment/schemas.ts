@@ -1,3 +1,4 @@
+import addressparser from 'nodemailer/lib/addressparser/index.js';
 import { z } from 'zod';
 
 /** `1`, `true`, `on`, `yes`, and their opposites, as a boolean. */
@@ -20,4 +21,33 @@ export function address(protocols: readonly string[]) {
 
 export function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : '';
+}
+
+export function hostOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).hostname : '';
+}
+
+/** Text that people write down: no control characters, and so many others that are no spaces around it. */
+export function secret(leastLength: number) {
+  return z
+    .string()
+    .refine((value) => value.trim().length >= leastLength, {
+      error: `must have at least ${leastLength} characters`,
+    })
+    .refine((value) => !/\p{Cc}/u.test(value), {
+      error: 'must be one line of printable characters',
+    });
+}
+
+const MAILBOX = /^[^\s@<>"]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u;
+
+/** One address that mails can come from, `praxis@aurelia.example` or `Praxis <praxis@aurelia.example>`. */
+export const mailbox = z.string().refine(isMailbox, {
+  error: 'must be one address such as Praxis <praxis@aurelia.example>',
+});
+
+function isMailbox(value: string): boolean {
+  if (/\p{Cc}/u.test(value)) return false;
+  const [first, ...others] = addressparser(value);
+  return others.length === 0 && MAILBOX.test(first?.address ?? '');
 }

@@ -15,14 +15,14 @@ declare module 'fastify' {
 
 /** What readiness is made of. */
 export interface HealthOptions {
-  database: Pick<Database, 'kind' | 'ping'>;
+  database: Pick<Database, 'kind' | 'ping' | 'hasRoom'>;
   /** The server is stopping: readiness is refused. */
   isDraining(): boolean;
 }
 
 const live = z.object({ status: z.literal('ok') });
 const ready = live.extend({ database: z.enum(['pglite', 'postgres']) });
-const notReady = z.object({ status: z.enum(['stopping', 'database away']) });
+const notReady = z.object({ status: z.enum(['stopping', 'disk full', 'database away']) });
 
 const liveSchema = {
   tags: ['health'],
@@ -53,6 +53,7 @@ const healthPlugin: FastifyPluginAsync<HealthOptions> = async (app, { database, 
     if (isDraining()) return reply.code(503).send({ status: 'stopping' });
     try {
       await database.ping(PING_MS);
+      if (database.hasRoom?.() === false) return reply.code(503).send({ status: 'disk full' });
       return { status: 'ok', database: database.kind };
     } catch {
       return reply.code(503).send({ status: 'database away' });

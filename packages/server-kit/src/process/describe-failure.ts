@@ -1,6 +1,7 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 import { DriverException } from '@mikro-orm/core';
 import { isDatabaseAway } from '../database/away.ts';
+import { DataDirectoryError } from '../database/data-directory-error.ts';
 import { DirectoryInUseError } from '../database/directory-lock.ts';
 import { ConfigError } from '../environment/config-error.ts';
 import { loggedMessage } from '../logging/logged-error.ts';
@@ -19,7 +20,7 @@ type Failure = Error & NodeJS.ErrnoException & ListenFailure;
  * as they were given.
  */
 export function describeFailure(error: unknown, host = '', dataDir = ''): string {
-  if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
+  if (isOneLine(error)) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, port, hostname, address } = error as Failure;
   if (code === 'EADDRINUSE') return 'PORT is in use by another program. Choose another one.';
@@ -38,6 +39,12 @@ export function describeFailure(error: unknown, host = '', dataDir = ''): string
     return `DATABASE_URL: the database cannot be used (${firstLine(error)}).`;
   }
   return `The server failed: ${firstLine(error)}`;
+}
+
+function isOneLine(error: unknown): error is Error {
+  return [ConfigError, DirectoryInUseError, DataDirectoryError].some(
+    (known) => error instanceof known,
+  );
 }
 
 function isOfDirectory({ syscall, port = 0, path }: Failure, dataDir: string): boolean {

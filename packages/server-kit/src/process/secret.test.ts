@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { obtainSecret } from '@praxiskit/server-kit';
+import { DataDirectoryError, obtainSecret } from '@praxiskit/server-kit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let directory: string;
@@ -18,11 +18,27 @@ test('a secret is made once, for its owner alone', async () => {
   expect((await stat(join(directory, 'session-secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('an empty file, left by a process that was killed, is made anew', async () => {
-  await writeFile(join(directory, 'session-secret'), '');
-  const secret = await obtain();
-  expect(secret.length).toBeGreaterThanOrEqual(32);
-  expect(await readFile(join(directory, 'session-secret'), 'utf8')).toBe(`${secret}\n`);
+test.each([0, 1, 31, 40, 63])(
+  'a file of which %i characters are left is refused by its name, and stays as it is',
+  async (length) => {
+    const file = join(directory, 'session-secret');
+    const left = (await obtain()).slice(0, length);
+    await writeFile(file, left);
+    const refused = await obtain().catch((error) => error);
+    expect(refused).toBeInstanceOf(DataDirectoryError);
+    expect(refused.message).toContain(file);
+    expect(refused.message).not.toContain('\n');
+    expect(await readFile(file, 'utf8')).toBe(left);
+  },
+);
+
+test('a secret that was written by hand, or lost the end of its line, is used', async () => {
+  const file = join(directory, 'session-secret');
+  const made = await obtain();
+  await writeFile(file, made);
+  expect(await obtain()).toBe(made);
+  await writeFile(file, 'a secret of 32 characters or more\n');
+  expect(await obtain()).toBe('a secret of 32 characters or more');
 });
 
 test('a given secret is used as it is, and none is kept', async () => {

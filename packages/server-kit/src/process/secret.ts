@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DataDirectoryError } from '../database/data-directory-error.ts';
 
 /** Where the secret comes from. */
 export interface SecretOptions {
@@ -9,20 +10,30 @@ export interface SecretOptions {
   dataDir: string;
 }
 
+/** Of a secret that is made here: its characters, without the end of its line. */
+const MADE = /^[\w-]{64}$/;
+const LEAST_LENGTH = 32;
+
 /**
  * The given secret, or one that is made once (48 random bytes, base64url) and kept in the data directory,
  * readable by its owner.
  *
+ * @throws DataDirectoryError where the kept one is empty or cut short
  * @throws Error of Node's where the file can be neither read nor written
  */
 export async function obtainSecret({ secret, dataDir }: SecretOptions): Promise<string> {
   if (secret) return secret;
   const file = join(dataDir, 'session-secret');
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
+    if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (kept.trim() !== '') return kept.trim();
+  if (kept !== null) {
+    if (isWhole(kept)) return kept.trim();
+    throw new DataDirectoryError(
+      `The secret in ${file} is empty or cut short. Restore the file, or remove it: then a new one is made, and everybody has to sign in again.`,
+    );
+  }
 
   const made = randomBytes(48).toString('base64url');
   await mkdir(dataDir, { recursive: true });
@@ -30,4 +41,9 @@ export async function obtainSecret({ secret, dataDir }: SecretOptions): Promise<
   await writeFile(`${file}.new`, `${made}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   return made;
+}
+
+/** What is cut short has lost at least the end of its line. */
+function isWhole(kept: string): boolean {
+  return MADE.test(kept) || (kept.endsWith('\n') && kept.trim().length >= LEAST_LENGTH);
 }

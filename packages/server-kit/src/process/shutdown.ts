@@ -5,9 +5,13 @@ import type { FastifyInstance } from 'fastify';
 
 /** No request has come for this long, in ms: the proxy sends new ones to other nodes. */
 const QUIET_MS = 250;
-/** How long new requests are still answered, and how long answers may take after that, in ms. */
+/** In ms from the start of a stop: how long new requests are still answered, and all answers may take. */
 const ACCEPT_MS = 2000;
-const LONGEST_ANSWER_MS = 10_000;
+const LONGEST_MS = 6500;
+/** So much of it is left, in ms, for requests that were held back. */
+const RELEASE_MS = 1500;
+/** A request of whose body nothing has come for this long, in ms, is one that never ends. */
+const BODY_SILENCE_MS = 1000;
 /** No connection has come for this long, in ms, while requests are held back: every caller waits. */
 const NO_CONNECTION_MS = 100;
 
@@ -17,10 +21,7 @@ export interface Shutdown {
   isDraining(): boolean;
   /** Before every other hook, because new requests may be held back. */
   attach(app: FastifyInstance): void;
-  /**
-   * Resolves when all requests are answered and no connection is accepted any more; after 22 s at
-   * the latest.
-   */
+  /** Resolves when all requests are answered and no connection is accepted any more, 6.5 s at most. */
   drain(app: FastifyInstance): Promise<void>;
 }
 
@@ -33,9 +34,10 @@ export interface Shutdown {
  */
 export function createShutdown(): Shutdown {
   let isDraining = false;
-  /** Requests that are being answered, and requests that are held back. */
-  let active = 0;
+  /** Requests that are being answered, and how many are held back. */
+  const active = new Set<IncomingMessage>();
   let held = 0;
+  const isWhole = watchBodies();
   /** The last request or connection, and the last connection, in ms of the monotonic clock. */
   let lastRequestAt = 0;
   let lastConnectionAt = 0;
@@ -43,16 +45,17 @@ export function createShutdown(): Shutdown {
   /** Set while new requests are held back. */
   let release: PromiseWithResolvers<void> | null = null;
 
-  const isQuiet = () => active + held === 0 && since(lastRequestAt) >= QUIET_MS;
+  const isAnswering = () => [...active].some(isWhole);
+  const isQuiet = () => held === 0 && !isAnswering() && since(lastRequestAt) >= QUIET_MS;
   // On a connection that is open and idle a request may be on its way.
   const isEmpty = () => isQuiet() && openConnections === 0;
 
   // One function for all requests, because a new one for each would cost time on every request.
-  const finish = () => {
-    active -= 1;
-  };
+  function finish(this: ServerResponse) {
+    active.delete(this.req);
+  }
   function begin(response: ServerResponse) {
-    active += 1;
+    active.add(response.req);
     response.once('close', finish);
   }
   function hold(released: Promise<void>, response: ServerResponse, done: () => void) {
@@ -88,17 +91,18 @@ export function createShutdown(): Shutdown {
     },
     async drain(app) {
       isDraining = true;
-      lastRequestAt = performance.now();
-      await until(isEmpty, ACCEPT_MS);
+      const startedAt = performance.now();
+      lastRequestAt = startedAt;
+      await until(isEmpty, startedAt + ACCEPT_MS);
 
       release = Promise.withResolvers();
-      const isIdle = () => active === 0 && since(lastConnectionAt) >= NO_CONNECTION_MS;
-      await until(isIdle, LONGEST_ANSWER_MS);
+      const isIdle = () => !isAnswering() && since(lastConnectionAt) >= NO_CONNECTION_MS;
+      await until(isIdle, startedAt + LONGEST_MS - RELEASE_MS);
       // Closes the listener only: open connections stay open.
       NetServer.prototype.close.call(app.server);
       release.resolve();
       release = null;
-      await until(isQuiet, LONGEST_ANSWER_MS);
+      await until(isQuiet, startedAt + LONGEST_MS);
       // These connections have no complete request, and would keep the process running.
       app.server.closeAllConnections();
     },
@@ -107,12 +111,24 @@ export function createShutdown(): Shutdown {
 
 const since = (time: number) => performance.now() - time;
 
+/** Tells of a request whether all of it has come, or still comes. */
+function watchBodies(): (request: IncomingMessage) => boolean {
+  const seen = new WeakMap<IncomingMessage, { bytes: number; at: number }>();
+  return (request) => {
+    if (request.complete) return true;
+    const bytes = request.socket.bytesRead;
+    const last = seen.get(request);
+    if (last?.bytes === bytes) return since(last.at) < BODY_SILENCE_MS;
+    seen.set(request, { bytes, at: performance.now() });
+    return true;
+  };
+}
+
 /**
  * Checks right after the event loop has polled for new connections and data: those that came while it
  * was blocked have not been counted before.
  */
-async function until(isTrue: () => boolean, longestMs: number): Promise<void> {
-  const deadline = performance.now() + longestMs;
+async function until(isTrue: () => boolean, deadline: number): Promise<void> {
   while (!isTrue() && performance.now() < deadline) {
     await sleep(10);
     await afterPoll();

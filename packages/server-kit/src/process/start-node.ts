@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { explainPglite } from '../database/data-directory-error.ts';
 import type { Database, DatabaseOptions } from '../database/database.ts';
 import { ensureSchema } from '../database/ensure-schema.ts';
 import { migrate } from '../database/migrate.ts';
@@ -53,6 +54,8 @@ export interface NodeOptions<Payloads extends JobPayloads<Payloads>, Prepared>
   listen?: NodeListen | undefined;
   /** What runs now and every hour. */
   sweep?(database: Database): (() => Promise<void>)[];
+  /** Of `runProcess`: a start that is no longer wanted stops what it has started, and fails. */
+  signal?: AbortSignal | undefined;
 }
 
 /** One running server: what a process is, and what tests start several of. */
@@ -70,8 +73,8 @@ export interface ServerNode<Payloads extends JobPayloads<Payloads>, Prepared> ex
  *
  * @throws Error for `entities` without ContentRevision
  * @throws what the start has failed with, once everything that had started is stopped: see
- * `openDatabase`, `migrate`, `obtainSecret`; what `prepare` and `build` reject with; Node's EADDRINUSE.
- * `describeFailure` makes a line of it
+ * `openDatabase`, `migrate`, `obtainSecret`; what `prepare` and `build` reject with; Node's EADDRINUSE; the
+ * signal's reason where that has ended it. `describeFailure` makes a line of it
  */
 export async function startNode<
   Payloads extends JobPayloads<Payloads> = Record<never, never>,
@@ -83,7 +86,8 @@ export async function startNode<
   } catch (error) {
     // Why the start failed says more than what then could not be stopped.
     await teardown.run().catch(() => {});
-    throw error;
+    const { databaseUrl, dataDir } = options.settings;
+    throw databaseUrl ? error : explainPglite(error, dataDir);
   }
 }
 
@@ -91,13 +95,17 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
   options: NodeOptions<Payloads, Prepared>,
   teardown: Teardown,
 ): Promise<ServerNode<Payloads, Prepared>> {
-  const { settings, entities, migrations, applicationName } = options;
+  const { settings, entities, migrations, applicationName, signal } = options;
   if (!entities.includes(ContentRevision)) {
     throw new Error('The entities lack ContentRevision of @praxiskit/server-kit.');
   }
   const { databaseUrl: url, replicaUrls, dataDir, sessionSecret } = settings;
-  const database = await openDatabase({
+  const opening = openDatabase({
     ...{ url, replicaUrls, dataDir, entities, migrations, applicationName },
+  });
+  const database = await unlessAborted(signal, opening).catch((error) => {
+    void opening.then((late) => late.close()).catch(() => {});
+    throw error;
   });
   teardown.add(() => database.close());
   const secret = await obtainSecret({ secret: sessionSecret, dataDir });
@@ -110,20 +118,44 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
   // Built after the jobs, and closed after them: what they report goes to its log.
   teardown.add(() => app?.close());
   if (handlers) teardown.add(() => jobs.stop());
-  const prepared = await migrate(database, async () => {
-    await ensureSchema(database);
-    if (handlers) await jobs.prepare();
-    return options.prepare?.(database);
-  });
+  // It may wait for other nodes, and then nothing but the signal ends it.
+  const prepared = await unlessAborted(
+    signal,
+    migrate(database, async () => {
+      await ensureSchema(database);
+      if (handlers) await jobs.prepare();
+      return options.prepare?.(database);
+    }),
+  );
   const revision = await createRevision(database);
   teardown.add(() => revision.close());
   const running = await options.build({ database, jobs, revision, secret, shutdown });
   app = running;
+  signal?.throwIfAborted();
   if (handlers) await jobs.work(handlers(database));
   teardown.add(startSweeping(options.sweep?.(database) ?? [], warn('sweep')));
   const { port, host } = settings;
+  signal?.throwIfAborted();
   await (options.listen?.(running) ?? running.listen({ port, host }));
   teardown.add(() => shutdown.drain(running));
 
-  return { app: running, database, jobs, prepared, stop: teardown.run };
+  const { died } = database;
+  return { app: running, database, jobs, prepared, stop: teardown.run, ...(died && { died }) };
+}
+
+/** @throws the signal's reason as soon as it is given; what was waited for goes on. */
+async function unlessAborted<Result>(
+  signal: AbortSignal | undefined,
+  work: Promise<Result>,
+): Promise<Result> {
+  if (!signal) return work;
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  if (signal.aborted) abort();
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }

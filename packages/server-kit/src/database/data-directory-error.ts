@@ -1,0 +1,39 @@
+/** DATA_DIR, or what is kept in it, cannot be used; its message is one line that says what to do. */
+export class DataDirectoryError extends Error {
+  override readonly name = 'DataDirectoryError';
+}
+
+/** What of PGlite's data is missing or wrong; nothing of it is ever made anew. */
+export function damaged(directory: string, what: string, cause?: unknown): DataDirectoryError {
+  return new DataDirectoryError(
+    `The data in ${directory} cannot be used: ${what}. Restore the folder from a backup, or set another DATA_DIR.`,
+    { cause },
+  );
+}
+
+/** What PostgreSQL says of a full disk (53100), and of the transactions that are refused because of it. */
+const FULL = /^(?:53100|25006)$/;
+/** Of blocks and indexes that are damaged (XX001, XX002), and of files that are missing (58P01). */
+const DAMAGED = /^(?:XX00[12]|58P01)$/;
+
+/** A start that PGlite has failed, in the words of the one who has set DATA_DIR; any other error as it is. */
+export function explainPglite(error: unknown, dataDir: string): unknown {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at ? String(at.code) : '';
+    if (FULL.test(code)) return diskFull(dataDir, error);
+    if (DAMAGED.test(code)) return damaged(dataDir, firstLine(at), error);
+  }
+  return error;
+}
+
+export function diskFull(dataDir: string, cause?: unknown): DataDirectoryError {
+  return new DataDirectoryError(
+    `DATA_DIR cannot be used: ${dataDir}: its disk is full. PGlite needs some 20 MB of free room, and 60 MB for new data.`,
+    { cause },
+  );
+}
+
+/** The driver's words, without the query that it puts before them. */
+function firstLine({ message }: Error): string {
+  return (message.split(' - ').at(-1) ?? message).split('\n')[0] ?? '';
+}

@@ -1,0 +1,106 @@
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { unusable } from './data-directory.ts';
+import { damaged } from './data-directory-error.ts';
+
+/** The major version of PostgreSQL that PGlite is; a test compares it with what PGlite makes. */
+const VERSION = '18';
+
+const CONTROL = 'global/pg_control';
+const CONTROL_BYTES = 8192;
+
+/** Folders and files that every initialised directory has; a test compares them, too. */
+const parts = {
+  folders: [
+    ...['base', 'base/1', 'base/4', 'base/5', 'global', 'pg_commit_ts', 'pg_dynshmem'],
+    ...['pg_logical', 'pg_logical/mappings', 'pg_logical/snapshots', 'pg_multixact'],
+    ...['pg_multixact/members', 'pg_multixact/offsets', 'pg_notify', 'pg_replslot', 'pg_serial'],
+    ...['pg_snapshots', 'pg_stat', 'pg_stat_tmp', 'pg_subtrans', 'pg_tblspc', 'pg_twophase'],
+    ...['pg_wal', 'pg_wal/archive_status', 'pg_wal/summaries', 'pg_xact'],
+  ],
+  files: [
+    ...['base/1', 'base/4', 'base/5'].flatMap((each) => [
+      `${each}/PG_VERSION`,
+      `${each}/pg_filenode.map`,
+    ]),
+    ...[CONTROL, 'global/pg_filenode.map', 'pg_hba.conf', 'pg_ident.conf'],
+    ...['postgresql.auto.conf', 'postgresql.conf'],
+  ],
+};
+
+/**
+ * What PGlite itself does not look at: it initialises every directory that has no PG_VERSION, over what
+ * is there.
+ * @throws DataDirectoryError where a part is missing or empty, or another version has made it
+ */
+export async function ensureWhole(directory: string): Promise<void> {
+  if (!(await read(directory, stat))?.isDirectory()) throw damaged(directory, 'it is not a folder');
+  const names = await read(directory, (path) => readdir(path));
+  if (names?.length === 0) throw damaged(directory, 'it is empty');
+  const version = (await read(join(directory, 'PG_VERSION'), readFile))?.toString().trim();
+  if (!version) throw damaged(directory, 'PG_VERSION is missing');
+  if (version !== VERSION) {
+    throw damaged(directory, `it is of PostgreSQL ${version}, and this PGlite of ${VERSION}`);
+  }
+  for (const part of parts.folders) {
+    const found = await read(join(directory, part), stat);
+    if (!found?.isDirectory()) throw damaged(directory, `its folder ${part} is missing`);
+  }
+  for (const part of parts.files) {
+    const found = await read(join(directory, part), stat);
+    if (!found?.isFile()) throw damaged(directory, `its file ${part} is missing`);
+    if (found.size === 0) throw damaged(directory, `its file ${part} is empty`);
+  }
+  // PostgreSQL needs only its beginning, and never writes it shorter.
+  if ((await read(join(directory, CONTROL), stat))?.size !== CONTROL_BYTES) {
+    throw damaged(directory, `its file ${CONTROL} is cut short`);
+  }
+
+  /** Null where there is nothing. */
+  async function read<Found>(path: string, how: (path: string) => Promise<Found>) {
+    try {
+      return await how(path);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+      throw unusable(path, error);
+    }
+  }
+}
+
+/**
+ * Makes a directory under another name, and gives it its own once every byte of it is on the disk: what
+ * has the name is whole, and a start that ended in the middle leaves nothing that could be served.
+ * `create` fills an empty folder.
+ */
+export async function initialise(
+  directory: string,
+  create: (unfinished: string) => Promise<void>,
+): Promise<void> {
+  const unfinished = `${directory}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  try {
+    await create(unfinished);
+    await syncAll(unfinished);
+    await rename(unfinished, directory);
+    await sync(dirname(directory));
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+async function syncAll(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries) await sync(join(parentPath, name));
+  await sync(directory);
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

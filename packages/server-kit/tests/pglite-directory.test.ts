@@ -1,0 +1,194 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DatabaseOptions, DataDirectoryError, openDatabase } from '@praxiskit/server-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshOptions } from './support/databases.ts';
+import { killAll, startProcess } from './support/server-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pglite-directory-'));
+const whole = join(folder, 'whole');
+let options: DatabaseOptions;
+
+beforeAll(async () => {
+  options = { ...(await freshOptions('pglite')), dataDir: whole };
+  const database = await openDatabase(options);
+  await database.migrate();
+  await database.fork().execute("insert into notes values ('kept')");
+  await database.close();
+});
+
+afterAll(() => {
+  killAll();
+  rmSync(folder, { recursive: true });
+});
+
+/** A copy of the whole directory, after `damage`. */
+function copyOf(name: string, damage: (pglite: string) => void): string {
+  const dataDir = join(folder, name.replaceAll(/\W+/g, '-'));
+  cpSync(whole, dataDir, { recursive: true });
+  damage(join(dataDir, 'pglite'));
+  return dataDir;
+}
+
+async function refusalOf(dataDir: string): Promise<string> {
+  const failure = await openDatabase({ ...options, dataDir }).catch((error) => error);
+  expect(failure).toBeInstanceOf(DataDirectoryError);
+  expect(failure.message).not.toContain('\n');
+  return failure.message;
+}
+
+/** Without the one that PostgreSQL writes whenever it tries a directory. */
+const namesIn = (directory: string) =>
+  statSync(directory).isDirectory()
+    ? readdirSync(directory).filter((name) => name !== 'postmaster.pid')
+    : 'a file';
+
+/** Every file and folder, with its size. */
+const listing = (directory: string) =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .toSorted()
+    .map((name) => `${name} ${statSync(join(directory, name)).size}`);
+
+test('every folder that PGlite makes at first, and every file that it needs, is looked for', async () => {
+  const entries = readdirSync(join(whole, 'pglite'), { recursive: true, withFileTypes: true });
+  // Files of relations have numbers as their names, and are compared with the catalogue.
+  const needed = entries.filter(
+    ({ name }) => !/^\d|^pg_internal\.init$|^(postmaster\.pid|replorigin_checkpoint)$/.test(name),
+  );
+  expect(needed.length).toBeGreaterThan(30);
+  for (const { parentPath, name } of needed) {
+    const path = join(parentPath, name);
+    renameSync(path, join(whole, 'elsewhere'));
+    const refusal = await refusalOf(whole);
+    renameSync(join(whole, 'elsewhere'), path);
+    const part = path.slice(join(whole, 'pglite/').length);
+    expect(refusal).toContain(`${part} is missing. Restore the folder`);
+  }
+});
+
+const catalogues = ['base/5/1259', 'base/5/2703', 'global/1262'];
+const half = (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2));
+
+test.each<[string, (pglite: string) => void]>([
+  [
+    'nothing in it',
+    (pglite) => {
+      rmSync(pglite, { recursive: true });
+      mkdirSync(pglite);
+    },
+  ],
+  [
+    'a file in its place',
+    (pglite) => {
+      rmSync(pglite, { recursive: true });
+      writeFileSync(pglite, '');
+    },
+  ],
+  [
+    'the files of another program',
+    (pglite) => {
+      rmSync(pglite, { recursive: true });
+      mkdirSync(join(pglite, 'photos'), { recursive: true });
+    },
+  ],
+  ['an older version of PostgreSQL', (pglite) => writeFileSync(join(pglite, 'PG_VERSION'), '17\n')],
+  ['a newer version of PostgreSQL', (pglite) => writeFileSync(join(pglite, 'PG_VERSION'), '19\n')],
+  ['half a control file', (pglite) => half(join(pglite, 'global/pg_control'))],
+  ['an empty settings file', (pglite) => truncateSync(join(pglite, 'postgresql.conf'))],
+  [
+    'a log that is cut off',
+    (pglite) => {
+      const [segment = ''] = readdirSync(join(pglite, 'pg_wal')).filter((name) => /^0/.test(name));
+      truncateSync(join(pglite, 'pg_wal', segment), 8192);
+    },
+  ],
+  ['a commit log that is missing', (pglite) => rmSync(join(pglite, 'pg_xact/0000'))],
+  ...catalogues.flatMap((file): [string, (pglite: string) => void][] => [
+    [`no ${file}`, (pglite) => rmSync(join(pglite, file))],
+    [`an empty ${file}`, (pglite) => truncateSync(join(pglite, file))],
+    [`half of ${file}`, (pglite) => half(join(pglite, file))],
+    [
+      `a damaged ${file}`,
+      (pglite) => {
+        const bytes = readFileSync(join(pglite, file)).fill(0x5a, 100, 600);
+        writeFileSync(join(pglite, file), bytes);
+      },
+    ],
+  ]),
+])(
+  'a directory with %s stops the start in one line that names it, and is not filled',
+  async (name, damage) => {
+    const dataDir = copyOf(name, damage);
+    const pglite = join(dataDir, 'pglite');
+    const before = namesIn(pglite);
+    const refusal = await refusalOf(dataDir);
+    expect(refusal).toContain(`The data in ${pglite} cannot be used: `);
+    expect(refusal).toMatch(/Restore the folder from a backup, or set another DATA_DIR\.$/);
+    expect(namesIn(pglite)).toEqual(before);
+  },
+);
+
+test('a table whose file a backup has left out is missed at the start', async () => {
+  const dataDir = copyOf('table', (pglite) => {
+    const tables = readdirSync(join(pglite, 'base/5')).filter((name) => /^1[6-9]\d{3}$/.test(name));
+    rmSync(join(pglite, 'base/5', tables[0] ?? ''));
+  });
+  expect(await refusalOf(dataDir)).toMatch(/its file base\/5\/1\d{4} is missing or cut short/);
+});
+
+test('the folder of a database is no DATA_DIR, and nothing is put into it', async () => {
+  const dataDir = join(
+    copyOf('inside', () => {}),
+    'pglite',
+  );
+  const before = listing(dataDir);
+  expect(await refusalOf(dataDir)).toContain('is itself the folder of a database');
+  expect(listing(dataDir)).toEqual(before);
+});
+
+test.each([
+  ['/proc/praxiskit', /no folder can be made there/],
+  ['/dev/null', /it is a file/],
+  ['/dev/null/data', /it is a file, or below one/],
+])('DATA_DIR=%s is refused in one line', async (dataDir, reason) => {
+  expect(await refusalOf(dataDir)).toMatch(reason);
+});
+
+test('a start that is killed while it makes the first files starts anew, whenever that was', async () => {
+  const dataDir = join(folder, 'killed');
+  const code = `
+    console.log('at http://here');
+    await kit.openDatabase({ ...${JSON.stringify({ ...options, entities: [], migrations: [], dataDir })}, entities: [kit.ContentRevision] });
+    console.log('opened');`;
+  const moments = new Set<string>();
+  for (let ms = 300; ms <= 1900; ms += 400) {
+    const { child, url, exited, output } = startProcess(code);
+    await url;
+    await sleep(ms);
+    child.kill('SIGKILL');
+    await exited;
+    const left = existsSync(dataDir) ? readdirSync(dataDir).join() : 'nothing';
+    moments.add(left);
+    expect(output()).toBe('at http://here\n'.concat(output().includes('opened') ? 'opened\n' : ''));
+    rmSync(join(dataDir, 'pglite'), { recursive: true, force: true });
+  }
+  expect([...moments].join(' | ')).toContain('pglite.unfinished');
+  const database = await openDatabase({ ...options, dataDir });
+  await database.migrate();
+  expect(readdirSync(dataDir).toSorted()).toEqual(['pglite', 'server.lock']);
+  await database.close();
+});
