@@ -1,7 +1,7 @@
 import { AccountSession, Throttle, User } from '@praxiskit/auth-server/mikro-orm';
 import { ConsentRecord } from '@praxiskit/consent-manager/mikro-orm';
 import { IdempotencyKey } from '@praxiskit/record-server';
-import { ContentRevision } from '@praxiskit/server-kit';
+import { ContentRevision, FailedMail } from '@praxiskit/server-kit';
 import { ConstructionAttempt } from '@praxiskit/under-construction-gate/mikro-orm';
 import { AuditEvent } from './modules/audit/audit-event.entity.ts';
 import { Practice } from './modules/content/practice.entity.ts';
@@ -14,7 +14,7 @@ import { TreatmentConcern } from './modules/treatments/treatment-concern.entity.
 
 /** Every table: those of the packages, then the practice's own. A new one comes with a migration. */
 export const entities = [
-  ...[AccountSession, ConsentRecord, ConstructionAttempt, ContentRevision],
+  ...[AccountSession, ConsentRecord, ConstructionAttempt, ContentRevision, FailedMail],
   ...[IdempotencyKey, Throttle, User],
   ...[AuditEvent, Concern, Letter, Practice, Price, Profile, Treatment, TreatmentConcern],
 ];

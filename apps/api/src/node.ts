@@ -1,6 +1,7 @@
 import type { SiteHost } from '@praxiskit/pages/server';
 import {
   createMailer,
+  keepFailedMail,
   type NodeOptions,
   type ServerNode,
   startNode as startServerNode,
@@ -11,7 +12,10 @@ import type { Config } from './config.ts';
 import { entities } from './entities.ts';
 import { type JobPayloads, jobNames } from './jobs.ts';
 import { migrations } from './migrations/index.ts';
-import { mailThatLetterIsAvailable } from './modules/letters/letter-available.job.ts';
+import {
+  mailThatLetterIsAvailable,
+  showMailOnLetter,
+} from './modules/letters/letter-available.job.ts';
 import { type SampleAccounts, seedSampleData } from './sample/seed.ts';
 import { sweepTasks } from './sweep.ts';
 
@@ -36,6 +40,10 @@ export function startNode(
       handlers: (database) => ({
         'letter-available': mailThatLetterIsAvailable(database, origin, sendMail),
       }),
+      async settled(em, job) {
+        await keepFailedMail(em, job);
+        await showMailOnLetter(em, job);
+      },
     },
     prepare: async (database) => (config.sampleData ? seedSampleData(database, config) : null),
     build: (parts) => buildApp({ ...parts, config, host }),

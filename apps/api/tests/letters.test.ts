@@ -3,37 +3,11 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../../scripts/postgres/cluster.ts';
-import { createClient, type TestClient } from './support/client.ts';
+import { createClient } from './support/client.ts';
+import { type Letter, sendLetter } from './support/letter.ts';
 import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 
-interface Letter {
-  id: string;
-  patient_id: string;
-  status: string;
-}
-
 afterAll(stopAll);
-
-/** Writes a letter to patient@example.org and sends it. */
-async function sendLetter(staff: TestClient): Promise<Letter> {
-  const profiles = await staff.get<{ id: string }[]>(
-    '/api/profiles/?filter={"last_name":"Mustermann"}',
-  );
-  const draft = await staff.send<Letter>('POST', '/api/letters/', {
-    patient_id: profiles.body[0]?.id,
-    subject: 'Verlauf und Geheimnis',
-    body: 'Ein Text, der in keiner E-Mail stehen darf.',
-  });
-  expect(draft.status).toBe(201);
-  const sent = await staff.send<Letter>(
-    'PUT',
-    `/api/letters/${draft.body.id}`,
-    { ...draft.body, status: 'sent' },
-    { 'if-match': draft.headers.get('etag') ?? '' },
-  );
-  expect(sent.status).toBe(200);
-  return sent.body;
-}
 
 describe.each(databases)('a letter that is sent, on %s', (kind) => {
   test('tells the patient by one mail, which lands as a file without SMTP', async () => {

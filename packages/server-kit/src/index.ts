@@ -32,12 +32,23 @@ export { plainTarget } from './http/request-target.ts';
 export { createServer, type ServerOptions } from './http/server.ts';
 export {
   createJobs,
+  type JobFigures,
   type JobHandlers,
   type JobName,
   type Jobs,
   type JobsOptions,
 } from './jobs/jobs.ts';
-export { createMailer, type Mail, type MailerOptions, type SendMail } from './mail/mailer.ts';
+export type { JobFailure, SettledJob } from './jobs/settled-job.ts';
+export { FailedMail } from './mail/failed-mail.entity.ts';
+export { keepFailedMail } from './mail/keep-failed-mail.ts';
+export { MailError } from './mail/mail-error.ts';
+export {
+  createMailer,
+  type Mail,
+  type MailerOptions,
+  type MailLimits,
+  type SendMail,
+} from './mail/mailer.ts';
 export { describeFailure } from './process/describe-failure.ts';
 export { type Running, runProcess } from './process/run-process.ts';
 export { obtainSecret, type SecretOptions } from './process/secret.ts';

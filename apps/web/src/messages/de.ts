@@ -161,6 +161,7 @@ export const de = {
     greeting: 'Guten Tag, {{name}}.',
     newest: 'Neuester Brief',
     unread: 'Neu',
+    failed: 'E-Mail kam nicht an',
     read: 'gelesen',
     open: 'Brief lesen',
     letters: 'Ihre Briefe',
@@ -172,6 +173,7 @@ export const de = {
     back: 'Übersicht',
     of: 'Brief vom {{date}}',
     print: 'Drucken',
+    mailFailed: 'Die E-Mail zu diesem Brief kam nicht an.',
     date: 'Datum',
     phone: 'Telefon',
     email: 'E-Mail',
@@ -207,6 +209,26 @@ export const de = {
     no: 'nein',
     asking: 'wird gefragt',
     outbox: 'Ohne SMTP_URL liegen E-Mails als Dateien unter DATA_DIR/mail.',
+    mails: {
+      headline: 'E-Mails, die nicht ankamen',
+      none: 'Zurzeit keine.',
+      failed: 'Die E-Mails konnten nicht geladen werden.',
+      again: 'Erneut senden',
+      waiting: 'Wird erneut gesendet.',
+      refused: 'Das ging nicht. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+      jobs: { 'letter-available': 'Hinweis auf einen Brief, {{day}}' },
+      reasons: {
+        unknown: 'Diese E-Mail kam nicht an: Der Empfänger ist unbekannt ({{code}}).',
+        full: 'Diese E-Mail kam nicht an: Das Postfach ist voll ({{code}}).',
+        sign_in:
+          'Diese E-Mail kam nicht an: Der Mailserver hat unsere Anmeldung abgelehnt ({{code}}).',
+        refused: 'Diese E-Mail kam nicht an: Der Mailserver hat sie abgelehnt ({{code}}).',
+        later:
+          'Diese E-Mail kam nicht an: Der Mailserver hat sie einen Tag lang nicht angenommen ({{code}}).',
+        away: 'Diese E-Mail kam nicht an: Der Mailserver war einen Tag lang nicht erreichbar ({{code}}).',
+        other: 'Diese E-Mail kam nicht an: Sie ließ sich nicht senden.',
+      },
+    },
   },
   test: {
     text: 'Ein Druck auf den Namen spielt den Effekt noch einmal. Wünscht Ihr Gerät weniger Bewegung, ist alles sofort am Ende.',

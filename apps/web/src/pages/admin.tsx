@@ -1,4 +1,6 @@
 import { useReachable, useSite, useText } from '@praxiskit/pages/react';
+import { WithRecords } from '../record-form/with-records.tsx';
+import { FailedMail } from './failed-mail.tsx';
 import '../styles/intern.css';
 
 /** Shows the running build and the results of the health checks. */
@@ -20,6 +22,19 @@ export function Component() {
         <Health label={t('admin.live')} path="/health/live" />
         <Health label={t('admin.ready')} path="/health/ready" />
       </dl>
+      <section className="tool-part">
+        <h2>{t('admin.mails.headline')}</h2>
+        <WithRecords view="failed_mails" query={{ limit: 500 }} failed={t('admin.mails.failed')}>
+          {(mails) => (
+            <ul className="tool-list">
+              {mails.length === 0 ? <li>{t('admin.mails.none')}</li> : null}
+              {mails.map((mail) => (
+                <FailedMail key={mail.key} mail={mail} />
+              ))}
+            </ul>
+          )}
+        </WithRecords>
+      </section>
       <p>{t('admin.outbox')}</p>
     </section>
   );
@@ -32,7 +47,7 @@ function Health({ label, path }: { label: string; path: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd role="status">{t(answer)}</dd>
+      <dd aria-live="polite">{t(answer)}</dd>
     </div>
   );
 }

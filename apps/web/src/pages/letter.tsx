@@ -1,6 +1,6 @@
 import type { Payload } from '@praxiskit/pages';
 import { useSite, useText } from '@praxiskit/pages/react';
-import { Button, LetterSheet, Link } from '@praxiskit/ui-kit';
+import { Alert, Button, LetterSheet, Link } from '@praxiskit/ui-kit';
 import type { LetterData } from '../payloads/letters.ts';
 import '../styles/intern.css';
 
@@ -17,6 +17,11 @@ export function Component({ data }: Payload<LetterData>) {
           {t('letter.print')}
         </Button>
       </div>
+      {data.hasMailFailed ? (
+        <div className="desk-note">
+          <Alert kind="danger">{t('letter.mailFailed')}</Alert>
+        </div>
+      ) : null}
       <LetterSheet
         brand={practice.name}
         practice={

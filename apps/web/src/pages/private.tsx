@@ -29,7 +29,7 @@ export function Component({ data }: Payload<PrivateData>) {
                   </Link>
                   <span className="quiet">{letter.author}</span>
                 </span>
-                <span>{t(letter.isRead ? 'private.read' : 'private.unread')}</span>
+                <span>{t(`private.${letter.state}`)}</span>
               </li>
             ))}
           </ul>
@@ -51,7 +51,7 @@ function Newest({ letter }: { letter: LetterEntry }) {
       <h2>{t('private.newest')}</h2>
       <div>
         <p className="newest-date">
-          {letter.isRead ? null : `${t('private.unread')}, `}
+          {letter.state === 'read' ? null : `${t(`private.${letter.state}`)}, `}
           {letter.fullDate}
         </p>
         <p className="newest-subject">{letter.subject}</p>

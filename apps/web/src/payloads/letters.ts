@@ -8,7 +8,7 @@ export interface LetterEntry {
   date: string;
   fullDate: string;
   month: string;
-  isRead: boolean;
+  state: 'failed' | 'read' | 'unread';
 }
 
 export interface PrivateData {
@@ -42,7 +42,7 @@ export const privateArea: PayloadFunction<PrivateData> = async ({ data, session,
       date: date(at, 'short'),
       fullDate: date(at, 'long'),
       month: date(at, 'month'),
-      isRead: letter.read_at !== null,
+      state: letter.mail_status ?? (letter.read_at ? 'read' : 'unread'),
     };
   });
   return {
@@ -63,6 +63,7 @@ export interface LetterData {
   fullDate: string;
   author: string;
   recipient: string[];
+  hasMailFailed: boolean;
   paragraphs: string[];
 }
 
@@ -82,6 +83,7 @@ export const letter: PayloadFunction<LetterData> = async ({ data, params, locale
       fullDate: date(at, 'long'),
       author: record.author?.name ?? '',
       recipient: [patient?.salutation ?? '', name, patient?.street ?? '', place].filter(Boolean),
+      hasMailFailed: record.mail_status === 'failed',
       paragraphs: record.body.split(/\n{2,}/).filter(Boolean),
     },
   };

@@ -89,6 +89,7 @@ export interface LetterRecord {
   status: 'draft' | 'sent';
   sent_at: string | null;
   read_at: string | null;
+  mail_status?: 'failed' | null;
   created_at: string;
   patient?: ProfileRecord | null;
   author?: { name: string } | null;

@@ -1,6 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss';
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import { isDatabaseAway } from '../database/away.ts';
 import type { Database } from '../database/database.ts';
+import { jobLimits, queueOptions, type RetryPlan, retryPlan } from './limits.ts';
+import { type JobCounts, runJob, type TryEnds } from './run-job.ts';
+import type { SettledJob } from './settled-job.ts';
 
 /** What each kind of job carries, by its name: ids only, for a queue's table is read by many tools. */
 export type JobPayloads<Payloads> = { [Name in keyof Payloads]: object };
@@ -10,8 +14,19 @@ export type JobName<Payloads> = keyof Payloads & string;
 
 /** What does each kind of job. One that rejects is tried again, for about a day. */
 export type JobHandlers<Payloads> = {
-  [Name in JobName<Payloads>]: (payload: Payloads[Name], jobId: string) => Promise<void>;
+  /** `signal` is aborted when the node stops, or has lost the job to another one. */
+  [Name in JobName<Payloads>]: (
+    payload: Payloads[Name],
+    jobId: string,
+    signal: AbortSignal,
+  ) => Promise<void>;
 };
+
+/** What a kind of job has come to; `done`, `failed` and `retried` since this node has started. */
+export interface JobFigures extends JobCounts {
+  /** Now and for all nodes, a few seconds old: not begun, or to be tried again. */
+  waiting: number;
+}
 
 /** The queue of a node. */
 export interface Jobs<Payloads extends JobPayloads<Payloads>> {
@@ -23,7 +38,7 @@ export interface Jobs<Payloads extends JobPayloads<Payloads>> {
   prepare(): Promise<void>;
   /**
    * Puts a job into the transaction that causes it: both happen, or neither does. There is no way to
-   * send a job outside of one.
+   * send a job outside of one. With the `id` of a job that has ended that one begins anew.
    *
    * @throws Error when `em` has no transaction open, or for a name that is not among `names`
    * @throws the driver's error where the database refuses
@@ -32,110 +47,163 @@ export interface Jobs<Payloads extends JobPayloads<Payloads>> {
     em: SqlEntityManager,
     name: Name,
     payload: Payloads[Name],
+    id?: string,
   ): Promise<void>;
   /** Begins to do jobs, up to ten of a kind at a time; after `prepare`. */
   work(handlers: JobHandlers<Payloads>): Promise<void>;
-  /** Waits up to 5 s for the jobs that are under way. */
+  /**
+   * By kind.
+   *
+   * @throws the driver's error while the database is away
+   */
+  figures(): Promise<Record<JobName<Payloads>, JobFigures>>;
+  /** Waits for the jobs that are under way, and aborts those that take longer. */
   stop(): Promise<void>;
 }
 
 /** What a queue is made of. */
 export interface JobsOptions<Payloads> {
-  database: Pick<Database, 'url' | 'pglite' | 'applicationName'>;
+  database: Pick<Database, 'url' | 'pglite' | 'applicationName' | 'fork'>;
   /** Every kind of job; one that is missing has no queue. */
   names: readonly JobName<Payloads>[];
+  /** What the end of a job means elsewhere, in the transaction that ends it. */
+  settled?: ((em: SqlEntityManager, job: SettledJob) => Promise<void>) | undefined;
   /** Hears of the queue's own errors, and of each job that fails, with its error as the cause. */
   onError(error: Error): void;
+  /** By default for a day. */
+  retry?: RetryPlan;
 }
 
-/**
- * A job is tried again for about a day: 1 min, 2 min, 4 min, … at most 1 h apart. One that a killed
- * node had begun is free for the others after a minute.
- */
-const retries = {
-  retryLimit: 30,
-  retryDelay: 60,
-  retryBackoff: true,
-  retryDelayMax: 3600,
-  expireInSeconds: 60,
-};
-
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
+/** While the database is away each question of the queue fails: one report is enough, in ms. */
+const REPORT_AGAIN_MS = 60_000;
+
+const workOptions = {
+  pollingIntervalSeconds: jobLimits.pollS,
+  // A notification comes for new jobs only, not for those that become due.
+  notifyPollingIntervalSeconds: jobLimits.pollS,
+  // Not in batches: one job that is slow would hold up the others, and a kill begin them all anew.
+  localConcurrency: jobLimits.atOnce,
+  heartbeatRefreshSeconds: jobLimits.signS,
+  includeMetadata: true,
+} as const;
 
 /** Jobs on the application's own database, by pg-boss. No other file imports pg-boss. */
 export function createJobs<Payloads extends JobPayloads<Payloads>>({
   database,
   names,
+  settled,
   onError,
+  retry = retryPlan,
 }: JobsOptions<Payloads>): Jobs<Payloads> {
   const boss = new PgBoss({
     ...connectionOf(database),
     useListenNotify: true,
     schedule: false,
+    superviseIntervalSeconds: jobLimits.lookS,
+    monitorIntervalSeconds: jobLimits.lookS,
+    // With every look it would read the catalog.
+    monitorVacuum: false,
   });
-  boss.on('error', onError);
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  boss.on('error', (error) => {
+    if (isDatabaseAway(error)) {
+      if (performance.now() - reportedAt < REPORT_AGAIN_MS) return;
+      reportedAt = performance.now();
+    }
+    onError(error);
+  });
+  const stopping = new AbortController();
+  const counts = Object.fromEntries(
+    names.map((name) => [name, { done: 0, failed: 0, retried: 0 }]),
+  );
 
   return {
     async prepare() {
       await boss.start();
       for (const name of names) {
-        await boss.createQueue(name, { ...retries, notify: true });
+        await boss.createQueue(name);
+        // A queue that an earlier version has made gets today's settings, too.
+        await boss.updateQueue(name, queueOptions);
         // Any question makes pg-boss read the queue's settings and keep them. Read by the first job
         // instead, they would wait for PGlite's only connection, which that job's transaction holds.
         await boss.findJobs(name, { id: NO_JOB });
       }
     },
-    async enqueue(em, name, payload) {
+    async enqueue(em, name, payload, id) {
       if (!names.includes(name)) throw new Error(`There is no job '${name}'.`);
-      const transaction = em.getTransactionContext();
-      if (!transaction) throw new Error(`Job '${name}' needs an open transaction.`);
-      await boss.send(name, payload, { db: fromKysely(transaction) });
+      const db = transactionOf(em, name);
+      if (id) await boss.deleteJob(name, id, { db });
+      await boss.send(name, payload, { db, ...(id ? { id } : {}) });
     },
     async work(handlers) {
-      for (const name of names) await workOne(boss, name, handlers[name], onError);
+      const ends = tryEndsOf(boss);
+      const { signal } = stopping;
+      const context = { ends, database, counts, plan: retry, stopping: signal, settled, onError };
+      for (const name of names) {
+        await boss.work<object, unknown, typeof workOptions>(name, workOptions, async ([job]) => {
+          if (job) await runJob(context, job, handlers[name]);
+        });
+      }
+    },
+    async figures() {
+      const queues = await boss.getQueues([...names]);
+      const figures = queues.map(({ name, queuedCount }) => {
+        return [name, { ...counts[name], waiting: queuedCount }] as const;
+      });
+      return Object.fromEntries(figures) as Record<JobName<Payloads>, JobFigures>;
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 5000 });
+      // What has not ended by then is broken off here, before pg-boss lets other nodes begin it.
+      const timer = setTimeout(() => stopping.abort(), jobLimits.stopMs);
+      await boss.stop({ graceful: true, timeout: jobLimits.stopMs + 2000 });
+      clearTimeout(timer);
     },
   };
 }
 
+function transactionOf(em: SqlEntityManager, name: string) {
+  const transaction = em.getTransactionContext();
+  if (!transaction) throw new Error(`Job '${name}' needs an open transaction.`);
+  return fromKysely(transaction);
+}
+
+function tryEndsOf(boss: PgBoss): TryEnds {
+  return {
+    async complete(em, { name, id }) {
+      const db = transactionOf(em, name);
+      // Also where it is about to be tried again: done is done.
+      return hasChanged(await boss.complete(name, id, null, { db, includeQueued: true }));
+    },
+    async retry(em, job, failure, inS) {
+      const { name, id } = job;
+      const db = transactionOf(em, name);
+      if (!hasChanged(await boss.fail(name, job, { ...failure }, { db }))) return false;
+      await boss.update(name, undefined, { id, startAfter: inS, db });
+      return true;
+    },
+    async giveUp(em, job, failure) {
+      const { name, id } = job;
+      const db = transactionOf(em, name);
+      if (!hasChanged(await boss.fail(name, job, { ...failure }, { db }))) return false;
+      await boss.cancel(name, id, { db });
+      return true;
+    },
+  };
+}
+
+/** pg-boss answers how many jobs it has changed, and leaves that out of its types. */
+function hasChanged(response: object): boolean {
+  return !('affected' in response) || response.affected !== 0;
+}
+
 function connectionOf({ url, pglite, applicationName }: JobsOptions<unknown>['database']) {
   if (pglite) return { db: fromPglite(pglite), backend: 'pglite' as const };
-  return { connectionString: url ?? '', max: 4, application_name: `${applicationName}-jobs` };
-}
-
-/** A notification wakes it, the poll is for what was missed; full batches follow each other at once. */
-async function workOne<Payload extends object>(
-  boss: PgBoss,
-  name: string,
-  handle: (payload: Payload, jobId: string) => Promise<void>,
-  onError: (error: Error) => void,
-): Promise<void> {
-  const options = {
-    pollingIntervalSeconds: 2,
-    batchSize: 10,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-  } as const;
-  await boss.work<Payload, unknown, typeof options>(name, options, (jobs) =>
-    Promise.all(
-      // Each on its own: one that fails must not make the others happen twice.
-      jobs.map(async ({ id, data }): Promise<JobResult> => {
-        try {
-          await handle(data, id);
-          return { id, status: 'completed' };
-        } catch (error) {
-          onError(new Error(`The job '${name}' ${id} failed.`, { cause: error }));
-          return { id, status: 'failed', output: storedFailure(error) };
-        }
-      }),
-    ),
-  );
-}
-
-/** Not the message: it may hold an e-mail address, and the table keeps it after the job. */
-function storedFailure(error: unknown): { name: string; code?: string } {
-  if (!(error instanceof Error)) return { name: typeof error };
-  return { name: error.name, ...('code' in error ? { code: String(error.code) } : {}) };
+  const limits = {
+    connectionTimeoutMillis: jobLimits.queryMs,
+    query_timeout: jobLimits.queryMs,
+    keepAlive: true,
+  };
+  const application_name = `${applicationName}-jobs`;
+  return { connectionString: url ?? '', max: 6, application_name, ...limits };
 }

@@ -1,13 +1,17 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer, Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { createMailer } from '@praxiskit/server-kit';
+import { createMailer, MailError } from '@praxiskit/server-kit';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { queueOptions } from '../jobs/limits.ts';
+import { mailLimits } from './mailer.ts';
 
 const from = 'Praxis Aurelia <praxis@aurelia.example>';
 const mail = { to: 'patient@example.org', subject: 'Ein Brief', text: 'Grüße', id: 'job-1' };
@@ -82,34 +86,66 @@ test('an error names the server’s answer without the address in it', async () 
   expect(inspect(error)).not.toContain('patient@example.org');
 });
 
-test('a server that hangs is given up before the job is tried again after 60 s', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  cleanUps.push(async () => void vi.useRealTimers());
-  const connected = Promise.withResolvers<Socket>();
-  const server = createServer(connected.resolve).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const smtpUrl = `smtp://127.0.0.1:${port}`;
-  const sent = createMailer({ smtpUrl, from, directory: '' })(mail).catch((cause) => cause);
-  const socket = await connected.promise;
-  cleanUps.push(async () => {
-    socket.destroy();
-    await new Promise((done) => server.close(done));
-  });
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(await sent).toMatchObject({ message: expect.stringContaining('ETIMEDOUT') });
+test.each([
+  [550, '5.1.1 no such mailbox', { smtpCode: 550, smtpStatus: '5.1.1', isPermanent: true }],
+  [450, '4.2.1 try later', { smtpCode: 450, smtpStatus: '4.2.1', isPermanent: false }],
+  [554, 'no', { smtpCode: 554, smtpStatus: null, isPermanent: true }],
+])('the answer %i %s is read', async (responseCode, message, expected) => {
+  const { smtpUrl } = await smtpServer(Object.assign(new Error(message), { responseCode }));
+  const error = await createMailer({ smtpUrl, from, directory: '' })(mail).catch((cause) => cause);
+  expect(error).toBeInstanceOf(MailError);
+  expect(error).toMatchObject(expected);
 });
 
-test('a silence between two answers is at most 30 s', async () => {
-  const setTimeout = vi.spyOn(Socket.prototype, 'setTimeout');
-  cleanUps.push(async () => setTimeout.mockRestore());
-  const { smtpUrl } = await smtpServer();
-  await createMailer({ smtpUrl, from, directory: '' })(mail);
-  const port = Number(new URL(smtpUrl).port);
-  const ofClient = setTimeout.mock.calls.filter((_call, index) => {
-    return (setTimeout.mock.contexts[index] as Socket).remotePort === port;
+/** Answers each line after `ms`, or never. */
+async function slowServer(ms: number) {
+  const ended = Promise.withResolvers<void>();
+  const sockets: Socket[] = [];
+  const server = createServer(async (socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    socket.on('close', ended.resolve);
+    await sleep(ms);
+    socket.write('220 slow\r\n');
+    for await (const line of createInterface({ input: socket })) {
+      await sleep(ms);
+      socket.write(/^DATA/i.test(line) ? '354 go on\r\n' : '250 fine\r\n');
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUps.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((done) => server.close(done));
   });
-  expect(Math.max(...ofClient.map(([ms]) => ms))).toBe(30_000);
+  const { port } = server.address() as AddressInfo;
+  return { smtpUrl: `smtp://127.0.0.1:${port}`, ended: ended.promise };
+}
+
+test.each([
+  ['that does not greet', { greetingMs: 200 }, 60_000],
+  ['that is silent for too long', { greetingMs: 10_000, silenceMs: 200 }, 1000],
+  ['that answers each step in time, but is too slow in all', { totalMs: 700 }, 200],
+])('a server %s is given up, and the connection to it ended', async (_title, limits, ms) => {
+  const { smtpUrl, ended } = await slowServer(ms);
+  const error = await createMailer({ smtpUrl, from, directory: '', limits })(mail).catch(
+    (cause) => cause,
+  );
+  expect(error).toMatchObject({ code: 'ETIMEDOUT', isPermanent: false });
+  await ended;
+});
+
+test('a signal breaks off', async () => {
+  const { smtpUrl, ended } = await slowServer(60_000);
+  const signal = AbortSignal.timeout(200);
+  const sent = createMailer({ smtpUrl, from, directory: '' })(mail, signal);
+  await expect(sent).rejects.toMatchObject({ code: 'EABORT', isPermanent: false });
+  await ended;
+});
+
+test('the job ends after every limit of the mailer, one after the other', () => {
+  const { connectMs, greetingMs, silenceMs, totalMs } = mailLimits;
+  const sum = connectMs + greetingMs + silenceMs + totalMs;
+  expect(sum).toBeLessThan(queueOptions.expireInSeconds * 1000);
 });
 
 test('a line break in a subject adds no header', async () => {

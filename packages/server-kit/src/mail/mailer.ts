@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { MailError } from './mail-error.ts';
 
 /** One mail, of plain text. */
 export interface Mail {
@@ -13,12 +14,24 @@ export interface Mail {
 }
 
 /**
- * Sends one mail.
+/**
+ * Resolves once the server has taken the mail over. `signal` breaks off.
  *
- * @throws Error 'The mail was not sent (…)' with nodemailer's or the system's `code`, without addresses;
- * where mails are kept as files, an error of Node's
+ * @throws MailError, without an address in it
  */
-export type SendMail = (mail: Mail) => Promise<void>;
+export type SendMail = (mail: Mail, signal?: AbortSignal) => Promise<void>;
+
+/** In ms. */
+export interface MailLimits {
+  /** Until the connection is there, with its greeting and TLS. */
+  connectMs: number;
+  /** The greeting alone. */
+  greetingMs: number;
+  /** Between two answers: servers check a mail before they acknowledge its data. */
+  silenceMs: number;
+  /** The whole sending, however the server shares its time out. */
+  totalMs: number;
+}
 
 /** How mails are sent. */
 export interface MailerOptions {
@@ -28,41 +41,45 @@ export interface MailerOptions {
   from: string;
   /** Where mails are kept. */
   directory: string;
-}
-
-/** Sends by SMTP, or keeps mails as `.eml` files where there is no server for it. */
-export function createMailer({ smtpUrl, from, directory }: MailerOptions): SendMail {
-  return smtpUrl ? sendBySmtp(smtpUrl, from) : keepAsFile(directory, from);
+  limits?: Partial<MailLimits>;
 }
 
 /**
- * In ms, together below the 60 s after which a job counts as lost and is tried again: a server that
- * hangs would get the mail twice.
+ * Whoever gives up on a server that has the mail already sends it twice, so that servers get as long as
+ * RFC 5321, 4.5.3.2.6 wants. All together they end before the job does (`jobs/limits.ts`).
  */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+export const mailLimits: MailLimits = {
+  connectMs: 60_000,
+  greetingMs: 30_000,
+  silenceMs: 600_000,
+  totalMs: 600_000,
+};
 
-function sendBySmtp(smtpUrl: string, from: string): SendMail {
-  const transport = createTransport({ url: smtpUrl, ...timeouts });
-  return async (mail) => {
-    await transport.sendMail(toMessage(mail, from)).catch((error) => {
-      throw withoutAddresses(error);
-    });
+/** Sends by SMTP, or keeps mails as `.eml` files where there is no server for it. */
+export function createMailer({ smtpUrl, from, directory, limits }: MailerOptions): SendMail {
+  if (!smtpUrl) return keepAsFile(directory, from);
+  return sendBySmtp(smtpUrl, from, { ...mailLimits, ...limits });
+}
+
+function sendBySmtp(smtpUrl: string, from: string, limits: MailLimits): SendMail {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.greetingMs,
+    socketTimeout: limits.silenceMs,
+  });
+  return async (mail, signal) => {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), limits.totalMs);
+    const ended = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
+    try {
+      await transport.sendMail({ ...toMessage(mail, from), signal: ended });
+    } catch (error) {
+      throw new MailError(limit.signal.aborted ? { code: 'ETIMEDOUT' } : (error as object));
+    } finally {
+      clearTimeout(timer);
+    }
   };
-}
-
-interface SmtpError {
-  code?: string;
-  /** The system's code, where `code` is nodemailer's. */
-  originalCode?: string;
-  responseCode?: number;
-  command?: string;
-}
-
-/** Mail servers repeat the receiver's address in their answers, and errors are logged. */
-function withoutAddresses(error: SmtpError): Error {
-  const { code, originalCode, responseCode, command } = error;
-  const known = [code, originalCode, responseCode, command].filter(Boolean).join(', ');
-  return Object.assign(new Error(`The mail was not sent (${known}).`), { code });
 }
 
 function keepAsFile(directory: string, from: string): SendMail {

@@ -11,6 +11,7 @@ import {
   type JobName,
   type JobPayloads,
   type Jobs,
+  type JobsOptions,
 } from '../jobs/jobs.ts';
 import { ContentRevision } from '../revision/content-revision.entity.ts';
 import type { Revision } from '../revision/follow-revision.ts';
@@ -45,6 +46,7 @@ export interface NodeOptions<Payloads extends JobPayloads<Payloads>, Prepared>
   jobs?: {
     names: readonly JobName<Payloads>[];
     handlers(database: Database): JobHandlers<Payloads>;
+    settled?: JobsOptions<Payloads>['settled'];
   };
   /** Runs after the migrations, on one node at a time: sample data, a first account. */
   prepare?(database: Database): Promise<Prepared>;
@@ -113,8 +115,8 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
   let app: FastifyInstance | undefined;
   const warn = (from: string) => (error: unknown) => app?.log.warn({ err: error }, from);
 
-  const { names, handlers } = options.jobs ?? { names: [], handlers: null };
-  const jobs = createJobs<Payloads>({ database, names, onError: warn('jobs') });
+  const { names, handlers, settled } = options.jobs ?? { names: [], handlers: null };
+  const jobs = createJobs<Payloads>({ database, names, settled, onError: warn('jobs') });
   // Built after the jobs, and closed after them: what they report goes to its log.
   teardown.add(() => app?.close());
   if (handlers) teardown.add(() => jobs.stop());

@@ -1,4 +1,5 @@
-import type { Database, JobHandlers, SendMail } from '@praxiskit/server-kit';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Database, JobHandlers, SendMail, SettledJob } from '@praxiskit/server-kit';
 import type { JobPayloads } from '../../jobs.ts';
 import { templates } from '../../mail/templates.ts';
 import { readPractice } from '../content/practice.ts';
@@ -10,7 +11,7 @@ export function mailThatLetterIsAvailable(
   origin: URL,
   sendMail: SendMail,
 ): JobHandlers<JobPayloads>['letter-available'] {
-  return async ({ letterId }, jobId) => {
+  return async ({ letterId }, jobId, signal) => {
     const em = database.fork();
     const letter = await em.findOne(
       Letter,
@@ -27,6 +28,13 @@ export function mailThatLetterIsAvailable(
       practice: practice.name,
       link: new URL(`/service/letter/${letter.id}`, origin).href,
     });
-    await sendMail({ to: user.email, subject, text, id: jobId });
+    await sendMail({ to: user.email, subject, text, id: jobId }, signal);
   };
+}
+
+/** The letter shows the staff whether its mail failed for good. It is no change of the letter itself. */
+export async function showMailOnLetter(em: SqlEntityManager, job: SettledJob): Promise<void> {
+  if (job.name !== ('letter-available' satisfies keyof JobPayloads)) return;
+  const { letterId: id } = job.payload as JobPayloads['letter-available'];
+  await em.nativeUpdate(Letter, { id }, { mailStatus: job.failure ? 'failed' : null });
 }

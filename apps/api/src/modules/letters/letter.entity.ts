@@ -19,6 +19,8 @@ const LetterSchema = defineEntity({
       .index(),
     sentAt: p.datetime(3).nullable(),
     readAt: p.datetime(3).nullable(),
+    /** Of the mail that says that it is there; null: nothing is known against it. */
+    mailStatus: p.enum(['failed'] as const).nullable(),
   },
 });
 

@@ -2,6 +2,12 @@ import { defineView } from '@praxiskit/record-server';
 import { isStaff } from '../records/roles.ts';
 import { Letter } from './letter.entity.ts';
 
+/** What became of the mail is the staff's matter. */
+const ofAddressee = [
+  ...(['id', 'version', 'created_at', 'updated_at', 'subject', 'body'] as const),
+  ...(['status', 'patient_id', 'author_id', 'sent_at', 'read_at'] as const),
+] as const;
+
 /** Drafts belong to the staff; from the moment it is sent, a letter is its addressee's and fixed. */
 export const lettersView = defineView({
   name: 'letters',
@@ -26,6 +32,7 @@ export const lettersView = defineView({
     author_id: { label: { de: 'Verfasst von', en: 'Author' }, readOnly: true },
     sent_at: { label: { de: 'Versendet am', en: 'Sent on' }, readOnly: true },
     read_at: { label: { de: 'Gelesen am', en: 'Read on' }, readOnly: true },
+    mail_status: { label: { de: 'Stand der E-Mail', en: 'State of the e-mail' }, readOnly: true },
   },
   relations: { patient: { view: 'profiles' }, author: { view: 'users' } },
   access(viewer) {
@@ -40,7 +47,7 @@ export const lettersView = defineView({
         writable: ['patient_id', 'subject', 'body', 'status'],
       };
     }
-    return { read: { status: 'sent', patient: { user: viewer.id } } };
+    return { read: { status: 'sent', patient: { user: viewer.id } }, readable: ofAddressee };
   },
   hooks: {
     beforeCreate(values, { viewer }) {

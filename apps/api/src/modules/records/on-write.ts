@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { RecordServerOptions } from '@praxiskit/record-server';
-import { type Jobs, raiseRevision } from '@praxiskit/server-kit';
+import { FailedMail, type Jobs, raiseRevision } from '@praxiskit/server-kit';
 import { v7 } from 'uuid';
 import type { JobPayloads } from '../../jobs.ts';
 import { AuditEvent } from '../audit/audit-event.entity.ts';
@@ -27,7 +27,17 @@ export function createOnWrite(jobs: Jobs<JobPayloads>): OnWrite {
     if (isSent && write.before?.status !== 'sent') {
       await jobs.enqueue(em as SqlEntityManager, 'letter-available', { letterId: write.id });
     }
+    const isAgain = write.view === 'failed_mails' && write.after?.status === 'waiting';
+    if (isAgain && write.before?.status !== 'waiting') {
+      await sendAgain(jobs, em as SqlEntityManager, write.id);
+    }
   };
+}
+
+/** By the same job, so that the mail keeps its Message-ID. */
+async function sendAgain(jobs: Jobs<JobPayloads>, em: SqlEntityManager, id: string) {
+  const { job, payload } = await em.findOneOrFail(FailedMail, { id });
+  await jobs.enqueue(em, job as keyof JobPayloads, payload as JobPayloads[keyof JobPayloads], id);
 }
 
 type Row = Readonly<Record<string, unknown>> | null;

@@ -1,6 +1,7 @@
 import type { RouteTable } from '@praxiskit/pages';
 import { defineViews, type View } from '@praxiskit/record-server';
 import { lettersView } from '../letters/letters.view.ts';
+import { failedMailsView } from '../mails/failed-mails.view.ts';
 import { profilesView } from '../profiles/profiles.view.ts';
 import { concernsView } from '../treatments/concerns.view.ts';
 import { pricesView } from '../treatments/prices.view.ts';
@@ -20,6 +21,7 @@ export function createViews(routes: RouteTable): readonly View[] {
     !serverSegments.has(slug) && routes.match(`/${slug}`)?.params.slug === slug;
   return defineViews([
     concernsView,
+    failedMailsView,
     lettersView,
     pricesView,
     profilesView,

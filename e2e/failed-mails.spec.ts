@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startSmtp, type TestSmtp } from '../apps/api/tests/support/smtp.ts';
+import { startSite } from './support/server.ts';
+import { test as base, expect, signIn } from './support/test.ts';
+
+/** A site whose mail server knows no patient. */
+const test = base.extend<object, { smtp: TestSmtp }>({
+  smtp: [
+    async ({ browserName: _browser }, use) => {
+      const smtp = await startSmtp();
+      await use(smtp);
+      await smtp.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ smtp }, use) => {
+      const site = await startSite('pglite', { SMTP_URL: smtp.url });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const unknown = { kind: 'refuse', code: 550, text: '5.1.1 user unknown' } as const;
+const again = 'Erneut senden';
+
+/** The staff write a letter and send it. Answers its id. */
+function sendLetter(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    async function call(method: string, path: string, body?: unknown, etag = '') {
+      const headers = { 'content-type': 'application/json', 'if-match': etag };
+      const sent = body === undefined ? {} : { body: JSON.stringify(body), headers };
+      const answer = await fetch(path, { method, ...sent });
+      return { body: await answer.json(), etag: answer.headers.get('etag') ?? '' };
+    }
+    const profiles = await call('GET', '/api/profiles/?filter={"last_name":"Mustermann"}');
+    const letter = { patient_id: profiles.body[0].id, subject: 'Verlauf', body: 'Geheimnis' };
+    const { body, etag } = await call('POST', '/api/letters/', letter);
+    await call('PUT', `/api/letters/${body.id}`, { ...body, status: 'sent' }, etag);
+    return body.id;
+  });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.context().clearCookies();
+}
+
+/** Loads the system page until it lists so many mails. */
+async function expectListed(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'E-Mails, die nicht ankamen' })).toBeVisible();
+    await expect(page.getByText('werden geladen')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: again })).toHaveCount(count, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+}
+
+test('a mail that failed for good is seen by the staff and sent again by the admin', async ({
+  page,
+  smtp,
+  complaints,
+}) => {
+  smtp.manners = unknown;
+  await signIn(page, 'admin@example.org');
+  await expectListed(page, 0);
+  await expect(page.getByText('Zurzeit keine.')).toBeVisible();
+
+  await signOut(page);
+  await signIn(page, 'staff@example.org');
+  const id = await sendLetter(page);
+  const note = page.getByText('Die E-Mail zu diesem Brief kam nicht an.');
+  await expect(async () => {
+    await page.goto(`/service/letter/${id}`);
+    await expect(note).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+
+  await signOut(page);
+  await signIn(page, 'admin@example.org');
+  await expectListed(page, 1);
+  const reason = 'Diese E-Mail kam nicht an: Der Empfänger ist unbekannt (550).';
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(/@|Geheimnis|Verlauf/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  smtp.manners = { kind: 'accept' };
+  await page.getByRole('button', { name: again }).click();
+  await expect(page.getByText('Wird erneut gesendet.')).toBeVisible();
+  await expect.poll(() => smtp.received.length).toBe(1);
+  await expectListed(page, 0);
+
+  await signOut(page);
+  await signIn(page, 'staff@example.org');
+  await page.goto(`/service/letter/${id}`);
+  await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a refused click says so, and can be repeated', async ({ page, smtp }) => {
+  smtp.manners = unknown;
+  await signIn(page, 'staff@example.org');
+  await sendLetter(page);
+  await signOut(page);
+  await signIn(page, 'admin@example.org');
+  await expectListed(page, 1);
+  await page.route('**/api/failed_mails/*', (route) => route.fulfill({ status: 403, json: {} }));
+  await page.getByRole('button', { name: again }).click();
+  await expect(page.getByRole('alert')).toContainText('Das ging nicht.');
+  await page.unroute('**/api/failed_mails/*');
+  smtp.manners = { kind: 'accept' };
+  await page.getByRole('button', { name: again }).click();
+  await expect(page.getByText('Wird erneut gesendet.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectListed(page, 0);
+});

@@ -1,0 +1,33 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { mailReasons } from './mail-reason.ts';
+
+/** A mail that failed for good, until it has been sent after all. Neither address nor text is kept. */
+const FailedMailSchema = defineEntity({
+  name: 'FailedMail',
+  tableName: 'failed_mails',
+  properties: {
+    /** The job's, and of the mail's Message-ID. */
+    id: p.uuid().primary(),
+    version: p.integer().version(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+    updatedAt: p
+      .datetime(3)
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+    /** The kind of job that sends it. */
+    job: p.string(),
+    /** What the job carries: ids only. */
+    payload: p.json<object>(),
+    /** `waiting`: it is sent again. */
+    status: p.enum(['failed', 'waiting'] as const).default('failed'),
+    failedAt: p.datetime(3).index(),
+    tries: p.integer(),
+    reason: p.enum(mailReasons),
+    code: p.string().nullable(),
+    smtpCode: p.integer().nullable(),
+    smtpStatus: p.string().nullable(),
+  },
+});
+
+export class FailedMail extends FailedMailSchema.class {}
+FailedMailSchema.setClass(FailedMail);
