@@ -22,7 +22,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { origin } = config;
   const em = () => database.fork();
-  const app = kit.createServer(config);
+  const app = kit.createServer({ ...config, headers: pages.securityHeaders(origin) });
   guardAccess(app);
   shutdown.attach(app);
 
@@ -39,7 +39,6 @@ export async function buildApp(
   });
 
   await app.register(cookie);
-  await app.register(pages.securityHeaders, { origin });
   await app.register(pages.requestLocale);
   await app.register(kit.errors, { page: answers.failed, locale: ({ locale }) => locale });
   await app.register(constructionGate, {
