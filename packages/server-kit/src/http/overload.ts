@@ -6,13 +6,14 @@ import { HttpError } from './http-error.ts';
 /** When a server refuses requests in order to answer some. */
 export interface OverloadOptions {
   /**
-   * How long the event loop may be late, in ms: the mean of 250 ms. 300 by default: 50 sign-ins at once
-   * on two cores take it to 60, a server at its limit to 40 (`docs/benchmarks.md`).
+   * How late the event loop may be, in ms: the mean of the last 2 s. 500 by default; what must not come
+   * near it, and what it was measured at, is in `docs/benchmarks.md`.
    */
   maxDelayMs?: number;
 }
 
-const SAMPLE_MS = 250;
+/** How often the event loop is looked at, in ms. One turn of the loop that takes longer is a stall, too. */
+const SAMPLE_MS = 2000;
 const RETRY_AFTER_S = 5;
 
 /** A caller can bring it about, so it is a warning. */
@@ -27,7 +28,7 @@ const overloadPlugin: FastifyPluginAsync<OverloadOptions> = async (app, options)
   // Memory has no limit here: what a machine has is its operator's to say. Nor has utilisation: a loop
   // that always has work and is never late answers as fast as it can.
   await app.register(underPressure, {
-    maxEventLoopDelay: options.maxDelayMs ?? 300,
+    maxEventLoopDelay: options.maxDelayMs ?? 500,
     sampleInterval: SAMPLE_MS,
     retryAfter: RETRY_AFTER_S,
     customError: OverloadError,
