@@ -41,6 +41,8 @@ export async function buildApp(
   await app.register(cookie);
   await app.register(pages.requestLocale);
   await app.register(kit.errors, { page: answers.failed, locale: ({ locale }) => locale });
+  await app.register(kit.metrics, { database, version: '1.0.0', token: config.metricsToken });
+  await app.register(kit.overload);
   await app.register(constructionGate, {
     ...{ secret, enabled: config.construction, hash: config.constructionHash },
     attempts: createAttemptStore(em),

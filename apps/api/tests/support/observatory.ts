@@ -8,7 +8,7 @@ export function observatoryScore(headers: Headers, html = ''): number {
   const policy = policyOf(headers.get('content-security-policy'));
   const modifiers = [
     scorePolicy(policy),
-    scoreCookies(headers.getSetCookie()),
+    scoreCookies(headers.getSetCookie(), headers.has('strict-transport-security')),
     scoreSharing(headers.get('access-control-allow-origin')),
     scoreReferrer(headers.get('referrer-policy')),
     scoreTransport(headers.get('strict-transport-security')),
@@ -48,11 +48,13 @@ function scorePolicy(policy: Policy): number {
   return policy.get('default-src')?.join() === "'none'" ? 10 : 5;
 }
 
-function scoreCookies(cookies: readonly string[]): number {
+function scoreCookies(cookies: readonly string[], isHttpsAlone: boolean): number {
   if (cookies.length === 0) return 0;
   const isOfSession = (line: string) => /login|sess/i.test(line.split('=')[0] ?? '');
+  const isSecure = (line: string) => /;\s*secure/i.test(line);
   if (cookies.some((line) => isOfSession(line) && !/;\s*httponly/i.test(line))) return -30;
-  if (cookies.some((line) => !/;\s*secure/i.test(line))) return -20;
+  if (!cookies.filter(isOfSession).every(isSecure)) return isHttpsAlone ? -10 : -40;
+  if (!cookies.every(isSecure)) return isHttpsAlone ? -5 : -20;
   return cookies.every((line) => /;\s*samesite=(lax|strict)/i.test(line)) ? 5 : 0;
 }
 
