@@ -27,6 +27,7 @@ test('an empty environment is enough', () => {
     replicaUrls: [],
     smtpUrl: null,
     sessionSecret: null,
+    metricsToken: null,
     trustProxy: false,
     logLevel: 'info',
   });
@@ -62,6 +63,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://x/y' }, 'SESSION_SECRET'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   [{ TRUST_PROXY: '2' }, 'TRUST_PROXY'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ OWN_FLAG: 'maybe' }, 'OWN_FLAG'],
