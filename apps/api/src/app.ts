@@ -23,7 +23,9 @@ import {
   errors,
   health,
   isDatabaseAway,
+  metrics,
   type NodeParts,
+  overload,
 } from '@praxiskit/server-kit';
 import { createAttemptStore } from '@praxiskit/under-construction-gate/mikro-orm';
 import { constructionGate } from '@praxiskit/under-construction-gate/server';
@@ -51,7 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, secret, database, jobs, revision, host, shutdown } = parts;
   const { origin } = config;
   const em = () => database.fork();
-  const app = createServer(config);
+  const app = createServer({ ...config, headers: securityHeaders(origin) });
   // Before every plug-in, so that each route is seen and no request is missed.
   guardAccess(app);
   shutdown.attach(app);
@@ -76,9 +78,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     more: (request) => describeRecords(fullViewerOf(request), request.locale),
   });
   await app.register(cookie);
-  await app.register(securityHeaders, { origin });
   await app.register(requestLocale);
   await app.register(errors, { page: answers.failed, locale: ({ locale }) => locale });
+  await app.register(metrics, {
+    ...{ database, version: siteConfig.version, token: config.metricsToken },
+    async figures() {
+      const { 'letter-available': mails } = await jobs.figures();
+      return {
+        pages_from_memory_total: answers.counts.fromMemory,
+        pages_rendered_total: answers.counts.rendered,
+        letter_mails_sent_total: mails.done,
+        letter_mails_retried_total: mails.retried,
+        letter_mails_failed_total: mails.failed,
+        letter_mails_waiting: mails.waiting,
+      };
+    },
+  });
+  await app.register(overload);
   await app.register(constructionGate, {
     enabled: config.construction,
     hash: config.constructionHash,

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { startProcess } from './support/process.ts';
 
 let client: TestClient;
 let url: string;
@@ -100,4 +101,27 @@ test('a closed site shows no pictures [R3.1]', async () => {
   const closed = await startTestNode(await freshEnvironment('pglite', { CONSTRUCTION: '1' }));
   const answer = await createClient(closed.url).get('/_ipx/f_webp,w_320/team/anna.jpg');
   expect(answer.status).toBe(503);
+});
+
+test('pictures that another host does not answer are one warning and a count, not an error each', async () => {
+  const more = { LOG_LEVEL: 'warn', IMAGE_HOSTS: 'localhost.example' };
+  const server = await startProcess(await freshEnvironment('pglite', more));
+  await server.ready;
+  const visitor = createClient(server.url);
+  for (let at = 0; at < 5; at += 1) {
+    const address = encodeURIComponent(`https://localhost.example/${at}.jpg`);
+    expect((await visitor.get(`/_ipx/f_webp,w_640/${address}`)).status).toBe(502);
+  }
+  server.child.kill('SIGTERM');
+  await server.exited;
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    [40, 'BAD_GATEWAY'],
+    [40, 'BAD_GATEWAY'],
+  ]);
+  expect(lines[1].repeated).toBe(4);
 });

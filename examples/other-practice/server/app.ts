@@ -22,7 +22,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { origin } = config;
   const em = () => database.fork();
-  const app = kit.createServer(config);
+  const app = kit.createServer({ ...config, headers: pages.securityHeaders(origin) });
   guardAccess(app);
   shutdown.attach(app);
 
@@ -39,9 +39,10 @@ export async function buildApp(
   });
 
   await app.register(cookie);
-  await app.register(pages.securityHeaders, { origin });
   await app.register(pages.requestLocale);
   await app.register(kit.errors, { page: answers.failed, locale: ({ locale }) => locale });
+  await app.register(kit.metrics, { database, version: '1.0.0', token: config.metricsToken });
+  await app.register(kit.overload);
   await app.register(constructionGate, {
     ...{ secret, enabled: config.construction, hash: config.constructionHash },
     attempts: createAttemptStore(em),

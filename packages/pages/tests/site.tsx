@@ -242,7 +242,8 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
   });
   const app = fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
-  await app.register(securityHeaders, { origin });
+  const headers = securityHeaders(origin);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(requestLocale);
   await app.register(sitemap, { answers, origin });
   await app.register(pages, { host, answers, isLocked });

@@ -23,13 +23,15 @@ export {
 } from './environment/process-variables.ts';
 export { type Environment, readEnvironment } from './environment/read-environment.ts';
 export { address, flag, list, mailbox, secret } from './environment/schemas.ts';
+export type { AnswerHeaders } from './http/answer-headers.ts';
 export type { ErrorBody } from './http/describe-error.ts';
 export type { ErrorMessages, Locale } from './http/error-messages.ts';
-export { answerUnreadable, type ErrorPage, type ErrorsOptions, errors } from './http/errors.ts';
+export { type ErrorPage, type ErrorsOptions, errors } from './http/errors.ts';
 export { type AccessRule, type HealthOptions, health } from './http/health.ts';
 export { HttpError, type HttpErrorCode } from './http/http-error.ts';
+export { type OverloadOptions, overload } from './http/overload.ts';
 export { plainTarget } from './http/request-target.ts';
-export { createServer, type ServerOptions } from './http/server.ts';
+export { createServer, type RequestLimits, type ServerOptions } from './http/server.ts';
 export {
   createJobs,
   type JobFigures,
@@ -49,6 +51,7 @@ export {
   type MailLimits,
   type SendMail,
 } from './mail/mailer.ts';
+export { type Figures, type MetricsOptions, metrics } from './metrics/metrics.ts';
 export { describeFailure } from './process/describe-failure.ts';
 export { type Running, runProcess } from './process/run-process.ts';
 export { obtainSecret, type SecretOptions } from './process/secret.ts';

@@ -117,7 +117,7 @@ describe.each(kinds)('jobs on %s', (kind) => {
   test('a job that failed is heard of, and the table keeps its error’s name and code only', async () => {
     const [, , , failed] = await stored();
     expect(heard.map(({ message }) => message)).toEqual([
-      `The job 'letter-available' ${failed?.id} failed.`,
+      `The job 'letter-available' ${failed?.id} failed, next try in 60 s.`,
     ]);
     expect(heard[0]?.cause).toMatchObject({ message: 'no mail to patient@example.org' });
     const kept = await database

@@ -19,7 +19,7 @@ async function options(
     settings: {
       ...{ port: 0, host: '127.0.0.1', origin: new URL('http://localhost'), dataDir },
       ...{ mailDir: dataDir, databaseUrl: url, replicaUrls: [], smtpUrl: null },
-      ...{ sessionSecret: null, trustProxy: false, logLevel: 'silent' },
+      ...{ sessionSecret: null, metricsToken: null, trustProxy: false, logLevel: 'silent' },
     },
     async build({ revision, secret }) {
       const app = createServer({ logLevel: 'silent', trustProxy: false });

@@ -17,8 +17,7 @@ export function createBrowserServices(
   const { loadPart } = recovery;
   const records = createLazyRecordClient({ fetch, locale, onError, loadPart });
   const auth = createBrowserAuthClient({
-    ...{ fetch, session, onError, beforeSignOut: records.save },
-    isUnsaved: records.isUnsaved,
+    ...{ fetch, session, onError, beforeSignOut: records.save, isUnsaved: records.isUnsaved },
     development: import.meta.env.DEV,
     userRecord: (id) => `/api/users/${id}`,
     // Records and definitions belong to the user who was shown them.

@@ -13,25 +13,28 @@ export interface InlineContent {
 /** Directive → hosts that a site loads from, beside its own: 'img-src' → ['https://tiles.example']. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
-/** One policy per build. React and Radix write style attributes, which no hash can cover. */
+/** Of what is no page: JSON, errors, pictures and files load nothing, and are shown in no frame. */
+export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** One policy per build: what it does not name is not loaded. React and Radix write style attributes, which no hash can cover. */
 export function contentSecurityPolicy(inline: InlineContent, more: PolicySources = {}): string {
   const own: Record<string, string[]> = {
-    'default-src': ["'self'"],
     'script-src': ["'self'", ...inline.scripts.map(sourceHash)],
     'style-src': ["'self'", ...inline.styles.map(sourceHash)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
   };
   const names = new Set([...Object.keys(own), ...Object.keys(more)]);
-  return [...names]
-    .map((name) => [name, ...(own[name] ?? ["'self'"]), ...(more[name] ?? [])].join(' '))
-    .join('; ');
+  const directives = [...names].map((name) =>
+    [name, ...(own[name] ?? ["'self'"]), ...(more[name] ?? [])].join(' '),
+  );
+  return ["default-src 'none'", ...directives].join('; ');
 }
 
 /** Vite's client runs inline modules and a web socket: nothing of a build's policy would let it. */

@@ -47,8 +47,15 @@ export interface TextAnswer {
   body: string;
 }
 
+/** How many pages and payloads were answered since the start. */
+export interface PageCounts {
+  fromMemory: number;
+  rendered: number;
+}
+
 /** Answers requests for pages. */
 export interface PageAnswers {
+  readonly counts: Readonly<PageCounts>;
   /**
    * Answers every address that is a page's, or no one's.
    *
@@ -109,6 +116,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
   });
   const addresses: Memory<Addresses> = createMemory({ revision, patienceMs });
   const catalogue = createCatalogue(addresses, () => ports.data(null, 'de'));
+  const counts: PageCounts = { fromMemory: 0, rendered: 0 };
 
   function answerFrom(site: SiteApp<Data>, request: FastifyRequest, reply: FastifyReply) {
     const target = readTarget(request.url);
@@ -124,7 +132,10 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     const known = match && catalogue.fresh(site, match);
     if (!(session instanceof Promise) && known !== undefined) {
       const page = pages.fresh(keyOf(sharedPage(site, known, target, request, session)));
-      if (page && !session?.user.data.password_change) return send(request, reply, page, session);
+      if (page && !session?.user.data.password_change) {
+        counts.fromMemory += 1;
+        return send(request, reply, page, session);
+      }
     }
     return answerShared(site, match, target, request, reply, session);
   }
@@ -154,7 +165,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     return sendPrivate(request, reply, page);
   }
 
-  function rememberedPage(
+  async function rememberedPage(
     shared: SharedPage<Data>,
     request: FastifyRequest,
     until: number,
@@ -168,11 +179,18 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
       session: audience,
       data: ports.data(null, locale),
     };
+    let isRendered = false;
     const recipe = {
       load: () => site.load(asked, errorPorts(request)),
-      make: async (loaded: LoadedPage) => storePage(await render(site, asked, loaded, isPayload)),
+      make: async (loaded: LoadedPage) => {
+        isRendered = true;
+        counts.rendered += 1;
+        return storePage(await render(site, asked, loaded, isPayload));
+      },
     };
-    return pages.get(keyOf(shared), recipe, until);
+    const page = await pages.get(keyOf(shared), recipe, until);
+    if (!isRendered) counts.fromMemory += 1;
+    return page;
   }
 
   /** A page for this visitor alone. */
@@ -197,6 +215,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
       data: ports.data(request, locale),
     };
     const loaded = await site.load(asked, errorPorts(request));
+    counts.rendered += 1;
     const rendered = await render(site, asked, loaded, isPayload);
     return sendPrivate(request, reply, await storePage(rendered, QUICK_BROTLI));
   }
@@ -235,6 +254,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
   }
 
   return {
+    counts,
     answer(request, reply) {
       const site = host.current();
       return site instanceof Promise

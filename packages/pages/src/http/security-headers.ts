@@ -1,26 +1,41 @@
-import helmet from '@fastify/helmet';
-import fastifyPlugin from 'fastify-plugin';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+import { emptyPolicy } from '../document/policy.ts';
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 const YEAR_S = 31_536_000;
 
 /**
- * Headers of every answer: helmet's, without framing; HSTS for a year where `origin` is HTTPS. The
- * Content-Security-Policy comes with each page, one per build.
+ * Headers of every answer: helmet's, without framing; HSTS for a year where `origin` is HTTPS; a
+ * Content-Security-Policy that allows nothing, which each page replaces by its build's own.
  */
-export const securityHeaders = fastifyPlugin<{ origin: URL }>(async (app, { origin }) => {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: origin.protocol === 'https:' && { maxAge: YEAR_S },
-    // For browsers and plug-ins that this site does not serve.
-    ...{ originAgentCluster: false, xDnsPrefetchControl: false, xDownloadOptions: false },
-    ...{ xPermittedCrossDomainPolicies: false, xXssProtection: false, xPoweredBy: false },
+export function securityHeaders(origin: URL): Readonly<Record<string, string>> {
+  return {
+    ...headersOf(
+      helmet({
+        contentSecurityPolicy: false,
+        xFrameOptions: { action: 'deny' },
+        referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+        strictTransportSecurity: origin.protocol === 'https:' && { maxAge: YEAR_S },
+        // For browsers and plug-ins that this site does not serve.
+        ...{ originAgentCluster: false, xDnsPrefetchControl: false, xDownloadOptions: false },
+        ...{ xPermittedCrossDomainPolicies: false, xXssProtection: false, xPoweredBy: false },
+      }),
+    ),
+    'content-security-policy': emptyPolicy,
+    // Helmet has no opinion on it.
+    'permissions-policy': PERMISSIONS,
+  };
+}
+
+/** They depend on no request, so they are asked for once. */
+function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const setHeader = (name: string, value: string) => {
+    headers[name.toLowerCase()] = value;
+  };
+  middleware({} as IncomingMessage, { setHeader } as unknown as ServerResponse, (error) => {
+    if (error) throw error;
   });
-  // Helmet has no opinion on it.
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('permissions-policy', PERMISSIONS);
-    done();
-  });
-});
+  return headers;
+}

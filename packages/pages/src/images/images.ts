@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { emptyPolicy } from '../document/policy.ts';
 import { openRoute } from '../http/route-config.ts';
 import { schemas } from '../http/schemas.ts';
 import { createConvert } from './convert.ts';
@@ -31,11 +32,13 @@ export interface ImagesOptions {
 /** What pictures of other hosts may take of the cache. */
 const REMOTE_SHARE = 0.25;
 
+const DAMAGED = 'A picture cannot be converted';
+
 /** What a picture is answered with. Its content never changes: another picture has another name. */
 const headers = {
   'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'",
+  'content-security-policy': emptyPolicy,
   'x-content-type-options': 'nosniff',
 };
 
@@ -95,7 +98,7 @@ export const images = fastifyPlugin<ImagesOptions>(async (app, options) => {
       return await pictures.get(nameOf(source), original, width);
     } catch (error) {
       const isDamaged = original.host === null && error instanceof PictureError && error.cause;
-      if (isDamaged) request.log.warn({ picture: nameOf(source) }, 'A picture cannot be converted');
+      if (isDamaged) request.log.warn({ err: error, picture: nameOf(source) }, DAMAGED);
       throw error;
     }
   }

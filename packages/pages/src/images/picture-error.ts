@@ -34,6 +34,8 @@ export class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly statusCode: number;
   readonly code: PictureErrorCode;
+  /** Whoever asks for pictures of other hosts can bring a 5xx about. */
+  readonly logLevel = 'warn';
   /** For callers of either language. */
   readonly messages: Readonly<Record<'de' | 'en', string>>;
 

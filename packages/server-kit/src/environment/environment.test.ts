@@ -28,6 +28,7 @@ test('an empty environment is enough', () => {
     replicaUrls: [],
     smtpUrl: null,
     sessionSecret: null,
+    metricsToken: null,
     trustProxy: false,
     logLevel: 'info',
   });
@@ -69,6 +70,7 @@ test.each([
   [{ SESSION_SECRET: `${'s'.repeat(31)}  ` }, 'SESSION_SECRET'],
   [{ SESSION_SECRET: `${'s'.repeat(32)}\ns` }, 'SESSION_SECRET'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   [{ TRUST_PROXY: '2' }, 'TRUST_PROXY'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ OWN_FLAG: 'maybe' }, 'OWN_FLAG'],

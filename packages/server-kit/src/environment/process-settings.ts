@@ -21,6 +21,8 @@ export interface ProcessSettings {
   smtpUrl: string | null;
   /** 32 characters or more. */
   sessionSecret: string | null;
+  /** For readers of /metrics on other machines, 32 characters or more. */
+  metricsToken: string | null;
   /** One proxy stands in front; false by default. */
   trustProxy: boolean;
   logLevel: LogLevel;
@@ -48,6 +50,7 @@ export function processSettings(values: ProcessValues): ProcessSettings {
     replicaUrls: values.DATABASE_REPLICA_URLS,
     smtpUrl: values.SMTP_URL ?? null,
     sessionSecret: values.SESSION_SECRET ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };

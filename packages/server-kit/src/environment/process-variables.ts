@@ -36,6 +36,7 @@ export const processVariables = {
     })
     .optional(),
   SESSION_SECRET: secret(32).optional(),
+  METRICS_TOKEN: secret(32).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -1,6 +1,7 @@
 import { DriverException } from '@mikro-orm/core';
 import { isDatabaseAway } from '../database/away.ts';
 import { type ErrorMessages, errorMessages, isOwnCode, type Locale } from './error-messages.ts';
+import type { HttpErrorCode } from './http-error.ts';
 
 /** The wire form of every error of the API. */
 export interface ErrorBody {
@@ -26,6 +27,11 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
 };
+
+/** The body of a refusal whose caller is not known: in German. */
+export function refusal(statusCode: number, code: HttpErrorCode): ErrorBody {
+  return { statusCode, code, message: errorMessages[code].de };
+}
 
 /** What of an error may leave the process: never a stack, nor a driver's text. */
 export function describeError(error: unknown, locale: Locale): ErrorBody {

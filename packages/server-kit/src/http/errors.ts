@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { describeError, type ErrorBody } from './describe-error.ts';
-import { errorMessages, type Locale } from './error-messages.ts';
+import type { AnswerHeaders } from './answer-headers.ts';
+import { describeError, refusal } from './describe-error.ts';
+import type { Locale } from './error-messages.ts';
+import { isHangUp } from './hang-up.ts';
 import { HttpError } from './http-error.ts';
 
 /** Seconds until a caller may try again while the database is away. */
@@ -34,9 +36,10 @@ const errorsPlugin: FastifyPluginAsync<ErrorsOptions> = async (app, options) => 
   const { page, locale = () => 'de', isPage = isOpenedByPerson } = options;
 
   app.setErrorHandler(async (error, request, reply) => {
-    const body = describeError(error, locale(request));
+    const thrown = isHangUp(error, request) ? new HttpError(400, 'BAD_REQUEST') : error;
+    const body = describeError(thrown, locale(request));
     const { statusCode, code } = body;
-    if (statusCode >= 500) request.log.error({ err: error }, code);
+    if (statusCode >= 500) request.log[levelOf(error)]({ err: error }, code);
     if (statusCode === 503 && !reply.hasHeader('retry-after')) {
       reply.header('retry-after', RETRY_AFTER);
     }
@@ -54,22 +57,24 @@ const errorsPlugin: FastifyPluginAsync<ErrorsOptions> = async (app, options) => 
 /**
  * The one place where errors become answers, of `{ statusCode, code, message, details? }`. No stack and
  * no driver's text leaves the process: what is not planned is a 500 INTERNAL, and a database that is
- * away a 503 UNAVAILABLE with Retry-After (5 s).
+ * away a 503 UNAVAILABLE with Retry-After (5 s). A 5xx is logged: as a warning where the error has
+ * `logLevel: 'warn'`.
  */
 export const errors = fastifyPlugin(errorsPlugin, { name: '@praxiskit/server-kit/errors' });
 
 /**
- * Fastify's `frameworkErrors`: answers 400 BAD_REQUEST, in German. An address that cannot be
- * decoded comes before every hook, so nothing is known of its caller.
+ * Answers what comes before every hook, or must not come any further: 400 BAD_REQUEST, in German,
+ * because nothing is known of the caller.
  */
-export function answerUnreadable(
-  _error: Error,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const message = errorMessages.BAD_REQUEST.de;
-  const body: ErrorBody = { statusCode: 400, code: 'BAD_REQUEST', message };
-  reply.code(400).header('cache-control', 'no-store').send(body);
+export function answerUnreadable(reply: FastifyReply, headers: AnswerHeaders = {}): void {
+  const body = refusal(400, 'BAD_REQUEST');
+  reply.code(400).headers(headers).header('cache-control', 'no-store').send(body);
+}
+
+/** What guests can bring about at will says so, and is a warning. */
+function levelOf(error: unknown): 'warn' | 'error' {
+  const { logLevel } = (error ?? {}) as { logLevel?: unknown };
+  return logLevel === 'warn' ? 'warn' : 'error';
 }
 
 /** Null where the error's page fails, too: Fastify would answer that with the second error's text. */

@@ -1,3 +1,4 @@
+import type {} from '@fastify/under-pressure';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
@@ -44,7 +45,8 @@ const healthPlugin: FastifyPluginAsync<HealthOptions> = async (app, { database, 
 
   app.get(
     '/health/live',
-    { config, logLevel, schema: liveSchema },
+    // Answered under pressure, too (`overload`): a process that is busy is alive.
+    { config: { ...config, pressureHandler: () => {} }, logLevel, schema: liveSchema },
     async (): Promise<z.infer<typeof live>> => ({ status: 'ok' }),
   );
 

@@ -1,9 +1,13 @@
 /** What a server refuses with by itself; the texts stand in `error-messages.ts`. */
 export type HttpErrorCode =
   | 'BAD_REQUEST'
+  | 'EXPECTATION_FAILED'
+  | 'HEADERS_TOO_LARGE'
   | 'INTERNAL'
+  | 'METHOD_NOT_ALLOWED'
   | 'NOT_FOUND'
   | 'PAYLOAD_TOO_LARGE'
+  | 'REQUEST_TIMEOUT'
   | 'TOO_MANY_REQUESTS'
   | 'UNAVAILABLE'
   | 'UNSUPPORTED_MEDIA_TYPE';

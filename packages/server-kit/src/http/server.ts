@@ -1,55 +1,97 @@
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type onRequestHookHandler,
+} from 'fastify';
 import { createRequestBudget, type WaitingBudget, withBudget } from '../database/waiting-budget.ts';
 import type { LogLevel } from '../environment/process-variables.ts';
-import { loggedError, loggedMessage } from '../logging/logged-error.ts';
+import { foldRepeats } from '../logging/fold-repeats.ts';
+import { loggerOptions } from '../logging/logger-options.ts';
+import type { AnswerHeaders } from './answer-headers.ts';
 import { answerUnreadable } from './errors.ts';
 import { plainTarget } from './request-target.ts';
+import { answerUnparsed, answerUnserved } from './unparsed.ts';
 
 /** What differs between servers. */
 export interface ServerOptions {
   logLevel: LogLevel;
   /** One proxy stands in front and names the caller in X-Forwarded-For. */
   trustProxy: boolean;
+  /** On every answer, also where Node refuses a request before any hook; by default none. */
+  headers?: AnswerHeaders;
+  /** Shorter in tests. */
+  limits?: Partial<RequestLimits>;
 }
 
+/** How long a caller may take, in ms. */
+export interface RequestLimits {
+  /** For all headers, from the connection or the first byte on; 9,000 by default. */
+  headersMs: number;
+  /** For the whole request, body included; 29,000 by default. */
+  requestMs: number;
+  /** Without a request on an open connection; 72,000 by default: longer than proxies keep them. */
+  idleMs: number;
+}
+
+/** Node looks for requests that take too long this often, in ms: limits are kept within it. */
+const CHECK_MS = 1000;
+
 /**
- * A Fastify instance that does not listen yet, with the settings that every site's server has:
- * bodies of 1 MiB at most.
+ * A Fastify instance that does not listen yet, with the settings that every site's server has: bodies of
+ * 1 MiB at most, headers within 10 s and bodies within 30 s. What Node's parser refuses (400, 408, 417,
+ * 431), an address that cannot be decoded and one with a NUL are answered in the usual form, in German.
+ * The log has one line a second for failures of one kind: `repeated` says how many it stands for.
  */
-export function createServer({ logLevel, trustProxy }: ServerOptions): FastifyInstance {
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { logLevel, trustProxy, headers = {} } = options;
+  const { headersMs = 9000, requestMs = 29_000, idleMs = 72_000 } = options.limits ?? {};
+  const folded = foldRepeats();
   const app = fastify({
-    logger: loggerOptions(logLevel),
+    logger: loggerOptions(logLevel, folded),
     // Addresses may hold names (a filter); the log names the route instead.
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy, and only its own word: what stands before it in X-Forwarded-For is the caller's.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     rewriteUrl: ({ url }) => plainTarget(url ?? '/'),
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: (_error, _request, reply) => answerUnreadable(reply, headers),
+    clientErrorHandler: answerUnparsed(headers),
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
+    requestTimeout: requestMs,
+    keepAliveTimeout: idleMs,
+    http: {
+      headersTimeout: Math.min(headersMs, requestMs),
+      connectionsCheckingInterval: Math.min(CHECK_MS, headersMs / 2),
+      // Node's own answer to a request without a host has no header of this server: see `isUnreadable`.
+      requireHostHeader: false,
+    },
   });
+  answerUnserved(app.server, headers);
+  app.addHook('onRequest', firstHook(headers));
   limitWaiting(app);
   if (logLevel === 'debug' || logLevel === 'trace') logAnswers(app);
+  // The first of its kind is the last to be called: other parts may log while they close.
+  app.addHook('onClose', async () => folded.close());
   return app;
 }
 
-/** No line of the log holds what a database says of a person. */
-function loggerOptions(level: LogLevel): Exclude<FastifyServerOptions['logger'], undefined> {
-  return {
-    level,
-    serializers: { err: loggedError },
-    hooks: {
-      logMethod(args, method) {
-        const [first, message] = args as [unknown, unknown];
-        const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
-        // Without a message of its own a line would get the error's, as it is.
-        const isAlone = message === undefined && error instanceof Error;
-        if (isAlone) method.call(this, first as object, loggedMessage(error));
-        else method.apply(this, args);
-      },
-    },
+function firstHook(headers: AnswerHeaders): onRequestHookHandler {
+  return (request, reply, done) => {
+    if (isUnreadable(request)) return answerUnreadable(reply, headers);
+    reply.headers(headers);
+    done();
   };
+}
+
+/** A NUL ends a name for the file system, and no text of PostgreSQL has one. */
+function isUnreadable({ url, raw }: FastifyRequest): boolean {
+  if (raw.headers.host === undefined && raw.httpVersion === '1.1') return true;
+  const nul = url.indexOf('%00');
+  if (nul < 0) return false;
+  const query = url.indexOf('?');
+  return query < 0 || nul < query;
 }
 
 /** A hook that every request would pay for, and few want to read. */

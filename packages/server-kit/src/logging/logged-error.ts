@@ -49,6 +49,6 @@ function isDataException(error: Error): boolean {
 }
 
 /** A stack begins with the message, so only lines that name a place in a file are kept. */
-function framesOf({ stack = '' }: Error): string[] {
+export function framesOf({ stack = '' }: Error): string[] {
   return stack.split('\n').filter((line) => /^ {4}at .*:\d+:\d+\)?$/.test(line));
 }

@@ -10,7 +10,7 @@ import { usersView } from '../users/users.view.ts';
 
 /** The first segments of the server's own addresses, which no page may have. */
 export const serverSegments: ReadonlySet<string> = new Set([
-  ...['_i18n', '_ipx', 'api', 'assets', 'builds', 'health'],
+  ...['_i18n', '_ipx', 'api', 'assets', 'builds', 'health', 'metrics'],
   ...['favicon.png', 'favicon.svg', 'robots.txt', 'sitemap.xml'],
 ]);
 

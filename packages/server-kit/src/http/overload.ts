@@ -1,0 +1,43 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { HttpError } from './http-error.ts';
+
+/** When a server refuses requests in order to answer some. */
+export interface OverloadOptions {
+  /**
+   * How late the event loop may be, in ms: the mean of the last 2 s. 500 by default; what must not come
+   * near it, and what it was measured at, is in `docs/benchmarks.md`.
+   */
+  maxDelayMs?: number;
+}
+
+/** How often the event loop is looked at, in ms. One turn of the loop that takes longer is a stall, too. */
+const SAMPLE_MS = 2000;
+const RETRY_AFTER_S = 5;
+
+/** A caller can bring it about, so it is a warning. */
+class OverloadError extends HttpError {
+  readonly logLevel = 'warn';
+  constructor() {
+    super(503, 'UNAVAILABLE');
+  }
+}
+
+const overloadPlugin: FastifyPluginAsync<OverloadOptions> = async (app, options) => {
+  // Memory has no limit here: what a machine has is its operator's to say. Nor has utilisation: a loop
+  // that always has work and is never late answers as fast as it can.
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.maxDelayMs ?? 500,
+    sampleInterval: SAMPLE_MS,
+    retryAfter: RETRY_AFTER_S,
+    customError: OverloadError,
+  });
+};
+
+/**
+ * Answers 503 UNAVAILABLE with Retry-After (5 s) while the event loop is late, so that it catches up,
+ * and most callers have their answer in time. Register it before what costs time: the gate, sessions.
+ * A route with `config.pressureHandler: () => {}` is always answered.
+ */
+export const overload = fastifyPlugin(overloadPlugin, { name: '@praxiskit/server-kit/overload' });

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { addDatabaseFigures } from './database-figures.ts';
+import { addProcessFigures } from './process-figures.ts';
+import { createReaderCheck } from './reader.ts';
+import { addRequestFigures } from './request-figures.ts';
+
+const PATH = '/metrics';
+
+/** Figures by name; one that ends with `_total` only rises. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** What is told beside requests and process, and to whom. */
+export interface MetricsOptions {
+  /** Of the site. */
+  version: string;
+  database: Pick<Database, 'kind' | 'orm'>;
+  /** For readers on other machines, 32 characters or more; null for none. */
+  token?: string | null;
+  /** The site's own, always under the same names: pages, jobs, mails. Where it rejects, the last ones stay. */
+  figures?(): Figures | Promise<Figures>;
+}
+
+const metricsPlugin: FastifyPluginAsync<MetricsOptions> = async (app, options) => {
+  const { version, database, token = null, figures = () => ({}) } = options;
+  const mayRead = createReaderCheck(token);
+  const registry = new Registry();
+  const registers = [registry];
+  new Gauge({
+    ...{ name: 'site_info', help: 'The version that runs', labelNames: ['version'], registers },
+  }).set({ version }, 1);
+  let latest = await figures();
+  const refresh = async () => {
+    try {
+      latest = await figures();
+    } catch {
+      // Of a database that is away nothing newer is known.
+    }
+  };
+  for (const name of Object.keys(latest)) addFigure(name, () => latest, registry);
+  addRequestFigures(app, registry);
+  addProcessFigures(app, registry);
+  addDatabaseFigures(database, registry);
+
+  // No route: for everybody else the address is one that nobody knows, whatever answers those.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith(PATH) || !isAsked(request.url)) return done();
+    if (request.method !== 'GET' || !mayRead(request)) return done();
+    refresh()
+      .then(() => registry.metrics())
+      .then(
+        (text) => reply.type(registry.contentType).header('cache-control', 'no-store').send(text),
+        done,
+      );
+  });
+};
+
+const isAsked = (url: string) => url.length === PATH.length || url[PATH.length] === '?';
+
+function addFigure(name: string, figures: () => Figures, registry: Registry): void {
+  const read = () => figures()[name] ?? 0;
+  const shared = { name, help: name.replaceAll('_', ' '), registers: [registry] };
+  if (!name.endsWith('_total')) {
+    new Gauge({
+      ...shared,
+      collect() {
+        this.set(read());
+      },
+    });
+    return;
+  }
+  new Counter({
+    ...shared,
+    collect() {
+      this.reset();
+      this.inc(read());
+    },
+  });
+}
+
+/**
+ * `GET /metrics` in Prometheus' text format: requests by route with their durations, errors by code,
+ * the event loop, memory, the database's connections and what the site counts itself. Only for callers
+ * on this machine that no proxy has sent on, and with `Authorization: Bearer` and the token; for
+ * everybody else the address does not exist. Register it before the gate and whatever else answers.
+ *
+ * @throws Error at the start for a token of fewer than 32 characters, or a figure's name that
+ * Prometheus does not allow
+ */
+export const metrics = fastifyPlugin(metricsPlugin, { name: '@praxiskit/server-kit/metrics' });

@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+const SHORTEST_TOKEN = 32;
+
+/** What a proxy adds: a caller that comes through one on this machine is from anywhere. */
+const ofProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'];
+
+/**
+ * Who may read the figures: callers on this machine, by the address of their connection, and those with
+ * `Authorization: Bearer` and the token.
+ *
+ * @throws Error for a token of fewer than 32 characters
+ */
+export function createReaderCheck(token: string | null): (request: FastifyRequest) => boolean {
+  if (token !== null && token.length < SHORTEST_TOKEN) {
+    throw new Error(`The token of /metrics has fewer than ${SHORTEST_TOKEN} characters.`);
+  }
+  const expected = token === null ? null : digest(`Bearer ${token}`);
+  return (request) => {
+    if (isOnThisMachine(request)) return true;
+    const { authorization } = request.headers;
+    // Of equal length, so that the comparison takes the same time for every guess.
+    return (
+      expected !== null &&
+      authorization !== undefined &&
+      timingSafeEqual(digest(authorization), expected)
+    );
+  };
+}
+
+function isOnThisMachine({ raw, headers }: FastifyRequest): boolean {
+  const { remoteAddress = '' } = raw.socket;
+  return (
+    /^(?:(?:::ffff:)?127\.[\d.]+|::1)$/.test(remoteAddress) &&
+    ofProxies.every((name) => headers[name] === undefined)
+  );
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,151 @@
+import {
+  createServer,
+  type Database,
+  errors,
+  type MetricsOptions,
+  metrics,
+} from '@praxiskit/server-kit';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { closeAll, freshOptions, kinds, open } from './support/databases.ts';
+import { listen } from './support/raw.ts';
+
+const TOKEN = 'a token for readers on other machines';
+const running: FastifyInstance[] = [];
+
+afterEach(async () => {
+  for (const app of running.splice(0)) await app.close();
+});
+afterAll(closeAll);
+
+async function start(database: Pick<Database, 'kind' | 'orm'>, more: Partial<MetricsOptions> = {}) {
+  const app = createServer({ logLevel: 'silent', trustProxy: false });
+  running.push(app);
+  await app.register(errors);
+  await app.register(metrics, { version: '1.2.3', database, ...more });
+  app.get('/api/people/:name', async () => 'here');
+  app.get('/api/broken', async () => {
+    throw new Error('broken');
+  });
+  const url = `http://127.0.0.1:${await listen(app)}`;
+  const ask = async (path = '/metrics', headers: Record<string, string> = {}) => {
+    const answer = await fetch(url + path, { headers });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  return { app, ask };
+}
+
+/** For what the database's kind does not change. */
+const opened = async (kind: 'pglite' | 'postgres') => open(await freshOptions(kind));
+
+describe.each(kinds)('figures of a server on %s', (kind) => {
+  test('say what was asked, what failed, and what process and database are at', async () => {
+    const database = await opened(kind);
+    let done = 3;
+    const figures = () => ({ jobs_done_total: done, jobs_waiting: 2 });
+    const { ask } = await start(database, { figures });
+    await database.fork().execute('select 1');
+    for (const path of ['/api/people/anna', '/api/people/bert', '/api/broken', '/unknown/anna']) {
+      await ask(path);
+    }
+    done = 4;
+    const { headers, text } = await ask();
+    expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const lines = text.split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'site_info{version="1.2.3"} 1',
+        '# TYPE jobs_done_total counter',
+        'jobs_done_total 4',
+        '# TYPE jobs_waiting gauge',
+        'jobs_waiting 2',
+        'http_request_duration_seconds_count{route="/api/people/:name",method="GET",status="2xx"} 2',
+        'http_request_duration_seconds_count{route="/api/broken",method="GET",status="5xx"} 1',
+        'http_request_duration_seconds_count{route="none",method="GET",status="4xx"} 1',
+        'http_errors_total{code="INTERNAL"} 1',
+        'http_errors_total{code="NOT_FOUND"} 1',
+        `database_connections{kind="${kind}",state="all"} 1`,
+        ...(kind === 'postgres'
+          ? [
+              'database_connections{kind="postgres",state="idle"} 1',
+              'database_connections{kind="postgres",state="waiting"} 0',
+            ]
+          : []),
+      ]),
+    );
+    for (const name of [
+      'nodejs_eventloop_lag_seconds{quantile="0.99"}',
+      'nodejs_eventloop_utilization',
+      'nodejs_memory_bytes{kind="used"}',
+    ]) {
+      const value = lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1];
+      expect(Number(value), name).toBeGreaterThanOrEqual(0);
+    }
+    // No address is a label: it may name a person.
+    expect(text).not.toMatch(/anna|bert/);
+  });
+});
+
+describe('the figures are read by', () => {
+  const database = { kind: 'pglite', orm: {} as Database['orm'] } as const;
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const far = (app: FastifyInstance, headers: Record<string, string> = {}) =>
+    app.inject({ url: '/metrics', remoteAddress: '192.0.2.1', headers });
+
+  test('callers on this machine, whatever they ask for beside the path', async () => {
+    const { ask } = await start(database);
+    expect((await ask()).status).toBe(200);
+    expect((await ask('/metrics?all')).status).toBe(200);
+    expect((await ask('/metrics/')).status).toBe(404);
+    expect((await ask('/metricsx')).status).toBe(404);
+  });
+
+  test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-proto'])(
+    'nobody that a proxy on this machine has sent on: %s',
+    async (name) => {
+      const { ask } = await start(database);
+      expect((await ask('/metrics', { [name]: '127.0.0.1' })).status).toBe(404);
+    },
+  );
+
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.1.2.3'])('%s', async (remoteAddress) => {
+    const { app } = await start(database);
+    expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(200);
+  });
+
+  test('who has the token, from anywhere', async () => {
+    const { app, ask } = await start(database, { token: TOKEN });
+    expect((await far(app, bearer(TOKEN))).statusCode).toBe(200);
+    const sentOn = { 'x-forwarded-for': '192.0.2.1', ...bearer(TOKEN) };
+    expect((await ask('/metrics', sentOn)).status).toBe(200);
+  });
+
+  test.each([
+    ['no token', {}],
+    ['another token', bearer(`${TOKEN}!`)],
+    ['an empty one', bearer('')],
+    ['the token alone', { authorization: TOKEN }],
+    ['a claim to be here', { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '::1' }],
+  ])('nobody else, who gets the answer of every unknown address: %s', async (_name, headers) => {
+    const { app } = await start(database, { token: TOKEN });
+    const answer = await far(app, headers);
+    const unknown = await app.inject({ url: '/nothing', remoteAddress: '192.0.2.1', headers });
+    expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+    const { date: _, ...shown } = answer.headers;
+    const { date: __, ...usual } = unknown.headers;
+    expect(shown).toEqual(usual);
+  });
+
+  test('nobody by an empty token where there is none', async () => {
+    const { app } = await start(database);
+    expect((await far(app, bearer(''))).statusCode).toBe(404);
+    expect((await far(app, bearer('null'))).statusCode).toBe(404);
+  });
+
+  test('a token of fewer than 32 characters stops the start', async () => {
+    await expect(start(database, { token: 'short' })).rejects.toThrow(
+      'The token of /metrics has fewer than 32 characters.',
+    );
+  });
+});

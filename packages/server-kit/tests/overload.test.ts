@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { killAll, startProcess } from './support/server-process.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'server-kit-overload-'));
+afterAll(() => {
+  killAll();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** `/work` and `/api/work` keep the loop busy; `/file` reads what no disk delivers. */
+const server = `
+  import { readFile } from 'node:fs/promises';
+  const app = kit.createServer({ logLevel: 'silent', trustProxy: false });
+  const page = async (request, status) => ({
+    status, headers: { 'content-type': 'text/html' }, body: '<h1>' + status + '</h1>',
+  });
+  await app.register(kit.errors, { page });
+  await app.register(kit.overload);
+  const database = { kind: 'pglite', ping: async () => {} };
+  await app.register(kit.health, { database, isDraining: () => false });
+  const work = async () => {
+    for (const end = performance.now() + 800; performance.now() < end; );
+    return 'done';
+  };
+  app.get('/work', work);
+  app.get('/api/work', work);
+  app.get('/api/idle', async () => 'idle');
+  app.get('/api/file', async () => readFile(process.env.FIFO, 'utf8'));
+  console.log('at ' + (await app.listen({ port: 0, host: '127.0.0.1' })));`;
+
+test('a loop that stalls refuses what it could not answer in time, until it has caught up', async () => {
+  const url = await startProcess(server).url;
+  const ask = (path: string) => fetch(`${url}${path}`);
+  // Callers that keep the loop busy until one of them is refused.
+  const refused = Promise.withResolvers<void>();
+  let isRefused = false;
+  const callers = Array.from({ length: 4 }, async () => {
+    while (!isRefused) {
+      isRefused ||= (await ask('/api/work')).status === 503;
+      if (isRefused) refused.resolve();
+    }
+  });
+  await refused.promise;
+
+  const answer = await ask('/api/idle');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({
+    statusCode: 503,
+    code: 'UNAVAILABLE',
+    message: 'Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  });
+  expect(await (await ask('/work')).text()).toBe('<h1>503</h1>');
+  expect((await ask('/health/live')).status).toBe(200);
+
+  await Promise.all(callers);
+  await expect.poll(async () => (await ask('/api/idle')).status, { timeout: 10_000 }).toBe(200);
+});
+
+test('a disk that does not answer keeps no other request waiting', async () => {
+  const fifo = join(directory, 'file');
+  expect(spawnSync('mkfifo', [fifo]).status).toBe(0);
+  const url = await startProcess(server, { FIFO: fifo }).url;
+  // Each of these holds a thread of Node's pool until somebody writes.
+  const reading = Array.from({ length: 3 }, () => fetch(`${url}/api/file`));
+  const until = performance.now() + 5000;
+  const statuses = new Set<number>();
+  while (performance.now() < until) statuses.add((await fetch(`${url}/api/idle`)).status);
+  expect([...statuses]).toEqual([200]);
+  const others = reading.map(async (answer) => (await answer).status);
+  // Every reader gets its end of file.
+  const write = setInterval(() => writeFileSync(fifo, 'x'), 50);
+  expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
+  clearInterval(write);
+});
