@@ -11,7 +11,8 @@ const LONGEST_ANSWER_MS = 1200;
 const MACHINE_MS = 800;
 const RECOVERY_MS = 3000;
 /** `npm run test:long` waits as long as the rules want it. */
-const STOPPED_MS = process.env.TEST_LONG ? 20_000 : 3000;
+const STOPPED_MS = process.env.TEST_LONG ? 20_000 : 2000;
+const ASKED_MS = process.env.TEST_LONG ? 10_000 : 2000;
 
 interface Answer {
   path: string;
@@ -125,7 +126,7 @@ describe('every answer comes soon, or from memory, and nobody is signed out [R6.
   test('while the database is silent, and new connections too', async ({ annotate }) => {
     await open(env.DATABASE_URL ?? '');
     proxy.silence();
-    await expectSoon(await askFor(3000), annotate);
+    await expectSoon(await askFor(ASKED_MS), annotate);
     proxy.resume();
     await expectRecovery(annotate);
   });
@@ -135,7 +136,7 @@ describe('every answer comes soon, or from memory, and nobody is signed out [R6.
   }) => {
     await open(env.DATABASE_URL ?? '');
     proxy.silenceOpen();
-    await expectSoon(await askFor(3000), annotate);
+    await expectSoon(await askFor(ASKED_MS), annotate);
     await expectRecovery(annotate);
   });
 
@@ -146,7 +147,7 @@ describe('every answer comes soon, or from memory, and nobody is signed out [R6.
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
     }, 60);
-    const answers = await askFor(3000);
+    const answers = await askFor(ASKED_MS);
     clearInterval(terminate);
     await expectSoon(answers, annotate);
     await expectRecovery(annotate);
@@ -165,7 +166,7 @@ describe('every answer comes soon, or from memory, and nobody is signed out [R6.
       await owner.query(`alter role ${role} connection limit 0`);
       const end = 'select pg_terminate_backend(pid) from pg_stat_activity where usename = $1';
       await owner.query(end, [role]);
-      await expectSoon(await askFor(2000), annotate);
+      await expectSoon(await askFor(ASKED_MS), annotate);
       await owner.query(`alter role ${role} connection limit -1`);
       await expectRecovery(annotate);
     } finally {

@@ -6,8 +6,8 @@ import { createClient, type TestClient } from './support/client.ts';
 import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 
-/** As many as take less than 90 s on two busy cores; `npm run test:long` does many. */
-const KILLS = process.env.TEST_LONG ? 1000 : 30;
+/** A few in each run of the suite, which has 12 minutes; `npm run test:long` does many. */
+const KILLS = process.env.TEST_LONG ? 1000 : 8;
 const LONGEST_LIFE_MS = 400;
 
 const running = new Set<ServerProcess>();
