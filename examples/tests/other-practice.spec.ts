@@ -170,6 +170,8 @@ test('closed, it shows the gate, keeps the imprint open, and lets in who knows t
     await page.getByPlaceholder('Password').fill('Baustelle');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wieder leicht gehen.');
+    // A page that is still loading its parts would miss the server.
+    await page.goto('about:blank');
   } finally {
     await closed.close();
   }
