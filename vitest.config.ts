@@ -1,9 +1,19 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
+import { nodeWorkers } from './scripts/suite/workers.ts';
+
+const inNode = {
+  environment: 'node',
+  maxWorkers: nodeWorkers,
+  // A machine that does much else is slow, not wrong.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 /**
  * unit     pure code, beside its source, in Node
+ * server   what a package does on real databases and sockets, in its folder tests
  * browser  what needs a DOM, beside its source, in a real Chromium (`*.browser.test.tsx`)
  * api      the server on a real database, in apps/api/tests
  * stories  every story as a test, configured in apps/storybook
@@ -15,16 +25,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            '{packages,apps}/*/src/**/*.test.{ts,tsx}',
-            'packages/*/tests/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/*.browser.test.{ts,tsx}', '**/node_modules/**'],
-          environment: 'node',
-          // A machine that does much else is slow, not wrong.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...inNode,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['packages/*/tests/**/*.test.ts'],
+          globalSetup: ['scripts/postgres/global-setup.ts'],
+          ...inNode,
         },
       },
       {

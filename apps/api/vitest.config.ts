@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { nodeWorkers } from '../../scripts/suite/workers.ts';
 
 export default defineConfig({
   test: {
@@ -6,8 +7,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['tests/support/global-setup.ts'],
-    // Two cores, and each file starts whole servers.
-    maxWorkers: 2,
+    maxWorkers: nodeWorkers,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -2,9 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess, startProcess } from '../../apps/api/tests/support/process.ts';
-import { createDatabaseOn, freePort } from '../../scripts/postgres/cluster.ts';
+import {
+  copyDatabase,
+  copyDirectory,
+  SAMPLE_ENVIRONMENT,
+  type Sample,
+} from '../../apps/api/tests/support/sample.ts';
+import { freePort } from '../../scripts/postgres/cluster.ts';
 
-export const PASSWORD = 'ein sehr langes Musterpasswort';
+export { PASSWORD } from '../../apps/api/tests/support/sample.ts';
 
 /** A site of its own, that can be killed and started again on the same data and address. */
 export interface SiteServer {
@@ -21,14 +27,15 @@ export async function startSite(
 ): Promise<SiteServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'praxiskit-e2e-'));
   const port = await freePort();
+  const sample = JSON.parse(process.env.E2E_SAMPLE ?? '') as Sample;
+  if (database === 'pglite') await copyDirectory(sample, dataDir);
+  const name = `e2e_${process.pid}_${port}`;
   const env = {
+    ...SAMPLE_ENVIRONMENT,
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    SAMPLE_DATA: '1',
-    SAMPLE_PASSWORD: PASSWORD,
-    SESSION_SECRET: 'a secret for tests that is long enough',
-    ...(database === 'postgres' ? { DATABASE_URL: await freshDatabase(port) } : {}),
+    ...(database === 'postgres' ? { DATABASE_URL: await copyDatabase(sample, name) } : {}),
     ...more,
   };
   let server: ServerProcess = await startProcess(env);
@@ -51,8 +58,4 @@ export async function startSite(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function freshDatabase(port: number): Promise<string> {
-  return createDatabaseOn(process.env.E2E_POSTGRES ?? '', `e2e_${process.pid}_${port}`);
 }

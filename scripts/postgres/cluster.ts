@@ -95,14 +95,21 @@ function onServer(adminUrl: string) {
   return { adminUrl, createDatabase: (name: string) => createDatabaseOn(adminUrl, name) };
 }
 
-/** Creates the database `name`, dropping one of that name first, and returns its address. */
-export async function createDatabaseOn(adminUrl: string, name: string): Promise<string> {
+/**
+ * Creates the database `name`, empty or as a copy of another one that nobody is connected to, and returns its
+ * address. One of that name is dropped first.
+ */
+export async function createDatabaseOn(
+  adminUrl: string,
+  name: string,
+  copied = 'template1',
+): Promise<string> {
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
   try {
     const quoted = admin.escapeIdentifier(name);
     await admin.query(`drop database if exists ${quoted} with (force)`);
-    await admin.query(`create database ${quoted}`);
+    await admin.query(`create database ${quoted} template ${admin.escapeIdentifier(copied)}`);
   } finally {
     await admin.end();
   }

@@ -1,17 +1,17 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { createClient } from './support/client.ts';
-import { freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { emptyEnvironment, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 
 afterAll(stopAll);
 
-async function twoNodes(more: Record<string, string> = {}) {
-  const env = await freshEnvironment('postgres', more);
+async function twoNodes(env?: Record<string, string>) {
+  env ??= await freshEnvironment('postgres');
   return Promise.all([startTestNode(env), startTestNode(env)]);
 }
 
 test('two nodes that start at once on an empty database migrate and seed once', async () => {
   // A password that is made is told by the node that has made it.
-  const [one, two] = await twoNodes({ SAMPLE_PASSWORD: '' });
+  const [one, two] = await twoNodes(await emptyEnvironment('postgres', { SAMPLE_PASSWORD: '' }));
   const migrations = await one.database
     .fork()
     .execute<{ name: string }[]>('select name from mikro_orm_migrations');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from './support/client.ts';
 import {
   type DatabaseKind,
-  freshDatabase,
+  emptyDatabase,
   freshEnvironment,
   startTestNode,
   stopAll,
@@ -57,7 +57,7 @@ async function emptyPlace(kind: DatabaseKind, env: Record<string, string>) {
   const { DATABASE_URL: _, ...kept } = env;
   return {
     ...{ ...kept, DATA_DIR: dataDir, SAMPLE_DATA: '0' },
-    ...(kind === 'postgres' ? { DATABASE_URL: await freshDatabase() } : {}),
+    ...(kind === 'postgres' ? { DATABASE_URL: await emptyDatabase() } : {}),
   };
 }
 
@@ -94,7 +94,7 @@ test('`move` takes a practice from PGlite to PostgreSQL, and leaves the director
   const { env, node, patient, path } = await practice('pglite');
   await node.stop();
   const before = await run(env, 'backup', join(folder, 'before.gz'));
-  const target = { ...env, DATABASE_URL: await freshDatabase(), SAMPLE_DATA: '0' };
+  const target = { ...env, DATABASE_URL: await emptyDatabase(), SAMPLE_DATA: '0' };
   const moved = await run(target, 'move');
   expect(moved).toMatchObject({ code: 0 });
   expect(hashIn(moved.said)).toBe(hashIn(before.said));

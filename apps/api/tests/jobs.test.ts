@@ -16,7 +16,7 @@ import { readConfig } from '../src/config.ts';
 import { entities } from '../src/entities.ts';
 import { migrations } from '../src/migrations/index.ts';
 import { startDatabaseProxy } from './support/database-proxy.ts';
-import { type DatabaseKind, databases, freshEnvironment, stopAll } from './support/node.ts';
+import { type DatabaseKind, databases, emptyEnvironment, stopAll } from './support/node.ts';
 import { messageIdOf, type SmtpManners, startSmtp } from './support/smtp.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
@@ -33,7 +33,7 @@ interface MailJobs {
 }
 
 async function openTestDatabase(kind: DatabaseKind, url?: string): Promise<Database> {
-  const { databaseUrl, dataDir } = readConfig(await freshEnvironment(kind));
+  const { databaseUrl, dataDir } = readConfig(await emptyEnvironment(kind));
   return openDatabase({
     ...{ url: url ?? databaseUrl, dataDir, replicaUrls: [], entities, migrations },
     applicationName: 'praxiskit-test',
@@ -216,7 +216,7 @@ describe.each(tried)('a mail, on %s', (kind) => {
 test('a database that goes away while a mail is under way makes no second copy', async () => {
   const smtp = await startSmtp({ kind: 'slow', ms: 2000 });
   cleanUps.push(smtp.close);
-  const { DATABASE_URL = '' } = await freshEnvironment('postgres');
+  const { DATABASE_URL = '' } = await emptyEnvironment('postgres');
   const proxy = await startDatabaseProxy(DATABASE_URL);
   cleanUps.push(proxy.close);
   const database = await openTestDatabase('postgres', proxy.url);

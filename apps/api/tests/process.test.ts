@@ -11,7 +11,13 @@ import { freePort } from '../../../scripts/postgres/cluster.ts';
 import { readConfig } from '../src/config.ts';
 import { startNode } from '../src/node.ts';
 import { createClient } from './support/client.ts';
-import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import {
+  databases,
+  emptyEnvironment,
+  freshEnvironment,
+  startTestNode,
+  stopAll,
+} from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 
 const webDirectory = join(import.meta.dirname, '../../web/dist');
@@ -118,7 +124,7 @@ describe('what a node has started is stopped', () => {
 
 describe.each(databases)('on %s', (kind) => {
   test('a start says where it is, who can sign in, and what PGlite is not for', async () => {
-    const server = await start(await freshEnvironment(kind));
+    const server = await start(await emptyEnvironment(kind));
     await server.ready;
     await sleep(50);
     expect(server.output()).toContain(`PraxisKit is ready: ${server.url}`);
@@ -130,7 +136,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   test('a signal at any moment of a start ends it soon, with exit code 0, and the next one starts', async () => {
-    const env = await freshEnvironment(kind);
+    const env = await emptyEnvironment(kind);
     for (const ms of [300, 600, 1000, 1500]) {
       const server = await start(env);
       await sleep(ms);
@@ -142,11 +148,11 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   test('a password that was given is not printed', async () => {
-    const env = await freshEnvironment(kind);
+    const env = await emptyEnvironment(kind);
     const given = await start(env);
     await given.ready;
     expect(given.output()).not.toContain(env.SAMPLE_PASSWORD);
-    const { SAMPLE_PASSWORD: _none, ...without } = await freshEnvironment(kind);
+    const { SAMPLE_PASSWORD: _none, ...without } = await emptyEnvironment(kind);
     const made = await start(without);
     await made.ready;
     expect(made.output()).toMatch(/Their password: [\w-]{16}\n/);

@@ -3,12 +3,12 @@ import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { entities } from '../src/entities.ts';
 import { migrations } from '../src/migrations/index.ts';
-import { databases, freshEnvironment, stopAll } from './support/node.ts';
+import { databases, emptyEnvironment, stopAll } from './support/node.ts';
 
 afterAll(stopAll);
 
 test.each(databases)('migrations and entities describe the same tables on %s', async (kind) => {
-  const { databaseUrl, dataDir } = readConfig(await freshEnvironment(kind));
+  const { databaseUrl, dataDir } = readConfig(await emptyEnvironment(kind));
   const database = await openDatabase({
     ...{ url: databaseUrl, dataDir, replicaUrls: [], entities, migrations },
     applicationName: 'praxiskit-test',

@@ -1,20 +1,25 @@
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '../../../../scripts/postgres/cluster.ts';
 import { buildServed } from '../../../../scripts/run.ts';
+import { makeSample, type Sample } from './sample.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgresAdminUrl: string;
+    sample: Sample;
   }
 }
 
 /**
- * The build as the sources are now, and one PostgreSQL for all files of a run: embedded, or the one that
- * DATABASE_URL names.
+ * The build as the sources are now, one PostgreSQL for all files of a run (embedded, or the one that
+ * DATABASE_URL names), and the sample data that tests start from.
  */
 export default async function setup(project: TestProject) {
   await buildServed();
   const cluster = await startCluster();
-  project.provide('postgresAdminUrl', cluster.adminUrl);
-  return cluster.stop;
+  const { sample, remove } = await makeSample(cluster);
+  project.provide('sample', sample);
+  return async () => {
+    await remove();
+    await cluster.stop();
+  };
 }

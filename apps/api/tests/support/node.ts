@@ -7,12 +7,13 @@ import { inject } from 'vitest';
 import { createDatabaseOn, freePort } from '../../../../scripts/postgres/cluster.ts';
 import { readConfig } from '../../src/config.ts';
 import { type PracticeNode, startNode } from '../../src/node.ts';
+import { copyDatabase, copyDirectory, SAMPLE_ENVIRONMENT } from './sample.ts';
+
+export { PASSWORD } from './sample.ts';
 
 /** Tests that must hold on both databases run once for each. */
 export const databases = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databases)[number];
-
-export const PASSWORD = 'ein sehr langes Musterpasswort';
 
 const webDirectory = join(import.meta.dirname, '../../../web/dist');
 let site: Promise<SiteHost<SiteData>> | undefined;
@@ -22,26 +23,52 @@ export interface TestNode extends PracticeNode {
   env: Record<string, string>;
 }
 
-/** Environment of a server on an empty database of its own; start several nodes with one for a cluster. */
+/**
+ * Environment of a server on a database of its own, which a first start has filled with the sample data; start
+ * several nodes with one for a cluster.
+ */
 export async function freshEnvironment(
   kind: DatabaseKind,
   more: Record<string, string> = {},
 ): Promise<Record<string, string>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'praxiskit-test-'));
-  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+  const sample = inject('sample');
+  const dataDir = await freshDirectory();
+  if (kind === 'pglite') await copyDirectory(sample, dataDir);
+  const url = kind === 'postgres' ? await copyDatabase(sample, freshName()) : undefined;
+  return environment(dataDir, url, more);
+}
+
+/** The same where nothing has ever started. */
+export async function emptyEnvironment(
+  kind: DatabaseKind,
+  more: Record<string, string> = {},
+): Promise<Record<string, string>> {
+  const url = kind === 'postgres' ? await emptyDatabase() : undefined;
+  return environment(await freshDirectory(), url, more);
+}
+
+export function emptyDatabase(): Promise<string> {
+  return createDatabaseOn(inject('sample').adminUrl, freshName());
+}
+
+function environment(dataDir: string, url: string | undefined, more: Record<string, string>) {
   return {
+    ...SAMPLE_ENVIRONMENT,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
-    SAMPLE_DATA: '1',
-    SAMPLE_PASSWORD: PASSWORD,
-    SESSION_SECRET: 'a secret for tests that is long enough',
-    ...(kind === 'postgres' ? { DATABASE_URL: await freshDatabase() } : {}),
+    ...(url ? { DATABASE_URL: url } : {}),
     ...more,
   };
 }
 
-export async function freshDatabase(): Promise<string> {
-  return createDatabaseOn(inject('postgresAdminUrl'), `t_${process.pid}_${Date.now()}_${count++}`);
+async function freshDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'praxiskit-test-'));
+  cleanUps.push(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+function freshName(): string {
+  return `t_${process.pid}_${Date.now()}_${count++}`;
 }
 
 /** Starts a server as `server.ts` does, on a free port. It is stopped by `stopAll`. */

@@ -8,7 +8,9 @@ import {
   type DatabaseOptions,
   openDatabase,
 } from '@praxiskit/server-kit';
-import { type Cluster, startCluster } from '../../../../scripts/postgres/cluster.ts';
+import { inject } from 'vitest';
+import { createDatabaseOn } from '../../../../scripts/postgres/cluster.ts';
+import type {} from '../../../../scripts/postgres/global-setup.ts';
 
 /** Tests that must hold on both databases run once for each. */
 export const kinds = ['pglite', 'postgres'] as const;
@@ -23,7 +25,6 @@ class FirstMigration extends Migration {
 }
 
 const cleanUps: (() => Promise<void>)[] = [];
-let cluster: Promise<Cluster> | undefined;
 let count = 0;
 
 /** What opens an empty database of its own; several nodes may open one of PostgreSQL. */
@@ -40,10 +41,10 @@ export async function freshOptions(kind: Kind): Promise<DatabaseOptions> {
   };
 }
 
-export async function freshUrl(): Promise<string> {
-  cluster ??= startCluster();
+export function freshUrl(): Promise<string> {
   count += 1;
-  return (await cluster).createDatabase(`kit_${process.pid}_${Date.now()}_${count}`);
+  const name = `kit_${process.pid}_${Date.now()}_${count}`;
+  return createDatabaseOn(inject('postgresAdminUrl'), name);
 }
 
 /** Closed by `closeAll`. */
@@ -66,6 +67,4 @@ export function cleanUp(work: () => Promise<void>): void {
 
 export async function closeAll(): Promise<void> {
   for (const work of cleanUps.splice(0).reverse()) await work();
-  await (await cluster)?.stop();
-  cluster = undefined;
 }
