@@ -1,11 +1,11 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
-import { nodeWorkers } from './scripts/suite/workers.ts';
+import { inBrowserWorkers, inNodeWorkers } from './scripts/suite/workers.ts';
 
 const inNode = {
   environment: 'node',
-  maxWorkers: nodeWorkers,
+  ...inNodeWorkers,
   // A machine that does much else is slow, not wrong.
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -41,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          ...inBrowserWorkers,
           testTimeout: 30_000,
           include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
           browser: {

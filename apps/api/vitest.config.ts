@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { nodeWorkers } from '../../scripts/suite/workers.ts';
+import { inNodeWorkers } from '../../scripts/suite/workers.ts';
 
 export default defineConfig({
   test: {
@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['tests/support/global-setup.ts'],
-    maxWorkers: nodeWorkers,
+    ...inNodeWorkers,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

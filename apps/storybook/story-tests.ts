@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserInstanceOption } from 'vitest/node';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { inBrowserWorkers } from '../../scripts/suite/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -28,8 +29,7 @@ export const storybookProject = (
       name,
       testTimeout: 30_000,
       isolate,
-      // Tests that share a page run in one worker, which needs a sequence group of its own.
-      sequence: { groupOrder: isolate ? 0 : 1 },
+      ...inBrowserWorkers,
       browser: {
         enabled: true,
         headless: true,

@@ -1,8 +1,16 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * How many test files run in Node at once. Files that start servers wait for them more than they
- * compute: with one file more than there are cores, a machine with two is busy most of the time.
- * Vitest wants the same number of all projects that run side by side.
+ * How many test files run at once. Vitest wants the same number of all projects of a group, and runs the
+ * groups one after the other.
+ *
+ * In Node: files that start servers wait for them more than they compute. With one file more than there are
+ * cores, a machine with two is busy most of the time.
  */
-export const nodeWorkers = availableParallelism() + 1;
+export const inNodeWorkers = {
+  maxWorkers: availableParallelism() + 1,
+  sequence: { groupOrder: 0 },
+};
+
+/** In browsers, where animations are watched: not more than there are cores. */
+export const inBrowserWorkers = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } };

@@ -4,7 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startOwnCluster } from '../../../scripts/postgres/cluster.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
-import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+import {
+  emptyDatabase,
+  freshEnvironment,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
 
 /** What a visitor accepts, in ms, and what else the test's machine has to do at the same time. */
 const LONGEST_ANSWER_MS = 1200;
@@ -155,7 +161,8 @@ describe('every answer comes soon, or from memory, and nobody is signed out [R6.
 
   test('while there is no connection left for the server', async ({ annotate }) => {
     const role = `few_${process.pid}`;
-    const url = new URL(env.DATABASE_URL ?? '');
+    // Its tables are to be the role's own.
+    const url = new URL(await emptyDatabase());
     const owner = new Client({ connectionString: url.href });
     await owner.connect();
     await owner.query(`create role ${role} login password 'few'`);
