@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { freePort } from '../../../../scripts/postgres/cluster.ts';
 
 const api = join(import.meta.dirname, '../..');
+// Tests start the server some hundred times; with its modules compiled that takes a fifth less.
+const compileCache = join(api, '../../node_modules/.cache/praxiskit-tests');
 
 /** The server as a process of its own: for signals, kills and refused starts. */
 export interface ServerProcess {
@@ -23,7 +25,13 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [resolve(api, entry)], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env, PORT: port },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compileCache,
+      ...env,
+      PORT: port,
+    },
   });
   let output = '';
   const ready = new Promise<void>((resolve, reject) => {
