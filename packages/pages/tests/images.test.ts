@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { type ImagesOptions, images, securityHeaders } from '@praxiskit/pages/server';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -40,6 +41,8 @@ beforeAll(async () => {
   await writeFile(own('drawing.svg'), svg);
   await writeFile(own('text.jpg'), 'no picture');
   await writeFile(own('damaged.jpg'), portrait.subarray(0, 2000));
+  await writeFile(own('large.jpg'), '');
+  await truncate(own('large.jpg'), 20_000_001);
   await draw(10_000, 6000).png().toFile(own('bomb.png'));
   await draw(600, 600).avif().toFile(join(home, 'site/door.avif'));
   await draw(600, 600).webp().toFile(join(home, 'site/small.png'));
@@ -47,8 +50,11 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true, force: true }));
 afterEach(() => app?.close());
 
-async function start(more: Partial<ImagesOptions> = {}): Promise<FastifyInstance> {
-  app = fastify();
+async function start(
+  more: Partial<ImagesOptions> = {},
+  server: FastifyServerOptions = {},
+): Promise<FastifyInstance> {
+  app = fastify(server);
   const headers = securityHeaders(origin);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(images, {
@@ -156,6 +162,21 @@ it.each([
   expect(answer.json()).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
   expect(answer.body).not.toContain(home);
   expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+});
+
+it('each own picture that cannot be used is named in the log [R8.15]', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(line: Buffer, _encoding, done) {
+      lines.push(JSON.parse(line.toString()).msg);
+      done();
+    },
+  });
+  await start({}, { logger: { level: 'warn', stream } });
+  const names = ['damaged.jpg', 'text.jpg', 'drawing.svg', 'large.jpg'];
+  await Promise.all([...names, 'nobody.jpg'].map((name) => get(`f_webp,w_320/${name}`)));
+  const expected = names.map((name) => `A picture cannot be converted: file ${name}`);
+  expect(lines.toSorted()).toEqual(expected.toSorted());
 });
 
 it('a server whose disk cannot be written answers pictures all the same', async () => {

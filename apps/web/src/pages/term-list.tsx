@@ -1,8 +1,4 @@
-interface TermListProps {
-  entries: readonly { term: string; text: string }[];
-}
-
-export function TermList({ entries }: TermListProps) {
+export function TermList({ entries }: { entries: readonly { term: string; text: string }[] }) {
   return (
     <dl className="risks">
       {entries.map(({ term, text }) => (

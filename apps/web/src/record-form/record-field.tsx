@@ -1,6 +1,6 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useField } from '@praxiskit/record-model/react';
-import { Field, Input } from '@praxiskit/ui-kit';
+import { DateField, Field, Input } from '@praxiskit/ui-kit';
 
 export interface RecordFieldProps {
   record: ModelRecord;
@@ -11,7 +11,10 @@ export interface RecordFieldProps {
 
 /** One column of a record, as a labeled field: every change is written to the record at once. */
 export function RecordField({ record, name, ...input }: RecordFieldProps) {
-  const { fieldProps, inputProps } = useField(record, name);
+  const { value, setValue, fieldProps, inputProps } = useField(record, name);
+  const { type, ...date } = { ...fieldProps, ...input, name, value: value as string | null };
+  // The browser's own date field is empty while a day is being corrected, and would be saved as that.
+  if (type === 'date') return <DateField {...date} onChange={setValue} />;
   return (
     <Field {...fieldProps}>
       <Input {...inputProps} {...input} />

@@ -3,6 +3,9 @@ import { PictureError } from './picture-error.ts';
 import { pictureLimits } from './picture-limits.ts';
 import { isPicture } from './picture-type.ts';
 
+const TOO_LARGE = new Error(`Larger than ${pictureLimits.bytes} bytes`);
+const UNKNOWN_KIND = new Error('No JPEG, PNG, WebP, AVIF or GIF');
+
 /** An original as webp, no wider than `width` and than the original. */
 export type Convert = (original: Buffer, width: number) => Promise<Buffer>;
 
@@ -23,8 +26,8 @@ export async function createConvert(): Promise<Convert> {
     sharpOptions: { limitInputPixels: pictureLimits.pixels, failOn: 'error', autoOrient: true },
   });
   return async (bytes, width) => {
-    if (bytes.length > pictureLimits.bytes || !isPicture(bytes))
-      throw new PictureError('NOT_FOUND');
+    if (bytes.length > pictureLimits.bytes) throw new PictureError('NOT_FOUND', TOO_LARGE);
+    if (!isPicture(bytes)) throw new PictureError('NOT_FOUND', UNKNOWN_KIND);
     try {
       const { data } = await ipx('picture', { f: 'webp', w: String(width) }, { bytes }).process();
       return Buffer.from(data);

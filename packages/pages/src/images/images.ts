@@ -98,7 +98,8 @@ export const images = fastifyPlugin<ImagesOptions>(async (app, options) => {
       return await pictures.get(nameOf(source), original, width);
     } catch (error) {
       const isDamaged = original.host === null && error instanceof PictureError && error.cause;
-      if (isDamaged) request.log.warn({ err: error, picture: nameOf(source) }, DAMAGED);
+      // The name is in the text: failures of one text share a line.
+      if (isDamaged) request.log.warn({ err: error }, `${DAMAGED}: ${nameOf(source)}`);
       throw error;
     }
   }

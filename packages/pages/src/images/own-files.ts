@@ -9,21 +9,26 @@ import { pictureLimits } from './picture-limits.ts';
  * its folder, or to a hidden file, leads nowhere.
  *
  * @param path 'team/anna.jpg', of plain names
- * @throws PictureError NOT_FOUND, also for what is no file or too large
+ * @throws PictureError NOT_FOUND, also for what is no file
  */
 export async function findOwnFile(directories: readonly string[], path: string): Promise<Original> {
   for (const directory of directories) {
     const file = await fileIn(directory, path);
     if (file === null) continue;
     const { size, mtimeMs } = await stat(file);
-    if (size > pictureLimits.bytes) break;
     return {
       host: null,
       version: `${mtimeMs} ${size}`,
-      read: () =>
-        readFile(file).catch((error: unknown) => {
+      async read() {
+        try {
+          // What is too large is refused before it fills the memory.
+          if (size > pictureLimits.bytes)
+            throw new Error(`Larger than ${pictureLimits.bytes} bytes`);
+          return await readFile(file);
+        } catch (error) {
           throw new PictureError('NOT_FOUND', error);
-        }),
+        }
+      },
     };
   }
   throw new PictureError('NOT_FOUND');

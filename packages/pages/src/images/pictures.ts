@@ -61,7 +61,7 @@ export function createPictures(caches: PictureCaches, convert: Convert): Picture
       const source = await original.read();
       return conversions(() => convert(source, width));
     });
-    const bytes = await valueUntil(reading, until);
+    const bytes = await valueUntil(reading, until, () => new PictureError('UNAVAILABLE'));
     await cache.set(key, bytes);
     return bytes;
   }

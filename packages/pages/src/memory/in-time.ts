@@ -21,14 +21,21 @@ export function settleUntil<Value>(
   });
 }
 
+const lateError = () =>
+  Object.assign(new Error('The content did not come in time'), { statusCode: 503 });
+
 /**
  * The value, where it comes until `deadline`, in ms of performance.now().
- * @throws what `asked` has thrown; an error with `statusCode` 503 where nothing came
+ * @throws what `asked` has thrown; where nothing came what `late` makes, by default an error with
+ * `statusCode` 503
  */
-export function valueUntil<Value>(asked: Promise<Value>, deadline: number): Promise<Value> {
+export function valueUntil<Value>(
+  asked: Promise<Value>,
+  deadline: number,
+  late: () => Error = lateError,
+): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const giveUp = () =>
-      reject(Object.assign(new Error('The content did not come in time'), { statusCode: 503 }));
+    const giveUp = () => reject(late());
     const timer = setTimeout(giveUp, Math.max(0, deadline - performance.now()));
     asked.then(resolve, reject).finally(() => clearTimeout(timer));
   });

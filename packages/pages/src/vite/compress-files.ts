@@ -12,7 +12,8 @@ export function compressFiles(): Plugin {
     configResolved({ root, build }) {
       folder = join(root, build.outDir, build.assetsDir);
     },
-    closeBundle() {
+    // Not closeBundle, which a build that failed calls, too: its error would be hidden by a missing folder.
+    writeBundle() {
       for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
         const source = readFileSync(join(folder, name));
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(source));

@@ -19,7 +19,8 @@ export interface RecordReaderCaller {
  * Reads records in the process, by the code and the permissions of the GET routes and without HTTP.
  * Each caller's reader has one entity manager; its reads may run at the same time. They reject with a
  * RecordServerError, as the route would answer: UNAUTHENTICATED, NOT_FOUND, FILTER_INVALID,
- * SORT_INVALID, INCLUDE_INVALID, QUERY_INVALID, UNAVAILABLE; any other error of the database is as it is.
+ * SORT_INVALID, INCLUDE_INVALID, QUERY_INVALID, UNAVAILABLE; any other error of the database is as it is,
+ * and a view that is not among `source.views` is an Error that names it.
  *
  * @throws Error, RecordError as the plug-in's start does
  */
@@ -27,6 +28,7 @@ export function createRecordReader<Views extends object = Readonly<Record<string
   source: RecordSource,
 ): (caller: RecordReaderCaller) => RecordReader<Views> {
   const createCaller = createCallerFactory(source);
+  const names = new Set<string>(source.views.map(({ name }) => name));
   return ({ viewer, locale }) => {
     let known: Caller | null = null;
 
@@ -42,6 +44,7 @@ export function createRecordReader<Views extends object = Readonly<Record<string
     return {
       list: <Name extends keyof Views & string>(view: Name, query: RecordQuery = {}) =>
         read(async (caller) => {
+          ensureRegistered(view, names);
           const sight = caller.require(view);
           const parsed = parseListQuery(toParameters(query), sight, caller);
           const { records } = await readPage(sight, caller, parsed);
@@ -49,6 +52,7 @@ export function createRecordReader<Views extends object = Readonly<Record<string
         }),
       find: <Name extends keyof Views & string>(view: Name, id: string, query: RecordQuery = {}) =>
         read(async (caller) => {
+          ensureRegistered(view, names);
           const sight = caller.require(view);
           const parsed = parseListQuery(toParameters(query), sight, caller);
           const { record } = await readRecord(sight, caller, id, parsed);
@@ -56,6 +60,11 @@ export function createRecordReader<Views extends object = Readonly<Record<string
         }),
     };
   };
+}
+
+/** Code asks for it, so it is no visitor's mistake: as a 404 nobody would hear of it. */
+function ensureRegistered(view: string, names: ReadonlySet<string>): void {
+  if (!names.has(view)) throw new Error(`There is no view '${view}': is it among the views?`);
 }
 
 /** As the query string would have it, so that there is one parser. */

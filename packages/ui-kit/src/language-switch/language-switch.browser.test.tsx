@@ -48,3 +48,16 @@ test.each([
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('en');
   expect(prevented).toEqual([isHandled]);
 });
+
+test.each(['Control', 'Meta', 'Shift', 'Alt'] as const)(
+  'with %s the link is the browser’s',
+  async (key) => {
+    const onChoose = vi.fn(() => true);
+    await render(<LanguageSwitch current="de" onChoose={onChoose} />);
+    const keep = (event: Event) => event.preventDefault();
+    addEventListener('click', keep);
+    await page.getByRole('link', { name: 'en English' }).click({ modifiers: [key] });
+    removeEventListener('click', keep);
+    expect(onChoose).not.toHaveBeenCalled();
+  },
+);

@@ -47,6 +47,8 @@ export function LanguageSwitch({
             locale === current ? 'font-[600]' : 'text-quiet hover:underline',
           )}
           onClick={(event) => {
+            // With one of these keys the browser opens the link elsewhere; this page stays as it is.
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
             if (onChoose?.(locale)) event.preventDefault();
           }}
         >
