@@ -11,9 +11,12 @@ const config = {
 };
 
 /** The document as a server writes it. */
-function serve(data: object): void {
+function serve(data: object, personal?: object): void {
   document.body.innerHTML = `<div id="root" data-start="on-demand"><button>Menü</button></div>
     <script type="application/json" id="page-data">${JSON.stringify({ ...data, locale: 'de', config })}</script>`;
+  if (personal) {
+    document.body.innerHTML += `<script type="application/json" id="personal-data">${JSON.stringify(personal)}</script>`;
+  }
   const script = document.createElement('script');
   script.textContent = inlineScript('/nowhere.js');
   document.body.append(script);
@@ -21,7 +24,11 @@ function serve(data: object): void {
 
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
+const fail = () => Promise.reject(new Error('Nobody expected this question'));
+
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   window.__early?.stop();
   delete window.__early;
   document.body.innerHTML = '';
@@ -72,6 +79,41 @@ it('a closed page starts its gate, and repeats what was done before', async () =
   await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
   expect(begin).not.toHaveBeenCalled();
   expect(onEveryPage).toHaveBeenCalledExactlyOnceWith(config);
+});
+
+it('a visitor whom the server could not know in time is asked for again, and the page with them', async () => {
+  serve({ kind: 'page', state: null, tag: 't' }, { session: null });
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => Response.json({ code: 'UNAVAILABLE' }, { status: 503 }),
+    async () => Response.json({ personal: { session: null } }),
+    async () => Response.json({ personal: { session: { expires: '2030' } } }),
+  ];
+  vi.useFakeTimers();
+  const fetcher = vi.spyOn(window, 'fetch').mockImplementation(() => (answers.shift() ?? fail)());
+  // Refuses the reload, so that the test stays in its document.
+  const allow = vi.fn(() => false);
+  bootSite({ guard: { allow }, app: async () => ({ start: async () => {} }), begin: () => {} });
+  for (const wait of [1000, 2000, 4000]) await vi.advanceTimersByTimeAsync(wait);
+  expect(fetcher).toHaveBeenCalledTimes(3);
+  expect(allow).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(allow).toHaveBeenCalledExactlyOnceWith(location.pathname);
+  expect(String(fetcher.mock.calls[0]?.[0])).toContain('/_payload.json');
+});
+
+it.each([
+  ['who is known', { session: { expires: '2030' } }, 0],
+  ['who turns out to be a guest', { session: null }, 1],
+])('nothing more is asked for a visitor %s', async (_who, personal, questions) => {
+  serve({ kind: 'page', state: null, tag: 't' }, personal);
+  vi.useFakeTimers();
+  const fetcher = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json({ title: 'Preise' }));
+  bootSite({ guard, app: async () => ({ start: async () => {} }), begin: () => {} });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(fetcher).toHaveBeenCalledTimes(questions);
 });
 
 it('a document that the engine has not written is left alone', () => {

@@ -4,6 +4,7 @@ import type { Locale } from '../locale/locale.ts';
 import { createRecovery, type Recovery, type ReloadGuard } from '../version/recovery.ts';
 import { type BootedPage, bootPage, readPage } from './boot.ts';
 import { replay } from './early.ts';
+import { findSession } from './find-session.ts';
 import { createQueuedFetch } from './queued-fetch.ts';
 
 /** What a site has on every page, before React. */
@@ -66,6 +67,7 @@ export function bootSite<Begun>(options: BootSiteOptions<Begun>): void {
     if (options.closed) bootClosed(options.closed, data, fetcher, recovery);
     return;
   }
+  if (personal && !personal.session) void findSession(locale, fetcher, recovery);
   let wake = (): void => {};
   const begun = options.begin({ config, locale, fetch: fetcher, wake: () => wake() });
   const context = { page: { data, personal }, fetch: fetcher, recovery, begun };

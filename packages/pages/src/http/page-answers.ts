@@ -6,14 +6,15 @@ import { createMemory, type Memory, type RevisionPort } from '../memory/memory.t
 import { QUICK_BROTLI, type StoredPage, storePage } from '../memory/stored-page.ts';
 import { ensurePorts } from '../ports/ensure-ports.ts';
 import type { RegisteredData } from '../register.ts';
-import type { LoadedPage, PageRequest } from '../render/load-page.ts';
+import type { PageRequest } from '../render/load-page.ts';
 import type { PageAnswer } from '../render/page-answer.ts';
 import type { BareRequest, ErrorPorts, SiteApp } from '../render/site-app.tsx';
 import type { RouteMatch } from '../routes/route-table.ts';
 import type { PageSession } from '../session/page-session.ts';
-import { audienceKey, audienceOf } from './audience.ts';
+import { audienceOf } from './audience.ts';
 import { type Addresses, createCatalogue } from './catalogue.ts';
 import { isRobot, sendPrivate, sendShared } from './send.ts';
+import { createSharedPages, type PageCounts, type SharedPage } from './shared-pages.ts';
 import type { SiteHost } from './site-host.ts';
 import { readTarget, type Target } from './target.ts';
 
@@ -38,6 +39,11 @@ export interface PagePorts<Data> {
    * default.
    */
   patienceMs?: number;
+  /**
+   * Milliseconds that a remembered page waits for the visitor's session before it is sent as a guest's;
+   * 750 by default. The browser asks again for what did not come.
+   */
+  sessionPatienceMs?: number;
 }
 
 /** An answer as text, for the places that stand in for a page. */
@@ -45,12 +51,6 @@ export interface TextAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
-}
-
-/** How many pages and payloads were answered since the start. */
-export interface PageCounts {
-  fromMemory: number;
-  rendered: number;
 }
 
 /** Answers requests for pages. */
@@ -81,24 +81,10 @@ export interface PageAnswers {
   closed(request: FastifyRequest): Promise<TextAnswer>;
 }
 
-/** A page that is rendered once for an audience. Without a match it is that of every unknown address. */
-interface SharedPage<Data> {
-  site: SiteApp<Data>;
-  match: RouteMatch | null;
-  isPayload: boolean;
-  locale: Locale;
-  isExplicit: boolean;
-  isLocked: boolean;
-  audience: PageSession | null;
-}
-
 const portNames = [
   ...(['origin', 'host', 'config', 'revision'] as const),
   ...(['session', 'isLocked', 'data', 'statusOf'] as const),
 ];
-
-/** No site has it: where the page of all unknown addresses is rendered. */
-const UNKNOWN_PATH = '/404/404';
 
 /**
  * Makes the answers of a site's pages: remembered where their route says so, rendered for the visitor
@@ -108,15 +94,13 @@ const UNKNOWN_PATH = '/404/404';
  */
 export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>): PageAnswers {
   ensurePorts('createPageAnswers', 'PagePorts', ports, portNames);
-  const { origin, host, config, revision, patienceMs = 250 } = ports;
-  const pages: Memory<StoredPage> = createMemory({
-    revision,
-    patienceMs,
-    isGood: ({ status }) => status < 500,
-  });
+  const { origin, host, config, revision, patienceMs = 250, sessionPatienceMs = 750 } = ports;
+  const guestData = (locale: Locale) => ports.data(null, locale);
+  const shared = createSharedPages({ revision, patienceMs, origin, config, data: guestData });
+  const { counts } = shared;
   const addresses: Memory<Addresses> = createMemory({ revision, patienceMs });
-  const catalogue = createCatalogue(addresses, () => ports.data(null, 'de'));
-  const counts: PageCounts = { fromMemory: 0, rendered: 0 };
+  const facts: Memory<object> = createMemory({ revision, patienceMs });
+  const catalogue = createCatalogue(addresses, () => guestData('de'));
 
   function answerFrom(site: SiteApp<Data>, request: FastifyRequest, reply: FastifyReply) {
     const target = readTarget(request.url);
@@ -130,12 +114,10 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     }
     const session = ports.session(request);
     const known = match && catalogue.fresh(site, match);
-    if (!(session instanceof Promise) && known !== undefined) {
-      const page = pages.fresh(keyOf(sharedPage(site, known, target, request, session)));
-      if (page && !session?.user.data.password_change) {
-        counts.fromMemory += 1;
-        return send(request, reply, page, session);
-      }
+    const isKnown = !(session instanceof Promise) && known !== undefined;
+    if (isKnown && !session?.user.data.password_change) {
+      const page = shared.fresh(sharedPage(site, known, target, request, session));
+      if (page) return send(request, reply, page, session);
     }
     return answerShared(site, match, target, request, reply, session);
   }
@@ -149,48 +131,21 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     reply: FastifyReply,
     asked: MaybePromise<PageSession | null>,
   ): Promise<FastifyReply> {
-    const until = performance.now() + patienceMs;
+    const now = performance.now();
+    const until = now + patienceMs;
     const [found, known] = await Promise.all([
-      settleUntil(asked, until),
+      settleUntil(asked, now + sessionPatienceMs),
       match && catalogue.get(site, match, until),
     ]);
     // Guards are asked for this visitor alone: they may send to another page.
     if (found.value?.user.data.password_change) {
       return answerAlone(site, match, target, request, reply);
     }
-    const shared = sharedPage(site, known, target, request, found.value);
-    const page = await rememberedPage(shared, request, until);
+    const wanted = sharedPage(site, known, target, request, found.value);
+    const page = await shared.get(wanted, errorPorts(request), until);
     if (found.isSettled) return send(request, reply, page, found.value);
     // Whose page it is cannot be known now: the guests' one is better than none.
-    return sendPrivate(request, reply, page);
-  }
-
-  async function rememberedPage(
-    shared: SharedPage<Data>,
-    request: FastifyRequest,
-    until: number,
-  ): Promise<StoredPage> {
-    const { site, match, locale, isExplicit, isPayload, isLocked, audience } = shared;
-    const url = new URL(match ? encodeURI(match.path) : UNKNOWN_PATH, origin);
-    if (isExplicit) url.searchParams.set('lang', locale);
-    const asked: PageRequest<Data> = {
-      ...{ url, match, locale, config, isLocked },
-      explicitLocale: isExplicit,
-      session: audience,
-      data: ports.data(null, locale),
-    };
-    let isRendered = false;
-    const recipe = {
-      load: () => site.load(asked, errorPorts(request)),
-      make: async (loaded: LoadedPage) => {
-        isRendered = true;
-        counts.rendered += 1;
-        return storePage(await render(site, asked, loaded, isPayload));
-      },
-    };
-    const page = await pages.get(keyOf(shared), recipe, until);
-    if (!isRendered) counts.fromMemory += 1;
-    return page;
+    return sendPrivate(request, reply, page, { session: null });
   }
 
   /** A page for this visitor alone. */
@@ -202,6 +157,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const { locale } = request;
+    const isLocked = ports.isLocked(request);
     // First of all: `ports.data` may read with the permissions of the viewer that this finds.
     const session = await ports.session(request);
     const known = match && (await catalogue.get(site, match));
@@ -211,13 +167,26 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
       locale,
       explicitLocale: request.isLocaleExplicit,
       ...{ session, config },
-      isLocked: ports.isLocked(request),
+      isLocked,
       data: ports.data(request, locale),
+      facts: () => rememberedFacts(site, locale, isLocked),
     };
     const loaded = await site.load(asked, errorPorts(request));
     counts.rendered += 1;
-    const rendered = await render(site, asked, loaded, isPayload);
+    const rendered = isPayload ? site.payload(asked, loaded) : await site.html(asked, loaded);
     return sendPrivate(request, reply, await storePage(rendered, QUICK_BROTLI));
+  }
+
+  /** So that a page without data of its own needs no database, however many ask for it. */
+  function rememberedFacts(
+    site: SiteApp<Data>,
+    locale: Locale,
+    isLocked: boolean,
+  ): Promise<object> {
+    const load = () => site.facts({ locale, config, isLocked, data: guestData(locale) });
+    // In development the site's own code changes, which no revision tells of.
+    if (host.isDevelopment) return load();
+    return facts.get(`${locale} ${isLocked}`, { load, make: (read) => read });
   }
 
   function errorPorts({ log }: FastifyRequest): ErrorPorts {
@@ -272,22 +241,6 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     failed: (request, status) => standIn(request, (site, bare) => site.failed(bare, status)),
     closed: (request) => standIn(request, (site, bare) => site.closed(bare)),
   };
-}
-
-function keyOf<Data>(page: SharedPage<Data>): string {
-  const { match, isPayload, locale, isExplicit, isLocked, audience } = page;
-  const kind = `${isPayload ? 'data' : 'html'}${isLocked ? ' locked' : ''}`;
-  const language = isExplicit ? `?${locale}` : locale;
-  return `${kind} ${language} ${audienceKey(audience)} ${match?.path ?? ''}`;
-}
-
-async function render<Data>(
-  site: SiteApp<Data>,
-  asked: PageRequest<Data>,
-  loaded: LoadedPage,
-  isPayload: boolean,
-): Promise<PageAnswer> {
-  return isPayload ? site.payload(asked, loaded) : site.html(asked, loaded);
 }
 
 function send(

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { PageData } from '../document/page-data.ts';
-import { loadState, navigationPayload, payloadAddress } from './load-payload.ts';
+import { payloadAddress } from '../payload/payload-address.ts';
+import { loadState, navigationPayload } from './load-payload.ts';
 
 const shown: PageData = {
   kind: 'page',

@@ -1,27 +1,9 @@
 import { data, redirectDocument } from 'react-router';
 import type { PageData, PageState } from '../document/page-data.ts';
-import { isLocale, type Locale } from '../locale/locale.ts';
-import type { Payload, PayloadAnswer, Personal, SiteFrame } from '../payload/payload.ts';
-
+import { isLocale } from '../locale/locale.ts';
+import type { Payload, PayloadAnswer, Personal } from '../payload/payload.ts';
+import { type Language, payloadAddress } from '../payload/payload-address.ts';
 import { leaveFor } from './document-navigation.ts';
-
-type Language = Pick<SiteFrame, 'explicitLocale' | 'locale'>;
-
-/** `{path}/_payload.json` of a page, in the language of the shown one. */
-export function payloadAddress(page: URL, language: Language | null): string {
-  const search = new URLSearchParams(page.search);
-  if (language && (language.explicitLocale || !isChosen(language.locale))) {
-    search.set('lang', language.locale);
-  }
-  const query = search.toString();
-  return `${page.pathname.replace(/\/$/, '')}/_payload.json${query ? `?${query}` : ''}`;
-}
-
-/** False where another tab has chosen another language since this page was shown. */
-function isChosen(locale: Locale): boolean {
-  const chosen = /(?:^|;\s*)locale=(\w+)/.exec(document.cookie)?.[1];
-  return !isLocale(chosen) || chosen === locale;
-}
 
 /** @throws a route error of the router with the answer's status */
 export async function loadPayload(

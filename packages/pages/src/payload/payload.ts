@@ -42,7 +42,8 @@ export interface PayloadAnswer extends Payload {
 
 /** The visitor's own part of a page that is otherwise the same for all. */
 export interface Personal {
-  session: PageSession;
+  /** Null where it could not be known in time: the page is a guest's, and asks again. */
+  session: PageSession | null;
 }
 
 /** What a payload function gets. `Data` is the app's port to its records. */

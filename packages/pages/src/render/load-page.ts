@@ -21,6 +21,8 @@ export interface PageRequest<Data> {
   config: PublicConfig;
   isLocked: boolean;
   data: Data;
+  /** The data around every page; see `SiteServer.facts`. */
+  facts(): Promise<object>;
 }
 
 export type LoadedPage =
@@ -55,7 +57,7 @@ export async function loadPage<Facts extends object, Data>(
   if (decision.kind === 'redirect') return decision;
 
   const [site, content] = await Promise.allSettled([
-    loadSite(request, loading),
+    loadSite(request),
     decision.kind === 'enter' && match ? loadPayload(request, match, loading) : null,
   ]);
   const missing: PageError | null =
@@ -73,12 +75,9 @@ export async function loadPage<Facts extends object, Data>(
   };
 }
 
-async function loadSite<Facts extends object, Data>(
-  request: PageRequest<Data>,
-  { server }: Loading<Facts, Data>,
-): Promise<Site<Facts>> {
+async function loadSite<Data>(request: PageRequest<Data>): Promise<Site> {
   const { config, session, locale, explicitLocale } = request;
-  return { ...(await server.facts(request)), config, session, locale, explicitLocale };
+  return { ...(await request.facts()), config, session, locale, explicitLocale };
 }
 
 /** Runs a route's payload function, and names the page by its texts where the data does not. */

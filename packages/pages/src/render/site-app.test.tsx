@@ -52,6 +52,7 @@ async function render(server: SiteServer<object, null>, path: string, roles?: st
     url: new URL(path, 'https://praxis.example'),
     match: routes.match(path),
     ...{ locale: 'de', explicitLocale: false, config, isLocked: false, data: null },
+    facts: () => server.facts({ locale: 'de', config, isLocked: false, data: null }),
     session: roles
       ? { user: { data: { id: '1', roles, password_change: false } }, expires: '2030-01-01' }
       : null,
@@ -79,6 +80,30 @@ test('a layout that a site does not have is its intern one, else its default', a
   const server = { ...least, definition: { ...definition, layouts } };
   expect(await render(server, '/tool', ['staff'])).toContain('data-frame="intern"');
   expect(await render(server, '/')).toContain('data-frame="default"');
+});
+
+test('without the data around it a page is the stand-in, which names the last ones known', async () => {
+  const server: SiteServer<object, null> = {
+    ...least,
+    failed: ({ status, facts }) => ({
+      ...{ title: 'Failed', sheets: [] },
+      body: <p>{`${status} of ${JSON.stringify(facts)}`}</p>,
+    }),
+  };
+  const app = createSiteApp(server, assets);
+  const request: PageRequest<null> = {
+    url: new URL('https://praxis.example/'),
+    match: routes.match('/'),
+    ...{ locale: 'de', explicitLocale: false, config, isLocked: false, data: null },
+    ...{ session: null, facts: async () => ({ practice: 'Aurelia' }) },
+  };
+  const errors = { statusOf: () => 503, report: () => {} };
+  await app.load(request, errors);
+  const failing = { ...request, facts: async () => Promise.reject(new Error('away')) };
+  const answer = await app.html(failing, await app.load(failing, errors));
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10']);
+  expect(answer.body).toContain('503 of');
+  expect(answer.body).toContain('Aurelia');
 });
 
 test('what a site leaves out has a plain form: unknown address, failure, no gate', async () => {

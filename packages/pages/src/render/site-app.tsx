@@ -23,7 +23,7 @@ import { ensureWhole } from './ensure-whole.ts';
 import { type LoadedPage, loadPage, type PageRequest } from './load-page.ts';
 import { answer, type PageAnswer } from './page-answer.ts';
 import { renderPage } from './render-page.tsx';
-import type { SiteServer, StandalonePage } from './site-server.ts';
+import type { SiteContext, SiteServer, StandalonePage } from './site-server.ts';
 
 /** Where a page that fails outside of the render is asked for. */
 export interface BareRequest {
@@ -52,6 +52,8 @@ export interface SiteBuild {
 export interface SiteApp<Data> extends SiteBuild {
   roles: readonly string[];
   addresses: CompleteServer<object, Data>['addresses'];
+  /** The data around every page. */
+  facts(context: SiteContext<Data>): Promise<object>;
   /** Asks the guards and reads the data; what is slow or away in a request is in here. */
   load(request: PageRequest<Data>, errors: ErrorPorts): Promise<LoadedPage>;
   /** HTML, or a redirect. Rejects with what a component throws while it is rendered. */
@@ -129,13 +131,22 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
     });
   }
 
+  function failed(request: BareRequest, status: number): PageAnswer {
+    const { locale, url } = request;
+    const t = textsOf(translators[locale]);
+    const facts = lastSites[locale] ?? null;
+    return standalone(status, request, server.failed({ status, address: url.pathname, facts, t }));
+  }
+
   return {
     routes,
     rules: rulesOf(routes),
     roles: server.roles,
     buildId: assets.buildId,
     addresses: server.addresses,
+    facts: server.facts,
     messages: server.messages,
+    failed,
 
     async load(request, { statusOf, report }) {
       const texts = (language: Locale) => textsOf(translators[language]);
@@ -154,14 +165,14 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
         return redirect;
       }
       const { state, status } = loaded;
+      const site = state.site as Site<Facts> | null;
+      // No layout can be rendered without them.
+      if (!site) return failed(request, status);
       const route = loaded.match?.route ?? null;
-      const isSignedIn = state.site?.session != null;
+      const isSignedIn = site.session !== null;
       const isStartedLate = route?.start === 'on-demand';
       const title = state.payload?.title ?? textsOf(translators[locale])(errorTitle(status));
-      const name = definition.nameOf(
-        (state.site as Site<Facts> | null) ?? lastSites[locale] ?? null,
-        locale,
-      );
+      const name = definition.nameOf(site, locale);
       const isAddress = route?.indexed === true || route?.canonical !== undefined;
       return html(status, {
         locale,
@@ -221,17 +232,6 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
       page.headers['retry-after'] = '3600';
       page.headers['x-robots-tag'] = 'noindex';
       return page;
-    },
-
-    failed(request, status) {
-      const t = textsOf(translators[request.locale]);
-      const failure = {
-        status,
-        address: request.url.pathname,
-        facts: lastSites[request.locale] ?? null,
-        t,
-      };
-      return standalone(status, request, server.failed(failure));
     },
   };
 }

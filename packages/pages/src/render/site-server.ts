@@ -7,8 +7,10 @@ import type { PayloadContext, PayloadFunction } from '../payload/payload.ts';
 import type { RegisteredData, RegisteredFacts } from '../register.ts';
 import type { SiteDefinition } from '../site/site-definition.ts';
 
-/** What may be asked of a page's data before its route is known. */
-export type SiteContext<Data> = Omit<PayloadContext<Data>, 'params' | 'session' | 't'> & {
+/** What the facts around every page are read by: the same for every page, and for every visitor. */
+export type SiteContext<Data> = Pick<PayloadContext<Data>, 'locale' | 'config'> & {
+  /** Reads with a guest's permissions. */
+  data: Data;
   /** The construction gate is closed for this visitor: no content beside the legal pages. */
   isLocked: boolean;
 };
@@ -34,7 +36,10 @@ export interface SiteServer<Facts extends object = RegisteredFacts, Data = Regis
   errorSheets?: readonly string[];
   /** The roles that change the markup of a page, a closed list: pages are remembered for each set of them. */
   roles: readonly string[];
-  /** The facts around every page. Where it rejects, the page is a 500, or a 503. */
+  /**
+   * The facts around every page, for all visitors alike. Where it rejects, and no older facts are known,
+   * the page is a 500, or a 503.
+   */
   facts(context: SiteContext<Data>): Promise<Facts>;
   /** Route id → what the page shows. A page without an entry has no data of its own. */
   payloads: Readonly<Record<string, PayloadFunction<unknown, Data>>>;

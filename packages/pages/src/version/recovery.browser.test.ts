@@ -56,6 +56,17 @@ it('a page that the visitor goes to is loaded as a document, and does not reload
   expect(marks).toEqual(['/preise', '/preise']);
 });
 
+it.each([
+  ['nothing is unsaved', [false], true],
+  ['there are unsaved edits', [true], false],
+])('where %s, what the server knows better is loaded: %s [R6.6]', (_why, typed, isLoaded) => {
+  const { load, recovery } = setUp({ typed });
+  expect(recovery.renew()).toBe(isLoaded);
+  expect(load).toHaveBeenCalledTimes(isLoaded ? 1 : 0);
+  // Once only, however often it is asked.
+  if (isLoaded) expect(recovery.renew()).toBe(false);
+});
+
 it('a script that comes is passed on, and nothing is asked', async () => {
   const { load, recovery } = setUp();
   expect(await recovery.loadPart(async () => 'module')).toBe('module');

@@ -37,6 +37,11 @@ export interface Recovery {
   leaveFor(address: string): Promise<never>;
   /** The visitor wants the newer build. */
   reload(): void;
+  /**
+   * The server knows better than the shown page: it is loaded anew, unless edits would be lost or it was
+   * just now. True where it is.
+   */
+  renew(): boolean;
 }
 
 /** The recovery of one document. */
@@ -73,6 +78,11 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     reload() {
       guard.allow(location.pathname, { force: true });
       open(null);
+    },
+    renew() {
+      if (isHeld() || !guard.allow(location.pathname)) return false;
+      open(null);
+      return true;
     },
   };
 }
