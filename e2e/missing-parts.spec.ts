@@ -47,6 +47,28 @@ test('a page whose texts cannot be loaded stays as the server wrote it [R8.14]',
   expect(await page.locator('#root').textContent()).toBe(before);
 });
 
+test('a visitor whom the server could not know in time is known a moment later', async ({
+  page,
+}) => {
+  await signIn(page, 'patient@example.org');
+  await expect(page).toHaveURL(/\/private$/);
+  // As the server writes it for a session that did not come in time: the guests' page.
+  const guest = await (await fetch(new URL('/preise', page.url()))).text();
+  const unknown =
+    '<script type="application/json" id="personal-data">{"session":null}</script></body>';
+  let documents = 0;
+  await page.route('**/preise', async (route) => {
+    documents += 1;
+    if (documents > 1) return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: guest.replace('</body>', unknown) });
+  });
+  await page.goto('/preise');
+  await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+  await expect.poll(() => documents, { timeout: 10_000 }).toBe(2);
+  await expect(page.getByRole('button', { name: 'Abmelden' }).first()).toBeVisible();
+});
+
 test('a session that has ended elsewhere leads to the sign-in page, once [R2.3]', async ({
   page,
   context,

@@ -39,6 +39,31 @@ test('what was typed while the server was away is saved once it is back', async 
   await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Langer Weg 5');
 });
 
+test('a date of birth is saved as the day that was typed, and never while it is only part of one', async ({
+  page,
+}) => {
+  await signIn(page, 'patient2@example.org');
+  await page.goto('/user');
+  const birth = page.getByLabel('Geburtsdatum');
+  await expect(birth).toHaveValue(/^\d\d?\.\d\d?\.\d{4}$/);
+  const saved: unknown[] = [];
+  page.on('request', (request) => {
+    const body = request.method() === 'PUT' ? (request.postDataJSON() as object) : {};
+    if ('birth_date' in body) saved.push(body.birth_date);
+  });
+  await birth.press('End');
+  await birth.press('Backspace');
+  // Longer than a change waits until it is saved.
+  await page.waitForTimeout(2000);
+  expect(saved).toEqual([]);
+  await birth.fill('3.4.1980');
+  await birth.press('Tab');
+  await expect.poll(() => saved).toEqual(['1980-04-03']);
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Geburtsdatum')).toHaveValue('03.04.1980');
+});
+
 test('two windows that change different fields keep both changes, a conflict in one field is asked about', async ({
   page,
   context,

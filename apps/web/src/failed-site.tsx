@@ -1,3 +1,4 @@
+import { telephoneAddress } from '@praxiskit/pages';
 import { Horizon } from './landscape/horizon.tsx';
 import type { PracticeFacts } from './records/records.ts';
 
@@ -17,10 +18,8 @@ export function FailedSite({ status, practice, address, t }: FailedSiteProps) {
       <p className="failure-code">{status}</p>
       <h1>{t(isMissing ? 'error.notFound' : status === 503 ? 'error.away' : 'error.failure')}</h1>
       <p>{t(isMissing ? 'error.notFoundText' : 'error.failureText')}</p>
-      {practice ? <p>{practice.phone}</p> : null}
-      <p>
-        <a href={address}>{t('error.again')}</a>
-      </p>
+      {practice ? <a href={telephoneAddress(practice.phone)}>{practice.phone}</a> : null}
+      <a href={address}>{t('error.again')}</a>
       <Horizon />
     </main>
   );
