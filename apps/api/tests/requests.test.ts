@@ -81,6 +81,12 @@ describe('the headers of every answer', () => {
   });
 });
 
+test('a refusal has the usual form also where a route describes another one for its status', async () => {
+  const answer = await createClient(node.url).request('/api/auth/signin/%00', { method: 'POST' });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ statusCode: 400, code: 'BAD_REQUEST' });
+});
+
 describe('/metrics', () => {
   test('tells of pages from memory and rendered, and of routes by their patterns', async () => {
     for (let times = 0; times < 3; times += 1) await exchange(get('/impressum'));
