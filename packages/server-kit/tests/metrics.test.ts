@@ -1,13 +1,16 @@
 import {
+  createJobs,
   createServer,
   type Database,
   errors,
   type MetricsOptions,
   metrics,
+  migrate,
 } from '@praxiskit/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { closeAll, freshOptions, kinds, open } from './support/databases.ts';
+import { cleanUp, closeAll, freshOptions, kinds, open } from './support/databases.ts';
+import { startProxy } from './support/proxy.ts';
 import { listen } from './support/raw.ts';
 
 const TOKEN = 'a token for readers on other machines';
@@ -84,6 +87,63 @@ describe.each(kinds)('figures of a server on %s', (kind) => {
     }
     // No address is a label: it may name a person.
     expect(text).not.toMatch(/anna|bert/);
+  });
+});
+
+describe('what the site counts itself', () => {
+  const database = { kind: 'pglite', orm: {} as Database['orm'] } as const;
+
+  test('is waited for a second at most, once for all readers; what comes late is told the next time', async () => {
+    let asked = 0;
+    let answer = Promise.withResolvers<{ mails: number }>();
+    answer.resolve({ mails: 1 });
+    const figures = () => {
+      asked += 1;
+      return answer.promise;
+    };
+    const { ask } = await start(database, { figures });
+    answer = Promise.withResolvers();
+    asked = 0;
+    const readers = await Promise.all([ask(), ask(), ask()]);
+    for (const { text } of readers) expect(text).toMatch(/^mails 1$/m);
+    expect(asked).toBe(1);
+    answer.resolve({ mails: 2 });
+    expect((await ask()).text).toMatch(/^mails 2$/m);
+  });
+
+  test('stays as it was while it cannot be read', async () => {
+    let isAway = false;
+    const { ask } = await start(database, {
+      figures() {
+        if (isAway) throw new Error('away');
+        return { mails: 1 };
+      },
+    });
+    isAway = true;
+    expect((await ask()).text).toMatch(/^mails 1$/m);
+  });
+
+  test('keeps no reader waiting while the database is silent', async () => {
+    const options = await freshOptions('postgres');
+    const proxy = await startProxy(options.url ?? '');
+    cleanUp(proxy.close);
+    const behind = await open({ ...options, url: proxy.url });
+    const jobs = createJobs<{ greeting: object }>({
+      ...{ database: behind, names: ['greeting'], onError: () => {} },
+    });
+    cleanUp(async () => {
+      proxy.restart();
+      await jobs.stop();
+    });
+    await migrate(behind, () => jobs.prepare());
+    const { ask } = await start(behind, {
+      figures: async () => ({ jobs_waiting: (await jobs.figures()).greeting.waiting }),
+    });
+    proxy.silence();
+    const startedAt = performance.now();
+    expect((await ask()).text).toMatch(/^jobs_waiting 0$/m);
+    // The queue itself waits 8 s.
+    expect(performance.now() - startedAt).toBeLessThan(4000);
   });
 });
 
