@@ -11,7 +11,7 @@ import { loggerOptions } from '../logging/logger-options.ts';
 import type { AnswerHeaders } from './answer-headers.ts';
 import { answerUnreadable } from './errors.ts';
 import { plainTarget } from './request-target.ts';
-import { answerUnparsed, answerUnserved } from './unparsed.ts';
+import { answerUnparsed, answerUnserved, UNREAD } from './unparsed.ts';
 
 /** What differs between servers. */
 export interface ServerOptions {
@@ -47,15 +47,19 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const { logLevel, trustProxy, headers = {} } = options;
   const { headersMs = 9000, requestMs = 29_000, idleMs = 72_000 } = options.limits ?? {};
   const folded = foldRepeats();
-  const app = fastify({
+  const tellUnread = (status: number) => void app.server.emit(UNREAD, status);
+  const app: FastifyInstance = fastify({
     logger: loggerOptions(logLevel, folded),
     // Addresses may hold names (a filter); the log names the route instead.
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy, and only its own word: what stands before it in X-Forwarded-For is the caller's.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     rewriteUrl: ({ url }) => plainTarget(url ?? '/'),
-    frameworkErrors: (_error, _request, reply) => answerUnreadable(reply, headers),
-    clientErrorHandler: answerUnparsed(headers),
+    frameworkErrors(_error, _request, reply) {
+      tellUnread(400);
+      answerUnreadable(reply, headers);
+    },
+    clientErrorHandler: answerUnparsed(headers, tellUnread),
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },

@@ -41,7 +41,8 @@ const metricsPlugin: FastifyPluginAsync<MetricsOptions> = async (app, options) =
   // No route: for everybody else the address is one that nobody knows, whatever answers those.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith(PATH) || !isAsked(request.url)) return done();
-    if (request.method !== 'GET' || !mayRead(request)) return done();
+    if (!/^(?:GET|HEAD)$/.test(request.method) || !mayRead(request)) return done();
+    request.answeredAs = PATH;
     latest
       .refresh()
       .then(() => registry.metrics())
@@ -76,8 +77,8 @@ function addFigure(name: string, figures: () => Figures, registry: Registry): vo
 }
 
 /**
- * `GET /metrics` in Prometheus' text format: requests by route with their durations, errors by code,
- * the event loop, memory, the database's connections and what the site counts itself. Only for callers
+ * `GET /metrics` in Prometheus' text format: requests by route with their durations, answers of 400 and
+ * more by route and status, the event loop, memory, the database's connections and what the site counts itself. Only for callers
  * on this machine that no proxy has sent on, and with `Authorization: Bearer` and the token; for
  * everybody else the address does not exist. Register it before the gate and whatever else answers.
  *
