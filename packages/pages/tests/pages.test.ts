@@ -297,6 +297,19 @@ describe('while the database is away or silent', () => {
     expect(site.failed(bare, 500).body).toContain('session: <!-- -->none');
   });
 
+  it.each(['/', '/login'])(
+    '%s that was never rendered says when to come back, as data, too',
+    async (path) => {
+      sample.database.mode = 'away';
+      const page = await get(path);
+      const data = await get(`${path === '/' ? '' : path}/_payload.json`);
+      for (const { statusCode, headers } of [page, data]) {
+        expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
+      }
+      expect(data.json()).toEqual({ statusCode: 503, code: 'UNAVAILABLE', message: '500 de' });
+    },
+  );
+
   it('after the database is back the newest content comes', async () => {
     await get('/hyaluron');
     sample.records.names = { hyaluron: 'Neu' };
