@@ -87,6 +87,24 @@ test('a refusal has the usual form also where a route describes another one for 
   expect(await answer.json()).toMatchObject({ statusCode: 400, code: 'BAD_REQUEST' });
 });
 
+test.each([
+  ['de', 'Das gibt es hier nicht.'],
+  ['en', 'There is no such thing here.'],
+])(
+  'an address that leads out of the files is one that nobody knows, in %s',
+  async (language, message) => {
+    for (const path of [
+      '/assets/..%2f',
+      '/assets/..%2fserver%2fentry-server.js',
+      '/assets/%2e%2e%2f',
+    ]) {
+      const answer = await exchange(get(path, `Accept-Language: ${language}\r\n`));
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(JSON.parse(answer.body)).toEqual({ statusCode: 404, code: 'NOT_FOUND', message });
+    }
+  },
+);
+
 describe('/metrics', () => {
   const errorPages = (figures: string) =>
     Number(/^http_errors_total\{route="\/\*",status="404"\} (\d+)$/m.exec(figures)?.[1] ?? 0);

@@ -147,6 +147,13 @@ test.each([
   expect((await ask('en')).json()).toMatchObject({ statusCode, code });
 });
 
+test('a path that leads out of the folder of files is one that nobody knows', async () => {
+  const ask = await appThatThrows(packageError(403, 'FST_STATIC_FORBIDDEN_PATH'));
+  expect((await ask('en')).json()).toEqual({
+    ...{ statusCode: 404, code: 'NOT_FOUND', message: 'There is no such thing here.' },
+  });
+});
+
 test('what a route’s own schema refuses is a 400', async () => {
   const app = createServer({ logLevel: 'silent', trustProxy: false });
   await app.register(errors);
