@@ -348,6 +348,11 @@ describe('the addresses of the engine', () => {
     expect(body).not.toContain('a&b');
   });
 
+  it('what robots read is asked for again after a day', async () => {
+    const { headers } = await get('/robots.txt');
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+  });
+
   it('the manifest names the build and the rules of its routes [R8.12]', async () => {
     const { id } = (await get('/builds/latest.json')).json();
     const manifest = await get(`/builds/meta/${id}.json`);

@@ -22,7 +22,9 @@ async function site(ping: () => Promise<void>, isDraining = false) {
 
 test('with its database a node is live and ready, for any caller', async () => {
   const { app, access } = await site(async () => {});
-  expect((await app.inject('/health/live')).json()).toEqual({ status: 'ok' });
+  const live = await app.inject('/health/live');
+  expect(live.json()).toEqual({ status: 'ok' });
+  expect(live.headers['cache-control']).toBe('no-store');
   const ready = await app.inject('/health/ready');
   expect(ready.json()).toEqual({ status: 'ok', database: 'pglite' });
   expect(ready.headers['cache-control']).toBe('no-store');

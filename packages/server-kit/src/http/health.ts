@@ -55,7 +55,10 @@ const healthPlugin: FastifyPluginAsync<HealthOptions> = async (app, { database, 
     '/health/live',
     // Answered under pressure, too (`overload`): a process that is busy is alive.
     { config: { ...config, pressureHandler: () => {} }, logLevel, schema: liveSchema },
-    async (): Promise<z.infer<typeof live>> => ({ status: 'ok' }),
+    async (_request, reply): Promise<z.infer<typeof live>> => {
+      reply.header('cache-control', 'no-store');
+      return { status: 'ok' };
+    },
   );
 
   const pressureHandler = (_request: unknown, reply: FastifyReply) => refuse(reply, 'overloaded');

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import fastify, {
   type FastifyInstance,
   type FastifyRequest,
@@ -40,7 +41,8 @@ const CHECK_MS = 1000;
 /**
  * A Fastify instance that does not listen yet, with the settings that every site's server has: bodies of
  * 1 MiB at most, headers within 10 s and bodies within 30 s. What Node's parser refuses (400, 408, 417,
- * 431), an address that cannot be decoded and one with a NUL are answered in the usual form, in German.
+ * 431), a request without a host or with two, an address that cannot be decoded and one with a NUL are
+ * answered in the usual form, in German.
  * The log has one line a second for failures of one kind: `repeated` says how many it stands for.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
@@ -89,13 +91,26 @@ function firstHook(headers: AnswerHeaders): onRequestHookHandler {
   };
 }
 
-/** A NUL ends a name for the file system, and no text of PostgreSQL has one. */
+/**
+ * No host, or two, of which each reader may take another one (RFC 9112 §3.2); a NUL, which ends a name
+ * for the file system, and which no text of PostgreSQL has.
+ */
 function isUnreadable({ url, raw }: FastifyRequest): boolean {
-  if (raw.headers.host === undefined && raw.httpVersion === '1.1') return true;
+  if (raw.headers.host === undefined ? raw.httpVersion === '1.1' : hasTwoHosts(raw)) return true;
   const nul = url.indexOf('%00');
   if (nul < 0) return false;
   const query = url.indexOf('?');
   return query < 0 || nul < query;
+}
+
+/** Node keeps the first one alone in `headers`. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
 }
 
 /** A hook that every request would pay for, and few want to read. */
