@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import { isDatabaseAway } from '../database/away.ts';
 import type { Database } from '../database/database.ts';
+import { openStream } from '../database/postgres-stream.ts';
 import { jobLimits, queueOptions, type RetryPlan, retryPlan } from './limits.ts';
 import { type JobCounts, runJob, type TryEnds } from './run-job.ts';
 import type { SettledJob } from './settled-job.ts';
@@ -203,6 +204,7 @@ function connectionOf({ url, pglite, applicationName }: JobsOptions<unknown>['da
     connectionTimeoutMillis: jobLimits.queryMs,
     query_timeout: jobLimits.queryMs,
     keepAlive: true,
+    stream: openStream,
   };
   const application_name = `${applicationName}-jobs`;
   return { connectionString: url ?? '', max: 6, application_name, ...limits };
