@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
+import { openStream } from '../database/postgres-stream.ts';
 import { jobLimits, queueOptions, type RetryPlan, retryPlan } from './limits.ts';
 import { queueError } from './queue-error.ts';
 import { type JobCounts, runJob, type TryEnds } from './run-job.ts';
@@ -197,6 +198,7 @@ function connectionOf({ url, pglite, applicationName }: JobsOptions<unknown>['da
     connectionTimeoutMillis: jobLimits.queryMs,
     query_timeout: jobLimits.queryMs,
     keepAlive: true,
+    stream: openStream,
   };
   const application_name = `${applicationName}-jobs`;
   return { connectionString: url ?? '', max: 6, application_name, ...limits };
