@@ -298,7 +298,7 @@ describe('while the database is away or silent', () => {
   });
 
   it.each(['/', '/login'])(
-    '%s that was never rendered says when to come back, as data, too',
+    '%s that was never rendered says when to come back, as data, too [R8.13]',
     async (path) => {
       sample.database.mode = 'away';
       const page = await get(path);
