@@ -51,7 +51,8 @@ export {
   type MailLimits,
   type SendMail,
 } from './mail/mailer.ts';
-export { type Figures, type MetricsOptions, metrics } from './metrics/metrics.ts';
+export type { Figures } from './metrics/latest-figures.ts';
+export { type MetricsOptions, metrics } from './metrics/metrics.ts';
 export { describeFailure } from './process/describe-failure.ts';
 export { type Running, runProcess } from './process/run-process.ts';
 export { obtainSecret, type SecretOptions } from './process/secret.ts';

@@ -191,6 +191,30 @@ describe('PostgreSQL', () => {
     await expect(database.ping(5000)).resolves.toBeUndefined();
   });
 
+  // Of a row's message the bytes before its text are: its kind, its length, how many values it has, the
+  // length of the text.
+  test.each([
+    ['the text itself', 5, 1, 'What the database has answered arrived damaged.'],
+    ['the kind of a message', -11, 6, 'received invalid response: 3'],
+    ['the length of a message', -10, 3, 'The database does not answer.'],
+  ])(
+    'an answer that lacks bytes of %s breaks its connection, and nothing else',
+    async (_what, from, bytes, reason) => {
+      const proxy = await startProxy(await freshUrl());
+      cleanUp(proxy.close);
+      const database = await open({ ...(await freshOptions('postgres')), url: proxy.url });
+      const text = 'x'.repeat(40);
+      const ask = () => database.fork().execute(`select '${text}' as text, 7 as n, 8 as m`);
+      const whole = await ask();
+      proxy.change((packet) => without(packet, packet.indexOf(text), from, bytes));
+      const error = (await ask().catch((cause: unknown) => cause)) as Error;
+      proxy.change();
+      expect(error.message).toContain(reason);
+      expect(isDatabaseAway(error)).toBe(true);
+      expect(await ask()).toEqual(whole);
+    },
+  );
+
   test('a listener hears again on every channel after its connection was lost', async () => {
     const options = await freshOptions('postgres');
     const database = await open(options);
@@ -210,6 +234,12 @@ describe('PostgreSQL', () => {
     await vi.waitFor(() => expect(heard.sort()).toEqual(['one a', 'two b']));
   });
 });
+
+/** Without so many bytes that begin `from` bytes after `at`; as it is where `at` is -1. */
+function without(packet: Buffer, at: number, from: number, bytes: number): Buffer {
+  if (at === -1) return packet;
+  return Buffer.concat([packet.subarray(0, at + from), packet.subarray(at + from + bytes)]);
+}
 
 async function terminateWhere(url: string | null, condition: string): Promise<void> {
   const client = new Client({ connectionString: url ?? '' });

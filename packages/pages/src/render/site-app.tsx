@@ -104,7 +104,6 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
     const body = writeDocument(page, { assets, inlineScript: script, themeColors });
     const whole = answer(status, 'text/html', page.locale, body, documentEnd);
     whole.headers['content-security-policy'] = policy;
-    if (status === 503) whole.headers['retry-after'] = '10';
     return whole;
   }
 
@@ -221,7 +220,8 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
       const { payload, site } = state;
       if (!match || !payload) {
         const code = status === 404 ? 'NOT_FOUND' : 'UNAVAILABLE';
-        return json(status, { statusCode: status, code, message: state.error?.message ?? '' });
+        const message = state.error?.message || textsOf(translators[locale])(errorTitle(status));
+        return json(status, { statusCode: status, code, message });
       }
       const isStartedLate = match.route.start === 'on-demand';
       return json(status, isStartedLate ? { ...payload, site, tag: contentTag(state) } : payload);

@@ -20,7 +20,7 @@ const AWAY_CODES = new Set([
  */
 const AWAY_STATE = /^(?:08...|53...|57P..|57014|55P03|40001|40P01|25P03|25006)$/;
 const AWAY_MESSAGE =
-  /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|query read timeout|cannot use a pool after calling end|PGlite is closed/i;
+  /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|received invalid response|query read timeout|cannot use a pool after calling end|PGlite is closed/i;
 
 /** The error, or one of its causes, says that the database cannot serve now; a later try may succeed. */
 export function isDatabaseAway(error: unknown): boolean {

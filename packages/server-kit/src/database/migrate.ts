@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { tellWaiting } from '../logging/tell-waiting.ts';
 import type { Database } from './database.ts';
+import { openStream } from './postgres-stream.ts';
 
 // Any number that no other program uses as an advisory lock in this database.
 const MIGRATION_LOCK = 7_233_141;
@@ -47,6 +48,7 @@ async function connect(url: string): Promise<Client> {
     const holder = new Client({
       connectionString: url,
       keepAlive: true,
+      stream: openStream,
       connectionTimeoutMillis: CONNECT_MS,
     });
     // A lost connection also shows in the migration's own; as an event it would end the process at once.

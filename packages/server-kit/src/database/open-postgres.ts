@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Database, DatabaseOptions } from './database.ts';
 import { managerOf, ormOptions } from './orm-options.ts';
 import { createPostgresListener } from './postgres-listener.ts';
+import { openStream } from './postgres-stream.ts';
 import { watchPool } from './watched-pool.ts';
 
 /**
@@ -25,7 +26,10 @@ const FAREWELL_MS = 1000;
 export async function openPostgres(options: DatabaseOptions & { url: string }): Promise<Database> {
   const { url, applicationName } = options;
   const shared = { ...ormOptions(options), clientUrl: url };
-  const driverOptions = { keepAlive: true, application_name: applicationName };
+  const driverOptions = {
+    ...{ keepAlive: true, stream: openStream },
+    application_name: applicationName,
+  };
   const destroys: (() => void)[] = [];
   const orm = await MikroORM.init({
     ...shared,
