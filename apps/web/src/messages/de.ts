@@ -253,6 +253,8 @@ export const de = {
     notFound: 'Seite nicht gefunden',
     notFoundText:
       'Unter dieser Adresse liegt nichts. Vielleicht hat sie sich geändert, oder ein Buchstabe fehlt.',
+    start:
+      'Diese Seite konnte nicht vollständig geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
     failure: 'Etwas ist schiefgegangen',
     failureText:
       'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einigen Minuten noch einmal.',

@@ -247,6 +247,8 @@ export const en: Messages = {
     notFound: 'Page not found',
     notFoundText:
       'There is nothing at this address. Perhaps it has changed, or a letter is missing.',
+    start:
+      'This page could not be loaded completely. Please check your connection and reload the page.',
     failure: 'Something went wrong',
     failureText: 'That is our fault, not yours. Please try again in a few minutes.',
     away: 'We will be right back',
