@@ -200,7 +200,7 @@ export const en: Messages = {
     headline: 'System',
     version: 'Version',
     build: 'Build',
-    live: 'Alive',
+    live: 'Running',
     ready: 'Ready',
     yes: 'yes',
     no: 'no',

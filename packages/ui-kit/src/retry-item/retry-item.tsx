@@ -14,7 +14,7 @@ export type RetryStatus = 'open' | 'busy' | 'waiting' | 'done';
 
 /** No button to look at, because it does nothing; as high as one, so that the row stays as it is. */
 const stateClass =
-  'inline-flex min-h-12 cursor-default items-center gap-2 rounded-control text-control font-[550] leading-tight focus-visible:outline-ink';
+  '-mx-2 inline-flex min-h-12 cursor-default items-center gap-2 rounded-control px-2 text-control font-[550] leading-tight focus-visible:outline-ink';
 
 /** Of `RetryItem`. */
 export interface RetryItemProps {
