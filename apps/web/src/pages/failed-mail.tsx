@@ -5,6 +5,9 @@ import { saveOrRollback, useRefresh, useSaveState } from '@praxiskit/record-mode
 import { Link, RetryItem } from '@praxiskit/ui-kit';
 import { useState } from 'react';
 
+// What the page asks by itself keeps no session alive.
+const headers = { 'x-session-check': '1' };
+
 /** A mail that failed for good, with its reason, and a button that sends it again. */
 export function FailedMail({ mail }: { mail: ModelRecord }) {
   const t = useText();
@@ -13,8 +16,6 @@ export function FailedMail({ mail }: { mail: ModelRecord }) {
   const [problem, setProblem] = useState<'again' | 'away' | 'refused' | null>(null);
   const { status, failed_at, job, reason, smtp_code, code, payload } = mail.base();
   const isWaiting = status === 'waiting';
-  // What the page asks by itself keeps no session alive.
-  const headers = { 'x-session-check': '1' };
   const isSent = useRefresh(mail, { isActive: isWaiting, headers });
   const at = String(failed_at);
   const cause = t(`admin.mails.jobs.${job}`);

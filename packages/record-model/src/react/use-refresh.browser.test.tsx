@@ -22,9 +22,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const headers = { 'x-session-check': '1' };
+
 function Mail({ mail }: { mail: ModelRecord }) {
   const status = String(useRecord(mail).base().status);
-  const headers = { 'x-session-check': '1' };
   const isGone = useRefresh(mail, { isActive: status === 'waiting', headers });
   return <p>{isGone ? 'gone' : status}</p>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ModelRecord, RequestOptions } from '../record/types.ts';
 
 const FIRST_MS = 2000;
@@ -12,17 +12,13 @@ export interface RefreshOptions extends Pick<RequestOptions, 'headers'> {
 
 /**
  * Loads a record again while the server is to change it by itself: after 2 s, then 4 s, … up to every
- * 60 s, while its tab is visible. A failure is asked again like an answer.
+ * 60 s, while its tab is visible. A failure is asked again like an answer. Other `headers` begin anew:
+ * define them outside of the component.
  *
  * @returns true once the record does not exist any more
  */
 export function useRefresh(record: ModelRecord, { isActive, headers }: RefreshOptions): boolean {
   const [gone, setGone] = useState<ModelRecord | null>(null);
-  // Read when it asks, so that headers written in place do not begin anew with each render.
-  const latest = useRef(headers);
-  useEffect(() => {
-    latest.current = headers;
-  });
   const isGone = gone === record;
   useEffect(() => {
     if (!isActive || isGone) return;
@@ -30,23 +26,22 @@ export function useRefresh(record: ModelRecord, { isActive, headers }: RefreshOp
     const { primaryKey } = view.definition;
     // A list, because a record that is gone is an empty one, and no failed request in the console.
     const query = { filter: { [primaryKey]: record.base()[primaryKey] }, limit: 1 };
-    const ended = new AbortController();
-    const { signal } = ended;
+    const options = headers && { headers };
+    let isEnded = false;
     let timer: ReturnType<typeof setTimeout>;
     const askAfter = (ms: number): void => {
       timer = setTimeout(async () => {
-        const options = { signal, headers: latest.current ?? {} };
         const found = document.hidden ? null : await view.find(query, options).catch(() => null);
-        if (signal.aborted) return;
+        if (isEnded) return;
         if (found?.length === 0) setGone(record);
         else askAfter(Math.min(2 * ms, LONGEST_MS));
       }, ms);
     };
     askAfter(FIRST_MS);
     return () => {
-      ended.abort();
+      isEnded = true;
       clearTimeout(timer);
     };
-  }, [record, isActive, isGone]);
+  }, [record, isActive, isGone, headers]);
   return isGone;
 }
