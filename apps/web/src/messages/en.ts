@@ -26,7 +26,7 @@ export const en: Messages = {
     privacy: 'Privacy',
     accessibility: 'Accessibility',
     cookies: 'Cookie settings',
-    home: 'To the home page',
+    home: 'Home page',
   },
   site: {
     phrase: phrase.en,
