@@ -101,7 +101,9 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
   const lastSites: Partial<Record<Locale, Site<Facts>>> = {};
 
   function html(status: number, page: PageDocument): PageAnswer {
-    const body = writeDocument(page, { assets, inlineScript: script, themeColors });
+    const startFailed = textsOf(translators[page.locale])('error.start');
+    const parts = { assets, inlineScript: script, startFailed, themeColors };
+    const body = writeDocument(page, parts);
     const whole = answer(status, 'text/html', page.locale, body, documentEnd);
     whole.headers['content-security-policy'] = policy;
     return whole;
