@@ -11,6 +11,7 @@ export type { Listener } from './database/listener.ts';
 export { migrate } from './database/migrate.ts';
 export { openDatabase } from './database/open-database.ts';
 export { createPgliteDialect } from './database/pglite-dialect.ts';
+export { UnfinishedRestoreError } from './database/unfinished-restore.ts';
 export { type WriteMigrationOptions, writeMigration } from './database/write-migration.ts';
 export { type ApiDocsOptions, apiDocs } from './docs/api-docs.ts';
 export type { ApiDocument, ApiPart } from './docs/document.ts';

@@ -5,6 +5,8 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from '../database/database.ts';
+import { withMigrationLock } from '../database/migration-lock.ts';
+import { beginRestore, dropEverything, endRestore } from './begin-restore.ts';
 import {
   type BackupContent,
   type BackupEnd,
@@ -22,7 +24,7 @@ const ROWS = 500;
 
 /** Where a backup is restored to. */
 export interface RestoreBackupOptions {
-  /** Empty. */
+  /** Empty, or what a restore has left that was broken off. */
   database: Database;
   dataDir: string;
   /** Makes the tables of the queue, where the site has jobs. */
@@ -31,7 +33,8 @@ export interface RestoreBackupOptions {
 
 /**
  * Restores a backup into an empty database: all of it or nothing. The rows are read back afterwards, and
- * have to be those of the backup to the last digit.
+ * have to be those of the backup to the last digit. Where the process is killed meanwhile, servers refuse
+ * the database, and the next restore begins anew. Servers that start meanwhile wait.
  *
  * @throws Error for a backup that is cut off, of a newer version or another site, for a database that is
  * not empty, and for rows that do not come back as they were
@@ -41,14 +44,15 @@ export async function restoreBackup(
   source: Readable,
 ): Promise<BackupContent> {
   const lines = linesOf(source);
-  await ensureEmpty(database.fork());
-  try {
-    return await restore();
-  } catch (error) {
-    // Half of it would keep the next try from being one into an empty database.
-    await dropEverything(database.fork()).catch(() => {});
-    throw error;
-  }
+  return withMigrationLock(database, async () => {
+    await beginRestore(database.fork());
+    try {
+      return await restore();
+    } catch (error) {
+      await dropEverything(database.fork()).catch(() => {});
+      throw error;
+    }
+  });
 
   async function restore(): Promise<BackupContent> {
     const head = headOf((await lines.next()).value);
@@ -72,6 +76,7 @@ export async function restoreBackup(
     for (const file of files) await restoreFile(dataDir, file);
     // Those that came after the backup.
     await database.migrate();
+    await endRestore(database.fork());
     return { rows: end.rows, files: end.files, hash: end.hash };
   }
 }
@@ -99,19 +104,6 @@ function headOf(line: string | undefined): BackupHead {
   const head: Partial<BackupHead> = line?.startsWith(MARK) ? JSON.parse(line.slice(1)) : {};
   if (head.format !== 1 || !head.migrations) throw new Error('This is no backup of this server.');
   return head as BackupHead;
-}
-
-async function ensureEmpty(em: SqlEntityManager): Promise<void> {
-  const [{ count } = { count: 0 }] = await em.execute<{ count: number }[]>(
-    "select count(*)::int as count from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace",
-  );
-  if (count > 0) throw new Error('The database is not empty: restore into a new one.');
-}
-
-async function dropEverything(em: SqlEntityManager): Promise<void> {
-  await em.execute('drop schema if exists pgboss cascade');
-  await em.execute('drop schema public cascade');
-  await em.execute('create schema public');
 }
 
 async function ensureKnown(database: Database, { migrations }: BackupHead): Promise<void> {
