@@ -183,7 +183,7 @@ test('what is cut off, changed, of a newer version or no backup leaves an empty 
           '01990000-0000-7000-8000-000000000007"',
         ),
       ),
-      /violates foreign key|is not what/,
+      /does not fit its table|is not what/,
     ],
     [
       gzipSync(text.replace('pictures/team/anna.jpg', '../../outside')),

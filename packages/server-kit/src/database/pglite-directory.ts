@@ -1,6 +1,6 @@
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { unusable } from './data-directory.ts';
+import { isThere, unusable } from './data-directory.ts';
 import { damaged } from './data-directory-error.ts';
 
 /** The major version of PostgreSQL that PGlite is; a test compares it with what PGlite makes. */
@@ -27,6 +27,18 @@ const parts = {
     ...['postgresql.auto.conf', 'postgresql.conf'],
   ],
 };
+
+/**
+ * Whether PGlite keeps anything in `dataDir`, the folder that `openDatabase` is given. Makes nothing.
+ * @throws DataDirectoryError where the folder cannot be looked into
+ */
+export async function hasPgliteData(dataDir: string): Promise<boolean> {
+  try {
+    return await isThere(join(dataDir, 'pglite'));
+  } catch (error) {
+    throw unusable(dataDir, error);
+  }
+}
 
 /**
  * What PGlite itself does not look at: it initialises every directory that has no PG_VERSION, over what
