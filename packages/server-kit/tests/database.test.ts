@@ -162,6 +162,22 @@ describe('PostgreSQL', () => {
     await died;
   });
 
+  test('what its address asks for holds for every connection, those of a replica too', async () => {
+    const options = await freshOptions('postgres');
+    const tls = (url: string | null) => `${url}?sslmode=verify-full`;
+    const refusal = 'The server does not support SSL connections';
+    await expect((await open({ ...options, url: tls(options.url) })).ping(5000)).rejects.toThrow(
+      refusal,
+    );
+    const replica = await freshUrl();
+    const nameBy = async (replicaUrl: string) => {
+      const { orm } = await open({ ...options, replicaUrls: [replicaUrl] });
+      return orm.em.getConnection('read').execute('select current_database() as name');
+    };
+    expect(await nameBy(replica)).toEqual([{ name: new URL(replica).pathname.slice(1) }]);
+    await expect(nameBy(tls(replica))).rejects.toThrow(refusal);
+  });
+
   test('one that refuses connections, or drops them, is away', async () => {
     const url = await freshUrl();
     const proxy = await startProxy(url);
