@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
 import { type Database, DirectoryInUseError, isDatabaseAway, migrate } from '@praxiskit/server-kit';
@@ -176,6 +178,25 @@ describe('PostgreSQL', () => {
     };
     expect(await nameBy(replica)).toEqual([{ name: new URL(replica).pathname.slice(1) }]);
     await expect(nameBy(tls(replica))).rejects.toThrow(refusal);
+  });
+
+  test('a connection whose TLS is damaged on its way is away', async () => {
+    // Agrees to TLS, as PostgreSQL does, and then what arrives is none.
+    const damaging = createServer((socket) => {
+      socket.once('data', () => {
+        socket.write('S');
+        socket.once('data', () => socket.write('x'.repeat(40)));
+      });
+      socket.on('error', () => {});
+    }).listen(0, '127.0.0.1');
+    await once(damaging, 'listening');
+    cleanUp(async () => void damaging.close());
+    const { port } = damaging.address() as AddressInfo;
+    const url = `postgres://name:password@127.0.0.1:${port}/site?sslmode=verify-full`;
+    const database = await open({ ...(await freshOptions('postgres')), url });
+    const error = await database.ping(5000).catch((cause: unknown) => cause);
+    expect(String(error)).toMatch(/SSL routines/);
+    expect(isDatabaseAway(error)).toBe(true);
   });
 
   test('one that refuses connections, or drops them, is away', async () => {
