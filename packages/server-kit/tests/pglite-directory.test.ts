@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -54,7 +55,7 @@ async function refusalOf(dataDir: string): Promise<string> {
 
 /** Without the one that PostgreSQL writes whenever it tries a directory. */
 const namesIn = (directory: string) =>
-  statSync(directory).isDirectory()
+  statSync(directory, { throwIfNoEntry: false })?.isDirectory()
     ? readdirSync(directory).filter((name) => name !== 'postmaster.pid')
     : 'a file';
 
@@ -97,6 +98,13 @@ test.each<[string, (pglite: string) => void]>([
     (pglite) => {
       rmSync(pglite, { recursive: true });
       writeFileSync(pglite, '');
+    },
+  ],
+  [
+    'a link to nothing in its place, as of a disk that is not there',
+    (pglite) => {
+      rmSync(pglite, { recursive: true });
+      symlinkSync('/nowhere/pglite', pglite);
     },
   ],
   [

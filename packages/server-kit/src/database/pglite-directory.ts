@@ -1,6 +1,16 @@
-import { access, constants, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  lstat,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isThere, unusable } from './data-directory.ts';
+import { unusable } from './data-directory.ts';
 import { damaged } from './data-directory-error.ts';
 
 /** The major version of PostgreSQL that PGlite is; a test compares it with what PGlite makes. */
@@ -34,8 +44,12 @@ const parts = {
  */
 export async function hasPgliteData(dataDir: string): Promise<boolean> {
   try {
-    return await isThere(join(dataDir, 'pglite'));
+    // A link to nothing, too: its disk may be missing, and nothing else may take its place.
+    await lstat(join(dataDir, 'pglite'));
+    return true;
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false;
     throw unusable(dataDir, error);
   }
 }
@@ -47,7 +61,9 @@ export async function hasPgliteData(dataDir: string): Promise<boolean> {
  * may not write all of it
  */
 export async function ensureWhole(directory: string): Promise<void> {
-  if (!(await read(directory, stat))?.isDirectory()) throw damaged(directory, 'it is not a folder');
+  if (!(await read(directory, stat))?.isDirectory()) {
+    throw damaged(directory, 'it is a file, or a link to nothing');
+  }
   const names = await read(directory, (path) => readdir(path));
   if (names?.length === 0) throw damaged(directory, 'it is empty');
   const version = (await read(join(directory, 'PG_VERSION'), readFile))?.toString().trim();
