@@ -1,5 +1,6 @@
 /** The base class of migrations, at the version that this package runs them with. */
 export { Migration } from '@mikro-orm/migrations';
+export { BackupError } from './backup/backup-error.ts';
 export type { BackupContent } from './backup/format.ts';
 export { type RestoreBackupOptions, restoreBackup } from './backup/restore-backup.ts';
 export { type WriteBackupOptions, writeBackup } from './backup/write-backup.ts';
@@ -11,6 +12,8 @@ export type { Listener } from './database/listener.ts';
 export { migrate } from './database/migrate.ts';
 export { openDatabase } from './database/open-database.ts';
 export { createPgliteDialect } from './database/pglite-dialect.ts';
+export { hasPgliteData } from './database/pglite-directory.ts';
+export { UnfinishedRestoreError } from './database/unfinished-restore.ts';
 export { type WriteMigrationOptions, writeMigration } from './database/write-migration.ts';
 export { type ApiDocsOptions, apiDocs } from './docs/api-docs.ts';
 export type { ApiDocument, ApiPart } from './docs/document.ts';

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
 import { type Database, DirectoryInUseError, isDatabaseAway, migrate } from '@praxiskit/server-kit';
@@ -160,6 +162,41 @@ describe('PostgreSQL', () => {
     hanging.resolve();
     // Its lock was lost, its work was done: nothing to report.
     await died;
+  });
+
+  test('what its address asks for holds for every connection, those of a replica too', async () => {
+    const options = await freshOptions('postgres');
+    const tls = (url: string | null) => `${url}?sslmode=verify-full`;
+    const refusal = 'The server does not support SSL connections';
+    await expect((await open({ ...options, url: tls(options.url) })).ping(5000)).rejects.toThrow(
+      refusal,
+    );
+    const replica = await freshUrl();
+    const nameBy = async (replicaUrl: string) => {
+      const { orm } = await open({ ...options, replicaUrls: [replicaUrl] });
+      return orm.em.getConnection('read').execute('select current_database() as name');
+    };
+    expect(await nameBy(replica)).toEqual([{ name: new URL(replica).pathname.slice(1) }]);
+    await expect(nameBy(tls(replica))).rejects.toThrow(refusal);
+  });
+
+  test('a connection whose TLS is damaged on its way is away', async () => {
+    // Agrees to TLS, as PostgreSQL does, and then what arrives is none.
+    const damaging = createServer((socket) => {
+      socket.once('data', () => {
+        socket.write('S');
+        socket.once('data', () => socket.write('x'.repeat(40)));
+      });
+      socket.on('error', () => {});
+    }).listen(0, '127.0.0.1');
+    await once(damaging, 'listening');
+    cleanUp(async () => void damaging.close());
+    const { port } = damaging.address() as AddressInfo;
+    const url = `postgres://name:password@127.0.0.1:${port}/site?sslmode=verify-full`;
+    const database = await open({ ...(await freshOptions('postgres')), url });
+    const error = await database.ping(5000).catch((cause: unknown) => cause);
+    expect(String(error)).toMatch(/SSL routines/);
+    expect(isDatabaseAway(error)).toBe(true);
   });
 
   test('one that refuses connections, or drops them, is away', async () => {
