@@ -1,6 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  type DatabaseProxy,
+  startDatabaseProxy,
+} from '../../apps/api/tests/support/database-proxy.ts';
 import { type ServerProcess, startProcess } from '../../apps/api/tests/support/process.ts';
 import {
   copyDatabase,
@@ -56,6 +60,26 @@ export async function startSite(
     async close() {
       await kill();
       await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A site on PostgreSQL, and what stands between the two. */
+export async function startSiteBehindProxy(): Promise<{
+  site: SiteServer;
+  proxy: DatabaseProxy;
+  close(): Promise<void>;
+}> {
+  const sample = JSON.parse(process.env.E2E_SAMPLE ?? '') as Sample;
+  const proxy = await startDatabaseProxy(
+    await copyDatabase(sample, `e2e_proxy_${process.pid}_${await freePort()}`),
+  );
+  const site = await startSite('pglite', { DATABASE_URL: proxy.url });
+  return {
+    ...{ site, proxy },
+    async close() {
+      await site.close();
+      await proxy.close();
     },
   };
 }

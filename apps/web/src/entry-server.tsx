@@ -24,9 +24,9 @@ export function createSite(assets: SiteAssets) {
       addresses: { treatment: treatmentPaths },
       messages: messagesOf,
       closed: (config, locale) => gatePage(config, locale, ['gate']),
-      failed: ({ status, address, facts, t }) => ({
+      failed: ({ status, facts, t }) => ({
         title: t(status === 404 ? 'error.notFound' : 'error.failure'),
-        body: <FailedSite {...{ status, address, t }} practice={facts?.practice ?? null} />,
+        body: <FailedSite {...{ status, t }} practice={facts?.practice ?? null} />,
         sheets: ['late'],
       }),
     },

@@ -25,7 +25,7 @@ export function NotFound({ message }: { message: string }) {
 }
 
 /** By a full page load, not the router's: the document itself may be broken. Keeps the query. */
-const sameAddress = '';
+export const sameAddress = '';
 
 /** Any other error, which is the site's own. */
 export function Failure({ status }: { status: number }) {

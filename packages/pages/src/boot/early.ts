@@ -10,6 +10,8 @@ export interface EarlyEvents {
   /** What `tell` has written; removed once React has the page. */
   message?: HTMLElement;
   stop(): void;
+  /** Called once a router listens to Back and Forward: until then their address is loaded anew. */
+  leaveHistory(): void;
 }
 
 declare global {

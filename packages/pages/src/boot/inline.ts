@@ -3,7 +3,8 @@ import { failedEntry } from './failed-entry.ts';
 /**
  * The one inline script of every page, constant per build because its hash stands in the policy.
  * It sets the theme before the first paint, keeps a chosen language, keeps what a visitor does before
- * React is there, and fetches the boot module 200 ms after the first frame after `load`: earlier, it
+ * React is there, loads the shown address where Back or Forward has changed it and no router listens, and
+ * fetches the boot module 200 ms after the first frame after `load`: earlier, it
  * would compete with that frame and show in every measurement of the first paint. What becomes of a page
  * without that module is in `failed-entry.ts`.
  */
@@ -14,6 +15,9 @@ export function inlineScript(boot: string): string {
 /**
  * Only what needs React is kept back: links, menus, disclosures and fields work without it, so
  * a button that opens a popover, a `<summary>` or a label goes through untouched.
+ *
+ * A document that came in place of another one of the same address, such as a failure, shares the entries
+ * of the history that the former router has written: the browser changes the address, and no document.
  */
 const source = `
 const d=document,t=(()=>{try{return localStorage.getItem("theme")}catch{}})();
@@ -28,4 +32,6 @@ const b=v.type==="submit"?x:x.closest("button:not([popovertarget],[command])");
 if(!b)return;v.preventDefault();v.stopImmediatePropagation();
 q.push({type:v.type,target:b});e.wake&&e.wake()}
 for(const n of ["click","submit","input","change"])d.addEventListener(n,k,o);
+const s=()=>location.pathname+location.search,a=s(),h=()=>{s()===a||location.reload()};
+addEventListener("popstate",h);e.leaveHistory=()=>removeEventListener("popstate",h);
 `.replace(/\n/g, '');

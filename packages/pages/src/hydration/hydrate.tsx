@@ -98,6 +98,7 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
     getContext: () => context,
     hydrationData: hydrationOf(state, matches.at(-1) ?? rootId),
   });
+  window.__early?.leaveHistory();
   const runtime: BrowserRuntime = {
     ...{ session, services, onNavigated, unsaved },
     // The choice is kept only where the page is left for it.

@@ -23,7 +23,10 @@ export function completeServer<Facts extends object, Data>(
 
 type Failed = NonNullable<SiteServer<object, unknown>['failed']>;
 
-const plainFailure: Failed = ({ status, address, t }): StandalonePage => {
+/** By a full load, with the query. */
+const shownAddress = '';
+
+const plainFailure: Failed = ({ status, t }): StandalonePage => {
   const title = t(status === 404 ? 'error.notFound' : 'error.failure');
   return {
     title,
@@ -31,7 +34,7 @@ const plainFailure: Failed = ({ status, address, t }): StandalonePage => {
       <main>
         <p>{status}</p>
         <h1>
-          <a href={address}>{title}</a>
+          <a href={shownAddress}>{title}</a>
         </h1>
       </main>
     ),

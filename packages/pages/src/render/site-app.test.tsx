@@ -110,6 +110,6 @@ test('what a site leaves out has a plain form: unknown address, failure, no gate
   expect(await render(least, '/nowhere')).toContain('<h1>404 de</h1>');
   const app = createSiteApp(least, assets);
   const request = { url: new URL('https://praxis.example/x'), locale: 'en' as const, config };
-  expect(app.failed(request, 503).body).toContain('<p>503</p><h1><a href="/x">500 en</a></h1>');
+  expect(app.failed(request, 503).body).toContain('<p>503</p><h1><a href="">500 en</a></h1>');
   expect(() => app.closed(request)).toThrow('`closed` is missing in createSiteApp');
 });

@@ -133,10 +133,10 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
   }
 
   function failed(request: BareRequest, status: number): PageAnswer {
-    const { locale, url } = request;
+    const { locale } = request;
     const t = textsOf(translators[locale]);
     const facts = lastSites[locale] ?? null;
-    return standalone(status, request, server.failed({ status, address: url.pathname, facts, t }));
+    return standalone(status, request, server.failed({ status, facts, t }));
   }
 
   return {

@@ -58,11 +58,11 @@ export interface SiteServer<Facts extends object = RegisteredFacts, Data = Regis
   closed?(config: PublicConfig, locale: Locale): StandalonePage;
   /**
    * The page where not even the data around it can be loaded; `facts` are the last ones known. By
-   * default the status and the text `error.failure`.
+   * default the status and the text `error.failure`. A link to try again has an empty `href`: the page
+   * may come in place of any address.
    */
   failed?(failure: {
     status: number;
-    address: string;
     facts: Facts | null;
     t: (key: string) => string;
   }): StandalonePage;
