@@ -8,6 +8,11 @@ import { getDefinition, getRecord, listAssociated, listRecords } from './read/ha
 import type { Viewer } from './viewer.ts';
 import { deleteLink, deleteRecord, postLink, postRecord, putRecord } from './write/handlers.ts';
 
+/** A cache may keep it, asks before each use, and knows what else it depends on. */
+const ofGuest = { 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' } as const;
+/** What depends on the viewer is not for another's cache. */
+const ofViewer = { 'cache-control': 'private, no-store' } as const;
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const config = { access: 'record', enforcedBy: 'record-server' } as const;
@@ -51,8 +56,7 @@ export function addRoutes(
 
     const handler: RouteHandlerMethod = async (request, reply) => {
       const viewer = options.viewer(request);
-      // What depends on the viewer is not for another's cache.
-      if (viewer !== null) reply.header('cache-control', 'private, no-store');
+      reply.headers(viewer === null ? ofGuest : ofViewer);
       const { status, headers, body } = await answer(request, viewer);
       if (!isRead) await runAfterWrite(options, request);
       return reply.code(status).headers(headers).send(body);

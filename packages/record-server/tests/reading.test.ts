@@ -204,3 +204,20 @@ test('a value that the database cannot compare is a 400 in a list, as it is in a
   const { status, body } = await practice.list(staff, 'prices', { filter });
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'QUERY_INVALID' });
 });
+
+test.each([
+  '/api/prices/',
+  '/api/treatments/?limit=1',
+  '/api/treatments/?count=estimated',
+  `/api/prices/${ids.price}`,
+  '/api/model/prices',
+])('%s of a guest is kept by no cache without a question, nor for another caller', async (url) => {
+  const guest = await practice.ask(null, 'GET', url);
+  expect(guest.status).toBe(200);
+  expect(guest.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'Cookie, Accept-Language',
+  });
+  const { headers } = await practice.ask(staff, 'GET', url);
+  expect(headers['cache-control']).toBe('private, no-store');
+});
