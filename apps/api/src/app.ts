@@ -108,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(health, { database, isDraining: shutdown.isDraining });
   await app.register(consentLog, { store: createConsentStore(em) });
   await app.register(publicData, {
-    config: siteConfig,
+    ...{ config: siteConfig, revision },
     facts: async () => ({ practice: await readPractice(em()) }),
     schema: publicSchema,
   });

@@ -24,6 +24,8 @@ test.each(['/BOTOX', '/b%6ftox', '/%42oTox?utm_source=mail', '//botox'])(
 
 test.each([
   ['POST', '/nothing', 404, 'NOT_FOUND'],
+  ['POST', '/preise', 405, 'METHOD_NOT_ALLOWED'],
+  ['DELETE', '/botox/_payload.json', 405, 'METHOD_NOT_ALLOWED'],
   ['PATCH', '/api/letters/x', 404, 'NOT_FOUND'],
   ['GET', '/assets/nothing.js', 404, 'NOT_FOUND'],
   ['GET', '/%zz', 400, 'BAD_REQUEST'],

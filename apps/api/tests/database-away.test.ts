@@ -78,6 +78,12 @@ describe.each(states)('with the database %s', (_name, happen, { answers }) => {
     await expectRememberedPages();
   });
 
+  test('the public data are the last ones [R8.1]', async () => {
+    const { body } = await visitor.get('/api/public');
+    await happen();
+    expect(await visitor.get('/api/public')).toMatchObject({ status: 200, body });
+  });
+
   test('also after a change that could not be rendered yet', async () => {
     await raisePrice();
     await happen();

@@ -373,11 +373,67 @@ describe('while the database is away or silent', () => {
   });
 });
 
+describe('the public data', () => {
+  const facts = async () => (await get('/api/public')).json().names;
+
+  it('are read once for each revision [R8.1]', async () => {
+    expect(await facts()).toEqual(['hyaluron', 'botox']);
+    const asked = sample.questions();
+    expect(await facts()).toEqual(['hyaluron', 'botox']);
+    expect(sample.questions()).toBe(asked);
+    sample.records.names = { hyaluron: 'Hyaluron' };
+    sample.change();
+    expect(await facts()).toEqual(['hyaluron']);
+  });
+
+  it.each(['away', 'silent'] as const)(
+    'are the last ones while the database is %s [R8.1]',
+    async (mode) => {
+      const before = await get('/api/public');
+      sample.change();
+      sample.database.mode = mode;
+      const { statusCode, body, headers } = await get('/api/public');
+      expect([statusCode, body]).toEqual([200, before.body]);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('are a failure where they were never read', async () => {
+    sample.database.mode = 'away';
+    expect((await get('/api/public')).statusCode).toBe(503);
+  });
+});
+
+describe('a method that no page has', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    '%s on a page or its payload is a 405 that says what it has',
+    async (method) => {
+      for (const url of ['/', '/hyaluron?lang=en', '/hyaluron/_payload.json', '/login']) {
+        const answer = await sample.app.inject({ method, url });
+        expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 405, 'GET, HEAD']);
+        expect(answer.json().code).toBe('METHOD_NOT_ALLOWED');
+      }
+    },
+  );
+
+  it.each([
+    '/unknown',
+    '/hyaluron/more',
+    '/api/nothing',
+    '/builds/latest.json',
+    '/_payload.json/x',
+  ])('POST %s, which is no page, is a 404', async (url) => {
+    const answer = await sample.app.inject({ method: 'POST', url });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
+  });
+});
+
 describe('the addresses of the engine', () => {
   it('a slash at the end leads to the page without it', async () => {
     const answer = await get('/hyaluron/?lang=en');
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe('/hyaluron?lang=en');
+    expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
   it.each(['//evil.example/', '/.//evil.example/', '///evil.example/', '//evil.example//'])(

@@ -12,6 +12,7 @@ import {
   createPageAnswers,
   type PagePorts,
   pages,
+  publicData,
   type RevisionPort,
   requestLocale,
   securityHeaders,
@@ -246,6 +247,10 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(requestLocale);
   await app.register(sitemap, { answers, origin });
+  await app.register(publicData, {
+    ...{ config, revision },
+    facts: async () => ({ names: await ask(() => Object.keys(records.names)) }),
+  });
   await app.register(pages, { host, answers, isLocked });
   return {
     ...{ app, records, texts, database, config },

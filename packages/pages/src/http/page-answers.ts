@@ -66,6 +66,12 @@ export interface PageAnswers {
    */
   answer(request: FastifyRequest, reply: FastifyReply): MaybePromise<FastifyReply>;
   /**
+   * Whether the address is that of a page, or of its payload, which GET and HEAD are for.
+   *
+   * @throws what `addresses` of the site reject with, where there is no older list
+   */
+  isPage(request: FastifyRequest): Promise<boolean>;
+  /**
    * Every path that search engines may list.
    *
    * @throws what `addresses` of the site reject with, where there is no older list
@@ -106,7 +112,9 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     const target = readTarget(request.url);
     const { pathname, search } = target;
     if (pathname !== '/' && pathname.endsWith('/')) {
-      return reply.redirect(pathname.slice(0, -1) + search, 308);
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(pathname.slice(0, -1) + search, 308);
     }
     const match = site.routes.match(pathname);
     if (host.isDevelopment || (match && !match.route.memory)) {
@@ -229,6 +237,11 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
       return site instanceof Promise
         ? site.then((app) => answerFrom(app, request, reply))
         : answerFrom(site, request, reply);
+    },
+    async isPage(request) {
+      const site = await host.current();
+      const match = site.routes.match(readTarget(request.url).pathname);
+      return match !== null && (await catalogue.get(site, match)) !== null;
     },
     async indexedPaths() {
       const site = await host.current();

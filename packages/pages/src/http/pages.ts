@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isLocale, type Locale } from '../locale/locale.ts';
 import type { MaybePromise } from '../memory/in-time.ts';
@@ -23,7 +23,8 @@ export interface PagesOptions {
 
 /**
  * Every address that is no API's: pages, their payloads, messages, and the build's manifest. What
- * `answers` throw is the app's error handler's to answer.
+ * `answers` throw is the app's error handler's to answer, and so is a 405 METHOD_NOT_ALLOWED for a page
+ * by another method than GET and HEAD.
  *
  * @throws Error at the start that names the options that are missing
  */
@@ -66,8 +67,24 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
     reply.callNotFound(),
   );
 
+  app.addHook('onRequest', refuseMethods(answers));
   app.get('/*', { config }, (request, reply) => answers.answer(request, reply));
 });
+
+/** A page that is asked for by another method says which ones it has (RFC 9110 §15.5.6). */
+function refuseMethods(answers: PageAnswers): onRequestHookHandler {
+  return (request, reply, done) => {
+    // Not `async`: requests that have a route do not wait here.
+    if (!request.is404) return done();
+    const refuse = (isPage: boolean) => {
+      if (!isPage) return done();
+      reply.header('allow', 'GET, HEAD');
+      const refusal = { statusCode: 405, code: 'METHOD_NOT_ALLOWED' };
+      done(Object.assign(new Error('A page is read by GET and HEAD alone'), refusal));
+    };
+    answers.isPage(request).then(refuse, done);
+  };
+}
 
 /** The messages of a build never change: each pack is compressed once. */
 function createMessages() {

@@ -1,32 +1,39 @@
 import type { FastifySchema } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { PublicConfig } from '../config/public-config.ts';
+import { createMemory, type RevisionPort } from '../memory/memory.ts';
 import { ensurePorts } from '../ports/ensure-ports.ts';
 
 /** What `GET /api/public` answers. */
 export interface PublicDataOptions {
   config: PublicConfig;
-  /** What a site tells of itself, under names of its own; read at each request. */
+  /** What a site tells of itself, under names of its own; read once per revision. */
   facts(): Promise<Readonly<Record<string, unknown>>>;
+  /** The revision of the content that `facts` read. */
+  revision: RevisionPort;
+  /** Milliseconds that a request waits for the database where there are older facts; 250 by default. */
+  patienceMs?: number;
   /** Describes the answer, for the documentation of the API. */
   schema?: FastifySchema;
 }
 
 /**
- * `GET /api/public`: a site's facts, and the public part of its configuration [R8.1, R9.7]. Where `facts`
- * reject, the app's error handler answers.
+ * `GET /api/public`: a site's facts, and the public part of its configuration [R8.1, R9.7]. Older facts are
+ * better than none; where `facts` reject and there are none, the app's error handler answers.
  *
  * @throws Error at the start that names the options that are missing
  */
 export const publicData = fastifyPlugin<PublicDataOptions>(async (app, options) => {
-  ensurePorts('publicData', 'PublicDataOptions', options, ['config', 'facts']);
-  const { config, facts, schema = {} } = options;
+  ensurePorts('publicData', 'PublicDataOptions', options, ['config', 'facts', 'revision']);
+  const { config, facts, revision, patienceMs = 250, schema = {} } = options;
+  const memory = createMemory<Readonly<Record<string, unknown>>>({ revision, patienceMs });
+  const recipe = { load: facts, make: (read: Readonly<Record<string, unknown>>) => read };
   app.get(
     '/api/public',
     { config: { access: 'public', session: 'on-demand' }, schema },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
-      return { ...(await facts()), config };
+      return { ...(await memory.get('facts', recipe)), config };
     },
   );
 });
