@@ -79,6 +79,24 @@ describe('what is refused has the usual form and the headers of every answer', (
     });
   });
 
+  const again = `HEAD / HTTP/1.1\r\n${HOST}\r\n`;
+  test.each([
+    ['an address that is not ASCII', 'HEAD /prä HTTP/1.1\r\n\r\n', 400],
+    ['20 KB', `HEAD / HTTP/1.1\r\n${HOST}X: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['two lengths', `HEAD / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
+    ['another expectation', `HEAD / HTTP/1.1\r\n${HOST}Expect: tea\r\n\r\n`, 417],
+  ])('HEAD with %s gets no body', async (_name, text, status) => {
+    const answer = await exchange(await start(), text);
+    expect([answer?.status, answer?.body]).toEqual([status, '']);
+    expect(answer?.headers).toMatchObject(headers);
+    expect(Number(answer?.headers['content-length'])).toBeGreaterThan(0);
+  });
+
+  test('what follows a HEAD is no HEAD', async () => {
+    const answer = await exchange(await start(), `${again}FOO / HTTP/1.1\r\n\r\n`);
+    expect(answer?.body).toContain('BAD_REQUEST');
+  });
+
   test.each([
     ['an upgrade is answered as a plain request', get('/', `${HOST}Upgrade: websocket\r\n`)],
     ['HTTP/1.0 is answered', 'GET / HTTP/1.0\r\n\r\n'],

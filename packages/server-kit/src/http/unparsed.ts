@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { ConnectionError } from 'fastify';
 import type { AnswerHeaders } from './answer-headers.ts';
 import { refusal } from './describe-error.ts';
 import type { HttpErrorCode } from './http-error.ts';
@@ -28,10 +29,11 @@ interface HttpSocket extends Duplex {
 
 /**
  * Node's `clientError`, for what its parser refuses and for requests that take too long: the usual form,
- * in German because nothing is known of the caller, and the connection is closed.
+ * in German because nothing is known of the caller, and the connection is closed. Without its body
+ * for HEAD, where the beginning of the request is known.
  */
 export function answerUnparsed(headers: AnswerHeaders, tell: (status: number) => void) {
-  return (error: NodeJS.ErrnoException, socket: HttpSocket): void => {
+  return (error: ConnectionError, socket: HttpSocket): void => {
     const { _httpMessage: answer, bytesRead } = socket;
     // A browser opens connections in advance, and would show a 408 that it finds on one.
     const isIdle = bytesRead === 0;
@@ -41,24 +43,31 @@ export function answerUnparsed(headers: AnswerHeaders, tell: (status: number) =>
     }
     const [statusCode, code] = refusals[error.code ?? ''] ?? [400, 'BAD_REQUEST'];
     tell(statusCode);
-    refuse(socket, statusCode, code, headers);
+    refuse({ socket, isHead: isHeadRefused(error) }, statusCode, code, headers);
   };
+}
+
+/** Of several requests that came at once the first one alone is known to begin there. */
+function isHeadRefused({ rawPacket, bytesParsed }: Partial<ConnectionError>): boolean {
+  if (!Buffer.isBuffer(rawPacket)) return false;
+  const read = rawPacket.subarray(0, bytesParsed).toString('latin1');
+  return read.startsWith('HEAD ') && !read.includes('\r\n\r\n');
 }
 
 /** Answers what Node answers itself, or not at all, where nobody listens. */
 export function answerUnserved(server: Server, headers: AnswerHeaders): void {
-  server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+  server.on('checkExpectation', ({ socket, method }: IncomingMessage) => {
     server.emit(UNREAD, 417);
-    refuse(socket, 417, 'EXPECTATION_FAILED', headers);
+    refuse({ socket, isHead: method === 'HEAD' }, 417, 'EXPECTATION_FAILED', headers);
   });
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     server.emit(UNREAD, 405);
-    refuse(socket, 405, 'METHOD_NOT_ALLOWED', headers);
+    refuse({ socket, isHead: false }, 405, 'METHOD_NOT_ALLOWED', headers);
   });
 }
 
 function refuse(
-  socket: Duplex,
+  { socket, isHead }: { socket: Duplex; isHead: boolean },
   statusCode: number,
   code: HttpErrorCode,
   headers: AnswerHeaders,
@@ -73,7 +82,7 @@ function refuse(
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
   const status = `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`;
-  socket.end([status, ...lines, '', body].join('\r\n'));
+  socket.end([status, ...lines, '', isHead ? '' : body].join('\r\n'));
   // Destroyed at once, what the caller still sends would undo the answer before it is read.
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
 }
