@@ -96,13 +96,20 @@ test('a mail that failed for good is seen by the staff and sent again by the adm
       request.method() === 'GET' && request.url().includes('/api/failed_mails/?filter=');
     if (isAsked) checks.push(request.headers()['x-session-check']);
   });
-  await page.getByRole('button', { name: again }).press('Enter');
-  const button = row.getByRole('button');
+  const mails = page.getByRole('listitem').filter({ has: page.getByRole('button') });
+  const button = mails.getByRole('button');
+  await expect(button).toHaveAccessibleName(/^Erneut senden: \d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d$/);
+  await button.press('Enter');
   await expect(button).toHaveText('Wird gesendet');
   await expect(button).toBeFocused();
   await expect(button).toHaveText('Gesendet');
   await expect(button).toBeFocused();
-  await expect(row.getByRole('status')).toHaveText('Gesendet');
+  await expect(mails.getByRole('status')).toHaveText('Gesendet');
+  // What was wrong is wrong no more.
+  await expect(row).toHaveCount(0);
+  await expect(mails).toHaveText(
+    /^Hinweis auf einen Brief\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\dGesendet/,
+  );
   expect(new Set(checks)).toEqual(new Set(['1']));
   expect(smtp.received).toHaveLength(1);
   await expectListed(page, 0);
@@ -149,6 +156,8 @@ test('without a connection a click says so, and a mail that fails again does', a
   await expect(page.getByRole('button', { name: again })).toBeFocused();
 
   await page.context().setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: again })).toBeFocused();
   smtp.manners = { kind: 'refuse', code: 552, text: '5.2.2 mailbox full' };
   await page.getByRole('button', { name: again }).click();
   await expect(page.getByRole('alert')).toHaveText('Diese E-Mail kam wieder nicht an.');

@@ -22,4 +22,5 @@ export { SiteLink, type SiteLinkProps } from './site/site-link.tsx';
 export { type LanguageChoiceProps, useLanguageChoice } from './site/use-language-choice.ts';
 export { useReachable } from './site/use-reachable.ts';
 export { useMayLeave, useUnsaved } from './site/use-unsaved.ts';
+export { useWhenReachable } from './site/use-when-reachable.ts';
 export type { UnsavedEdits } from './unsaved/unsaved.ts';

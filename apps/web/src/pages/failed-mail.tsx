@@ -1,5 +1,5 @@
 import { createFormats } from '@praxiskit/pages';
-import { useSite, useText } from '@praxiskit/pages/react';
+import { useSite, useText, useWhenReachable } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { saveOrRollback, useRefresh, useSaveState } from '@praxiskit/record-model/react';
 import { Link, RetryItem } from '@praxiskit/ui-kit';
@@ -16,11 +16,14 @@ export function FailedMail({ mail }: { mail: ModelRecord }) {
   const [problem, setProblem] = useState<'again' | 'away' | 'refused' | null>(null);
   const { status, failed_at, job, reason, smtp_code, code, payload } = mail.base();
   const isWaiting = status === 'waiting';
+  useWhenReachable(problem === 'away' ? '/health/ready' : null, () => setProblem(null));
   const isSent = useRefresh(mail, { isActive: isWaiting, headers });
   const at = String(failed_at);
-  const cause = t(`admin.mails.jobs.${job}`);
+  const time = <time dateTime={at}>{date(at, 'exact')}</time>;
   // The staff's alone; other admins get no payload.
   const { letterId } = (payload ?? {}) as { letterId?: string };
+  const jobName = t(`admin.mails.jobs.${job}`);
+  const cause = letterId ? <Link href={`/service/letter/${letterId}`}>{jobName}</Link> : jobName;
   const step = isSent ? 'done' : isWaiting ? 'waiting' : state === 'saving' ? 'busy' : 'open';
   const sendAgain = async () => {
     const error = await saveOrRollback(mail, { status: 'waiting' });
@@ -30,15 +33,17 @@ export function FailedMail({ mail }: { mail: ModelRecord }) {
 
   return (
     <RetryItem
-      title={t(`admin.mails.reasons.${reason}`, { code: smtp_code ?? code ?? '' })}
+      // A mail that was sent has no reason any more.
+      title={isSent ? cause : t(`admin.mails.reasons.${reason}`, { code: smtp_code ?? code ?? '' })}
       details={
         <>
-          <time dateTime={at}>{date(at, 'exact')}</time> ·{' '}
-          {letterId ? <Link href={`/service/letter/${letterId}`}>{cause}</Link> : cause}
+          {time}
+          {isSent ? null : <> · {cause}</>}
         </>
       }
       status={step}
       label={t(`admin.mails.states.${step}`)}
+      name={date(at, 'exact')}
       error={problem && t(`admin.mails.problems.${problem}`)}
       onRetry={sendAgain}
     />

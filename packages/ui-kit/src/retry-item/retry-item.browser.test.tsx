@@ -59,3 +59,17 @@ test('why a click did not help is said at once, until the next one', async () =>
   await screen.rerender(list('busy', undefined, 'There is no connection.'));
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
+
+test('several buttons of a list have names that tell them apart', async () => {
+  const item = (name: string) => (
+    <RetryItem title="Full" name={name} status="open" label="Send again" onRetry={() => {}} />
+  );
+  const screen = await render(
+    <ul>
+      {item('08:00')}
+      {item('09:00')}
+    </ul>,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Send again: 09:00' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send again: 08:00' }).all()).toHaveLength(1);
+});

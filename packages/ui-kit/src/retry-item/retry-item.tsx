@@ -25,6 +25,8 @@ export interface RetryItemProps {
   status: RetryStatus;
   /** On the button: what it does while the item is open, then how far it is. */
   label: string;
+  /** What tells its button from those of other items: its accessible name is `{label}: {name}`. */
+  name?: string;
   /** Why the last click did not help; shown while the item is open. */
   error?: string | null;
   onRetry: () => void;
@@ -34,7 +36,7 @@ export interface RetryItemProps {
  * One thing that failed, in a list of them, and its next try. The button stays where it is in every
  * state and says how far it is, so that the focus stays in its row.
  */
-export function RetryItem({ title, details, status, label, error, onRetry }: RetryItemProps) {
+export function RetryItem({ title, details, status, label, name, error, onRetry }: RetryItemProps) {
   const id = useId();
   const isOpen = status === 'open';
   return (
@@ -49,6 +51,7 @@ export function RetryItem({ title, details, status, label, error, onRetry }: Ret
       <button
         type="button"
         aria-disabled={isOpen ? undefined : true}
+        aria-label={name && `${label}: ${name}`}
         aria-describedby={id}
         className={isOpen ? buttonClass('secondary') : stateClass}
         {...(isOpen ? { onClick: onRetry } : {})}
