@@ -2,38 +2,47 @@ import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { guardAccess } from './access/guard.ts';
+import { createCompletion } from './completion/completion.ts';
 import { AuthServerError } from './error.ts';
+import { createLinkMethod } from './methods/link/link.ts';
+import { createLinkSecrets } from './methods/link/link-secrets.ts';
+import { createCredentials } from './methods/password/credentials.ts';
+import { createHasher } from './methods/password/hasher.ts';
+import { createPasswordMethod } from './methods/password/password.ts';
+import { createPasswordRules } from './methods/password/password-rules.ts';
 import type { AuthServerOptions } from './options.ts';
-import { createCredentials } from './passwords/credentials.ts';
-import { createHasher } from './passwords/hasher.ts';
+import { usualPages } from './pages.ts';
 import { createAnswers } from './protocol/answer.ts';
-import { cookieNames } from './protocol/cookies.ts';
+import { cookieNames, cookieOptions } from './protocol/cookies.ts';
 import { createCsrf } from './protocol/csrf.ts';
 import { addFormParser } from './protocol/form-parser.ts';
 import { addOriginCheck } from './protocol/origin-check.ts';
-import { addRoutes } from './routes.ts';
+import { addRoutes } from './routes/routes.ts';
 import { addRequestSession } from './sessions/request-session.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createTokens } from './sessions/tokens.ts';
 import { createThrottle } from './throttle/throttle.ts';
+import { createTickets } from './throttle/ticket.ts';
 
 const minute = 60_000;
 
 const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, options) => {
-  const { origin, secret, clock = Date, signInPath = '/login' } = options;
+  const { origin, secret, store, clock = Date, hasher = createHasher() } = options;
   if (secret.length < 32) {
     throw new AuthServerError(500, 'CONFIGURATION', 'The secret has fewer than 32 characters');
   }
   guardAccess(app);
   if (!app.hasReplyDecorator('setCookie')) await app.register(cookie);
 
-  const names = cookieNames(origin.protocol === 'https:');
+  const isSecure = origin.protocol === 'https:';
+  const names = cookieNames(isSecure);
+  const pages = { ...usualPages, ...options.pages };
   const limits = {
     idleMs: options.idleMs ?? 30 * minute,
     absoluteMs: options.absoluteMs ?? 12 * 60 * minute,
   };
-  const sessions = createSessions(await createTokens(app, secret), options.sessions, clock, limits);
-  const answers = createAnswers(origin, signInPath, names.callbackUrl);
+  const sessions = createSessions(await createTokens(app, secret), store, clock, limits);
+  const answers = createAnswers(origin, pages.signIn, names.callbackUrl);
 
   if (options.checkOrigin ?? true) addOriginCheck(app, origin);
   addRequestSession(app, {
@@ -41,6 +50,19 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     cookie: names.session,
     ignores: options.ignores?.bind(options),
   });
+
+  const completion = createCompletion({ origin, pages, sessions, clock });
+  const throttle = createThrottle(options.throttle, createTickets(secret), clock);
+  const checkNewPassword = createPasswordRules(options.contextWords ?? []);
+  const linkSecrets = createLinkSecrets(secret);
+  const common = { store, throttle, completion, clock };
+  const passwords = createPasswordMethod({
+    ...common,
+    check: createCredentials(store, hasher),
+    checkNew: checkNewPassword,
+    hasher,
+  });
+  const links = createLinkMethod({ ...common, counts: options.throttle, secrets: linkSecrets });
 
   await app.register(async (scope) => {
     addFormParser(scope);
@@ -56,16 +78,11 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
       if (status === 503) reply.header('retry-after', 5);
       const parameter =
         error.code === 'CSRF' ? 'MissingCSRF' : status >= 500 ? 'Unavailable' : 'Refused';
-      return answers.refuse(request, reply, status, parameter);
+      return answers.refuse(request, reply, { status, error: parameter });
     });
     addRoutes(scope, {
-      options,
-      names,
-      answers,
-      csrf: createCsrf(secret),
-      sessions,
-      throttle: createThrottle(options.throttle, clock),
-      checkCredentials: createCredentials(options.accounts, options.hasher ?? createHasher()),
+      ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
+      ...{ linkSecrets, csrf: createCsrf(secret), attributes: cookieOptions(isSecure) },
     });
   });
 };

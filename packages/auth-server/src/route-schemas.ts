@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from './methods/email-address.ts';
 import type { AuthErrorParameter } from './protocol/answer.ts';
 import { sessionSchema } from './sessions/session.ts';
 
@@ -11,6 +12,33 @@ export const credentialsSchema = z.object({
     .refine((email) => !email.includes('\0')),
   password: z.string(),
 });
+
+/** Who gets a link. */
+export const mailSchema = z.object({ email: emailSchema });
+
+/** A name that a person goes by; no control characters, which would alter a mail's head. */
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(160)
+  .refine((name) => !/\p{Cc}/u.test(name));
+
+export const signUpSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  password: z.string(),
+});
+
+/** `code` is what the browser shows that has asked for the link. */
+export const linkUseSchema = z.object({
+  token: z.string().max(200),
+  email: emailSchema,
+  code: z.string().max(20).optional(),
+});
+
+/** `current` where the session is one of a signed-in user. */
+export const choiceSchema = z.object({ password: z.string(), current: z.string().optional() });
 
 const protection = {
   csrfToken: z.string().describe('From GET /api/auth/csrf, whose cookie has to come with it'),
@@ -48,7 +76,20 @@ const signedIn = {
   403: refused('Not from a page of this site', 'MissingCSRF'),
   429: refused('Too many tries, Retry-After says when the next may be', 'TooManyRequests'),
 };
-const noMail = refused('This server sends no links', 'EmailSignin');
+const onItsWay = {
+  200: answer('A mail is on its way, if there is anybody to send it to', urlAnswer),
+  302: redirect('For a form without scripts: the same addresses, as a redirect'),
+  403: signedIn[403],
+  422: refused('No e-mail address', 'EmailSignin'),
+  429: signedIn[429],
+};
+const refusedPassword = refused(
+  'A password that cannot be chosen, or a field is missing',
+  'PasswordTooShort',
+);
+/** The fields as a form sends them, with what every form sends. */
+const form = (fields: z.ZodRawShape) =>
+  z.toJSONSchema(z.object({ ...fields, ...protection, ...answering }), { io: 'input' });
 const byPassword = z.object({ ...credentialsSchema.shape, ...protection, ...answering });
 
 declare module 'fastify' {
@@ -82,17 +123,41 @@ export const schemas = {
     body: z.toJSONSchema(byPassword),
     response: signedIn,
   }),
-  signIn: describe('Signs in by a provider: `credentials`, by password', {
+  signIn: describe('The same, by the address of the provider', {
     consumes: forms,
-    params: z.toJSONSchema(z.object({ provider: z.string() })),
     body: z.toJSONSchema(byPassword),
-    response: { ...signedIn, 400: noMail },
+    response: signedIn,
   }),
   emailSignIn: describe('Signs in by a link sent by e-mail', {
     consumes: forms,
-    body: z.toJSONSchema(z.object({ email: z.string() })),
-    response: { 400: noMail },
+    body: form(mailSchema.shape),
+    response: onItsWay,
   }),
+  passwordRequest: describe('Sends a link for choosing a new password', {
+    consumes: forms,
+    body: form(mailSchema.shape),
+    response: onItsWay,
+  }),
+  signUp: describe('Signs up: the account is made once its address is confirmed', {
+    consumes: forms,
+    body: form(signUpSchema.shape),
+    response: { ...onItsWay, 422: refusedPassword },
+  }),
+  linkPage: describe('The page that a link leads to; it asks for a confirmation', {
+    querystring: z.toJSONSchema(z.object({ token: z.string(), email: z.string() })),
+    response: { 302: redirect('To a page of the site, where it has no own one for this') },
+  }),
+  useLink: describe('Uses a link', {
+    consumes: forms,
+    body: form(linkUseSchema.shape),
+    response: { ...signedIn, 401: refused('Used, expired, replaced, or no link', 'Verification') },
+  }),
+  choosePassword: describe('Chooses a new password, and ends all other sessions', {
+    consumes: forms,
+    body: form(choiceSchema.shape),
+    response: { ...signedIn, 422: refusedPassword },
+  }),
+  unknown: describe('What nobody offers', { hide: true }),
   signOut: describe('Ends the session', {
     consumes: forms,
     body: z.toJSONSchema(z.object({ ...protection, ...answering })),

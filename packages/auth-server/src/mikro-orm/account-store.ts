@@ -1,10 +1,27 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { validate } from 'uuid';
-import type { Account, AccountStore } from '../ports.ts';
+import type { AccountMail } from '../mails/account-mail.ts';
+import type { AccountStore } from '../store/store.ts';
+import { AccountLink } from './account-link.ts';
+import { AccountSession } from './account-session.ts';
+import { createUnit } from './account-unit.ts';
+import { KnownDevice } from './known-device.ts';
+import { toAccount, toLink, toSession } from './rows.ts';
 import { User } from './user.ts';
 
-/** Accounts read from the primary, so that a changed role counts at once. */
-export function createAccountStore(em: () => SqlEntityManager): AccountStore {
+/** What the tables of accounts are reached by. */
+export interface AccountStoreOptions {
+  /** A manager of its own for each call, with an empty identity map, reading from the primary. */
+  em(): SqlEntityManager;
+  /** Puts a mail into the queue, in the transaction of `em`. */
+  enqueueMail(em: SqlEntityManager, mail: AccountMail): Promise<void>;
+}
+
+/**
+ * Accounts in the database: any node serves them, and a changed role or an ended session counts at
+ * once. Its methods reject with MikroORM's DriverException while the database is away.
+ */
+export function createAccountStore({ em, enqueueMail }: AccountStoreOptions): AccountStore {
   return {
     async findByEmail(email) {
       const user = await em().findOne(User, { email });
@@ -12,24 +29,27 @@ export function createAccountStore(em: () => SqlEntityManager): AccountStore {
     },
     async findById(id) {
       // A query with another text than a UUID fails in PostgreSQL.
-      if (!validate(id)) return null;
-      const user = await em().findOne(User, { id });
+      const user = validate(id) ? await em().findOne(User, { id }) : null;
       return user && toAccount(user);
     },
-    async setPasswordHash(id, hash) {
-      if (validate(id)) await em().nativeUpdate(User, { id }, { passwordHash: hash });
+    async findSession(idHash) {
+      const row = await em().findOne(
+        AccountSession,
+        { idHash },
+        { populate: ['user'], strategy: 'joined' },
+      );
+      return row && { session: toSession(row), account: toAccount(row.user as User) };
     },
-  };
-}
-
-export function toAccount(user: User): Account {
-  return {
-    id: user.id,
-    email: user.email,
-    name: user.name,
-    roles: user.roles,
-    passwordChange: user.passwordChange,
-    disabled: user.disabledAt !== null && user.disabledAt !== undefined,
-    passwordHash: user.passwordHash ?? null,
+    async touchSession(idHash, activeAt) {
+      await em().nativeUpdate(AccountSession, { idHash }, { activeAt: new Date(activeAt) });
+    },
+    async knowsDevice(idHash, email) {
+      return (await em().count(KnownDevice, { idHash, user: { email } })) > 0;
+    },
+    async findLink(id) {
+      const row = validate(id) ? await em().findOne(AccountLink, { id }) : null;
+      return row && toLink(row);
+    },
+    transaction: (work) => em().transactional((own) => work(createUnit(own, enqueueMail))),
   };
 }

@@ -1,0 +1,20 @@
+import type { Verdict } from '../throttle/throttle.ts';
+
+/** Why something did not work, for the one who has tried it. */
+export type Refusal =
+  /** Too many attempts: when to come back. */
+  | { readonly refusal: 'throttled'; readonly verdict: Verdict }
+  /** The password or the address is wrong, or the account is disabled: nobody is told which. */
+  | { readonly refusal: 'credentials' }
+  /** The link was used, has expired, was replaced by a newer one, or is none. */
+  | { readonly refusal: 'link' }
+  /** Opened in another browser than the one that has asked for it. */
+  | { readonly refusal: 'code-missing' }
+  | { readonly refusal: 'code-wrong' }
+  | { readonly refusal: 'password-too-short' }
+  | { readonly refusal: 'password-too-long' }
+  | { readonly refusal: 'password-guessable' }
+  /** This session may not do that. */
+  | { readonly refusal: 'session' };
+
+export const isRefusal = (answer: object): answer is Refusal => 'refusal' in answer;

@@ -1,0 +1,31 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { LinkMethod } from '../methods/link/link.ts';
+import type { LinkSecrets } from '../methods/link/link-secrets.ts';
+import type { Hasher } from '../methods/password/hasher.ts';
+import type { PasswordMethod } from '../methods/password/password.ts';
+import type { CheckNewPassword } from '../methods/password/password-rules.ts';
+import type { AuthServerOptions } from '../options.ts';
+import type { PagePaths } from '../pages.ts';
+import type { Clock } from '../ports.ts';
+import type { Answers } from '../protocol/answer.ts';
+import type { CookieNames } from '../protocol/cookies.ts';
+import type { Csrf } from '../protocol/csrf.ts';
+
+/** What the routes of accounts are made of. */
+export interface RouteParts {
+  readonly options: AuthServerOptions;
+  readonly pages: PagePaths;
+  readonly clock: Clock;
+  readonly names: CookieNames;
+  readonly attributes: CookieSerializeOptions;
+  readonly answers: Answers;
+  readonly csrf: Csrf;
+  readonly passwords: PasswordMethod;
+  readonly checkNewPassword: CheckNewPassword;
+  readonly hasher: Hasher;
+  readonly links: LinkMethod;
+  readonly linkSecrets: LinkSecrets;
+}
+
+/** Where the protocol has its addresses. */
+export const base = '/api/auth';
