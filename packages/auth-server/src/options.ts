@@ -40,8 +40,8 @@ export interface AuthServerOptions {
    * posts `token` and `email` to the same address. By default a redirect to the sign-in page with both.
    */
   linkPage?(request: FastifyRequest, reply: FastifyReply): unknown;
-  /** Words that no password may be made of, such as the practice's name. */
-  readonly contextWords?: readonly string[];
+  /** Words that no password may be made of, such as the practice's name; asked for at each new password. */
+  contextWords?(): readonly string[] | Promise<readonly string[]>;
   /** The site's pages; see `PagePaths`. */
   readonly pages?: Partial<PagePaths>;
   /** The system's by default. */

@@ -53,7 +53,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
 
   const completion = createCompletion({ origin, pages, sessions, clock });
   const throttle = createThrottle(options.throttle, createTickets(secret), clock);
-  const checkNewPassword = createPasswordRules(options.contextWords ?? []);
+  const checkNewPassword = createPasswordRules(async () => (await options.contextWords?.()) ?? []);
   const linkSecrets = createLinkSecrets(secret);
   const common = { store, throttle, completion, clock };
   const passwords = createPasswordMethod({

@@ -31,6 +31,7 @@ export function createMemoryStore(
   const unit = createUnit(rows);
   return {
     rows,
+    sendsMails: true,
     findByEmail: unit.accounts.findByEmail,
     findById: unit.accounts.lock,
     async findSession(idHash) {

@@ -4,8 +4,7 @@ import type { AccountMail } from '@praxiskit/auth-server';
 import {
   AccountEvent,
   accountEntities,
-  createAccountStore,
-  createThrottleStore,
+  createAccountStores,
   User,
 } from '@praxiskit/auth-server/mikro-orm';
 import type { StoreBench } from './stores.contract.ts';
@@ -27,8 +26,7 @@ export async function openDatabaseBench(): Promise<StoreBench & { em: () => SqlE
   const mails: AccountMail[] = [];
   return {
     em,
-    store: createAccountStore({ em, enqueueMail: async (_em, mail) => void mails.push(mail) }),
-    throttle: createThrottleStore(em),
+    ...createAccountStores({ em, enqueueMail: async (_em, mail) => void mails.push(mail) }),
     async save({ id, disabled, roles, emailVerifiedAt, ...rest }) {
       const disabledAt = disabled ? new Date() : null;
       const verified = emailVerifiedAt === null ? null : new Date(emailVerifiedAt);

@@ -10,6 +10,8 @@ const tables = [
   'create table "account_events" ("id" uuid not null, "type" varchar(255) not null, "account_id" uuid null, "at" timestamptz(3) not null, "address" varchar(255) not null, "user_agent" text not null, "details" jsonb not null, primary key ("id"));',
   'create index "account_events_account_id_index" on "account_events" ("account_id");',
   'create index "account_events_at_index" on "account_events" ("at");',
+  `create or replace function "account_events_account_events_only_grow_fn"() returns trigger as $$ begin if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if; raise exception 'account_events only grows'; end; $$ language plpgsql;`,
+  'create trigger "account_events_only_grow" BEFORE UPDATE OR DELETE on "account_events" for each ROW execute function "account_events_account_events_only_grow_fn"();',
   'create table "account_links" ("id" uuid not null, "purpose" varchar(255) not null, "email" varchar(255) not null, "callback_url" text null, "locale" varchar(255) not null, "name" varchar(255) null, "password_hash" text null, "created_at" timestamptz(3) not null, "expires_at" timestamptz(3) not null, primary key ("id"));',
   'create index "account_links_expires_at_index" on "account_links" ("expires_at");',
   'create index "account_links_email_purpose_index" on "account_links" ("email", "purpose");',

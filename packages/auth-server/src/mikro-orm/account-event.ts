@@ -13,8 +13,16 @@ const AccountEventSchema = defineEntity({
     userAgent: p.text(),
     details: p.json<Record<string, string>>(),
   },
+  triggers: [
+    {
+      name: 'account_events_only_grow',
+      timing: 'before',
+      events: ['update', 'delete'],
+      body: `if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if; raise exception 'account_events only grows';`,
+    },
+  ],
 });
 
-/** One line of the audit log. It only grows. */
+/** One line of the audit log, which only grows: lines older than a year can be deleted, none changed. */
 export class AccountEvent extends AccountEventSchema.class {}
 AccountEventSchema.setClass(AccountEvent);

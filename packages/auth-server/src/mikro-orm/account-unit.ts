@@ -13,7 +13,7 @@ import { User } from './user.ts';
 /** The rows of one transaction; `em` has it open. */
 export function createUnit(
   em: SqlEntityManager,
-  enqueueMail: (em: SqlEntityManager, mail: AccountMail) => Promise<void>,
+  enqueueMail: ((em: SqlEntityManager, mail: AccountMail) => Promise<void>) | undefined,
 ): AccountUnit {
   return {
     accounts: {
@@ -96,7 +96,7 @@ export function createUnit(
         });
       },
     },
-    mails: { add: (mail) => enqueueMail(em, mail) },
+    mails: { add: async (mail) => enqueueMail?.(em, mail) },
   };
 }
 

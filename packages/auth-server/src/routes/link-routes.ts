@@ -17,6 +17,9 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
     purpose: 'sign-in' | 'password',
     page: string,
   ) {
+    if (!options.store.sendsMails) {
+      return answers.refuse(request, reply, { status: 400, error: 'EmailSignin', page });
+    }
     doors.rememberCallback(request, reply);
     const { data } = mailSchema.safeParse(fieldsOf(request));
     if (data === undefined) {
@@ -49,13 +52,16 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
   app.post(`${base}/signup`, open(schemas.signUp), async (request, reply) => {
     const page = pages.signUp;
     if (doors.refusesForgery(request, reply, page)) return reply;
+    if (!options.store.sendsMails) {
+      return answers.refuse(request, reply, { status: 400, error: 'Refused', page });
+    }
     doors.rememberCallback(request, reply);
     const { data } = signUpSchema.safeParse(fieldsOf(request));
     if (data === undefined) {
       return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', page });
     }
     const { name, email, password } = data;
-    const problem = checkNewPassword(password, { words: [name, email], hasFactor: false });
+    const problem = await checkNewPassword(password, { words: [name, email], hasFactor: false });
     if (problem) return doors.refuse(request, reply, problem, { page });
     const passwordHash = await hasher.hash(normalisePassword(password));
     const ticket = doors.ticketOf(request);

@@ -38,10 +38,10 @@ export function addSessionRoutes(app: FastifyInstance, parts: RouteParts, doors:
       signinUrl: at(`${base}/signin/${id}`),
       callbackUrl: at(`${base}/callback/${id}`),
     });
-    return {
-      credentials: provider('credentials', 'Credentials', 'credentials'),
-      email: provider('email', 'Email', 'email'),
-    };
+    const credentials = provider('credentials', 'Credentials', 'credentials');
+    return store.sendsMails
+      ? { credentials, email: provider('email', 'Email', 'email') }
+      : { credentials };
   });
 
   app.get(`${base}/csrf`, open(schemas.csrf), (request, reply) => {

@@ -10,6 +10,8 @@ import type { FoundSession, StoredSession } from './session.ts';
  * needs none. A method that rejects is answered as 503, and ends no session.
  */
 export interface AccountStore {
+  /** False where mails go nowhere: then there are no links, and no sign-up. */
+  readonly sendsMails: boolean;
   /** `email` comes trimmed and in lower case. */
   findByEmail(email: string): Promise<Account | null>;
   findById(id: string): Promise<Account | null>;

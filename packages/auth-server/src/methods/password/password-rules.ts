@@ -2,6 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as de from '@zxcvbn-ts/language-de';
 import * as en from '@zxcvbn-ts/language-en';
+import { guard } from '../../sessions/sessions.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** NIST SP 800-63B-4 §3.1.1.2: where the password is the only factor. */
@@ -26,14 +27,17 @@ export interface PasswordContext {
 }
 
 /** Null for a password that can be chosen. */
-export type CheckNewPassword = (password: string, context: PasswordContext) => Refusal | null;
+export type CheckNewPassword = (
+  password: string,
+  context: PasswordContext,
+) => Promise<Refusal | null>;
 
 /**
  * The rules for new passwords: long enough and hard to guess; no rule asks for kinds of characters.
  *
  * @param siteWords words that no password of this site may be made of, such as the practice's name
  */
-export function createPasswordRules(siteWords: readonly string[]): CheckNewPassword {
+export function createPasswordRules(siteWords: () => Promise<readonly string[]>): CheckNewPassword {
   const zxcvbn = new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...de.dictionary, ...en.dictionary },
     graphs: common.adjacencyGraphs,
@@ -44,7 +48,7 @@ export function createPasswordRules(siteWords: readonly string[]): CheckNewPassw
     return [...parts].some((part) => zxcvbn.check(part).guesses >= FEWEST_GUESSES);
   }
 
-  return (password, { words, hasFactor }) => {
+  return async (password, { words, hasFactor }) => {
     const given = normalisePassword(password);
     // Characters as people count them, which is not how the language does.
     const { length } = [...given];
@@ -53,7 +57,7 @@ export function createPasswordRules(siteWords: readonly string[]): CheckNewPassw
     }
     if (given.length > LONGEST_PASSWORD) return { refusal: 'password-too-long' };
     // What anybody knows of this site and this account is no secret.
-    const secret = without(given, [...siteWords, ...words]);
+    const secret = without(given, [...(await guard(siteWords())), ...words]);
     return isHard(secret) ? null : { refusal: 'password-guessable' };
   };
 }

@@ -117,7 +117,7 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
         const checked = await prove(entry, { email: own.email, password: current, ticket });
         if ('refusal' in checked) return checked;
       }
-      const problem = checkNew(password, { words: [own.name, own.email], hasFactor: false });
+      const problem = await checkNew(password, { words: [own.name, own.email], hasFactor: false });
       if (problem) return problem;
       const passwordHash = await hasher.hash(normalisePassword(password));
       return guard(

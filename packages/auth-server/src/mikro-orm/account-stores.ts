@@ -2,27 +2,39 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { validate } from 'uuid';
 import type { AccountMail } from '../mails/account-mail.ts';
 import type { AccountStore } from '../store/store.ts';
+import type { ThrottleStore } from '../throttle/throttle-store.ts';
 import { AccountLink } from './account-link.ts';
 import { AccountSession } from './account-session.ts';
 import { createUnit } from './account-unit.ts';
 import { KnownDevice } from './known-device.ts';
 import { toAccount, toLink, toSession } from './rows.ts';
+import { createThrottleStore } from './throttle-store.ts';
 import { User } from './user.ts';
 
 /** What the tables of accounts are reached by. */
 export interface AccountStoreOptions {
   /** A manager of its own for each call, with an empty identity map, reading from the primary. */
   em(): SqlEntityManager;
-  /** Puts a mail into the queue, in the transaction of `em`. */
-  enqueueMail(em: SqlEntityManager, mail: AccountMail): Promise<void>;
+  /**
+   * Puts a mail into the queue, in the transaction of `em`; the job writes it by `createAccountMails`.
+   * Without it accounts have passwords alone: no link, no sign-up, no notice of a new device.
+   */
+  enqueueMail?(em: SqlEntityManager, mail: AccountMail): Promise<void>;
+}
+
+/** What `authServer` is given. */
+export interface AccountStores {
+  readonly store: AccountStore;
+  readonly throttle: ThrottleStore;
 }
 
 /**
  * Accounts in the database: any node serves them, and a changed role or an ended session counts at
  * once. Its methods reject with MikroORM's DriverException while the database is away.
  */
-export function createAccountStore({ em, enqueueMail }: AccountStoreOptions): AccountStore {
-  return {
+export function createAccountStores({ em, enqueueMail }: AccountStoreOptions): AccountStores {
+  const store: AccountStore = {
+    sendsMails: enqueueMail !== undefined,
     async findByEmail(email) {
       const user = await em().findOne(User, { email });
       return user && toAccount(user);
@@ -52,4 +64,5 @@ export function createAccountStore({ em, enqueueMail }: AccountStoreOptions): Ac
     },
     transaction: (work) => em().transactional((own) => work(createUnit(own, enqueueMail))),
   };
+  return { store, throttle: createThrottleStore(em) };
 }
