@@ -80,16 +80,31 @@ test('a mail that failed for good is seen by the staff and sent again by the adm
   await signOut(page);
   await signIn(page, 'admin@example.org');
   await expectListed(page, 1);
-  const reason = 'Diese E-Mail kam nicht an: Der Empfänger ist unbekannt (550).';
-  await expect(page.getByText(reason)).toBeVisible();
-  await expect(page.locator('main')).not.toContainText(/@|Geheimnis|Verlauf/);
+  const row = page.getByRole('listitem').filter({ hasText: 'Der Empfänger ist unbekannt (550).' });
+  await expect(row).toHaveText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d · Hinweis auf einen Brief/);
+  await expect(page.getByText(/nicht ankamen|kam nicht an/)).toHaveCount(1);
+  await expect(page.locator('main')).not.toContainText(/@|Geheimnis|Verlauf|SMTP_URL/);
+  // The letter is the staff's.
+  await expect(row.getByRole('link')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 
   smtp.manners = { kind: 'accept' };
-  await page.getByRole('button', { name: again }).click();
-  await expect(page.getByText('Wird erneut gesendet.')).toBeVisible();
-  await expect.poll(() => smtp.received.length).toBe(1);
+  const checks: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    const isAsked =
+      request.method() === 'GET' && request.url().includes('/api/failed_mails/?filter=');
+    if (isAsked) checks.push(request.headers()['x-session-check']);
+  });
+  await page.getByRole('button', { name: again }).press('Enter');
+  const button = row.getByRole('button');
+  await expect(button).toHaveText('Wird gesendet');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveText('Gesendet');
+  await expect(button).toBeFocused();
+  await expect(row.getByRole('status')).toHaveText('Gesendet');
+  expect(new Set(checks)).toEqual(new Set(['1']));
+  expect(smtp.received).toHaveLength(1);
   await expectListed(page, 0);
 
   await signOut(page);
@@ -113,7 +128,55 @@ test('a refused click says so, and can be repeated', async ({ page, smtp }) => {
   await page.unroute('**/api/failed_mails/*');
   smtp.manners = { kind: 'accept' };
   await page.getByRole('button', { name: again }).click();
-  await expect(page.getByText('Wird erneut gesendet.')).toBeVisible();
+  await expect(page.getByText('Wird gesendet').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectListed(page, 0);
+});
+
+test('without a connection a click says so, and a mail that fails again does', async ({
+  page,
+  smtp,
+}) => {
+  smtp.manners = unknown;
+  await signIn(page, 'staff@example.org');
+  await sendLetter(page);
+  await signOut(page);
+  await signIn(page, 'admin@example.org');
+  await expectListed(page, 1);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: again }).click();
+  await expect(page.getByRole('alert')).toContainText('keine Verbindung');
+  await expect(page.getByRole('button', { name: again })).toBeFocused();
+
+  await page.context().setOffline(false);
+  smtp.manners = { kind: 'refuse', code: 552, text: '5.2.2 mailbox full' };
+  await page.getByRole('button', { name: again }).click();
+  await expect(page.getByRole('alert')).toHaveText('Diese E-Mail kam wieder nicht an.');
+  await expect(page.getByText('Das Postfach ist voll (552).')).toBeVisible();
+  await expect(page.getByRole('button', { name: again })).toBeFocused();
+  smtp.manners = { kind: 'accept' };
+  await page.getByRole('button', { name: again }).click();
+  await expect(page.getByRole('listitem').getByRole('button')).toHaveText('Gesendet');
+});
+
+test('who is both admin and staff comes from the mail to its letter', async ({ page, smtp }) => {
+  smtp.manners = unknown;
+  await signIn(page, 'staff@example.org');
+  const id = await sendLetter(page);
+  await signOut(page);
+  await signIn(page, 'admin@example.org');
+  const setRoles = (roles: string[]) =>
+    page.evaluate(async (roles) => {
+      const filter = encodeURIComponent('{"email":"admin@example.org"}');
+      const [user] = await (await fetch(`/api/users/?filter=${filter}`)).json();
+      const headers = { 'content-type': 'application/json', 'if-match': '*' };
+      const body = JSON.stringify({ roles });
+      return (await fetch(`/api/users/${user.id}`, { method: 'PUT', headers, body })).status;
+    }, roles);
+  expect(await setRoles(['admin', 'staff'])).toBe(200);
+  await expectListed(page, 1);
+  await page.getByRole('link', { name: 'Hinweis auf einen Brief' }).click();
+  await expect(page).toHaveURL(new RegExp(`/service/letter/${id}$`));
+  await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
+  expect(await setRoles(['admin'])).toBe(200);
 });

@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from './support/client.ts';
 import {
@@ -21,12 +23,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const dataCommand = join(import.meta.dirname, '../dist/data.js');
+
 /** Runs a command as `npm run` does, with the built server. */
 function run(env: Record<string, string>, ...words: string[]) {
   return new Promise<{ code: number; said: string }>((resolve) => {
     execFile(
       process.execPath,
-      [join(import.meta.dirname, '../dist/data.js'), ...words],
+      [dataCommand, ...words],
       { env: { PATH: process.env.PATH ?? '', ...env }, cwd: folder },
       (error, _stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stderr.trim() }),
     );
@@ -104,15 +108,71 @@ test('`move` takes a practice from PGlite to PostgreSQL, and leaves the director
   expect(hashIn(after.said)).toBe(hashIn(before.said));
 });
 
+async function refusal(...parameters: Parameters<typeof run>): Promise<string> {
+  const { code, said } = await run(...parameters);
+  expect([code, said.split('\n').length, said]).toEqual([1, 1, said]);
+  return said;
+}
+
+test('without data there is nothing to back up or to move, and nothing is made', async () => {
+  const env = await freshEnvironment('pglite');
+  const nowhere = { ...env, DATA_DIR: join(folder, 'nowhere') };
+  const empty = { ...nowhere, DATABASE_URL: await emptyDatabase() };
+  const line = `There is no data in ${nowhere.DATA_DIR}. DATA_DIR names the folder.`;
+  expect(await refusal(nowhere, 'backup', 'none.gz')).toBe(line);
+  expect(await refusal(empty, 'move')).toBe(line);
+  expect(await refusal(empty, 'backup', 'none.gz')).toBe(
+    'There is no data: the database has no tables of a site.',
+  );
+  expect(await readdir(folder)).not.toContain('nowhere');
+  expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([]);
+});
+
+test('a backup that cannot be written says so, not that the database is away', async () => {
+  const { env, node } = await practice('pglite');
+  await node.stop();
+  expect(await refusal(env, 'backup', 'nowhere/a.gz')).toBe(
+    'nowhere/a.gz cannot be written (ENOENT).',
+  );
+  const child = spawn(process.execPath, [dataCommand, 'backup', '-'], { env });
+  child.stdout.destroy();
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(child, 'close');
+  expect([code, said]).toEqual([1, 'The backup cannot be written (EPIPE).\n']);
+});
+
+test('a backup that is cut off, foreign or no backup at all is named', async () => {
+  const { env, node } = await practice('pglite');
+  await node.stop();
+  await run(env, 'backup', 'whole.gz');
+  const whole = await readFile(join(folder, 'whole.gz'));
+  const place = await emptyPlace('postgres', env);
+  const refused = async (content: Uint8Array | string) => {
+    await writeFile(join(folder, 'given.gz'), content);
+    return refusal(place, 'restore', 'given.gz');
+  };
+  expect(await refused(whole.subarray(0, whole.length - 100))).toBe(
+    'given.gz: The backup is cut off (unexpected end of file).',
+  );
+  expect(await refused(gzipSync('of another program\n'))).toBe(
+    'given.gz: This is no backup of this server.',
+  );
+  expect(await refused('a text')).toBe(
+    'given.gz: This is no whole backup (incorrect header check).',
+  );
+  expect(await refused('')).toMatch(/^given.gz: /);
+  expect(await refusal(place, 'restore', '.')).toBe('. cannot be read (EISDIR).');
+  expect((await run(place, 'restore', 'whole.gz')).code).toBe(0);
+});
+
 test('what cannot work is refused in one line, and nothing is overwritten', async () => {
   const { env, node } = await practice('pglite');
-  const refusal = async (...parameters: Parameters<typeof run>) => {
-    const { code, said } = await run(...parameters);
-    expect(code).toBe(1);
-    expect(said.split('\n')).toHaveLength(1);
-    return said;
-  };
   expect(await refusal(env, 'backup', join(folder, 'running.gz'))).toMatch(/is in use by another/);
+  const target = { ...env, DATABASE_URL: await emptyDatabase() };
+  expect(await refusal(target, 'move')).toMatch(/is in use by another/);
   await node.stop();
   const file = join(folder, 'kept.gz');
   await writeFile(file, 'something else');

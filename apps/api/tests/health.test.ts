@@ -30,7 +30,7 @@ test('with the database away a node is live, not ready, signs nobody out, and st
   expect((await visitor.get('/health/live')).status).toBe(200);
   const ready = await visitor.get('/health/ready');
   expect(ready.status).toBe(503);
-  expect(ready.body).toEqual({ status: 'database away' });
+  expect(ready.body).toMatchObject({ status: 'database away', code: 'UNAVAILABLE' });
   expect((await visitor.get('/')).status).toBe(200);
 
   const session = await patient.get<{ code: string }>('/api/auth/session');

@@ -81,16 +81,50 @@ describe('the headers of every answer', () => {
   });
 });
 
+test('a refusal has the usual form also where a route describes another one for its status', async () => {
+  const answer = await createClient(node.url).request('/api/auth/signin/%00', { method: 'POST' });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ statusCode: 400, code: 'BAD_REQUEST' });
+});
+
+test.each([
+  ['de', 'Das gibt es hier nicht.'],
+  ['en', 'There is no such thing here.'],
+])(
+  'an address that leads out of the files is one that nobody knows, in %s',
+  async (language, message) => {
+    for (const path of [
+      '/assets/..%2f',
+      '/assets/..%2fserver%2fentry-server.js',
+      '/assets/%2e%2e%2f',
+    ]) {
+      const answer = await exchange(get(path, `Accept-Language: ${language}\r\n`));
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(JSON.parse(answer.body)).toEqual({ statusCode: 404, code: 'NOT_FOUND', message });
+    }
+  },
+);
+
 describe('/metrics', () => {
+  const errorPages = (figures: string) =>
+    Number(/^http_errors_total\{route="\/\*",status="404"\} (\d+)$/m.exec(figures)?.[1] ?? 0);
+
   test('tells of pages from memory and rendered, and of routes by their patterns', async () => {
     for (let times = 0; times < 3; times += 1) await exchange(get('/impressum'));
     await exchange(get('/api/treatments/?filter=%7B%22name%22:%22Canary%22%7D'));
+    for (const path of ['/health/live', '/health/ready', '/metrics']) await exchange(get(path));
+    const notFound = errorPages((await exchange(get('/metrics'))).body);
+    for (let times = 0; times < 2; times += 1) await exchange(get('/gibt/es/nicht'));
     const { status, body } = await exchange(get('/metrics'));
     expect(status).toBe(200);
     const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1]);
     expect(figure('pages_from_memory_total')).toBeGreaterThanOrEqual(2);
     expect(figure('pages_rendered_total')).toBeGreaterThanOrEqual(1);
     expect(body).toContain('route="/api/:view/"');
+    for (const route of ['/health/live', '/health/ready', '/metrics']) {
+      expect(body).toContain(`http_request_duration_seconds_count{route="${route}",method="GET"`);
+    }
+    expect(errorPages(body)).toBe(notFound + 2);
     expect(body).not.toContain('Canary');
   });
 

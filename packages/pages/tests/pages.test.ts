@@ -206,8 +206,8 @@ describe('an unknown address [R2.15]', () => {
   });
 
   it('says nothing of the address that was asked for, and is not indexed', async () => {
-    const { body } = await get('/%3Cscript%3Ealert(1)%3C/script%3E');
-    expect(body).not.toContain('alert');
+    const { body } = await get('/%3Cscript%3Eerfunden(1)%3C/script%3E');
+    expect(body).not.toContain('erfunden');
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
@@ -347,6 +347,19 @@ describe('while the database is away or silent', () => {
     expect(site.failed(bare, 500).body).toContain('session: <!-- -->none');
   });
 
+  it.each(['/', '/login'])(
+    '%s that was never rendered says when to come back, as data, too [R8.13]',
+    async (path) => {
+      sample.database.mode = 'away';
+      const page = await get(path);
+      const data = await get(`${path === '/' ? '' : path}/_payload.json`);
+      for (const { statusCode, headers } of [page, data]) {
+        expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
+      }
+      expect(data.json()).toEqual({ statusCode: 503, code: 'UNAVAILABLE', message: '500 de' });
+    },
+  );
+
   it('after the database is back the newest content comes', async () => {
     await get('/hyaluron');
     sample.records.names = { hyaluron: 'Neu' };
@@ -383,6 +396,11 @@ describe('the addresses of the engine', () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('<loc>https://praxis.example/a&amp;b</loc>');
     expect(body).not.toContain('a&b');
+  });
+
+  it('what robots read is asked for again after a day', async () => {
+    const { headers } = await get('/robots.txt');
+    expect(headers['cache-control']).toBe('public, max-age=86400');
   });
 
   it('the manifest names the build and the rules of its routes [R8.12]', async () => {

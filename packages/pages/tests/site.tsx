@@ -138,7 +138,7 @@ export const site = createSiteApp<Facts, SampleData>(
     },
     addresses: { treatment: async (data) => (await data.slugs()).map((slug) => `/${slug}`) },
     messages: (locale, isLocked) => ({
-      error: { notFound: texts.notFound ?? `404 ${locale}`, failure: `500 ${locale}` },
+      error: { notFound: texts.notFound ?? `404 ${locale}`, failure: `500 ${locale}`, start: 'S' },
       unsaved: { leave: 'Leave?' },
       pages: Object.fromEntries(
         definition.routes.routes.map(({ id }) => [id, { title: id, description: id }]),

@@ -5,10 +5,12 @@ export {
 } from './react/client-context.tsx';
 export { LoadedRecords, type LoadedRecordsProps } from './react/loaded-records.tsx';
 export { RecordPlayground, type RecordPlaygroundProps } from './react/record-playground.tsx';
+export { saveOrRollback } from './react/save-or-rollback.ts';
 export { startSaving } from './react/start-saving.ts';
 export { type Field, type FieldProps, type InputProps, useField } from './react/use-field.ts';
 export { type Loaded, useLoaded } from './react/use-loaded.ts';
 export { useRecord } from './react/use-record.ts';
+export { type RefreshOptions, useRefresh } from './react/use-refresh.ts';
 export { useSaveKey } from './react/use-save-key.ts';
 export {
   type ConflictProps,

@@ -1,5 +1,6 @@
 /** The base class of migrations, at the version that this package runs them with. */
 export { Migration } from '@mikro-orm/migrations';
+export { BackupError } from './backup/backup-error.ts';
 export type { BackupContent } from './backup/format.ts';
 export { type RestoreBackupOptions, restoreBackup } from './backup/restore-backup.ts';
 export { type WriteBackupOptions, writeBackup } from './backup/write-backup.ts';
@@ -11,6 +12,8 @@ export type { Listener } from './database/listener.ts';
 export { migrate } from './database/migrate.ts';
 export { openDatabase } from './database/open-database.ts';
 export { createPgliteDialect } from './database/pglite-dialect.ts';
+export { hasPgliteData } from './database/pglite-directory.ts';
+export { UnfinishedRestoreError } from './database/unfinished-restore.ts';
 export { type WriteMigrationOptions, writeMigration } from './database/write-migration.ts';
 export { type ApiDocsOptions, apiDocs } from './docs/api-docs.ts';
 export type { ApiDocument, ApiPart } from './docs/document.ts';
@@ -51,7 +54,8 @@ export {
   type MailLimits,
   type SendMail,
 } from './mail/mailer.ts';
-export { type Figures, type MetricsOptions, metrics } from './metrics/metrics.ts';
+export type { Figures } from './metrics/latest-figures.ts';
+export { type MetricsOptions, metrics } from './metrics/metrics.ts';
 export { describeFailure } from './process/describe-failure.ts';
 export { type Running, runProcess } from './process/run-process.ts';
 export { obtainSecret, type SecretOptions } from './process/secret.ts';

@@ -7,6 +7,7 @@ import {
   createJobs,
   type Database,
   type DatabaseOptions,
+  describeFailure,
   Migration,
   migrate,
   restoreBackup,
@@ -15,8 +16,12 @@ import {
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { closeAll, freshOptions, type Kind, kinds, open } from './support/databases.ts';
+import { killAll, startProcess } from './support/server-process.ts';
 
-afterAll(closeAll);
+afterAll(async () => {
+  killAll();
+  await closeAll();
+});
 
 /** Columns of every kind that is hard to copy, and keys that point in a circle. */
 class Things extends Migration {
@@ -178,7 +183,7 @@ test('what is cut off, changed, of a newer version or no backup leaves an empty 
           '01990000-0000-7000-8000-000000000007"',
         ),
       ),
-      /violates foreign key|is not what/,
+      /does not fit its table|is not what/,
     ],
     [
       gzipSync(text.replace('pictures/team/anna.jpg', '../../outside')),
@@ -205,4 +210,74 @@ test('cut at any byte, a backup is refused', async () => {
     }),
     { numRuns: 8 },
   );
+});
+
+/** Of one note, without jobs and files. */
+async function smallBackup() {
+  const given = await freshOptions('postgres');
+  const database = await open(given);
+  await migrate(database, async () => {});
+  await database.fork().execute("insert into notes values ('a note')");
+  return backupOf({ database, dataDir: given.dataDir });
+}
+
+/** Restores in a process of its own, which is killed when the tables are there, and no row yet. */
+async function killWithinRestore(given: DatabaseOptions, bytes: Buffer): Promise<void> {
+  const { child, url, exited } = startProcess(`
+    import { Readable } from 'node:stream';
+    class First extends kit.Migration {
+      up() {
+        this.addSql('create table content_revision (id int primary key, revision bigint not null)');
+        this.addSql('create table notes (text text not null)');
+      }
+    }
+    const database = await kit.openDatabase({
+      ...${JSON.stringify({ ...given, entities: [] })},
+      entities: [kit.ContentRevision],
+      migrations: [{ name: 'FirstMigration', class: First }],
+    });
+    const prepare = () => new Promise(() => console.log('at http://prepared'));
+    setInterval(() => {}, 1000);
+    await kit.restoreBackup(
+      { database, dataDir: ${JSON.stringify(given.dataDir)}, prepare },
+      Readable.from([Buffer.from('${bytes.toString('base64')}', 'base64')]),
+    );`);
+  await url;
+  child.kill('SIGKILL');
+  await exited;
+}
+
+test.each(kinds)(
+  'a restore into %s that was killed is refused by servers, and the next one begins anew',
+  async (kind) => {
+    const { content, bytes } = await smallBackup();
+    const given = await freshOptions(kind);
+    await killWithinRestore(given, bytes);
+    const database = await open(given);
+    const refusal = await migrate(database, async () => {}).catch((error) => error);
+    expect(describeFailure(refusal)).toBe(
+      'A restore into this database was broken off. Run it again, which begins anew, or use another database.',
+    );
+    const restore = () =>
+      restoreBackup({ database, dataDir: given.dataDir }, Readable.from([bytes]));
+    expect(await restore()).toEqual(content);
+    await migrate(database, async () => {});
+    expect(await database.fork().execute('select text from notes')).toEqual([{ text: 'a note' }]);
+    await expect(restore()).rejects.toThrow('The database is not empty');
+  },
+);
+
+test('of two restores at once one is done, and the other finds what that has restored', async () => {
+  const { content, bytes } = await smallBackup();
+  const given = await freshOptions('postgres');
+  const restores = await Promise.allSettled(
+    [await open(given), await open(given)].map((database) =>
+      restoreBackup({ database, dataDir: given.dataDir }, Readable.from([bytes])),
+    ),
+  );
+  const [done, refused] = restores.toSorted((a, b) => a.status.localeCompare(b.status));
+  expect(done).toEqual({ status: 'fulfilled', value: content });
+  expect(refused).toMatchObject({
+    reason: { message: 'The database is not empty: restore into a new one.' },
+  });
 });

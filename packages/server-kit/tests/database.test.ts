@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
 import { type Database, DirectoryInUseError, isDatabaseAway, migrate } from '@praxiskit/server-kit';
@@ -162,6 +164,41 @@ describe('PostgreSQL', () => {
     await died;
   });
 
+  test('what its address asks for holds for every connection, those of a replica too', async () => {
+    const options = await freshOptions('postgres');
+    const tls = (url: string | null) => `${url}?sslmode=verify-full`;
+    const refusal = 'The server does not support SSL connections';
+    await expect((await open({ ...options, url: tls(options.url) })).ping(5000)).rejects.toThrow(
+      refusal,
+    );
+    const replica = await freshUrl();
+    const nameBy = async (replicaUrl: string) => {
+      const { orm } = await open({ ...options, replicaUrls: [replicaUrl] });
+      return orm.em.getConnection('read').execute('select current_database() as name');
+    };
+    expect(await nameBy(replica)).toEqual([{ name: new URL(replica).pathname.slice(1) }]);
+    await expect(nameBy(tls(replica))).rejects.toThrow(refusal);
+  });
+
+  test('a connection whose TLS is damaged on its way is away', async () => {
+    // Agrees to TLS, as PostgreSQL does, and then what arrives is none.
+    const damaging = createServer((socket) => {
+      socket.once('data', () => {
+        socket.write('S');
+        socket.once('data', () => socket.write('x'.repeat(40)));
+      });
+      socket.on('error', () => {});
+    }).listen(0, '127.0.0.1');
+    await once(damaging, 'listening');
+    cleanUp(async () => void damaging.close());
+    const { port } = damaging.address() as AddressInfo;
+    const url = `postgres://name:password@127.0.0.1:${port}/site?sslmode=verify-full`;
+    const database = await open({ ...(await freshOptions('postgres')), url });
+    const error = await database.ping(5000).catch((cause: unknown) => cause);
+    expect(String(error)).toMatch(/SSL routines/);
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
   test('one that refuses connections, or drops them, is away', async () => {
     const url = await freshUrl();
     const proxy = await startProxy(url);
@@ -191,6 +228,30 @@ describe('PostgreSQL', () => {
     await expect(database.ping(5000)).resolves.toBeUndefined();
   });
 
+  // Of a row's message the bytes before its text are: its kind, its length, how many values it has, the
+  // length of the text.
+  test.each([
+    ['the text itself', 5, 1, 'What the database has answered arrived damaged.'],
+    ['the kind of a message', -11, 6, 'received invalid response: 3'],
+    ['the length of a message', -10, 3, 'The database does not answer.'],
+  ])(
+    'an answer that lacks bytes of %s breaks its connection, and nothing else',
+    async (_what, from, bytes, reason) => {
+      const proxy = await startProxy(await freshUrl());
+      cleanUp(proxy.close);
+      const database = await open({ ...(await freshOptions('postgres')), url: proxy.url });
+      const text = 'x'.repeat(40);
+      const ask = () => database.fork().execute(`select '${text}' as text, 7 as n, 8 as m`);
+      const whole = await ask();
+      proxy.change((packet) => without(packet, packet.indexOf(text), from, bytes));
+      const error = (await ask().catch((cause: unknown) => cause)) as Error;
+      proxy.change();
+      expect(error.message).toContain(reason);
+      expect(isDatabaseAway(error)).toBe(true);
+      expect(await ask()).toEqual(whole);
+    },
+  );
+
   test('a listener hears again on every channel after its connection was lost', async () => {
     const options = await freshOptions('postgres');
     const database = await open(options);
@@ -210,6 +271,12 @@ describe('PostgreSQL', () => {
     await vi.waitFor(() => expect(heard.sort()).toEqual(['one a', 'two b']));
   });
 });
+
+/** Without so many bytes that begin `from` bytes after `at`; as it is where `at` is -1. */
+function without(packet: Buffer, at: number, from: number, bytes: number): Buffer {
+  if (at === -1) return packet;
+  return Buffer.concat([packet.subarray(0, at + from), packet.subarray(at + from + bytes)]);
+}
 
 async function terminateWhere(url: string | null, condition: string): Promise<void> {
   const client = new Client({ connectionString: url ?? '' });

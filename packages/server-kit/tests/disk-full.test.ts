@@ -72,7 +72,7 @@ describe.runIf(canMount)('a disk that is full', () => {
     const refused = await write();
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'UNAVAILABLE']);
     expect(refused.headers['retry-after']).toBeTruthy();
-    expect(await ready()).toEqual({ status: 'disk full' });
+    expect(await ready()).toMatchObject({ status: 'disk full', code: 'UNAVAILABLE' });
     expect((await app.inject('/health/ready')).statusCode).toBe(503);
     expect((await app.inject('/api/notes')).json()).toEqual([{ count: acknowledged }]);
 

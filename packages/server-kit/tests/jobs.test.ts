@@ -1,6 +1,13 @@
-import { createJobs, type Database, type Jobs, migrate } from '@praxiskit/server-kit';
+import {
+  createJobs,
+  type Database,
+  isDatabaseAway,
+  type Jobs,
+  migrate,
+} from '@praxiskit/server-kit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cleanUp, closeAll, freshOptions, kinds, open } from './support/databases.ts';
+import { startProxy } from './support/proxy.ts';
 
 afterAll(closeAll);
 
@@ -150,6 +157,22 @@ test('of two nodes each job is worked by one', async () => {
     timeout: 15_000,
   });
   expect(worked.sort()).toEqual(ids.sort());
+});
+
+test('an answer to the queue that lacks a byte is the database’s absence, and the next one is whole', async () => {
+  const options = await freshOptions('postgres');
+  const proxy = await startProxy(options.url ?? '');
+  cleanUp(proxy.close);
+  const jobs = await jobsOn(await open({ ...options, url: proxy.url }));
+  const whole = await jobs.figures();
+  proxy.change((packet) => {
+    const at = packet.indexOf('letter-available');
+    return at === -1 ? packet : Buffer.concat([packet.subarray(0, at), packet.subarray(at + 1)]);
+  });
+  const error = await jobs.figures().catch((cause: unknown) => cause);
+  proxy.change();
+  expect(isDatabaseAway(error)).toBe(true);
+  expect(await jobs.figures()).toEqual(whole);
 });
 
 test('names and payloads are held by their types', () => {

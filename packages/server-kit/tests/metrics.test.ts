@@ -1,14 +1,17 @@
 import {
+  createJobs,
   createServer,
   type Database,
   errors,
   type MetricsOptions,
   metrics,
+  migrate,
 } from '@praxiskit/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { closeAll, freshOptions, kinds, open } from './support/databases.ts';
-import { listen } from './support/raw.ts';
+import { cleanUp, closeAll, freshOptions, kinds, open } from './support/databases.ts';
+import { startProxy } from './support/proxy.ts';
+import { exchange, listen } from './support/raw.ts';
 
 const TOKEN = 'a token for readers on other machines';
 const running: FastifyInstance[] = [];
@@ -27,12 +30,15 @@ async function start(database: Pick<Database, 'kind' | 'orm'>, more: Partial<Met
   app.get('/api/broken', async () => {
     throw new Error('broken');
   });
-  const url = `http://127.0.0.1:${await listen(app)}`;
+  // As pages answer, which are the routes of every address that is no other's, and no errors of Fastify.
+  app.get('/pages/*', async (_request, reply) => reply.code(503).send('<h1>503</h1>'));
+  const port = await listen(app);
+  const url = `http://127.0.0.1:${port}`;
   const ask = async (path = '/metrics', headers: Record<string, string> = {}) => {
     const answer = await fetch(url + path, { headers });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
-  return { app, ask };
+  return { app, ask, port };
 }
 
 /** For what the database's kind does not change. */
@@ -63,8 +69,8 @@ describe.each(kinds)('figures of a server on %s', (kind) => {
         'http_request_duration_seconds_count{route="/api/people/:name",method="GET",status="2xx"} 2',
         'http_request_duration_seconds_count{route="/api/broken",method="GET",status="5xx"} 1',
         'http_request_duration_seconds_count{route="none",method="GET",status="4xx"} 1',
-        'http_errors_total{code="INTERNAL"} 1',
-        'http_errors_total{code="NOT_FOUND"} 1',
+        'http_errors_total{route="/api/broken",status="500"} 1',
+        'http_errors_total{route="none",status="404"} 1',
         `database_connections{kind="${kind}",state="all"} 1`,
         ...(kind === 'postgres'
           ? [
@@ -84,6 +90,101 @@ describe.each(kinds)('figures of a server on %s', (kind) => {
     }
     // No address is a label: it may name a person.
     expect(text).not.toMatch(/anna|bert/);
+  });
+});
+
+describe('http_errors_total is every answer of 400 and more', () => {
+  const database = { kind: 'pglite', orm: {} as Database['orm'] } as const;
+  const HOST = 'Host: site.example\r\n';
+  const END = 'Connection: close\r\n\r\n';
+
+  test('by route and status, and says so', async () => {
+    const { ask, port } = await start(database);
+    for (let times = 0; times < 3; times += 1) await ask('/pages/anna');
+    await ask('/api/people/anna');
+    await fetch(`http://127.0.0.1:${port}/api/people/anna`, { method: 'POST' });
+    await exchange(port, `GET /api/broken HTTP/1.1\r\n${END}`);
+    const { text } = await ask();
+    expect(text.match(/^http_errors_total.*$/gm)?.sort()).toEqual([
+      'http_errors_total{route="/api/broken",status="400"} 1',
+      'http_errors_total{route="/pages/*",status="503"} 3',
+      'http_errors_total{route="none",status="404"} 1',
+    ]);
+    expect(text).toContain(
+      '# HELP http_errors_total Answers of 400 and more, by route and status; route "unread": requests that could not be read',
+    );
+  });
+
+  test.each([
+    ['no HTTP', 'something else\r\n\r\n', 400],
+    ['too large headers', `GET / HTTP/1.1\r\n${HOST}X: ${'a'.repeat(20_000)}\r\n${END}`, 431],
+    ['an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${HOST}${END}`, 400],
+    ['another expectation', `GET / HTTP/1.1\r\n${HOST}Expect: tea\r\n${END}`, 417],
+    ['CONNECT', `CONNECT site.example:443 HTTP/1.1\r\n${HOST}\r\n`, 405],
+  ])('also of what no route has seen: %s', async (_name, request, status) => {
+    const { ask, port } = await start(database);
+    expect((await exchange(port, request))?.status).toBe(status);
+    const { text } = await ask();
+    expect(text.match(/^http_errors_total.*$/gm)).toEqual([
+      `http_errors_total{route="unread",status="${status}"} 1`,
+    ]);
+  });
+});
+
+describe('what the site counts itself', () => {
+  const database = { kind: 'pglite', orm: {} as Database['orm'] } as const;
+
+  test('is waited for a second at most, once for all readers; what comes late is told the next time', async () => {
+    let asked = 0;
+    let answer = Promise.withResolvers<{ mails: number }>();
+    answer.resolve({ mails: 1 });
+    const figures = () => {
+      asked += 1;
+      return answer.promise;
+    };
+    const { ask } = await start(database, { figures });
+    answer = Promise.withResolvers();
+    asked = 0;
+    const readers = await Promise.all([ask(), ask(), ask()]);
+    for (const { text } of readers) expect(text).toMatch(/^mails 1$/m);
+    expect(asked).toBe(1);
+    answer.resolve({ mails: 2 });
+    expect((await ask()).text).toMatch(/^mails 2$/m);
+  });
+
+  test('stays as it was while it cannot be read', async () => {
+    let isAway = false;
+    const { ask } = await start(database, {
+      figures() {
+        if (isAway) throw new Error('away');
+        return { mails: 1 };
+      },
+    });
+    isAway = true;
+    expect((await ask()).text).toMatch(/^mails 1$/m);
+  });
+
+  test('keeps no reader waiting while the database is silent', async () => {
+    const options = await freshOptions('postgres');
+    const proxy = await startProxy(options.url ?? '');
+    cleanUp(proxy.close);
+    const behind = await open({ ...options, url: proxy.url });
+    const jobs = createJobs<{ greeting: object }>({
+      ...{ database: behind, names: ['greeting'], onError: () => {} },
+    });
+    cleanUp(async () => {
+      proxy.restart();
+      await jobs.stop();
+    });
+    await migrate(behind, () => jobs.prepare());
+    const { ask } = await start(behind, {
+      figures: async () => ({ jobs_waiting: (await jobs.figures()).greeting.waiting }),
+    });
+    proxy.silence();
+    const startedAt = performance.now();
+    expect((await ask()).text).toMatch(/^jobs_waiting 0$/m);
+    // The queue itself waits 8 s.
+    expect(performance.now() - startedAt).toBeLessThan(4000);
   });
 });
 
@@ -114,6 +215,26 @@ describe('the figures are read by', () => {
     expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(200);
   });
 
+  test('HEAD as by GET; each is a request of a route of its own', async () => {
+    const { ask, port } = await start(database);
+    const head = await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    await ask();
+    const { text } = await ask();
+    const requests = text.match(/^http_request_duration_seconds_count.*$/gm);
+    expect(requests).toEqual([
+      'http_request_duration_seconds_count{route="/metrics",method="HEAD",status="2xx"} 1',
+      'http_request_duration_seconds_count{route="/metrics",method="GET",status="2xx"} 1',
+    ]);
+  });
+
+  test.each(['Bearer', 'bearer', 'BEARER '])('the scheme as %s', async (scheme) => {
+    const { app } = await start(database, { token: TOKEN });
+    const answer = await far(app, { authorization: `${scheme} ${TOKEN}` });
+    expect(answer.statusCode).toBe(200);
+  });
+
   test('who has the token, from anywhere', async () => {
     const { app, ask } = await start(database, { token: TOKEN });
     expect((await far(app, bearer(TOKEN))).statusCode).toBe(200);
@@ -126,6 +247,8 @@ describe('the figures are read by', () => {
     ['another token', bearer(`${TOKEN}!`)],
     ['an empty one', bearer('')],
     ['the token alone', { authorization: TOKEN }],
+    ['another scheme', { authorization: `Basic ${TOKEN}` }],
+    ['no space', { authorization: `Bearer${TOKEN}` }],
     ['a claim to be here', { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '::1' }],
   ])('nobody else, who gets the answer of every unknown address: %s', async (_name, headers) => {
     const { app } = await start(database, { token: TOKEN });

@@ -56,6 +56,16 @@ test('a loop that stalls refuses what it could not answer in time, until it has 
     message: 'Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   });
   expect(await (await ask('/work')).text()).toBe('<h1>503</h1>');
+  const ready = await ask('/health/ready');
+  expect(ready.status).toBe(503);
+  expect(ready.headers.get('retry-after')).toBe('5');
+  expect(ready.headers.get('cache-control')).toBe('no-store');
+  expect(await ready.json()).toEqual({
+    status: 'overloaded',
+    statusCode: 503,
+    code: 'UNAVAILABLE',
+    message: 'Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  });
   expect((await ask('/health/live')).status).toBe(200);
 
   await Promise.all(callers);

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -8,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -53,7 +55,7 @@ async function refusalOf(dataDir: string): Promise<string> {
 
 /** Without the one that PostgreSQL writes whenever it tries a directory. */
 const namesIn = (directory: string) =>
-  statSync(directory).isDirectory()
+  statSync(directory, { throwIfNoEntry: false })?.isDirectory()
     ? readdirSync(directory).filter((name) => name !== 'postmaster.pid')
     : 'a file';
 
@@ -96,6 +98,13 @@ test.each<[string, (pglite: string) => void]>([
     (pglite) => {
       rmSync(pglite, { recursive: true });
       writeFileSync(pglite, '');
+    },
+  ],
+  [
+    'a link to nothing in its place, as of a disk that is not there',
+    (pglite) => {
+      rmSync(pglite, { recursive: true });
+      symlinkSync('/nowhere/pglite', pglite);
     },
   ],
   [
@@ -148,6 +157,50 @@ test('a table whose file a backup has left out is missed at the start', async ()
     rmSync(join(pglite, 'base/5', tables[0] ?? ''));
   });
   expect(await refusalOf(dataDir)).toMatch(/its file base\/5\/1\d{4} is missing or cut short/);
+});
+
+/** The user that nothing belongs to; for one that is not root files without the right to write are enough. */
+const stranger = process.getuid?.() === 0 ? 65_534 : undefined;
+
+test.each([
+  ['a folder', 'base/5', 0o555],
+  ['a file', 'global/pg_control', 0o444],
+  ['a table', 'base/5/1259', 0o444],
+])(
+  '%s in it that this account may not write is named as such, not as damaged',
+  async (name, part, mode) => {
+    const dataDir = copyOf(`of ${name}`, (pglite) => {
+      for (const below of ['', ...readdirSync(pglite, { recursive: true, encoding: 'utf8' })]) {
+        const path = join(pglite, below);
+        chmodSync(path, statSync(path).isDirectory() ? 0o777 : 0o666);
+      }
+      chmodSync(join(pglite, part), mode);
+    });
+    chmodSync(folder, 0o755);
+    chmodSync(dataDir, 0o777);
+    rmSync(join(dataDir, 'server.lock'), { force: true });
+    const before = listing(join(dataDir, 'pglite'));
+    const { exited, output } = startProcess(
+      `await kit.runProcess(() => kit.openDatabase({ ...${JSON.stringify({ ...options, entities: [], migrations: [], dataDir })}, entities: [kit.ContentRevision] }));`,
+      {},
+      stranger,
+    );
+    expect(await exited).toBe(1);
+    const path = join(dataDir, 'pglite', part);
+    expect(output()).toBe(`DATA_DIR cannot be used: ${path}: this account may not write there.\n`);
+    expect(listing(join(dataDir, 'pglite'))).toEqual(before);
+  },
+);
+
+test('a PG_VERSION that holds anything else is not printed', async () => {
+  for (const content of ['\u001b[31m18\u0007', 'x'.repeat(100_000), '18\n19\n', '-1', '１８']) {
+    const dataDir = copyOf('version', (pglite) =>
+      writeFileSync(join(pglite, 'PG_VERSION'), content),
+    );
+    expect(await refusalOf(dataDir)).toBe(
+      `The data in ${join(dataDir, 'pglite')} cannot be used: PG_VERSION holds no version. Restore the folder from a backup, or set another DATA_DIR.`,
+    );
+  }
 });
 
 test('the folder of a database is no DATA_DIR, and nothing is put into it', async () => {

@@ -228,6 +228,16 @@ describe.concurrent('the life of a process', () => {
     expect(output()).toBe('PORT must be a port number.\n');
   });
 
+  test('a DATA_DIR of spaces is refused in one line that names it', async () => {
+    const { exited, output } = startProcess(
+      `import { z } from 'zod';
+      await kit.runProcess(async () => kit.readEnvironment(z.object(kit.processVariables), process.env));`,
+      { DATA_DIR: '  ' },
+    );
+    expect(await exited).toBe(1);
+    expect(output()).toBe('DATA_DIR must be a folder.\n');
+  });
+
   test('the data directory is that of DATA_DIR, or its default', async () => {
     const start = `
       import { readFile } from 'node:fs/promises';

@@ -37,6 +37,7 @@ import {
   Progress,
   Radio,
   RadioGroup,
+  RetryItem,
   SaveState,
   SignInForm,
   Skeleton,
@@ -124,6 +125,9 @@ test('every component renders on a server', () => {
         groups={[{ id: 'g', title: 'G', items: [{ id: 'p', label: 'P', amount: '50' }] }]}
       />
       <SaveState status="saved" />
+      <ul>
+        <RetryItem title="Voll" status="open" label="Erneut senden" onRetry={() => {}} />
+      </ul>
       <ConflictQuestion
         fields={[{ name: 'city', label: 'Ort', mine: 'Weimar', theirs: null }]}
         onChoose={() => {}}

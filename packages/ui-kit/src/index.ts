@@ -86,6 +86,7 @@ export {
 } from './price-table/price-table.tsx';
 export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio/radio.tsx';
+export { RetryItem, type RetryItemProps, type RetryStatus } from './retry-item/retry-item.tsx';
 export { SaveState, type SaveStateProps, type SaveStatus } from './save-state/save-state.tsx';
 export { SignInForm, type SignInFormProps } from './sign-in-form/sign-in-form.tsx';
 export {

@@ -1,16 +1,17 @@
-import { createWriteStream } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
+import { access, open, rename, rm } from 'node:fs/promises';
 import { writeBackup } from '@praxiskit/server-kit';
 import type { Config } from '../config.ts';
-import { contentText, dataFiles, withDatabase } from './data.ts';
+import { contentText, dataFiles, ensureData, withDatabase } from './data.ts';
 
 /**
  * `npm run backup [-- file]`, on the standard output for `-`: everything in one file, which only its owner
  * may read.
  *
- * @throws Error for a file that is there already, and what `writeBackup` throws
+ * @throws Error for a file that is there already or cannot be made, where there are no data, and what
+ * `writeBackup` throws
  */
 export async function backup(config: Config, file = defaultName()): Promise<string> {
+  await ensureData(config);
   const write = (target: Parameters<typeof writeBackup>[1]) =>
     withDatabase(config, (database) =>
       writeBackup({ database, dataDir: config.dataDir, files: dataFiles }, target),
@@ -18,11 +19,17 @@ export async function backup(config: Config, file = defaultName()): Promise<stri
   if (file === '-') return `Backup written: ${contentText(await write(process.stdout))}.`;
   if (await isThere(file)) throw new Error(`${file} is there already: choose another name.`);
   const part = `${file}.part`;
+  // Opened first: a stream would say later, and to nobody, that it cannot be.
+  const handle = await open(part, 'w', 0o600).catch((cause: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be written (${cause.code}).`);
+  });
+  const target = handle.createWriteStream({ flush: true });
   try {
-    const content = await write(createWriteStream(part, { mode: 0o600, flush: true }));
+    const content = await write(target);
     await rename(part, file);
     return `Backup written to ${file}: ${contentText(content)}.`;
   } catch (error) {
+    target.destroy();
     await rm(part, { force: true });
     throw error;
   }

@@ -1,4 +1,10 @@
-import { type BackupContent, createJobs, type Database, openDatabase } from '@praxiskit/server-kit';
+import {
+  type BackupContent,
+  createJobs,
+  type Database,
+  hasPgliteData,
+  openDatabase,
+} from '@praxiskit/server-kit';
 import type { Config } from '../config.ts';
 import { entities } from '../entities.ts';
 import { type JobPayloads, jobNames } from '../jobs.ts';
@@ -6,6 +12,13 @@ import { migrations } from '../migrations/index.ts';
 
 /** What belongs to the data, below DATA_DIR. Pictures in other sizes are made again. */
 export const dataFiles = ['pictures', 'session-secret'];
+
+/** @throws Error where PGlite would only now make its files, which nobody wants to copy */
+export async function ensureData({ dataDir, databaseUrl }: Config): Promise<void> {
+  if (databaseUrl === null && !(await hasPgliteData(dataDir))) {
+    throw new Error(`There is no data in ${dataDir}. DATA_DIR names the folder.`);
+  }
+}
 
 /** Runs `work` with the database, and closes it. */
 export async function withDatabase<Result>(

@@ -1,39 +1,44 @@
 import { PassThrough } from 'node:stream';
 import { obtainSecret, restoreBackup, writeBackup } from '@praxiskit/server-kit';
 import type { Config } from '../config.ts';
-import { contentText, prepareQueue, withDatabase } from './data.ts';
+import { contentText, ensureData, prepareQueue, withDatabase } from './data.ts';
 
 /**
  * `npm run move`: what PGlite keeps in DATA_DIR into the empty database of DATABASE_URL. The directory
  * stays as it is.
  *
- * @throws Error without DATABASE_URL, and what `writeBackup` and `restoreBackup` throw
+ * @throws Error without DATABASE_URL, where there are no data, and what `writeBackup` and `restoreBackup`
+ * throw
  */
 export async function move(config: Config): Promise<string> {
   const { dataDir, databaseUrl, sessionSecret } = config;
   if (!databaseUrl) throw new Error('DATABASE_URL has to name the database to move to.');
-  const pipe = new PassThrough();
-  const [read, written] = await Promise.allSettled([
-    withDatabase({ ...config, databaseUrl: null }, (source) =>
-      // Its files stay where they are: the same DATA_DIR is used with PostgreSQL.
-      writeBackup({ database: source, dataDir, files: [] }, pipe),
-    ).catch((error) => {
-      pipe.destroy(error as Error);
-      throw error;
+  const from = { ...config, databaseUrl: null };
+  await ensureData(from);
+  const content = await withDatabase(from, (source) =>
+    withDatabase(config, async (target) => {
+      const pipe = new PassThrough();
+      const stop = (error: Error) => {
+        pipe.destroy(error);
+        throw error;
+      };
+      const [read, written] = await Promise.allSettled([
+        // Its files stay where they are: the same DATA_DIR is used with PostgreSQL.
+        writeBackup({ database: source, dataDir, files: [] }, pipe).catch(stop),
+        restoreBackup(
+          { database: target, dataDir, prepare: () => prepareQueue(target) },
+          pipe,
+        ).catch(stop),
+      ]);
+      if (written.status === 'rejected') throw written.reason;
+      if (read.status === 'rejected') throw read.reason;
+      return written.value;
     }),
-    withDatabase(config, (target) =>
-      restoreBackup({ database: target, dataDir, prepare: () => prepareQueue(target) }, pipe),
-    ).catch((error) => {
-      pipe.destroy(error as Error);
-      throw error;
-    }),
-  ]);
-  if (written.status === 'rejected') throw written.reason;
-  if (read.status === 'rejected') throw read.reason;
+  );
   const kept = await obtainSecret({ secret: null, dataDir });
   const note =
     kept === sessionSecret
       ? ''
       : `\nSESSION_SECRET is another one than in ${dataDir}/session-secret: everybody has to sign in again.`;
-  return `Moved, and read back the same: ${contentText(written.value)}.${note}`;
+  return `Moved, and read back the same: ${contentText(content)}.${note}`;
 }

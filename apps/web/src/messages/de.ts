@@ -202,31 +202,36 @@ export const de = {
   admin: {
     headline: 'System',
     version: 'Version',
-    build: 'Bau',
-    live: 'Lebt',
+    build: 'Build',
+    live: 'Läuft',
     ready: 'Bereit',
     yes: 'ja',
     no: 'nein',
     asking: 'wird gefragt',
-    outbox: 'Ohne SMTP_URL liegen E-Mails als Dateien unter DATA_DIR/mail.',
     mails: {
       headline: 'E-Mails, die nicht ankamen',
-      none: 'Zurzeit keine.',
+      none: 'Zurzeit keine. Ist kein Mailserver eingestellt (SMTP_URL), werden E-Mails nicht verschickt, sondern als Dateien unter DATA_DIR/mail abgelegt.',
       failed: 'Die E-Mails konnten nicht geladen werden.',
-      again: 'Erneut senden',
-      waiting: 'Wird erneut gesendet.',
-      refused: 'Das ging nicht. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
-      jobs: { 'letter-available': 'Hinweis auf einen Brief, {{day}}' },
+      states: {
+        open: 'Erneut senden',
+        busy: 'Erneut senden',
+        waiting: 'Wird gesendet',
+        done: 'Gesendet',
+      },
+      problems: {
+        again: 'Diese E-Mail kam wieder nicht an.',
+        away: 'Es gibt gerade keine Verbindung zum Server. Bitte versuchen Sie es noch einmal, sobald sie wieder da ist.',
+        refused: 'Das ging nicht. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+      },
+      jobs: { 'letter-available': 'Hinweis auf einen Brief' },
       reasons: {
-        unknown: 'Diese E-Mail kam nicht an: Der Empfänger ist unbekannt ({{code}}).',
-        full: 'Diese E-Mail kam nicht an: Das Postfach ist voll ({{code}}).',
-        sign_in:
-          'Diese E-Mail kam nicht an: Der Mailserver hat unsere Anmeldung abgelehnt ({{code}}).',
-        refused: 'Diese E-Mail kam nicht an: Der Mailserver hat sie abgelehnt ({{code}}).',
-        later:
-          'Diese E-Mail kam nicht an: Der Mailserver hat sie einen Tag lang nicht angenommen ({{code}}).',
-        away: 'Diese E-Mail kam nicht an: Der Mailserver war einen Tag lang nicht erreichbar ({{code}}).',
-        other: 'Diese E-Mail kam nicht an: Sie ließ sich nicht senden.',
+        unknown: 'Der Empfänger ist unbekannt ({{code}}).',
+        full: 'Das Postfach ist voll ({{code}}).',
+        sign_in: 'Der Mailserver hat unsere Anmeldung abgelehnt ({{code}}).',
+        refused: 'Der Mailserver hat die E-Mail abgelehnt ({{code}}).',
+        later: 'Der Mailserver hat die E-Mail einen Tag lang nicht angenommen ({{code}}).',
+        away: 'Der Mailserver war einen Tag lang nicht erreichbar ({{code}}).',
+        other: 'Die E-Mail ließ sich nicht senden.',
       },
     },
   },
@@ -253,6 +258,8 @@ export const de = {
     notFound: 'Seite nicht gefunden',
     notFoundText:
       'Unter dieser Adresse liegt nichts. Vielleicht hat sie sich geändert, oder ein Buchstabe fehlt.',
+    start:
+      'Diese Seite konnte nicht vollständig geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
     failure: 'Etwas ist schiefgegangen',
     failureText:
       'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einigen Minuten noch einmal.',

@@ -1,4 +1,5 @@
 import { useReachable, useSite, useText } from '@praxiskit/pages/react';
+import { Badge } from '@praxiskit/ui-kit';
 import { WithRecords } from '../record-form/with-records.tsx';
 import { FailedMail } from './failed-mail.tsx';
 import '../styles/intern.css';
@@ -6,48 +7,43 @@ import '../styles/intern.css';
 /** Shows the running build and the results of the health checks. */
 export function Component() {
   const t = useText();
-  const { config } = useSite();
+  const { version, build_id: build } = useSite().config;
+  const live = <Health path="/health/live" />;
+  const ready = <Health path="/health/ready" />;
   return (
     <section className="tool-page">
       <h1>{t('admin.headline')}</h1>
       <dl className="tool-facts">
-        <div>
-          <dt>{t('admin.version')}</dt>
-          <dd>{config.version}</dd>
-        </div>
-        <div>
-          <dt>{t('admin.build')}</dt>
-          <dd>{config.build_id}</dd>
-        </div>
-        <Health label={t('admin.live')} path="/health/live" />
-        <Health label={t('admin.ready')} path="/health/ready" />
+        {Object.entries({ version, build, live, ready }).map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`admin.${name}`)}</dt>
+            <dd aria-live="polite">{value}</dd>
+          </div>
+        ))}
       </dl>
       <section className="tool-part">
         <h2>{t('admin.mails.headline')}</h2>
         <WithRecords view="failed_mails" query={{ limit: 500 }} failed={t('admin.mails.failed')}>
-          {(mails) => (
-            <ul className="tool-list">
-              {mails.length === 0 ? <li>{t('admin.mails.none')}</li> : null}
-              {mails.map((mail) => (
-                <FailedMail key={mail.key} mail={mail} />
-              ))}
-            </ul>
-          )}
+          {(mails) =>
+            mails.length === 0 ? (
+              <p>{t('admin.mails.none')}</p>
+            ) : (
+              <ul className="tool-list">
+                {mails.map((mail) => (
+                  <FailedMail key={mail.key} mail={mail} />
+                ))}
+              </ul>
+            )
+          }
         </WithRecords>
       </section>
-      <p>{t('admin.outbox')}</p>
     </section>
   );
 }
 
-function Health({ label, path }: { label: string; path: string }) {
+function Health({ path }: { path: string }) {
   const t = useText();
   const isWell = useReachable(path);
-  const answer = isWell === null ? 'admin.asking' : isWell ? 'admin.yes' : 'admin.no';
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd aria-live="polite">{t(answer)}</dd>
-    </div>
-  );
+  if (isWell === null) return t('admin.asking');
+  return isWell ? t('admin.yes') : <Badge kind="danger" icon="warning" children={t('admin.no')} />;
 }

@@ -12,7 +12,11 @@ const de = {
     login: { title: 'Anmelden', description: 'Für das Team der Praxis.' },
     edit: { title: 'Preise bearbeiten', description: 'Für das Team der Praxis.' },
   },
-  error: { notFound: 'Diese Seite gibt es nicht', failure: 'Das hat nicht geklappt' },
+  error: {
+    notFound: 'Diese Seite gibt es nicht',
+    failure: 'Das hat nicht geklappt',
+    start: 'Diese Seite ist nicht ganz geladen. Bitte laden Sie sie neu.',
+  },
   unsaved: { leave: 'Ihre Änderung ist noch nicht gespeichert. Trotzdem gehen?' },
   home: {
     headline: 'Wieder leicht gehen.',
@@ -37,7 +41,11 @@ const en: typeof de = {
     login: { title: 'Sign in', description: 'For the team of the practice.' },
     edit: { title: 'Edit prices', description: 'For the team of the practice.' },
   },
-  error: { notFound: 'There is no such page', failure: 'That did not work' },
+  error: {
+    notFound: 'There is no such page',
+    failure: 'That did not work',
+    start: 'This page is not loaded completely. Please reload it.',
+  },
   unsaved: { leave: 'Your change is not saved yet. Leave all the same?' },
   home: {
     headline: 'Walk with ease again.',

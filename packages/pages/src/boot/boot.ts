@@ -36,8 +36,8 @@ export function readPage(): BootedPage | null {
 
 /**
  * Waits for the first sign that the visitor wants more than to read, and starts the page then, or at
- * once where its route asks for it. A start that fails is an error in the console, and tried again with
- * the visitor's next touch.
+ * once where its route asks for it. A start that fails is an error in the console, and a message where
+ * the visitor waits for it; it is tried again with the next touch.
  *
  * @returns starts the page now; for what is due without the visitor, such as a dialog
  */
@@ -59,12 +59,14 @@ export function bootPage<Module>({ load, start, recovery }: BootOptions<Module>)
     const takeOver = async (): Promise<void> => {
       await start(await load());
       hasReact = true;
+      early?.message?.remove();
     };
     recovery.loadPart(takeOver).catch((error: unknown) => {
       // The page stays readable; the next touch tries again.
       isStarted = false;
       listen();
       console.error(error);
+      early?.tell();
     });
   };
 

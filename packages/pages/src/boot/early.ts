@@ -5,6 +5,10 @@ export interface EarlyEvents {
   fields: Map<EventTarget, { value: string; checked: boolean }>;
   /** Called with each kept event, once the boot module listens. */
   wake?: () => void;
+  /** Says that the page's scripts did not come, once, where the visitor waits for them. */
+  tell(): void;
+  /** What `tell` has written; removed once React has the page. */
+  message?: HTMLElement;
   stop(): void;
 }
 

@@ -1,11 +1,14 @@
+import { failedEntry } from './failed-entry.ts';
+
 /**
  * The one inline script of every page, constant per build because its hash stands in the policy.
  * It sets the theme before the first paint, keeps a chosen language, keeps what a visitor does before
  * React is there, and fetches the boot module 200 ms after the first frame after `load`: earlier, it
- * would compete with that frame and show in every measurement of the first paint.
+ * would compete with that frame and show in every measurement of the first paint. What becomes of a page
+ * without that module is in `failed-entry.ts`.
  */
 export function inlineScript(boot: string): string {
-  return `(()=>{${source}addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(boot)}),200)))})()`;
+  return `(()=>{${source}${failedEntry}addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(boot)}).catch(z),200)))})()`;
 }
 
 /**

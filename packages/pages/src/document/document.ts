@@ -31,6 +31,8 @@ export interface DocumentParts {
   assets: SiteAssets;
   /** The only script that runs before `load`. */
   inlineScript: string;
+  /** In the page's language: what the inline script says where the scripts of the page do not come. */
+  startFailed: string;
   /** Of the browser's own bars around the page. */
   themeColors?: ThemeColors | undefined;
 }
@@ -43,7 +45,7 @@ export interface ThemeColors {
 
 /** The page around its rendered body. */
 export function writeDocument(page: PageDocument, parts: DocumentParts): string {
-  const { assets, inlineScript, themeColors } = parts;
+  const { assets, inlineScript, startFailed, themeColors } = parts;
   const styles = ['site', ...page.sheets].map((sheet) => {
     const css = assets.css[sheet];
     if (css === undefined) throw new Error(`There is no style sheet '${sheet}'`);
@@ -64,7 +66,7 @@ export function writeDocument(page: PageDocument, parts: DocumentParts): string 
     linkTags(page.links),
     metaTags(page),
     assets.development?.head ?? '',
-    `</head><body><div id="root" data-start="${page.start}" data-layout="${page.layout}">${page.body}</div>`,
+    `</head><body><div id="root" data-start="${page.start}" data-layout="${page.layout}" data-start-failed="${escapeHtml(startFailed)}">${page.body}</div>`,
     page.data === null ? '' : jsonElement(pageDataId, page.data),
     documentEnd,
   ].join('');

@@ -17,6 +17,8 @@ it('a day reads as the practice’s calendar has it, wherever the server is', ()
   expect(german.date(lateInBerlin, 'short')).toBe('20. Nov.');
   expect(german.date('2026-11-20', 'month')).toBe('November 2026');
   expect(english.date(lateInBerlin, 'long')).toBe('November 20, 2026');
+  expect(german.date(lateInBerlin, 'exact')).toBe('20.11.2026, 00:30:00');
+  expect(english.date(lateInBerlin, 'exact')).toMatch(/^Nov 20, 2026, 12:30:00\sAM$/);
 });
 
 it('a day without a time is that day in every time zone', () => {

@@ -11,9 +11,14 @@ const dateForms = {
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** 'November 2026' */
   month: { month: 'long', year: 'numeric' },
+  /** '20.11.2026, 00:30:00', of an instant */
+  exact: { dateStyle: 'medium', timeStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** How a day is written: '20. November 2026', '20. Nov.', '20.11.2026', 'November 2026' in German. */
+/**
+ * How a day is written: '20. November 2026', '20. Nov.', '20.11.2026', 'November 2026' in German; or an
+ * instant, to the second: '20.11.2026, 00:30:00'.
+ */
 export type DateForm = keyof typeof dateForms;
 
 /** How numbers and days read in a language, in one time zone, wherever the server is. */

@@ -35,7 +35,7 @@ export const sitemap = fastifyPlugin<SitemapOptions>(async (app, options) => {
   });
 
   app.get('/robots.txt', { config }, async (_request, reply) => {
-    reply.type('text/plain; charset=utf-8');
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400');
     return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`;
   });
 });

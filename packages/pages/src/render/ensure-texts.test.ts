@@ -15,7 +15,7 @@ const routes = createRouteTable([
 ]);
 const texts = {
   pages: { home: { title: 'T', description: 'D' } },
-  error: { notFound: 'N', failure: 'F' },
+  error: { notFound: 'N', failure: 'F', start: 'S' },
   unsaved: { leave: 'L' },
 };
 
@@ -30,7 +30,7 @@ test('a site with every text starts', () => {
 
 test('texts that the packages need stop the start, with their language and names', () => {
   expect(() => ensure({ ...texts, unsaved: {}, error: { failure: 'F' } })).toThrow(
-    "The site's messages(en) lack: error.notFound, unsaved.leave. A visitor would read the key.",
+    "The site's messages(en) lack: error.notFound, error.start, unsaved.leave. A visitor would read the key.",
   );
 });
 

@@ -3,7 +3,7 @@ import type { Locale } from '../locale/locale.ts';
 import type { CompleteServer } from './complete-server.tsx';
 
 /** What the packages say themselves, whatever the site's pages are. */
-const always = ['error.notFound', 'error.failure', 'unsaved.leave'];
+const always = ['error.notFound', 'error.failure', 'error.start', 'unsaved.leave'];
 
 /**
  * Finds at the start the texts that a visitor would see as their keys. Of a page with a payload

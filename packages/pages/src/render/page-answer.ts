@@ -22,7 +22,11 @@ export function answer(
 ): PageAnswer {
   return {
     status,
-    headers: { 'content-type': `${type}; charset=utf-8`, 'content-language': locale },
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-language': locale,
+      ...(status === 503 ? { 'retry-after': '10' } : {}),
+    },
     body: end && body.endsWith(end) ? body.slice(0, -end.length) : body,
     end,
   };

@@ -38,7 +38,7 @@ const least: SiteServer<object, null> = {
   facts: async () => ({}),
   payloads: {},
   messages: (locale: Locale) => ({
-    error: { notFound: `404 ${locale}`, failure: `500 ${locale}` },
+    error: { notFound: `404 ${locale}`, failure: `500 ${locale}`, start: 'S' },
     pages: { home: { title: 'Home', description: 'D' }, tool: { title: 'Tool', description: 'D' } },
     unsaved: { leave: '?' },
   }),

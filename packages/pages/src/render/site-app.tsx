@@ -101,10 +101,11 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
   const lastSites: Partial<Record<Locale, Site<Facts>>> = {};
 
   function html(status: number, page: PageDocument): PageAnswer {
-    const body = writeDocument(page, { assets, inlineScript: script, themeColors });
+    const startFailed = textsOf(translators[page.locale])('error.start');
+    const parts = { assets, inlineScript: script, startFailed, themeColors };
+    const body = writeDocument(page, parts);
     const whole = answer(status, 'text/html', page.locale, body, documentEnd);
     whole.headers['content-security-policy'] = policy;
-    if (status === 503) whole.headers['retry-after'] = '10';
     return whole;
   }
 
@@ -221,7 +222,8 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
       const { payload, site } = state;
       if (!match || !payload) {
         const code = status === 404 ? 'NOT_FOUND' : 'UNAVAILABLE';
-        return json(status, { statusCode: status, code, message: state.error?.message ?? '' });
+        const message = state.error?.message || textsOf(translators[locale])(errorTitle(status));
+        return json(status, { statusCode: status, code, message });
       }
       const isStartedLate = match.route.start === 'on-demand';
       return json(status, isStartedLate ? { ...payload, site, tag: contentTag(state) } : payload);

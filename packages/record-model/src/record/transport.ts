@@ -3,7 +3,7 @@ import { RecordError, type RecordErrorCode } from '../error.ts';
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
-  readonly headers?: Record<string, string>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 

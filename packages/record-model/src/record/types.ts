@@ -177,6 +177,8 @@ export interface Query {
 export interface RequestOptions {
   /** Where it is aborted before the answer, the call rejects with what `fetch` rejected with. */
   readonly signal?: AbortSignal;
+  /** Beside the client's own, such as one that says that no user has caused the request. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A part of a list. */

@@ -11,9 +11,9 @@ export function createView<T>(
   const { name } = core.definition;
   const base = `/${encodeURIComponent(name)}/`;
 
-  async function page(query: Query = {}, { signal }: RequestOptions = {}): Promise<Page<T>> {
+  async function page(query: Query = {}, options: RequestOptions = {}): Promise<Page<T>> {
     if (query.include !== undefined) await prepare(query.include);
-    const { body, headers } = await core.send(`${base}${search(query)}`, { signal });
+    const { body, headers } = await core.send(`${base}${search(query)}`, options);
     const records = (body as Values[]).map((row) => core.adopt(row) as unknown as RecordOf<T>);
     return { records, next: nextCursor(headers.get('link')) };
   }
@@ -24,16 +24,14 @@ export function createView<T>(
     locale: core.context.locale,
     page,
     find: async (query, options) => (await page(query, options)).records,
-    async get(id, query = {}, { signal } = {}) {
+    async get(id, query = {}, options = {}) {
       if (query.include !== undefined) await prepare(query.include);
-      const { body } = await core.send(`${base}${encodeURIComponent(id)}${search(query)}`, {
-        signal,
-      });
+      const { body } = await core.send(`${base}${encodeURIComponent(id)}${search(query)}`, options);
       return core.adopt(body as Values) as unknown as RecordOf<T>;
     },
-    async count({ filter } = {}, { signal } = {}) {
+    async count({ filter } = {}, options = {}) {
       const query = filter === undefined ? {} : { filter };
-      const { body } = await core.send(`${base}${search({ ...query, count: 'true' })}`, { signal });
+      const { body } = await core.send(`${base}${search({ ...query, count: 'true' })}`, options);
       return (body as { count: number }).count;
     },
     create: (values = {}) => core.create(values as Values) as unknown as RecordOf<T>,

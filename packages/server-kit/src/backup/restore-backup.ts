@@ -5,6 +5,9 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from '../database/database.ts';
+import { withMigrationLock } from '../database/migration-lock.ts';
+import { BackupError, explainBackup } from './backup-error.ts';
+import { beginRestore, dropEverything, endRestore } from './begin-restore.ts';
 import {
   type BackupContent,
   type BackupEnd,
@@ -22,7 +25,7 @@ const ROWS = 500;
 
 /** Where a backup is restored to. */
 export interface RestoreBackupOptions {
-  /** Empty. */
+  /** Empty, or what a restore has left that was broken off. */
   database: Database;
   dataDir: string;
   /** Makes the tables of the queue, where the site has jobs. */
@@ -31,24 +34,27 @@ export interface RestoreBackupOptions {
 
 /**
  * Restores a backup into an empty database: all of it or nothing. The rows are read back afterwards, and
- * have to be those of the backup to the last digit.
+ * have to be those of the backup to the last digit. Where the process is killed meanwhile, servers refuse
+ * the database, and the next restore begins anew. Servers that start meanwhile wait.
  *
- * @throws Error for a backup that is cut off, of a newer version or another site, for a database that is
- * not empty, and for rows that do not come back as they were
+ * @throws BackupError for a backup that is cut off or damaged, of a newer version or another site, and for
+ * rows that do not come back as they were
+ * @throws Error for a database that is not empty
  */
 export async function restoreBackup(
   { database, dataDir, prepare }: RestoreBackupOptions,
   source: Readable,
 ): Promise<BackupContent> {
   const lines = linesOf(source);
-  await ensureEmpty(database.fork());
-  try {
-    return await restore();
-  } catch (error) {
-    // Half of it would keep the next try from being one into an empty database.
-    await dropEverything(database.fork()).catch(() => {});
-    throw error;
-  }
+  return withMigrationLock(database, async () => {
+    await beginRestore(database.fork());
+    try {
+      return await restore();
+    } catch (error) {
+      await dropEverything(database.fork()).catch(() => {});
+      throw explainBackup(error);
+    }
+  });
 
   async function restore(): Promise<BackupContent> {
     const head = headOf((await lines.next()).value);
@@ -72,6 +78,7 @@ export async function restoreBackup(
     for (const file of files) await restoreFile(dataDir, file);
     // Those that came after the backup.
     await database.migrate();
+    await endRestore(database.fork());
     return { rows: end.rows, files: end.files, hash: end.hash };
   }
 }
@@ -96,22 +103,10 @@ function linesOf(source: Readable): AsyncGenerator<string> {
 }
 
 function headOf(line: string | undefined): BackupHead {
-  const head: Partial<BackupHead> = line?.startsWith(MARK) ? JSON.parse(line.slice(1)) : {};
-  if (head.format !== 1 || !head.migrations) throw new Error('This is no backup of this server.');
+  const head: Partial<BackupHead> = line?.startsWith(MARK) ? parse(line) : {};
+  if (head.format !== 1 || !head.migrations)
+    throw new BackupError('This is no backup of this server.');
   return head as BackupHead;
-}
-
-async function ensureEmpty(em: SqlEntityManager): Promise<void> {
-  const [{ count } = { count: 0 }] = await em.execute<{ count: number }[]>(
-    "select count(*)::int as count from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace",
-  );
-  if (count > 0) throw new Error('The database is not empty: restore into a new one.');
-}
-
-async function dropEverything(em: SqlEntityManager): Promise<void> {
-  await em.execute('drop schema if exists pgboss cascade');
-  await em.execute('drop schema public cascade');
-  await em.execute('create schema public');
 }
 
 async function ensureKnown(database: Database, { migrations }: BackupHead): Promise<void> {
@@ -119,7 +114,7 @@ async function ensureKnown(database: Database, { migrations }: BackupHead): Prom
   const known = new Set(pending.map(({ name }) => name));
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    throw new Error(
+    throw new BackupError(
       `The backup is of a newer version, or of another site: this one does not know ${unknown.join(', ')}.`,
     );
   }
@@ -151,16 +146,24 @@ async function insertAll(
     else if ('file' in part) files.push(part);
     else {
       table = tables.get(part.table);
-      if (!table) throw new Error(`The backup has a table that is not here: ${part.table}.`);
+      if (!table) throw new BackupError(`The backup has a table that is not here: ${part.table}.`);
     }
   }
-  if (!end) throw new Error('The backup is cut off: its end is missing.');
+  if (!end) throw new BackupError('The backup is cut off: its end is missing.');
   return end;
 }
 
 /** Null for a row. */
 function partOf(line: string): BackupFile | BackupTable | BackupEnd | null {
-  return line.startsWith(MARK) ? JSON.parse(line.slice(MARK.length)) : null;
+  return line.startsWith(MARK) ? parse(line) : null;
+}
+
+function parse(line: string) {
+  try {
+    return JSON.parse(line.slice(MARK.length));
+  } catch {
+    throw new BackupError('This is no whole backup (a line of it is no JSON).');
+  }
 }
 
 async function insertRows(em: SqlEntityManager, table: CopiedTable, rows: string[]): Promise<void> {
@@ -181,7 +184,7 @@ async function ensureSame(em: SqlEntityManager, end: BackupEnd): Promise<void> {
     rows += 1;
   }
   if (rows !== end.rows || hash.hex() !== end.hash) {
-    throw new Error(
+    throw new BackupError(
       `What was restored is not what the backup holds (${rows} rows of ${end.rows}): nothing is kept.`,
     );
   }
@@ -190,7 +193,8 @@ async function ensureSame(em: SqlEntityManager, end: BackupEnd): Promise<void> {
 async function restoreFile(dataDir: string, { file, content }: BackupFile): Promise<void> {
   const root = resolve(dataDir);
   const path = join(root, file);
-  if (!path.startsWith(root + sep)) throw new Error(`The backup has a file outside: ${file}.`);
+  if (!path.startsWith(root + sep))
+    throw new BackupError(`The backup has a file outside: ${file}.`);
   await mkdir(dirname(path), { recursive: true });
   // Secrets are among them; pictures are read by this process alone.
   await writeFile(path, Buffer.from(content, 'base64'), { mode: 0o600 });

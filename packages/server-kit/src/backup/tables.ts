@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { UNFINISHED } from '../database/unfinished-restore.ts';
 
 /** A table as it is copied. */
 export interface CopiedTable {
@@ -26,7 +27,7 @@ export async function copiedTables(em: SqlEntityManager): Promise<CopiedTable[]>
         join pg_namespace n on n.oid = c.relnamespace
         join pg_attribute a on a.attrelid = c.oid
       where c.relkind in ('r', 'p') and not c.relispartition
-        and (n.nspname = 'public' and c.relname <> 'mikro_orm_migrations'
+        and (n.nspname = 'public' and c.relname not in ('mikro_orm_migrations', '${UNFINISHED}')
           or n.nspname = 'pgboss' and c.relname = 'job')
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       group by 1, 2 order by 1, 2`,

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import { IsolationLevel } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from '../database/database.ts';
+import { ensureRestored } from '../database/unfinished-restore.ts';
 import {
   type BackupContent,
   type BackupEnd,
@@ -30,15 +31,25 @@ export interface WriteBackupOptions {
  * The text is not encrypted: it holds what the database holds.
  *
  * @param target is ended; it gets gzip
- * @throws what the database, a file or `target` fails with
+ * @throws UnfinishedRestoreError where a restore into the database was broken off
+ * @throws Error for a database without tables, for a `target` that cannot be written, and what the database
+ * or a file fails with
  */
 export async function writeBackup(
   options: WriteBackupOptions,
   target: Writable,
 ): Promise<BackupContent> {
   let content: BackupContent | undefined;
+  let hasSourceFailed = false;
   async function* lines(em: SqlEntityManager): AsyncGenerator<string> {
-    for await (const part of parts(em, options)) {
+    const source = parts(em, options);
+    for (;;) {
+      // Not around the yield: there the pipeline throws what `target` has failed with.
+      const { value: part } = await source.next().catch((error) => {
+        hasSourceFailed = true;
+        throw error;
+      });
+      if (part === undefined) return;
       if (typeof part !== 'string' && 'end' in part) content = part;
       yield typeof part === 'string' ? `${part}\n` : `${MARK}${JSON.stringify(part)}\n`;
     }
@@ -46,14 +57,27 @@ export async function writeBackup(
   await options.database.fork().transactional(
     async (em) => {
       const copying = em as SqlEntityManager;
+      await ensureRestored(copying);
+      await ensureTables(copying);
       await beginCopying(copying);
-      await pipeline(Readable.from(lines(copying)), createGzip(), target);
+      await pipeline(Readable.from(lines(copying)), createGzip(), target).catch((error) => {
+        if (hasSourceFailed) throw error;
+        // Not as the cause: EPIPE is what a lost database says, too.
+        throw new Error(`The backup cannot be written (${error.code ?? error.message}).`);
+      });
     },
     { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
   );
   if (!content) throw new Error('The backup has no end.');
   const { rows, files, hash } = content;
   return { rows, files, hash };
+}
+
+async function ensureTables(em: SqlEntityManager): Promise<void> {
+  const [row] = await em.execute<{ is: boolean }[]>(
+    `select to_regclass('mikro_orm_migrations') is not null as "is"`,
+  );
+  if (!row?.is) throw new Error('There is no data: the database has no tables of a site.');
 }
 
 type Part = BackupHead | BackupFile | BackupTable | BackupEnd | string;

@@ -1,7 +1,7 @@
 import { ConnectionException } from '@mikro-orm/core';
 
 // What this package, Node, pg and PGlite say when a server is not there, or does not answer. MikroORM
-// copies the code of an error and drops the error.
+// copies the code of an error and drops the error. EPROTO, and ERR_SSL_…, is TLS that arrives damaged.
 const AWAY_CODES = new Set([
   'DATABASE_AWAY',
   'ECONNREFUSED',
@@ -10,6 +10,7 @@ const AWAY_CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EPIPE',
+  'EPROTO',
   'ETIMEDOUT',
 ]);
 /**
@@ -20,14 +21,14 @@ const AWAY_CODES = new Set([
  */
 const AWAY_STATE = /^(?:08...|53...|57P..|57014|55P03|40001|40P01|25P03|25006)$/;
 const AWAY_MESSAGE =
-  /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|query read timeout|cannot use a pool after calling end|PGlite is closed/i;
+  /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|received invalid response|query read timeout|cannot use a pool after calling end|PGlite is closed/i;
 
 /** The error, or one of its causes, says that the database cannot serve now; a later try may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof ConnectionException) return true;
     const code = 'code' in at ? String(at.code) : '';
-    if (AWAY_CODES.has(code) || AWAY_STATE.test(code)) return true;
+    if (AWAY_CODES.has(code) || AWAY_STATE.test(code) || code.startsWith('ERR_SSL_')) return true;
     if (AWAY_MESSAGE.test(at.message)) return true;
   }
   return false;

@@ -54,7 +54,7 @@ async function makeDirectory(directory: string): Promise<void> {
   }
 }
 
-export function isThere(path: string): Promise<boolean> {
+function isThere(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     (error: NodeJS.ErrnoException) => {

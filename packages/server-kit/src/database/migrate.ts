@@ -1,68 +1,28 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { tellWaiting } from '../logging/tell-waiting.ts';
 import type { Database } from './database.ts';
-
-// Any number that no other program uses as an advisory lock in this database.
-const MIGRATION_LOCK = 7_233_141;
-/** A connection that has not come after this long, in ms, is tried anew. */
-const CONNECT_MS = 5000;
-const RETRY_MS = 500;
+import { withMigrationLock } from './migration-lock.ts';
+import { ensureRestored } from './unfinished-restore.ts';
 
 /**
  * Brings the schema up to date, and does whatever else only one node may do at a time. Nodes that
- * start together wait for each other at an advisory lock, which PostgreSQL drops with the connection
- * that holds it, so that a node killed in the middle blocks no other. Says on stderr what it waits for.
+ * start together wait for each other, and for a restore. Says on stderr what it waits for.
  *
  * @returns what `afterwards` gives
+ * @throws UnfinishedRestoreError where a restore into this database was broken off
  * @throws the driver's error where PostgreSQL refuses the connection, DriverException where a migration fails, and
  * what `afterwards` rejects with
  */
-export async function migrate<Result>(
+export function migrate<Result>(
   database: Database,
   afterwards: () => Promise<Result>,
 ): Promise<Result> {
-  const { url } = database;
-  if (!url) return work();
-  const holder = await tellWaiting(`the database at ${new URL(url).host}`, connect(url));
-  try {
-    await tellWaiting(
-      'another server, which is bringing this database up to date',
-      holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]),
-    );
-    return await tellWaiting('the migrations of the database', work());
-  } finally {
-    await holder.end();
-  }
+  return withMigrationLock(database, () =>
+    database.url ? tellWaiting('the migrations of the database', work()) : work(),
+  );
 
   async function work() {
+    await ensureRestored(database.fork());
     await database.migrate();
     return afterwards();
   }
-}
-
-/** A silent database is tried until it answers: it may be starting. */
-async function connect(url: string): Promise<Client> {
-  for (;;) {
-    const holder = new Client({
-      connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MS,
-    });
-    // A lost connection also shows in the migration's own; as an event it would end the process at once.
-    holder.on('error', () => {});
-    try {
-      await holder.connect();
-      return holder;
-    } catch (error) {
-      if (!isStarting(error)) throw error;
-      await sleep(RETRY_MS);
-    }
-  }
-}
-
-/** It is silent, ends the connection, or says itself that it is starting; one that is refused is not there. */
-function isStarting(error: unknown): boolean {
-  const { message, code } = error as Error & { code?: string };
-  return code === '57P03' || /timeout|terminated/i.test(message);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { MikroORM } from '@mikro-orm/pglite';
-import { ensureDataDirectory, isThere, unusable } from './data-directory.ts';
+import { ensureDataDirectory, unusable } from './data-directory.ts';
 import { DataDirectoryError, damaged, diskFull } from './data-directory-error.ts';
 import type { Database, DatabaseOptions } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -11,7 +11,7 @@ import { createPgliteListener } from './listener.ts';
 import { managerOf, ormOptions } from './orm-options.ts';
 import { watchPglite } from './pglite-death.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
-import { ensureWhole, initialise } from './pglite-directory.ts';
+import { ensureWhole, hasPgliteData, initialise } from './pglite-directory.ts';
 
 /** Free bytes that a new directory needs. */
 const NEW_DIRECTORY = 56 * 2 ** 20;
@@ -64,7 +64,7 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
 
 async function openDirectory(dataDir: string): Promise<PGlite> {
   const directory = join(dataDir, 'pglite');
-  if (await isThere(directory)) await ensureWhole(directory);
+  if (await hasPgliteData(dataDir)) await ensureWhole(directory);
   else await makeDirectory(dataDir, directory);
   ensureRoom(dataDir);
   try {

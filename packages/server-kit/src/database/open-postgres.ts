@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Database, DatabaseOptions } from './database.ts';
 import { managerOf, ormOptions } from './orm-options.ts';
 import { createPostgresListener } from './postgres-listener.ts';
+import { openStream } from './postgres-stream.ts';
 import { watchPool } from './watched-pool.ts';
 
 /**
@@ -25,17 +26,26 @@ const FAREWELL_MS = 1000;
 export async function openPostgres(options: DatabaseOptions & { url: string }): Promise<Database> {
   const { url, applicationName } = options;
   const shared = { ...ormOptions(options), clientUrl: url };
-  const driverOptions = { keepAlive: true, application_name: applicationName };
+  // MikroORM reads only host, port, user, password and name out of an address; pg reads the rest, too,
+  // such as `sslmode`, without which the connection would be one in clear text.
+  const driverOptions = (connectionString: string) => ({
+    ...{ connectionString, keepAlive: true, stream: openStream },
+    application_name: applicationName,
+  });
+  const watched = (address: string) => ({
+    ...driverOptions(address),
+    ...limits,
+    onPoolCreated: (pool: Pool) => void destroys.push(watchPool(pool)),
+  });
   const destroys: (() => void)[] = [];
   const orm = await MikroORM.init({
     ...shared,
-    replicas: options.replicaUrls.map((clientUrl) => ({ clientUrl })),
+    replicas: options.replicaUrls.map((clientUrl) => ({
+      clientUrl,
+      driverOptions: watched(clientUrl),
+    })),
     pool: { min: 0, max: 10 },
-    driverOptions: {
-      ...driverOptions,
-      ...limits,
-      onPoolCreated: (pool: Pool) => void destroys.push(watchPool(pool)),
-    },
+    driverOptions: watched(url),
   });
   const listener = createPostgresListener(url);
   return {
@@ -47,7 +57,11 @@ export async function openPostgres(options: DatabaseOptions & { url: string }): 
     listener,
     async migrate(upTo) {
       // A new index may take its time, and waits for whoever uses the table.
-      const migrating = await MikroORM.init({ ...shared, pool: { min: 0, max: 2 }, driverOptions });
+      const migrating = await MikroORM.init({
+        ...shared,
+        pool: { min: 0, max: 2 },
+        driverOptions: driverOptions(url),
+      });
       try {
         await migrating.migrator.up(upTo === undefined ? {} : { to: upTo });
       } finally {

@@ -1,4 +1,14 @@
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  lstat,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { unusable } from './data-directory.ts';
 import { damaged } from './data-directory-error.ts';
@@ -29,16 +39,36 @@ const parts = {
 };
 
 /**
+ * Whether PGlite keeps anything in `dataDir`, the folder that `openDatabase` is given. Makes nothing.
+ * @throws DataDirectoryError where the folder cannot be looked into
+ */
+export async function hasPgliteData(dataDir: string): Promise<boolean> {
+  try {
+    // A link to nothing, too: its disk may be missing, and nothing else may take its place.
+    await lstat(join(dataDir, 'pglite'));
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false;
+    throw unusable(dataDir, error);
+  }
+}
+
+/**
  * What PGlite itself does not look at: it initialises every directory that has no PG_VERSION, over what
  * is there.
- * @throws DataDirectoryError where a part is missing or empty, or another version has made it
+ * @throws DataDirectoryError where a part is missing or empty, another version has made it, or this account
+ * may not write all of it
  */
 export async function ensureWhole(directory: string): Promise<void> {
-  if (!(await read(directory, stat))?.isDirectory()) throw damaged(directory, 'it is not a folder');
+  if (!(await read(directory, stat))?.isDirectory()) {
+    throw damaged(directory, 'it is a file, or a link to nothing');
+  }
   const names = await read(directory, (path) => readdir(path));
   if (names?.length === 0) throw damaged(directory, 'it is empty');
   const version = (await read(join(directory, 'PG_VERSION'), readFile))?.toString().trim();
   if (!version) throw damaged(directory, 'PG_VERSION is missing');
+  if (!/^\d{1,3}$/.test(version)) throw damaged(directory, 'PG_VERSION holds no version');
   if (version !== VERSION) {
     throw damaged(directory, `it is of PostgreSQL ${version}, and this PGlite of ${VERSION}`);
   }
@@ -55,6 +85,7 @@ export async function ensureWhole(directory: string): Promise<void> {
   if ((await read(join(directory, CONTROL), stat))?.size !== CONTROL_BYTES) {
     throw damaged(directory, `its file ${CONTROL} is cut short`);
   }
+  await ensureWritable(directory);
 
   /** Null where there is nothing. */
   async function read<Found>(path: string, how: (path: string) => Promise<Found>) {
@@ -65,6 +96,27 @@ export async function ensureWhole(directory: string): Promise<void> {
       if (code === 'ENOENT' || code === 'ENOTDIR') return null;
       throw unusable(path, error);
     }
+  }
+}
+
+/** PGlite says of another user's files only that it has failed, perhaps in the midst of a write. */
+async function ensureWritable(directory: string): Promise<void> {
+  const { R_OK, W_OK, X_OK } = constants;
+  try {
+    await access(directory, R_OK | W_OK | X_OK);
+    const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+    const looks = await Promise.allSettled(
+      entries.map((entry) =>
+        access(
+          join(entry.parentPath, entry.name),
+          entry.isDirectory() ? R_OK | W_OK | X_OK : R_OK | W_OK,
+        ),
+      ),
+    );
+    const refused = looks.find((look) => look.status === 'rejected');
+    if (refused) throw refused.reason;
+  } catch (error) {
+    throw unusable((error as NodeJS.ErrnoException).path ?? directory, error);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Listener } from './listener.ts';
+import { openStream } from './postgres-stream.ts';
 
 const RECONNECT_MS = 500;
 /** How long connecting, and asking for a channel, may take, in ms. */
@@ -25,6 +26,7 @@ export function createPostgresListener(connectionString: string): Listener {
     const next = new Client({
       connectionString,
       keepAlive: true,
+      stream: openStream,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
     });
@@ -35,7 +37,10 @@ export function createPostgresListener(connectionString: string): Listener {
     };
     next.on('error', drop);
     next.on('end', drop);
-    next.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''));
+    next.on('notification', ({ channel, payload }) => {
+      // Outside of the stream's event: what a listener throws is no broken connection.
+      queueMicrotask(() => channels.get(channel)?.(payload ?? ''));
+    });
     try {
       await next.connect();
       // A channel that is added meanwhile comes last in the same loop.

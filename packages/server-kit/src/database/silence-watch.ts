@@ -105,8 +105,9 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
           idleSeen: 0,
           abandon() {
             questions.delete(question);
-            reject(new DatabaseAwayError('The database does not answer.'));
             connection?.destroy();
+            // A turn later: whoever asked gives the connection back, and by then it is known as broken.
+            setImmediate(() => reject(new DatabaseAwayError('The database does not answer.')));
           },
         };
         questions.add(question);

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import { DatabaseAwayError } from './database-away-error.ts';
+import { brokenAnswer, openStream } from './postgres-stream.ts';
 import { type AskBusy, createSilenceWatch, type WatchedConnection } from './silence-watch.ts';
 import { openWait } from './waiting-budget.ts';
 
@@ -11,7 +12,10 @@ const MOST_WAITING = 250;
 /** pg's fields that its types leave out. */
 interface Internals {
   processID?: number;
-  connection: { stream: { destroy(): void } };
+  connection: {
+    stream: { destroy(reason?: Error): void };
+    on(event: 'errorMessage', heard: (message: { code?: string }) => void): void;
+  };
 }
 
 /**
@@ -27,8 +31,14 @@ export function watchPool(pool: Pool): () => void {
     const { connection } = client as unknown as Internals;
     const watched = {
       processId: () => (client as unknown as Internals).processID,
-      destroy: () => connection.stream.destroy(),
+      // With a reason, which pg hears at once: it gives the connection to nobody else.
+      destroy: () => connection.stream.destroy(silent()),
     };
+    // Every error of PostgreSQL has a code. Without one pg has read a message of a kind that there is
+    // not, and goes on; but from here on it would take one answer for another.
+    connection.on('errorMessage', ({ code }) => {
+      if (code === undefined) connection.stream.destroy(brokenAnswer());
+    });
     connections.set(client, watched);
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((...given: unknown[]) => {
@@ -40,7 +50,7 @@ export function watchPool(pool: Pool): () => void {
 
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   pool.connect = (async () => {
-    if (watch.isSilent) throw new DatabaseAwayError('The database does not answer.');
+    if (watch.isSilent) throw silent();
     if (pool.waitingCount >= MOST_WAITING) throw noneFree();
     const connecting = connect();
     const wait = openWait();
@@ -65,6 +75,7 @@ export function watchPool(pool: Pool): () => void {
   };
 }
 
+const silent = () => new DatabaseAwayError('The database does not answer.');
 const noneFree = () => new DatabaseAwayError('No connection to the database is free.');
 
 /** Any answer counts, a refusal with a code of PostgreSQL's too: it is there. */
@@ -75,6 +86,7 @@ function askBusyOf(options: ClientConfig): AskBusy {
     const client = new Client({
       ...options,
       ...(password === undefined ? {} : { password }),
+      stream: openStream,
       connectionTimeoutMillis: 0,
       query_timeout: 0,
     });

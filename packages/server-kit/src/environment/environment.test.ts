@@ -52,7 +52,7 @@ test('a list takes spaces and a comma too many', () => {
   ]);
 });
 
-test.each([
+test.each<[Environment, string]>([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ PORT: ' ' }, 'PORT'],
@@ -62,6 +62,26 @@ test.each([
   [{ DATABASE_REPLICA_URLS: 'postgres://a/b,replica' }, 'DATABASE_REPLICA_URLS'],
   [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://x/y' }, 'SESSION_SECRET'],
+  ...['postgres://', 'postgres:', 'postgres://u:p@h', 'postgres://u:p@h/'].map(
+    (value): [Environment, string] => [{ DATABASE_URL: value }, 'DATABASE_URL'],
+  ),
+  ...[
+    'postgres://u:p@h/%zz',
+    'postgres://u:%zz@h/x',
+    'postgres://%zz/x',
+    'postgres://u:%ff@h/x',
+  ].flatMap((value): [Environment, string][] => [
+    [{ DATABASE_URL: value }, 'DATABASE_URL'],
+    [{ DATABASE_REPLICA_URLS: value }, 'DATABASE_REPLICA_URLS'],
+  ]),
+  [{ DATABASE_URL: 'postgres://h/x?sslrootcert=/nope' }, 'DATABASE_URL'],
+  [
+    { DATABASE_REPLICA_URLS: 'postgres://a/b,postgres://h/x?sslkey=/nope' },
+    'DATABASE_REPLICA_URLS',
+  ],
+  [{ DATABASE_REPLICA_URLS: 'postgres://a/b,postgres://a' }, 'DATABASE_REPLICA_URLS'],
+  [{ SMTP_URL: 'smtp://u:%zz@h' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://h:0' }, 'SMTP_URL'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtps:/mail' }, 'SMTP_URL'],
@@ -109,6 +129,9 @@ test.each([
 });
 
 test('the lines say what is wrong', () => {
+  expect(
+    messageOf({ DATABASE_URL: 'postgres://h/x?sslrootcert=/nope', SESSION_SECRET: 's'.repeat(32) }),
+  ).toBe('DATABASE_URL names a file that cannot be read: /nope (ENOENT).');
   expect(messageOf({ TRUST_PROXY: 'perhaps' })).toBe('TRUST_PROXY must be 1 or 0.');
   expect(messageOf({ NEEDED: '' })).toBe('NEEDED is required.');
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { address, flag, hostOf, list, protocolOf, secret } from './schemas.ts';
-
-const postgres = ['postgres:', 'postgresql:'];
+import { databaseFault, isOfPostgres } from './database-address.ts';
+import { address, flag, hostOf, isDecodable, list, secret } from './schemas.ts';
 
 /** What every server of this kit reads; an app spreads it into its own `z.object`. */
 export const processVariables = {
@@ -24,15 +23,27 @@ export const processVariables = {
     .string()
     .refine((value) => value.trim() !== '', { error: 'must be a folder' })
     .default('.data'),
-  DATABASE_URL: address(postgres).optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:'])
+    .superRefine((value, { addIssue }) => {
+      const fault = isOfPostgres(value) && databaseFault(value);
+      if (fault) addIssue(fault);
+    })
+    .optional(),
   DATABASE_REPLICA_URLS: list
-    .refine((urls) => urls.every((value) => postgres.includes(protocolOf(value))), {
+    .refine((urls) => urls.every(isOfPostgres), {
       error: 'must be addresses that start with postgres://, with commas between them',
+    })
+    .superRefine((urls, { addIssue }) => {
+      for (const fault of urls.filter(isOfPostgres).map(databaseFault)) if (fault) addIssue(fault);
     })
     .default([]),
   SMTP_URL: address(['smtp:', 'smtps:'])
     .refine((value) => hostOf(value) !== '', {
       error: 'must name a host, such as smtps://user:password@mail.example:465',
+    })
+    .refine(isDecodable, { error: 'must have @ written as %40, % as %25, and so on' })
+    .refine((value) => !URL.canParse(value) || new URL(value).port !== '0', {
+      error: 'must have a port from 1 to 65535, or none',
     })
     .optional(),
   SESSION_SECRET: secret(32).optional(),

@@ -23,6 +23,18 @@ export function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : '';
 }
 
+/** Every % of its host, path, user and password stands for a character; of one that is no address: true. */
+export function isDecodable(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { hostname, pathname, username, password } = new URL(value);
+  try {
+    decodeURIComponent(hostname + pathname + username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function hostOf(value: string): string {
   return URL.canParse(value) ? new URL(value).hostname : '';
 }

@@ -39,6 +39,32 @@ test('an error has a code and a message in the caller’s language', async () =>
   expect((await ask('en')).json().message).toBe('There is no such thing here.');
 });
 
+test('an error is answered as it is, whatever its route describes for that status', async () => {
+  const app = createServer({ logLevel: 'silent', trustProxy: false });
+  await app.register(errors);
+  const other = {
+    type: 'object',
+    properties: { url: { type: 'string' }, code: { const: 'OTHER' } },
+    required: ['url'],
+  };
+  const schema = { response: { 400: other, 503: other } };
+  app.post('/api/x/:name', { schema }, async () => {
+    throw new HttpError(503, 'UNAVAILABLE', { details: { more: 1 } });
+  });
+  const post = (url: string, payload: string) =>
+    app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
+  for (const [url, payload, statusCode, code] of [
+    ['/api/x/a', '{}', 503, 'UNAVAILABLE'],
+    ['/api/x/a', '{', 400, 'BAD_REQUEST'],
+    ['/api/x/%00', '{}', 400, 'BAD_REQUEST'],
+  ] as const) {
+    const answer = await post(url, payload);
+    expect([url, answer.statusCode, answer.json()]).toMatchObject([url, statusCode, { code }]);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
 test('an error that brings its own texts is answered by them', async () => {
   const messages = { de: 'Abgelaufen.', en: 'Expired.' };
   const ask = await appThatThrows(packageError(410, 'LINK_EXPIRED', { messages }));
@@ -119,6 +145,13 @@ test.each([
 ])('a status %i has one code, whatever refused', async (statusCode, code) => {
   const ask = await appThatThrows(Object.assign(new Error('x'), { statusCode, code: 'FST_ERR_X' }));
   expect((await ask('en')).json()).toMatchObject({ statusCode, code });
+});
+
+test('a path that leads out of the folder of files is one that nobody knows', async () => {
+  const ask = await appThatThrows(packageError(403, 'FST_STATIC_FORBIDDEN_PATH'));
+  expect((await ask('en')).json()).toEqual({
+    ...{ statusCode: 404, code: 'NOT_FOUND', message: 'There is no such thing here.' },
+  });
 });
 
 test('what a route’s own schema refuses is a 400', async () => {

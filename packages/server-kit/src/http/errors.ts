@@ -1,13 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AnswerHeaders } from './answer-headers.ts';
-import { describeError, refusal } from './describe-error.ts';
+import { describeError, type ErrorBody, refusal } from './describe-error.ts';
 import type { Locale } from './error-messages.ts';
 import { isHangUp } from './hang-up.ts';
 import { HttpError } from './http-error.ts';
-
-/** Seconds until a caller may try again while the database is away. */
-const RETRY_AFTER = '5';
+import { RETRY_AFTER_S } from './retry-after.ts';
 
 /** A page as it is answered. */
 export interface ErrorPage {
@@ -41,11 +39,11 @@ const errorsPlugin: FastifyPluginAsync<ErrorsOptions> = async (app, options) => 
     const { statusCode, code } = body;
     if (statusCode >= 500) request.log[levelOf(error)]({ err: error }, code);
     if (statusCode === 503 && !reply.hasHeader('retry-after')) {
-      reply.header('retry-after', RETRY_AFTER);
+      reply.header('retry-after', String(RETRY_AFTER_S));
     }
-    reply.header('cache-control', 'no-store');
     const shown = page && isPage(request) ? await renderSafely(page, request, statusCode) : null;
-    if (!shown) return reply.code(statusCode).send(body);
+    if (!shown) return sendBody(reply, body);
+    reply.header('cache-control', 'no-store');
     return reply.code(shown.status).headers(shown.headers).send(shown.body);
   });
 
@@ -57,8 +55,8 @@ const errorsPlugin: FastifyPluginAsync<ErrorsOptions> = async (app, options) => 
 /**
  * The one place where errors become answers, of `{ statusCode, code, message, details? }`. No stack and
  * no driver's text leaves the process: what is not planned is a 500 INTERNAL, and a database that is
- * away a 503 UNAVAILABLE with Retry-After (5 s). A 5xx is logged: as a warning where the error has
- * `logLevel: 'warn'`.
+ * away a 503 UNAVAILABLE with Retry-After (5 s). The answer is the same whatever a route's `schema`
+ * describes for its status. A 5xx is logged: as a warning where the error has `logLevel: 'warn'`.
  */
 export const errors = fastifyPlugin(errorsPlugin, { name: '@praxiskit/server-kit/errors' });
 
@@ -67,8 +65,17 @@ export const errors = fastifyPlugin(errorsPlugin, { name: '@praxiskit/server-kit
  * because nothing is known of the caller.
  */
 export function answerUnreadable(reply: FastifyReply, headers: AnswerHeaders = {}): void {
-  const body = refusal(400, 'BAD_REQUEST');
-  reply.code(400).headers(headers).header('cache-control', 'no-store').send(body);
+  sendBody(reply.headers(headers), refusal(400, 'BAD_REQUEST'));
+}
+
+/** Not by the schemas of the route: of an error that fits none of them Fastify makes a 500. */
+function sendBody(reply: FastifyReply, body: ErrorBody): FastifyReply {
+  return reply
+    .code(body.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
 }
 
 /** What guests can bring about at will says so, and is a warning. */

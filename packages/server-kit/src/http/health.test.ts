@@ -1,6 +1,14 @@
 import { createServer, health } from '@praxiskit/server-kit';
 import { expect, test } from 'vitest';
 
+/** A refusal: the usual form, and why. */
+const refusal = (status: string) => ({
+  status,
+  statusCode: 503,
+  code: 'UNAVAILABLE',
+  message: 'Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+});
+
 /** Readiness with a database as it may be. */
 async function site(ping: () => Promise<void>, isDraining = false) {
   const app = createServer({ logLevel: 'silent', trustProxy: false });
@@ -14,7 +22,9 @@ async function site(ping: () => Promise<void>, isDraining = false) {
 
 test('with its database a node is live and ready, for any caller', async () => {
   const { app, access } = await site(async () => {});
-  expect((await app.inject('/health/live')).json()).toEqual({ status: 'ok' });
+  const live = await app.inject('/health/live');
+  expect(live.json()).toEqual({ status: 'ok' });
+  expect(live.headers['cache-control']).toBe('no-store');
   const ready = await app.inject('/health/ready');
   expect(ready.json()).toEqual({ status: 'ok', database: 'pglite' });
   expect(ready.headers['cache-control']).toBe('no-store');
@@ -27,7 +37,7 @@ test('without it a node is live and not ready', async () => {
   });
   expect((await app.inject('/health/live')).statusCode).toBe(200);
   const ready = await app.inject('/health/ready');
-  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database away' }]);
+  expect([ready.statusCode, ready.json()]).toEqual([503, refusal('database away')]);
 });
 
 test('a node that is stopping is not ready, and does not ask its database any more', async () => {
@@ -37,6 +47,6 @@ test('a node that is stopping is not ready, and does not ask its database any mo
   };
   const { app } = await site(ping, true);
   const ready = await app.inject('/health/ready');
-  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'stopping' }]);
+  expect([ready.statusCode, ready.json()]).toEqual([503, refusal('stopping')]);
   expect(pings).toBe(0);
 });

@@ -1,8 +1,10 @@
 import type {} from '@fastify/under-pressure';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { refusal } from './describe-error.ts';
+import { RETRY_AFTER_S } from './retry-after.ts';
 
 const PING_MS = 1000;
 
@@ -23,7 +25,13 @@ export interface HealthOptions {
 
 const live = z.object({ status: z.literal('ok') });
 const ready = live.extend({ database: z.enum(['pglite', 'postgres']) });
-const notReady = z.object({ status: z.enum(['stopping', 'disk full', 'database away']) });
+const notReady = z.object({
+  status: z.enum(['stopping', 'overloaded', 'disk full', 'database away']),
+  statusCode: z.int(),
+  code: z.string(),
+  message: z.string(),
+});
+type NotReady = z.infer<typeof notReady>;
 
 const liveSchema = {
   tags: ['health'],
@@ -47,24 +55,38 @@ const healthPlugin: FastifyPluginAsync<HealthOptions> = async (app, { database, 
     '/health/live',
     // Answered under pressure, too (`overload`): a process that is busy is alive.
     { config: { ...config, pressureHandler: () => {} }, logLevel, schema: liveSchema },
-    async (): Promise<z.infer<typeof live>> => ({ status: 'ok' }),
+    async (_request, reply): Promise<z.infer<typeof live>> => {
+      reply.header('cache-control', 'no-store');
+      return { status: 'ok' };
+    },
   );
 
-  app.get('/health/ready', { config, logLevel, schema: readySchema }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (isDraining()) return reply.code(503).send({ status: 'stopping' });
-    try {
-      await database.ping(PING_MS);
-      if (database.hasRoom?.() === false) return reply.code(503).send({ status: 'disk full' });
+  const pressureHandler = (_request: unknown, reply: FastifyReply) => refuse(reply, 'overloaded');
+  app.get(
+    '/health/ready',
+    { config: { ...config, pressureHandler }, logLevel, schema: readySchema },
+    async (_request, reply): Promise<z.infer<typeof ready> | NotReady> => {
+      if (isDraining()) return refuse(reply, 'stopping');
+      try {
+        await database.ping(PING_MS);
+      } catch {
+        return refuse(reply, 'database away');
+      }
+      if (database.hasRoom?.() === false) return refuse(reply, 'disk full');
+      reply.header('cache-control', 'no-store');
       return { status: 'ok', database: database.kind };
-    } catch {
-      return reply.code(503).send({ status: 'database away' });
-    }
-  });
+    },
+  );
 };
+
+/** The usual form of a refusal, and why. */
+function refuse(reply: FastifyReply, status: NotReady['status']): NotReady {
+  reply.code(503).header('cache-control', 'no-store').header('retry-after', String(RETRY_AFTER_S));
+  return { status, ...refusal(503, 'UNAVAILABLE') };
+}
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it can serve (the database answers
- * within 1 s), or 503 with the reason.
+ * within 1 s), or 503 UNAVAILABLE, with the reason as its `status`.
  */
 export const health = fastifyPlugin(healthPlugin, { name: '@praxiskit/server-kit/health' });

@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { HttpError } from './http-error.ts';
+import { RETRY_AFTER_S } from './retry-after.ts';
 
 /** When a server refuses requests in order to answer some. */
 export interface OverloadOptions {
@@ -14,7 +15,6 @@ export interface OverloadOptions {
 
 /** How often the event loop is looked at, in ms. One turn of the loop that takes longer is a stall, too. */
 const SAMPLE_MS = 2000;
-const RETRY_AFTER_S = 5;
 
 /** A caller can bring it about, so it is a warning. */
 class OverloadError extends HttpError {
@@ -38,6 +38,7 @@ const overloadPlugin: FastifyPluginAsync<OverloadOptions> = async (app, options)
 /**
  * Answers 503 UNAVAILABLE with Retry-After (5 s) while the event loop is late, so that it catches up,
  * and most callers have their answer in time. Register it before what costs time: the gate, sessions.
- * A route with `config.pressureHandler: () => {}` is always answered.
+ * A route with `config.pressureHandler: () => {}` is always answered; one whose handler returns
+ * something answers with that.
  */
 export const overload = fastifyPlugin(overloadPlugin, { name: '@praxiskit/server-kit/overload' });

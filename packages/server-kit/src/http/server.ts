@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import fastify, {
   type FastifyInstance,
   type FastifyRequest,
@@ -11,7 +12,7 @@ import { loggerOptions } from '../logging/logger-options.ts';
 import type { AnswerHeaders } from './answer-headers.ts';
 import { answerUnreadable } from './errors.ts';
 import { plainTarget } from './request-target.ts';
-import { answerUnparsed, answerUnserved } from './unparsed.ts';
+import { answerUnparsed, answerUnserved, UNREAD } from './unparsed.ts';
 
 /** What differs between servers. */
 export interface ServerOptions {
@@ -40,22 +41,27 @@ const CHECK_MS = 1000;
 /**
  * A Fastify instance that does not listen yet, with the settings that every site's server has: bodies of
  * 1 MiB at most, headers within 10 s and bodies within 30 s. What Node's parser refuses (400, 408, 417,
- * 431), an address that cannot be decoded and one with a NUL are answered in the usual form, in German.
+ * 431), a request without a host or with two, an address that cannot be decoded and one with a NUL are
+ * answered in the usual form, in German.
  * The log has one line a second for failures of one kind: `repeated` says how many it stands for.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { logLevel, trustProxy, headers = {} } = options;
   const { headersMs = 9000, requestMs = 29_000, idleMs = 72_000 } = options.limits ?? {};
   const folded = foldRepeats();
-  const app = fastify({
+  const tellUnread = (status: number) => void app.server.emit(UNREAD, status);
+  const app: FastifyInstance = fastify({
     logger: loggerOptions(logLevel, folded),
     // Addresses may hold names (a filter); the log names the route instead.
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy, and only its own word: what stands before it in X-Forwarded-For is the caller's.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     rewriteUrl: ({ url }) => plainTarget(url ?? '/'),
-    frameworkErrors: (_error, _request, reply) => answerUnreadable(reply, headers),
-    clientErrorHandler: answerUnparsed(headers),
+    frameworkErrors(_error, _request, reply) {
+      tellUnread(400);
+      answerUnreadable(reply, headers);
+    },
+    clientErrorHandler: answerUnparsed(headers, tellUnread),
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -85,13 +91,26 @@ function firstHook(headers: AnswerHeaders): onRequestHookHandler {
   };
 }
 
-/** A NUL ends a name for the file system, and no text of PostgreSQL has one. */
+/**
+ * No host, or two, of which each reader may take another one (RFC 9112 §3.2); a NUL, which ends a name
+ * for the file system, and which no text of PostgreSQL has.
+ */
 function isUnreadable({ url, raw }: FastifyRequest): boolean {
-  if (raw.headers.host === undefined && raw.httpVersion === '1.1') return true;
+  if (raw.headers.host === undefined ? raw.httpVersion === '1.1' : hasTwoHosts(raw)) return true;
   const nul = url.indexOf('%00');
   if (nul < 0) return false;
   const query = url.indexOf('?');
   return query < 0 || nul < query;
+}
+
+/** Node keeps the first one alone in `headers`. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
 }
 
 /** A hook that every request would pay for, and few want to read. */

@@ -14,6 +14,11 @@ const refusals: Readonly<Record<string, readonly [number, HttpErrorCode]>> = {
   HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE'],
 };
 
+/**
+ * Emitted by the server, with the status, for each answer to what no hook sees: figures count them, too.
+ */
+export const UNREAD = 'unread';
+
 /** Node's fields that its types leave out. */
 interface HttpSocket extends Duplex {
   bytesRead?: number;
@@ -25,7 +30,7 @@ interface HttpSocket extends Duplex {
  * Node's `clientError`, for what its parser refuses and for requests that take too long: the usual form,
  * in German because nothing is known of the caller, and the connection is closed.
  */
-export function answerUnparsed(headers: AnswerHeaders) {
+export function answerUnparsed(headers: AnswerHeaders, tell: (status: number) => void) {
   return (error: NodeJS.ErrnoException, socket: HttpSocket): void => {
     const { _httpMessage: answer, bytesRead } = socket;
     // A browser opens connections in advance, and would show a 408 that it finds on one.
@@ -35,18 +40,21 @@ export function answerUnparsed(headers: AnswerHeaders) {
       return;
     }
     const [statusCode, code] = refusals[error.code ?? ''] ?? [400, 'BAD_REQUEST'];
+    tell(statusCode);
     refuse(socket, statusCode, code, headers);
   };
 }
 
 /** Answers what Node answers itself, or not at all, where nobody listens. */
 export function answerUnserved(server: Server, headers: AnswerHeaders): void {
-  server.on('checkExpectation', ({ socket }: IncomingMessage) =>
-    refuse(socket, 417, 'EXPECTATION_FAILED', headers),
-  );
-  server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
-    refuse(socket, 405, 'METHOD_NOT_ALLOWED', headers),
-  );
+  server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+    server.emit(UNREAD, 417);
+    refuse(socket, 417, 'EXPECTATION_FAILED', headers);
+  });
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    server.emit(UNREAD, 405);
+    refuse(socket, 405, 'METHOD_NOT_ALLOWED', headers);
+  });
 }
 
 function refuse(

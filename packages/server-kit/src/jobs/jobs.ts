@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
-import { isDatabaseAway } from '../database/away.ts';
 import type { Database } from '../database/database.ts';
+import { openStream } from '../database/postgres-stream.ts';
 import { jobLimits, queueOptions, type RetryPlan, retryPlan } from './limits.ts';
+import { queueError } from './queue-error.ts';
 import { type JobCounts, runJob, type TryEnds } from './run-job.ts';
 import type { SettledJob } from './settled-job.ts';
 
@@ -68,15 +69,16 @@ export interface JobsOptions<Payloads> {
   names: readonly JobName<Payloads>[];
   /** What the end of a job means elsewhere, in the transaction that ends it. */
   settled?: ((em: SqlEntityManager, job: SettledJob) => Promise<void>) | undefined;
-  /** Hears of the queue's own errors, and of each job that fails, with its error as the cause. */
+  /**
+   * Hears of the queue's own errors, several times a second while the database is away (`code`
+   * `DATABASE_AWAY`), and of each job that fails, with its error as the cause.
+   */
   onError(error: Error): void;
   /** By default for a day. */
   retry?: RetryPlan;
 }
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
-/** While the database is away each question of the queue fails: one report is enough, in ms. */
-const REPORT_AGAIN_MS = 60_000;
 
 const workOptions = {
   pollingIntervalSeconds: jobLimits.pollS,
@@ -105,14 +107,7 @@ export function createJobs<Payloads extends JobPayloads<Payloads>>({
     // With every look it would read the catalog.
     monitorVacuum: false,
   });
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  boss.on('error', (error) => {
-    if (isDatabaseAway(error)) {
-      if (performance.now() - reportedAt < REPORT_AGAIN_MS) return;
-      reportedAt = performance.now();
-    }
-    onError(error);
-  });
+  boss.on('error', (reported) => onError(queueError(reported)));
   const stopping = new AbortController();
   const counts = Object.fromEntries(
     names.map((name) => [name, { done: 0, failed: 0, retried: 0 }]),
@@ -203,6 +198,7 @@ function connectionOf({ url, pglite, applicationName }: JobsOptions<unknown>['da
     connectionTimeoutMillis: jobLimits.queryMs,
     query_timeout: jobLimits.queryMs,
     keepAlive: true,
+    stream: openStream,
   };
   const application_name = `${applicationName}-jobs`;
   return { connectionString: url ?? '', max: 6, application_name, ...limits };

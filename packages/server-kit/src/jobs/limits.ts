@@ -30,7 +30,10 @@ export const queueOptions = {
   notify: true,
 };
 
-/** What has failed is tried again after 1 min, 2 min, 4 min, … at most 1 h, for a day, in s. */
+/**
+ * What has failed is tried again after 1 min, 2 min, 4 min, … at most 1 h, for a day, in s. Each time that
+ * the job was begun counts, also by a node that was killed or stopped meanwhile.
+ */
 export interface RetryPlan {
   firstS: number;
   longestS: number;

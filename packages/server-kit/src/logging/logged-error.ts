@@ -36,11 +36,21 @@ export function loggedMessage(error: Error): string {
     return 'MikroORM refused a value.';
   }
   // MikroORM appends PostgreSQL's detail and hint, which hold the row's values.
-  const message = error.message.split(/\n - (?:detail|hint): /)[0] ?? '';
+  const message = error.message.split(/\n - (?:detail|hint): /)[0] || textOfParts(error);
   const { cause } = error;
   if (!(cause instanceof Error) || cause.message === '') return message;
   // Wrappers often repeat the message of their cause.
   return message.replaceAll(cause.message, loggedMessage(cause));
+}
+
+/** Node's error of a name with several addresses has no text but those of its parts. */
+function textOfParts(error: Error): string {
+  const parts = error instanceof AggregateError ? error.errors : [];
+  const texts = parts.map((part) =>
+    part instanceof Error && part.message ? loggedMessage(part) : '',
+  );
+  const text = texts.filter(Boolean).join('; ');
+  return text || ('code' in error ? String(error.code) : '');
 }
 
 /** PostgreSQL quotes the value in each message of SQLSTATE class 22 ("data exception"). */

@@ -3,14 +3,12 @@ import fastifyPlugin from 'fastify-plugin';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { addDatabaseFigures } from './database-figures.ts';
+import { type Figures, readFigures } from './latest-figures.ts';
 import { addProcessFigures } from './process-figures.ts';
 import { createReaderCheck } from './reader.ts';
 import { addRequestFigures } from './request-figures.ts';
 
 const PATH = '/metrics';
-
-/** Figures by name; one that ends with `_total` only rises. */
-export type Figures = Readonly<Record<string, number>>;
 
 /** What is told beside requests and process, and to whom. */
 export interface MetricsOptions {
@@ -19,7 +17,10 @@ export interface MetricsOptions {
   database: Pick<Database, 'kind' | 'orm'>;
   /** For readers on other machines, 32 characters or more; null for none. */
   token?: string | null;
-  /** The site's own, always under the same names: pages, jobs, mails. Where it rejects, the last ones stay. */
+  /**
+   * The site's own, always under the same names: pages, jobs, mails. Where they reject, or take longer
+   * than a second, the last ones stay.
+   */
   figures?(): Figures | Promise<Figures>;
 }
 
@@ -31,24 +32,19 @@ const metricsPlugin: FastifyPluginAsync<MetricsOptions> = async (app, options) =
   new Gauge({
     ...{ name: 'site_info', help: 'The version that runs', labelNames: ['version'], registers },
   }).set({ version }, 1);
-  let latest = await figures();
-  const refresh = async () => {
-    try {
-      latest = await figures();
-    } catch {
-      // Of a database that is away nothing newer is known.
-    }
-  };
-  for (const name of Object.keys(latest)) addFigure(name, () => latest, registry);
+  const latest = await readFigures(figures);
+  for (const name of Object.keys(latest.known)) addFigure(name, () => latest.known, registry);
   addRequestFigures(app, registry);
   addProcessFigures(app, registry);
-  addDatabaseFigures(database, registry);
+  await addDatabaseFigures(database, registry);
 
   // No route: for everybody else the address is one that nobody knows, whatever answers those.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith(PATH) || !isAsked(request.url)) return done();
-    if (request.method !== 'GET' || !mayRead(request)) return done();
-    refresh()
+    if (!/^(?:GET|HEAD)$/.test(request.method) || !mayRead(request)) return done();
+    request.answeredAs = PATH;
+    latest
+      .refresh()
       .then(() => registry.metrics())
       .then(
         (text) => reply.type(registry.contentType).header('cache-control', 'no-store').send(text),
@@ -81,12 +77,12 @@ function addFigure(name: string, figures: () => Figures, registry: Registry): vo
 }
 
 /**
- * `GET /metrics` in Prometheus' text format: requests by route with their durations, errors by code,
- * the event loop, memory, the database's connections and what the site counts itself. Only for callers
+ * `GET /metrics` in Prometheus' text format: requests by route with their durations, answers of 400 and
+ * more by route and status, the event loop, memory, the database's connections and what the site counts itself. Only for callers
  * on this machine that no proxy has sent on, and with `Authorization: Bearer` and the token; for
  * everybody else the address does not exist. Register it before the gate and whatever else answers.
  *
  * @throws Error at the start for a token of fewer than 32 characters, or a figure's name that
- * Prometheus does not allow
+ * Prometheus does not allow; what `figures` or the database reject with then
  */
 export const metrics = fastifyPlugin(metricsPlugin, { name: '@praxiskit/server-kit/metrics' });

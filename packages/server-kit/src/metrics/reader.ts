@@ -16,16 +16,13 @@ export function createReaderCheck(token: string | null): (request: FastifyReques
   if (token !== null && token.length < SHORTEST_TOKEN) {
     throw new Error(`The token of /metrics has fewer than ${SHORTEST_TOKEN} characters.`);
   }
-  const expected = token === null ? null : digest(`Bearer ${token}`);
+  const expected = token === null ? null : digest(token);
   return (request) => {
     if (isOnThisMachine(request)) return true;
-    const { authorization } = request.headers;
+    // The scheme's name in any case, RFC 9110 §11.1.
+    const given = /^bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
     // Of equal length, so that the comparison takes the same time for every guess.
-    return (
-      expected !== null &&
-      authorization !== undefined &&
-      timingSafeEqual(digest(authorization), expected)
-    );
+    return expected !== null && given !== undefined && timingSafeEqual(digest(given), expected);
   };
 }
 

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { describeError } from '../http/describe-error.ts';
-import { isHangUp } from '../http/hang-up.ts';
+import { UNREAD } from '../http/unparsed.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code that the request has failed with. */
-    failureCode: string | null;
+    /** What figures name the request by where a hook has answered it; else null: by its route. */
+    answeredAs: string | null;
   }
 }
 
@@ -19,24 +18,23 @@ export function addRequestFigures(app: FastifyInstance, registry: Registry): voi
     labelNames: ['route', 'method', 'status'] as const,
     registers,
   });
-  const failures = new Counter({
+  const errors = new Counter({
     name: 'http_errors_total',
-    help: 'Errors that were answered, by code',
-    labelNames: ['code'] as const,
+    help: 'Answers of 400 and more, by route and status; route "unread": requests that could not be read',
+    labelNames: ['route', 'status'] as const,
     registers,
   });
 
-  app.decorateRequest('failureCode', null);
-  // It runs again where a plug-in's error handler leaves an error to the app's.
-  app.addHook('onError', (request, _reply, error, done) => {
-    request.failureCode = isHangUp(error, request) ? 'HANG_UP' : describeError(error, 'en').code;
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    durations.observe({ route, method: request.method, status }, reply.elapsedTime / 1000);
-    if (request.failureCode !== null) failures.inc({ code: request.failureCode });
-    done();
-  });
+  app.decorateRequest('answeredAs', null);
+  app.server.on(UNREAD, (status: number) => errors.inc({ route: 'unread', status }));
+  app.addHook(
+    'onResponse',
+    ({ answeredAs, routeOptions, method }, { statusCode, elapsedTime }, done) => {
+      const route = answeredAs ?? routeOptions.url ?? 'none';
+      const status = `${Math.floor(statusCode / 100)}xx`;
+      durations.observe({ route, method, status }, elapsedTime / 1000);
+      if (statusCode >= 400) errors.inc({ route, status: statusCode });
+      done();
+    },
+  );
 }

@@ -3,6 +3,7 @@ import { DriverException } from '@mikro-orm/core';
 import { isDatabaseAway } from '../database/away.ts';
 import { DataDirectoryError } from '../database/data-directory-error.ts';
 import { DirectoryInUseError } from '../database/directory-lock.ts';
+import { UnfinishedRestoreError } from '../database/unfinished-restore.ts';
 import { ConfigError } from '../environment/config-error.ts';
 import { loggedMessage } from '../logging/logged-error.ts';
 
@@ -42,7 +43,7 @@ export function describeFailure(error: unknown, host = '', dataDir = ''): string
 }
 
 function isOneLine(error: unknown): error is Error {
-  return [ConfigError, DirectoryInUseError, DataDirectoryError].some(
+  return [ConfigError, DirectoryInUseError, DataDirectoryError, UnfinishedRestoreError].some(
     (known) => error instanceof known,
   );
 }

@@ -55,7 +55,8 @@ function endAfter(running: Running): void {
 
 function fail(error: unknown): never {
   const { HOST, DATA_DIR } = process.env;
-  const dataDir = processVariables.DATA_DIR.parse(DATA_DIR || undefined);
+  // One that is wrong may be what has failed.
+  const dataDir = processVariables.DATA_DIR.safeParse(DATA_DIR || undefined).data;
   console.error(describeFailure(error, HOST, dataDir));
   process.exit(1);
 }

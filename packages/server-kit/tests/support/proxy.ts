@@ -7,6 +7,8 @@ export interface Proxy {
   url: string;
   /** From here on bytes are swallowed; connections stay open, and new ones are accepted. */
   silence(): void;
+  /** Changes each packet of the database, until it is called without a function. */
+  change(how?: (packet: Buffer) => Buffer): void;
   /** Ends every connection, and each new one at once. */
   refuse(): void;
   /** Ends every connection, and lets bytes pass again. */
@@ -14,15 +16,18 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
+const unchanged = (packet: Buffer) => packet;
+
 export async function startProxy(databaseUrl: string): Promise<Proxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isSilent = false;
   let isRefusing = false;
+  let changed = unchanged;
 
-  function pipe(from: Socket, to: Socket) {
+  function pipe(from: Socket, to: Socket, read: (packet: Buffer) => Buffer) {
     sockets.add(from);
-    from.on('data', (chunk) => isSilent || to.write(chunk));
+    from.on('data', (chunk: Buffer) => isSilent || to.write(read(chunk)));
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);
@@ -32,8 +37,8 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
   const server = createServer((client) => {
     if (isRefusing) return void client.destroy();
     const upstream = connect(Number(target.port), target.hostname);
-    pipe(client, upstream);
-    pipe(upstream, client);
+    pipe(client, upstream, unchanged);
+    pipe(upstream, client, (packet) => changed(packet));
   });
   const cut = () => {
     for (const socket of sockets) socket.destroy();
@@ -47,6 +52,9 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
     url: url.href,
     silence() {
       isSilent = true;
+    },
+    change(how = unchanged) {
+      changed = how;
     },
     refuse() {
       isRefusing = true;

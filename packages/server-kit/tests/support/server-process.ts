@@ -17,12 +17,20 @@ export interface ServerProcess {
 
 const running: ChildProcess[] = [];
 
-/** Runs `code` as a module, with all that the package exports in `kit`. */
-export function startProcess(code: string, env: Record<string, string> = {}): ServerProcess {
+/**
+ * Runs `code` as a module, with all that the package exports in `kit`. Only root can be another user
+ * than this process is.
+ */
+export function startProcess(
+  code: string,
+  env: Record<string, string> = {},
+  uid?: number,
+): ServerProcess {
   const source = `import * as kit from ${JSON.stringify(entry)};\n${code}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env },
+    ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   running.push(child);
   let output = '';

@@ -1,6 +1,12 @@
 import { defineView } from '@praxiskit/record-server';
 import { FailedMail } from '@praxiskit/server-kit';
-import { isAdmin } from '../records/roles.ts';
+import { isAdmin, isStaff } from '../records/roles.ts';
+
+/** Which letter a mail belongs to is the staff's to know: not even its id is in here. */
+const ofAdmin = [
+  ...(['id', 'version', 'created_at', 'updated_at', 'job', 'status', 'failed_at'] as const),
+  ...(['tries', 'reason', 'code', 'smtp_code', 'smtp_status'] as const),
+] as const;
 
 /** Mails that failed for good: why, and never to whom. One that is set to `waiting` is sent again. */
 export const failedMailsView = defineView({
@@ -9,7 +15,7 @@ export const failedMailsView = defineView({
   entity: FailedMail,
   defaultSort: '-failed_at',
   columns: {
-    payload: { hidden: true },
+    payload: { label: { de: 'Gehört zu', en: 'Belongs to' }, readOnly: true },
     job: { label: { de: 'Anlass', en: 'Reason' }, readOnly: true },
     status: {
       label: { de: 'Stand', en: 'Status' },
@@ -30,6 +36,7 @@ export const failedMailsView = defineView({
   },
   access(viewer) {
     if (!isAdmin(viewer)) return null;
-    return { read: true, update: { status: 'failed' }, writable: ['status'] };
+    const access = { read: true, update: { status: 'failed' }, writable: ['status'] } as const;
+    return isStaff(viewer) ? access : { ...access, readable: ofAdmin };
   },
 });

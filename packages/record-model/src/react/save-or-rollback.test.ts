@@ -1,0 +1,48 @@
+import type { Definition } from '@praxiskit/record-model';
+import { createRecordClient } from '@praxiskit/record-model/client';
+import { saveOrRollback } from '@praxiskit/record-model/react';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const definition: Definition = {
+  ...{ name: 'mails', label: 'Mails', primaryKey: 'id', autosave: false, revision: '1' },
+  columns: {
+    id: { type: 'STRING', allowNull: false, readOnly: true },
+    version: { type: 'INTEGER', allowNull: false, readOnly: true },
+    status: { type: 'STRING', allowNull: false },
+  },
+  relations: {},
+};
+
+async function setUp() {
+  const server = createTestServer([definition], { mails: [{ id: '1', status: 'failed' }] });
+  const client = createRecordClient({ fetch: server.fetch });
+  const mail = await (await client.view('mails')).get('1');
+  server.requests.length = 0;
+  return { server, mail };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('values are saved at once', async () => {
+  const { server, mail } = await setUp();
+  expect(await saveOrRollback(mail, { status: 'waiting' })).toBeNull();
+  expect(server.requests).toMatchObject([{ method: 'PUT', body: { status: 'waiting' } }]);
+  expect(mail.base().status).toBe('waiting');
+});
+
+test.each([
+  ['UNAVAILABLE', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['REFUSED', () => Response.json({ statusCode: 403, code: 'FORBIDDEN' }, { status: 403 })],
+] as const)('where it fails (%s) the old values are back, and stay', async (code, answer) => {
+  const { server, mail } = await setUp();
+  vi.useFakeTimers();
+  server.answerNext(answer);
+  expect(await saveOrRollback(mail, { status: 'waiting' })).toMatchObject({ code });
+  expect(mail.get('status')).toBe('failed');
+  expect(mail.isChanged).toBe(false);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(server.requests).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { loggedMessage } from './logged-error.ts';
+
+const refused = (at: string) => new Error(`connect ECONNREFUSED ${at}`);
+
+test('an error of several without a text of its own tells theirs', () => {
+  const error = new AggregateError([refused('::1:5432'), refused('127.0.0.1:5432')]);
+  expect(loggedMessage(error)).toBe(
+    'connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',
+  );
+  const value = Object.assign(new Error('invalid input: "Canary"'), { code: '22P02' });
+  expect(loggedMessage(new AggregateError([value]))).toBe('A value does not fit its column.');
+});
+
+test('an error without any text tells its code', () => {
+  const error = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
+  expect(loggedMessage(error)).toBe('ECONNREFUSED');
+  expect(loggedMessage(new Error(''))).toBe('');
+});
