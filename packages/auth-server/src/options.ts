@@ -42,6 +42,8 @@ export interface AuthServerOptions {
   linkPage?(request: FastifyRequest, reply: FastifyReply): unknown;
   /** Words that no password may be made of, such as the practice's name; asked for at each new password. */
   contextWords?(): readonly string[] | Promise<readonly string[]>;
+  /** What apps for codes and passkeys show beside the account; the host of `origin` by default. */
+  readonly siteName?: string;
   /** The site's pages; see `PagePaths`. */
   readonly pages?: Partial<PagePaths>;
   /** The system's by default. */

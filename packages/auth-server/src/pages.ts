@@ -11,6 +11,11 @@ export interface PagePaths {
   readonly signUpMailbox: string;
   readonly passwordRequest: string;
   readonly passwordNew: string;
+  readonly account: string;
+  /** Sets up codes of an app. */
+  readonly app: string;
+  /** Shows recovery codes, once. */
+  readonly codes: string;
   /** Where a visitor who came without a destination is after signing in. */
   readonly home: string;
 }
@@ -23,5 +28,8 @@ export const usualPages: PagePaths = {
   signUpMailbox: '/signup/mail',
   passwordRequest: '/password-request',
   passwordNew: '/password-new',
+  account: '/user',
+  app: '/user/app',
+  codes: '/user/codes',
   home: '/',
 };

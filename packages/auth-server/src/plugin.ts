@@ -4,12 +4,19 @@ import fastifyPlugin from 'fastify-plugin';
 import { guardAccess } from './access/guard.ts';
 import { createCompletion } from './completion/completion.ts';
 import { AuthServerError } from './error.ts';
+import { createFreshProof } from './methods/fresh-proof.ts';
 import { createLinkMethod } from './methods/link/link.ts';
 import { createLinkSecrets } from './methods/link/link-secrets.ts';
+import { createChallenges } from './methods/passkey/challenges.ts';
+import { createPasskeyMethod } from './methods/passkey/passkey.ts';
 import { createCredentials } from './methods/password/credentials.ts';
 import { createHasher } from './methods/password/hasher.ts';
 import { createPasswordMethod } from './methods/password/password.ts';
 import { createPasswordRules } from './methods/password/password-rules.ts';
+import { createRecoveryCodes } from './methods/recovery-code/recovery-codes.ts';
+import { createSecondFactor } from './methods/second-factor.ts';
+import { createSeal } from './methods/totp/sealed.ts';
+import { createTotp } from './methods/totp/totp.ts';
 import type { AuthServerOptions } from './options.ts';
 import { usualPages } from './pages.ts';
 import { createAnswers } from './protocol/answer.ts';
@@ -62,6 +69,18 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     checkNew: checkNewPassword,
     hasher,
   });
+  const siteName = () => options.siteName ?? origin.hostname;
+  const fresh = createFreshProof(passwords, clock);
+  const seal = createSeal(secret);
+  const recoveryCodes = createRecoveryCodes(secret);
+  const challenges = createChallenges(secret, options.throttle, clock);
+  const secondFactor = createSecondFactor({
+    ...common,
+    ...{ totp: createTotp(siteName), seal, recoveryCodes, fresh },
+  });
+  const passkeys = createPasskeyMethod({
+    ...{ origin, siteName, store, completion, challenges, recoveryCodes, fresh, clock },
+  });
   const links = createLinkMethod({ ...common, counts: options.throttle, secrets: linkSecrets });
 
   await app.register(async (scope) => {
@@ -82,6 +101,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     });
     addRoutes(scope, {
       ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
+      ...{ secondFactor, passkeys, challenges, seal },
       ...{ linkSecrets, csrf: createCsrf(secret), attributes: cookieOptions(isSecure) },
     });
   });

@@ -40,6 +40,27 @@ export const linkUseSchema = z.object({
 /** `current` where the session is one of a signed-in user. */
 export const choiceSchema = z.object({ password: z.string(), current: z.string().optional() });
 
+/** Of an app, or a recovery code; spaces and dashes as people write them. */
+export const codeSchema = z.object({ code: z.string().max(40) });
+
+/** The password, where the last proof is too old. */
+export const factorSchema = z.object({ current: z.string().optional() });
+
+/** What `navigator.credentials` gave, as JSON, or as a text of it in a form. */
+const credential = z.preprocess(
+  (value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      return undefined;
+    }
+  },
+  z.looseObject({ id: z.string() }),
+);
+export const passkeySchema = z.object({ credential });
+export const passkeyNameSchema = z.object({ credential, name: nameSchema.optional() });
+
 const protection = {
   csrfToken: z.string().describe('From GET /api/auth/csrf, whose cookie has to come with it'),
 };
@@ -59,6 +80,9 @@ const provider = z.object({
   callbackUrl: z.string(),
 });
 const urlAnswer = z.object({ url: z.string() });
+
+const codesAnswer = urlAnswer.extend({ codes: z.array(z.string()) });
+const optionsAnswer = z.object({ options: z.looseObject({}) });
 
 const forms = ['application/x-www-form-urlencoded', 'application/json'] as const;
 const answer = (description: string, schema: z.ZodType) => ({
@@ -156,6 +180,59 @@ export const schemas = {
     consumes: forms,
     body: form(choiceSchema.shape),
     response: { ...signedIn, 422: refusedPassword },
+  }),
+  secondFactor: describe('The second step of signing in: a code of an app, or a recovery code', {
+    consumes: forms,
+    body: form(codeSchema.shape),
+    response: { ...signedIn, 401: refused('Another code', 'CodeWrong') },
+  }),
+  beginTotp: describe('A key for an app that shows codes; it counts once a code is confirmed', {
+    consumes: forms,
+    body: form(factorSchema.shape),
+    response: {
+      ...signedIn,
+      200: answer('The key', urlAnswer.extend({ secret: z.string(), uri: z.string() })),
+    },
+  }),
+  confirmTotp: describe('The app has the key; answers recovery codes, shown only now', {
+    consumes: forms,
+    body: form(codeSchema.shape),
+    response: { ...signedIn, 200: answer('Recovery codes', codesAnswer) },
+  }),
+  removeFactor: describe('Removes the codes of an app', {
+    consumes: forms,
+    body: form(factorSchema.shape),
+    response: signedIn,
+  }),
+  recoveryCodes: describe('New recovery codes; the old ones are worth nothing from then on', {
+    consumes: forms,
+    body: form(factorSchema.shape),
+    response: { ...signedIn, 200: answer('Recovery codes', codesAnswer) },
+  }),
+  passkeyOptions: describe('What a passkey has to sign, for navigator.credentials.get', {
+    consumes: forms,
+    body: form({}),
+    response: { 200: answer('The options', optionsAnswer), 403: signedIn[403] },
+  }),
+  passkey: describe('Signs in by a passkey', {
+    consumes: forms,
+    body: form({ credential: z.unknown() }),
+    response: signedIn,
+  }),
+  newPasskeyOptions: describe('What a new passkey is made of, for navigator.credentials.create', {
+    consumes: forms,
+    body: form(factorSchema.shape),
+    response: { ...signedIn, 200: answer('The options', optionsAnswer) },
+  }),
+  addPasskey: describe('Keeps a new passkey; answers recovery codes where it is the first factor', {
+    consumes: forms,
+    body: form({ credential: z.unknown(), name: z.string().optional() }),
+    response: { ...signedIn, 200: answer('Its id', codesAnswer.extend({ id: z.string() })) },
+  }),
+  removePasskey: describe('Removes a passkey', {
+    consumes: forms,
+    body: form({ id: z.string(), ...factorSchema.shape }),
+    response: signedIn,
   }),
   unknown: describe('What nobody offers', { hide: true }),
   signOut: describe('Ends the session', {

@@ -3,6 +3,7 @@ import type { AccountMail } from './mails/account-mail.ts';
 import type { Account } from './store/account.ts';
 import type { KnownDevice } from './store/device.ts';
 import type { AccountEvent } from './store/event.ts';
+import type { Factors, Passkey, TotpKey } from './store/factors.ts';
 import type { Link } from './store/link.ts';
 import type { StoredSession } from './store/session.ts';
 import type { AccountStore, AccountUnit } from './store/store.ts';
@@ -14,6 +15,10 @@ export interface MemoryRows {
   readonly sessions: Map<string, StoredSession>;
   readonly links: Map<string, Link>;
   readonly devices: Map<string, KnownDevice>;
+  readonly totpKeys: Map<string, TotpKey>;
+  readonly passkeys: Map<string, Passkey>;
+  /** By `account hash`. */
+  readonly recoveryCodes: Map<string, { accountId: string }>;
   readonly events: AccountEvent[];
   readonly mails: AccountMail[];
 }
@@ -24,7 +29,8 @@ export function createMemoryStore(
 ): AccountStore & { readonly rows: MemoryRows } {
   const rows: MemoryRows = {
     accounts: new Map(initial.map((account) => [account.id, account])),
-    ...{ sessions: new Map(), links: new Map(), devices: new Map(), events: [], mails: [] },
+    ...{ sessions: new Map(), links: new Map(), devices: new Map(), totpKeys: new Map() },
+    ...{ passkeys: new Map(), recoveryCodes: new Map(), events: [], mails: [] },
   };
   let last: Promise<unknown> = Promise.resolve();
 
@@ -48,6 +54,8 @@ export function createMemoryStore(
       return account !== null && rows.devices.has(`${idHash} ${account.id}`);
     },
     findLink: async (id) => rows.links.get(id) ?? null,
+    findPasskey: async (id) => rows.passkeys.get(id) ?? null,
+    findFactors: unit.factors.of,
     transaction(work) {
       const run = last.then(async () => {
         const before = copyOf(rows);
@@ -66,6 +74,7 @@ export function createMemoryStore(
 
 function createUnit(rows: MemoryRows): AccountUnit {
   const { accounts, sessions, links, devices, events, mails } = rows;
+  const { totpKeys, passkeys, recoveryCodes } = rows;
   const findByEmail = async (email: string) =>
     [...accounts.values()].find((account) => account.email === email) ?? null;
   return {
@@ -89,6 +98,12 @@ function createUnit(rows: MemoryRows): AccountUnit {
         if (!accounts.has(session.accountId)) throw new Error('The session has no account');
         if (sessions.has(session.idHash)) throw new Error('The session is there already');
         sessions.set(session.idHash, session);
+      },
+      async addMethod(idHash, method, provedAt) {
+        const session = sessions.get(idHash);
+        if (!session) return;
+        const methods = [...new Set([...session.methods, method])];
+        sessions.set(idHash, { ...session, methods, provedAt });
       },
       remove: async (idHash) => void sessions.delete(idHash),
       removeAllOf: async (accountId) =>
@@ -123,6 +138,36 @@ function createUnit(rows: MemoryRows): AccountUnit {
         removeWhere(devices, ({ accountId }) => accountId === id);
       },
     },
+    factors: {
+      async of(accountId): Promise<Factors> {
+        const own = ({ accountId: id }: { accountId: string }) => id === accountId;
+        return {
+          totp: totpKeys.get(accountId) ?? null,
+          passkeys: [...passkeys.values()].filter(own),
+          recoveryCodes: [...recoveryCodes.values()].filter(own).length,
+        };
+      },
+      async setTotp(accountId, key) {
+        if (key) totpKeys.set(accountId, key);
+        else totpKeys.delete(accountId);
+      },
+      async addPasskey(passkey) {
+        if (passkeys.has(passkey.id)) throw new Error('The credential is there already');
+        passkeys.set(passkey.id, passkey);
+      },
+      async usePasskey(id, counter, usedAt) {
+        const passkey = passkeys.get(id);
+        if (passkey) passkeys.set(id, { ...passkey, counter, usedAt });
+      },
+      async removePasskey(accountId, id) {
+        return passkeys.get(id)?.accountId === accountId && passkeys.delete(id);
+      },
+      async setRecoveryCodes(accountId, hashes) {
+        removeWhere(recoveryCodes, (code) => code.accountId === accountId);
+        for (const hash of hashes) recoveryCodes.set(`${accountId} ${hash}`, { accountId });
+      },
+      takeRecoveryCode: async (accountId, hash) => recoveryCodes.delete(`${accountId} ${hash}`),
+    },
     events: { add: async (event) => void events.push(event) },
     mails: { add: async (mail) => void mails.push(mail) },
   };
@@ -139,18 +184,22 @@ const copyOf = (rows: MemoryRows): MemoryRows => ({
   sessions: new Map(rows.sessions),
   links: new Map(rows.links),
   devices: new Map(rows.devices),
+  totpKeys: new Map(rows.totpKeys),
+  passkeys: new Map(rows.passkeys),
+  recoveryCodes: new Map(rows.recoveryCodes),
   events: [...rows.events],
   mails: [...rows.mails],
 });
 
 function restore(rows: MemoryRows, before: MemoryRows): void {
-  for (const name of ['accounts', 'sessions', 'links', 'devices'] as const) {
+  const { events, mails, ...maps } = before;
+  for (const name of Object.keys(maps) as (keyof typeof maps)[]) {
     const map = rows[name] as Map<string, unknown>;
     map.clear();
     for (const [key, row] of before[name]) map.set(key, row);
   }
-  rows.events.splice(0, Number.POSITIVE_INFINITY, ...before.events);
-  rows.mails.splice(0, Number.POSITIVE_INFINITY, ...before.mails);
+  rows.events.splice(0, Number.POSITIVE_INFINITY, ...events);
+  rows.mails.splice(0, Number.POSITIVE_INFINITY, ...mails);
 }
 
 /** Counts of failures in memory. */

@@ -1,6 +1,6 @@
 import { Migration } from '@praxiskit/server-kit';
 
-/** Sessions with a purpose, links by e-mail, known devices, and the audit log of accounts. */
+/** Sessions with a purpose, links by e-mail, second factors, known devices, the audit log of accounts. */
 export class Migration20261122100000 extends Migration {
   override up(): void {
     this.addSql(
@@ -24,10 +24,29 @@ export class Migration20261122100000 extends Migration {
       `create index "account_links_email_purpose_index" on "account_links" ("email", "purpose")`,
     );
     this.addSql(
+      `create table "totp_keys" ("user_id" uuid not null, "sealed" text not null, "confirmed_at" timestamptz(3) null, "last_step" int not null, primary key ("user_id"))`,
+    );
+    this.addSql(
+      `create table "recovery_codes" ("user_id" uuid not null, "hash" varchar(255) not null, primary key ("user_id", "hash"))`,
+    );
+    this.addSql(
+      `create table "passkeys" ("id" text not null, "user_id" uuid not null, "public_key" text not null, "counter" bigint not null, "transports" text[] not null default '{}', "name" varchar(255) not null, "created_at" timestamptz(3) not null, "used_at" timestamptz(3) null, primary key ("id"))`,
+    );
+    this.addSql(`create index "passkeys_user_id_index" on "passkeys" ("user_id")`);
+    this.addSql(
       `create table "known_devices" ("id_hash" varchar(255) not null, "user_id" uuid not null, "seen_at" timestamptz(3) not null, primary key ("id_hash", "user_id"))`,
     );
     this.addSql(`create index "known_devices_user_id_index" on "known_devices" ("user_id")`);
     this.addSql(`create index "known_devices_seen_at_index" on "known_devices" ("seen_at")`);
+    this.addSql(
+      `alter table "totp_keys" add constraint "totp_keys_user_id_foreign" foreign key ("user_id") references "users" ("id") on update cascade on delete cascade`,
+    );
+    this.addSql(
+      `alter table "recovery_codes" add constraint "recovery_codes_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
+    );
+    this.addSql(
+      `alter table "passkeys" add constraint "passkeys_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
+    );
     this.addSql(
       `alter table "known_devices" add constraint "known_devices_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
     );

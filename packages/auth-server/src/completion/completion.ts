@@ -6,6 +6,7 @@ import type { Caller } from '../sessions/caller.ts';
 import { hashId, type NewSession, type Sessions } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
+import { hasSecondFactor } from '../store/factors.ts';
 import type { Method, SessionPurpose } from '../store/session.ts';
 import type { AccountUnit } from '../store/store.ts';
 
@@ -42,6 +43,9 @@ export interface Opened {
 export interface Completion {
   open(unit: AccountUnit, entry: Entry, proof: Proof): Promise<Opened>;
 }
+
+/** What counts as a second factor; a passkey is one and the first, since the device asks for its own. */
+const strong: readonly Method[] = ['totp', 'recovery-code', 'passkey'];
 
 /** What the completion needs of the server. */
 export interface CompletionParts {
@@ -89,9 +93,12 @@ export function createCompletion(parts: CompletionParts): Completion {
       if (former !== null) await unit.sessions.remove(former.idHash);
       const proofs = former?.account.id === account.id ? former.methods : [];
       const methods = [...new Set([...proofs, method])];
-      const session = sessions.create({ accountId: account.id, purpose: limit, methods, caller });
+      const isStrong = methods.some((one) => strong.includes(one));
+      const isEnough = isStrong || !hasSecondFactor(await unit.factors.of(account.id));
+      const wanted = account.passwordChange ? 'password-new' : isEnough ? null : 'second-factor';
+      const purpose = limit ?? wanted;
+      const session = sessions.create({ accountId: account.id, purpose, methods, caller });
       await unit.sessions.create(session.stored);
-      const purpose = limit ?? (account.passwordChange ? 'password-new' : null);
       const record = (type: AccountEventType, details: Record<string, string>) =>
         unit.events.add({ type, accountId: account.id, at: clock.now(), ...caller, details });
       if (purpose !== null) await record('proved', { method, purpose });

@@ -14,6 +14,10 @@ export type Refusal =
   | { readonly refusal: 'password-too-short' }
   | { readonly refusal: 'password-too-long' }
   | { readonly refusal: 'password-guessable' }
+  /** The last proof is too old for this: the password is asked for. */
+  | { readonly refusal: 'proof-old' }
+  /** Remove the one that is there first. */
+  | { readonly refusal: 'factor-there' }
   /** This session may not do that. */
   | { readonly refusal: 'session' };
 

@@ -6,7 +6,9 @@ import type { ThrottleStore } from '../throttle/throttle-store.ts';
 import { AccountLink } from './account-link.ts';
 import { AccountSession } from './account-session.ts';
 import { createUnit } from './account-unit.ts';
+import { readFactors, toPasskey } from './factors.ts';
 import { KnownDevice } from './known-device.ts';
+import { Passkey } from './passkey.ts';
 import { toAccount, toLink, toSession } from './rows.ts';
 import { createThrottleStore } from './throttle-store.ts';
 import { User } from './user.ts';
@@ -62,6 +64,11 @@ export function createAccountStores({ em, enqueueMail }: AccountStoreOptions): A
       const row = validate(id) ? await em().findOne(AccountLink, { id }) : null;
       return row && toLink(row);
     },
+    async findPasskey(id) {
+      const row = await em().findOne(Passkey, { id });
+      return row && toPasskey(row);
+    },
+    findFactors: (accountId) => readFactors(em(), accountId),
     transaction: (work) => em().transactional((own) => work(createUnit(own, enqueueMail))),
   };
   return { store, throttle: createThrottleStore(em) };

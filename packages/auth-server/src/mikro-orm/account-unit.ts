@@ -6,6 +6,7 @@ import type { AccountUnit } from '../store/store.ts';
 import { AccountEvent } from './account-event.ts';
 import { AccountLink } from './account-link.ts';
 import { AccountSession } from './account-session.ts';
+import { createFactors } from './factors.ts';
 import { KnownDevice } from './known-device.ts';
 import { toAccount, toLink } from './rows.ts';
 import { User } from './user.ts';
@@ -53,6 +54,13 @@ export function createUnit(
           activeAt: new Date(activeAt),
         });
       },
+      async addMethod(idHash, method, provedAt) {
+        const session = await em.findOne(AccountSession, { idHash }, { refresh: true });
+        if (!session) return;
+        const methods = [...new Set([...session.methods, method])];
+        const change = { methods, provedAt: new Date(provedAt) };
+        await em.nativeUpdate(AccountSession, { idHash }, change);
+      },
       remove: async (idHash) => void (await em.nativeDelete(AccountSession, { idHash })),
       removeAllOf: (accountId) => em.nativeDelete(AccountSession, { user: accountId }),
     },
@@ -86,6 +94,7 @@ export function createUnit(
       },
       removeAllOf: async (id) => void (await em.nativeDelete(KnownDevice, { user: id })),
     },
+    factors: createFactors(em),
     events: {
       async add({ at, details, ...event }) {
         await em.insert(AccountEvent, {

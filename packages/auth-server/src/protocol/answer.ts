@@ -15,6 +15,8 @@ export type AuthErrorParameter =
   | 'FieldsInvalid'
   | 'CodeMissing'
   | 'CodeWrong'
+  | 'ProofOld'
+  | 'FactorThere'
   | 'PasswordTooShort'
   | 'PasswordTooLong'
   | 'PasswordGuessable';
@@ -32,7 +34,14 @@ export interface Failure {
 /** Answers in the protocol's form: `{ url }`, or a redirect there. */
 export interface Answers {
   /** 200 with `{ url }`, or a redirect for a form without scripts. */
-  accept(request: FastifyRequest, reply: FastifyReply, url: string): FastifyReply;
+  accept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: string,
+    more?: Readonly<Record<string, unknown>>,
+  ): FastifyReply;
+  /** The client reads JSON; otherwise it is a form without scripts. */
+  wantsJson(request: FastifyRequest): boolean;
   refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply;
   /** Field, then query, then cookie; null where none of them is one of ours. */
   callbackUrl(request: FastifyRequest): string | null;
@@ -56,8 +65,16 @@ export function createAnswers(origin: URL, signInPath: string, callbackCookie: s
     );
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, status: number, url: string) {
-    return wantsJson(request) ? reply.code(status).send({ url }) : reply.redirect(url, 302);
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    url: string,
+    more: Readonly<Record<string, unknown>> = {},
+  ) {
+    return wantsJson(request)
+      ? reply.code(status).send({ url, ...more })
+      : reply.redirect(url, 302);
   }
 
   function callbackUrl(request: FastifyRequest): string | null {
@@ -71,7 +88,8 @@ export function createAnswers(origin: URL, signInPath: string, callbackCookie: s
   }
 
   return {
-    accept: (request, reply, url) => send(request, reply, 200, url),
+    accept: (request, reply, url, more) => send(request, reply, 200, url, more),
+    wantsJson,
     refuse(request, reply, { status, error, page = signInPath, parameters = {} }) {
       const url = new URL(page, origin);
       url.searchParams.set('error', error);

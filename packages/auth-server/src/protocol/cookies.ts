@@ -11,6 +11,10 @@ export interface CookieNames {
   readonly device: string;
   /** Permission to try again, after a wait. */
   readonly ticket: string;
+  /** What a passkey has to sign. */
+  readonly challenge: string;
+  /** Recovery codes that a page without scripts has still to show, sealed. */
+  readonly codes: string;
 }
 
 /** next-auth's own names and prefixes, which its clients and the consent list know; then ours. */
@@ -23,6 +27,8 @@ export function cookieNames(isSecure: boolean): CookieNames {
     mailbox: `${host}next-auth.mailbox`,
     device: `${host}next-auth.device`,
     ticket: `${host}next-auth.ticket`,
+    challenge: `${host}next-auth.challenge`,
+    codes: `${host}next-auth.codes`,
   };
 }
 

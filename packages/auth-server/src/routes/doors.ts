@@ -11,6 +11,7 @@ const DAY_S = 24 * 60 * 60;
 /** The longest that browsers keep a cookie. */
 const DEVICE_S = 400 * DAY_S;
 const TICKET_S = 10 * 60;
+const CODES_S = 10 * 60;
 
 /** What every form of accounts does before and after its own work. */
 export interface Doors {
@@ -24,6 +25,8 @@ export interface Doors {
   enter(request: FastifyRequest, reply: FastifyReply, opened: Opened): FastifyReply;
   /** A link was asked for: this browser is the one that knows its code. */
   await(request: FastifyRequest, reply: FastifyReply, linkId: string, page: string): FastifyReply;
+  /** The page that goes on, with what a client without pages needs. */
+  tell(request: FastifyRequest, reply: FastifyReply, result: object, page: string): FastifyReply;
   refuse(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -38,6 +41,8 @@ const failures: Record<Refusal['refusal'], [status: number, error: AuthErrorPara
   link: [401, 'Verification'],
   'code-missing': [401, 'CodeMissing'],
   'code-wrong': [401, 'CodeWrong'],
+  'proof-old': [401, 'ProofOld'],
+  'factor-there': [409, 'FactorThere'],
   'password-too-short': [422, 'PasswordTooShort'],
   'password-too-long': [422, 'PasswordTooLong'],
   'password-guessable': [422, 'PasswordGuessable'],
@@ -45,7 +50,7 @@ const failures: Record<Refusal['refusal'], [status: number, error: AuthErrorPara
 };
 
 export function createDoors(parts: RouteParts): Doors {
-  const { options, names, attributes, answers, csrf, linkSecrets } = parts;
+  const { options, names, attributes, answers, csrf, linkSecrets, seal } = parts;
   const { origin } = options;
 
   return {
@@ -93,6 +98,15 @@ export function createDoors(parts: RouteParts): Doors {
       url.searchParams.set('type', 'email');
       return answers.accept(request, reply, url.href);
     },
+    tell(request, reply, result, page) {
+      const url = new URL(page, origin).href;
+      if ('codes' in result && !answers.wantsJson(request)) {
+        // A redirect cannot carry them, and the page shows them once.
+        const sealed = seal.seal(JSON.stringify(result.codes), ownerOf(request));
+        reply.setCookie(names.codes, sealed, { ...attributes, maxAge: CODES_S });
+      }
+      return answers.accept(request, reply, url, { ...result });
+    },
     refuse(request, reply, refusal, where) {
       const [status, error] = failures[refusal.refusal];
       if (refusal.refusal !== 'throttled') {
@@ -108,6 +122,8 @@ export function createDoors(parts: RouteParts): Doors {
     },
   };
 }
+
+const ownerOf = ({ authSession }: FastifyRequest) => authSession?.account.id ?? '';
 
 /** Our own form only: anything else would be stored as if it were a device. */
 const deviceIdOf = (cookie: string | undefined) =>

@@ -1,9 +1,13 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { LinkMethod } from '../methods/link/link.ts';
 import type { LinkSecrets } from '../methods/link/link-secrets.ts';
+import type { Challenges } from '../methods/passkey/challenges.ts';
+import type { PasskeyMethod } from '../methods/passkey/passkey.ts';
 import type { Hasher } from '../methods/password/hasher.ts';
 import type { PasswordMethod } from '../methods/password/password.ts';
 import type { CheckNewPassword } from '../methods/password/password-rules.ts';
+import type { SecondFactor } from '../methods/second-factor.ts';
+import type { Seal } from '../methods/totp/sealed.ts';
 import type { AuthServerOptions } from '../options.ts';
 import type { PagePaths } from '../pages.ts';
 import type { Clock } from '../ports.ts';
@@ -25,6 +29,10 @@ export interface RouteParts {
   readonly hasher: Hasher;
   readonly links: LinkMethod;
   readonly linkSecrets: LinkSecrets;
+  readonly secondFactor: SecondFactor;
+  readonly passkeys: PasskeyMethod;
+  readonly challenges: Challenges;
+  readonly seal: Seal;
 }
 
 /** Where the protocol has its addresses. */

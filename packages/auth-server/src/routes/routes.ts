@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { open, schemas } from '../route-schemas.ts';
 import { createDoors } from './doors.ts';
+import { addFactorRoutes } from './factor-routes.ts';
 import { addLinkRoutes } from './link-routes.ts';
 import { base, type RouteParts } from './parts.ts';
 import { addPasswordRoutes } from './password-routes.ts';
@@ -12,6 +13,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   addSessionRoutes(app, parts, doors);
   addPasswordRoutes(app, parts, doors);
   addLinkRoutes(app, parts, doors);
+  addFactorRoutes(app, parts, doors);
 
   // A client throws on any answer without `url`, also for what nobody offers.
   app.post(`${base}/*`, open(schemas.unknown), async (request, reply) => {

@@ -9,7 +9,10 @@ export type AccountEventType =
   | 'signed-up'
   | 'email-verified'
   | 'password-changed'
-  | 'sessions-ended';
+  | 'sessions-ended'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'recovery-codes-made';
 
 /** One line of the audit log, which only grows. */
 export interface AccountEvent {

@@ -2,8 +2,9 @@ import type { AccountMail } from '../mails/account-mail.ts';
 import type { Account, AccountChange, NewAccount } from './account.ts';
 import type { KnownDevice } from './device.ts';
 import type { AccountEvent } from './event.ts';
+import type { Factors, Passkey, TotpKey } from './factors.ts';
 import type { Link, LinkPurpose } from './link.ts';
-import type { FoundSession, StoredSession } from './session.ts';
+import type { FoundSession, Method, StoredSession } from './session.ts';
 
 /**
  * Where accounts are. Everything that belongs together is done in one `transaction`; what only reads
@@ -22,6 +23,8 @@ export interface AccountStore {
   knowsDevice(idHash: string, email: string): Promise<boolean>;
   /** A link that is not used yet, expired or not. */
   findLink(id: string): Promise<Link | null>;
+  findPasskey(id: string): Promise<Passkey | null>;
+  findFactors(accountId: string): Promise<Factors>;
   /** All that `work` asks of its unit happens, or none of it; its rejection is passed on. */
   transaction<Result>(work: (unit: AccountUnit) => Promise<Result>): Promise<Result>;
 }
@@ -39,6 +42,8 @@ export interface AccountUnit {
   readonly sessions: {
     /** Rejects for an `idHash` that is there, and for an account that is not. */
     create(session: StoredSession): Promise<void>;
+    /** The user of this session has proved more, at this moment. */
+    addMethod(idHash: string, method: Method, provedAt: number): Promise<void>;
     remove(idHash: string): Promise<void>;
     /** Every session of the account; how many there were. */
     removeAllOf(accountId: string): Promise<number>;
@@ -57,6 +62,21 @@ export interface AccountUnit {
     /** Adds the device, or notes when it was seen. True where it is new. */
     see(device: KnownDevice): Promise<boolean>;
     removeAllOf(accountId: string): Promise<void>;
+  };
+  /** Change them under the account's lock. */
+  readonly factors: {
+    of(accountId: string): Promise<Factors>;
+    /** Null removes the key. */
+    setTotp(accountId: string, key: TotpKey | null): Promise<void>;
+    /** Rejects for a credential that is there, whoever has it. */
+    addPasskey(passkey: Passkey): Promise<void>;
+    usePasskey(id: string, counter: number, usedAt: number): Promise<void>;
+    /** False where the account has none of this id. */
+    removePasskey(accountId: string, id: string): Promise<boolean>;
+    /** Takes the place of those before; an empty list removes all. */
+    setRecoveryCodes(accountId: string, hashes: readonly string[]): Promise<void>;
+    /** Uses one up; false where the account has none of this hash. */
+    takeRecoveryCode(accountId: string, hash: string): Promise<boolean>;
   };
   readonly events: { add(event: AccountEvent): Promise<void> };
   /** Sent after the transaction, and only where it has succeeded. */

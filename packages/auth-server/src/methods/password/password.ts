@@ -1,6 +1,7 @@
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
 import { guard, hashId } from '../../sessions/sessions.ts';
+import { hasSecondFactor } from '../../store/factors.ts';
 import type { AccountStore } from '../../store/store.ts';
 import type { Attempt, Throttle } from '../../throttle/throttle.ts';
 import type { Refusal } from '../refusal.ts';
@@ -12,6 +13,8 @@ import { type CheckNewPassword, normalisePassword } from './password-rules.ts';
 export interface PasswordMethod {
   /** @throws AuthServerError UNAVAILABLE where the store is away, or too many wait */
   signIn(entry: Entry, attempt: PasswordAttempt): Promise<Opened | Refusal>;
+  /** Null where the password is the account's; nothing is opened by it. */
+  verify(entry: Entry, attempt: PasswordAttempt): Promise<Refusal | null>;
   /**
    * A new password for the account of a session that may choose one: one with that purpose, or of a
    * signed-in user who knows the `current` one. Ends every session of the account, and opens this one
@@ -106,6 +109,11 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
       );
     },
 
+    async verify(entry, attempt) {
+      const checked = await prove(entry, attempt);
+      return 'refusal' in checked ? checked : null;
+    },
+
     async choose(entry, { password, current, ticket }) {
       const session = entry.former;
       const isAsked = session?.purpose === 'password-new';
@@ -117,7 +125,8 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
         const checked = await prove(entry, { email: own.email, password: current, ticket });
         if ('refusal' in checked) return checked;
       }
-      const problem = await checkNew(password, { words: [own.name, own.email], hasFactor: false });
+      const hasFactor = hasSecondFactor(await guard(store.findFactors(own.id)));
+      const problem = await checkNew(password, { words: [own.name, own.email], hasFactor });
       if (problem) return problem;
       const passwordHash = await hasher.hash(normalisePassword(password));
       return guard(
