@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountMail } from './mails/account-mail.ts';
 import type { Account } from './store/account.ts';
+import type { AccountMail } from './store/account-mail.ts';
 import type { KnownDevice } from './store/device.ts';
 import type { AccountEvent } from './store/event.ts';
 import type { Factors, Passkey, TotpKey } from './store/factors.ts';

@@ -223,7 +223,10 @@ export const de = {
         away: 'Es gibt gerade keine Verbindung zum Server. Bitte versuchen Sie es noch einmal, sobald sie wieder da ist.',
         refused: 'Das ging nicht. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
       },
-      jobs: { 'account-mail': 'Nachricht zu einem Konto', 'letter-available': 'Hinweis auf einen Brief' },
+      jobs: {
+        'account-mail': 'Nachricht zu einem Konto',
+        'letter-available': 'Hinweis auf einen Brief',
+      },
       reasons: {
         unknown: 'Der Empfänger ist unbekannt ({{code}}).',
         full: 'Das Postfach ist voll ({{code}}).',

@@ -215,7 +215,10 @@ export const en: Messages = {
         away: 'There is no connection to the server at the moment. Please try again once it is back.',
         refused: 'That did not work. Please reload the page and try once more.',
       },
-      jobs: { 'account-mail': 'Message about an account', 'letter-available': 'Notice of a letter' },
+      jobs: {
+        'account-mail': 'Message about an account',
+        'letter-available': 'Notice of a letter',
+      },
       reasons: {
         unknown: 'The recipient is unknown ({{code}}).',
         full: 'The mailbox is full ({{code}}).',

@@ -1,9 +1,9 @@
 import { createLinkSecrets } from '../methods/link/link-secrets.ts';
 import { type PagePaths, usualPages } from '../pages.ts';
 import type { Clock } from '../ports.ts';
-import { base } from '../routes/parts.ts';
+import { base } from '../protocol/base.ts';
+import type { AccountMail } from '../store/account-mail.ts';
 import type { AccountStore } from '../store/store.ts';
-import type { AccountMail } from './account-mail.ts';
 import { deviceName } from './device-name.ts';
 import { type MailText, mailTexts } from './mail-texts.ts';
 import { type MailFrame, writeHtml, writeText } from './write-mail.ts';

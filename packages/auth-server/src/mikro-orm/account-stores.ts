@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { validate } from 'uuid';
-import type { AccountMail } from '../mails/account-mail.ts';
+import type { AccountMail } from '../store/account-mail.ts';
 import type { AccountStore } from '../store/store.ts';
 import type { ThrottleStore } from '../throttle/throttle-store.ts';
 import { AccountLink } from './account-link.ts';

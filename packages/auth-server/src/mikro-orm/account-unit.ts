@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { v7, validate } from 'uuid';
-import type { AccountMail } from '../mails/account-mail.ts';
+import type { AccountMail } from '../store/account-mail.ts';
 import type { AccountUnit } from '../store/store.ts';
 import { AccountEvent } from './account-event.ts';
 import { AccountLink } from './account-link.ts';

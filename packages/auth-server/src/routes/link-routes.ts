@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalisePassword } from '../methods/password/password-rules.ts';
 import { isRefusal } from '../methods/refusal.ts';
 import { fieldsOf } from '../protocol/answer.ts';
+import { base } from '../protocol/base.ts';
 import { linkUseSchema, mailSchema, open, schemas, signUpSchema } from '../route-schemas.ts';
 import type { Doors } from './doors.ts';
-import { base, type RouteParts } from './parts.ts';
+import type { RouteParts } from './parts.ts';
 
 /** Links by e-mail: for signing in, for signing up, and for a new password. */
 export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {

@@ -34,6 +34,3 @@ export interface RouteParts {
   readonly challenges: Challenges;
   readonly seal: Seal;
 }
-
-/** Where the protocol has its addresses. */
-export const base = '/api/auth';

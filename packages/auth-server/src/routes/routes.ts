@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { base } from '../protocol/base.ts';
 import { open, schemas } from '../route-schemas.ts';
 import { createDoors } from './doors.ts';
 import { addFactorRoutes } from './factor-routes.ts';
 import { addLinkRoutes } from './link-routes.ts';
-import { base, type RouteParts } from './parts.ts';
+import type { RouteParts } from './parts.ts';
 import { addPasswordRoutes } from './password-routes.ts';
 import { addSessionRoutes } from './session-routes.ts';
 

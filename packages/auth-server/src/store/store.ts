@@ -1,5 +1,5 @@
-import type { AccountMail } from '../mails/account-mail.ts';
 import type { Account, AccountChange, NewAccount } from './account.ts';
+import type { AccountMail } from './account-mail.ts';
 import type { KnownDevice } from './device.ts';
 import type { AccountEvent } from './event.ts';
 import type { Factors, Passkey, TotpKey } from './factors.ts';
