@@ -6,7 +6,9 @@ import {
   AuthError,
   type AuthState,
   type Session,
+  type SessionPurpose,
   type SignInResult,
+  type SignOutResult,
 } from './types.ts';
 
 const checkDelayMs = 2000;
@@ -49,14 +51,14 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   const request = (path: string, init?: RequestInit) =>
     fetch(`${baseUrl}/api/${path}`, { credentials: 'same-origin', ...init });
 
-  /** Posts as next-auth's client does and gives the answered address. */
-  async function post(path: string, fields: Record<string, string>): Promise<URL> {
+  /** Posts as next-auth's client does. */
+  async function post(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
     const csrf: { csrfToken: string } = await (await request('auth/csrf')).json();
     const response = await request(`auth/${path}`, {
       method: 'POST',
       body: new URLSearchParams({ ...fields, ...csrf, json: 'true' }),
     });
-    return answeredUrl(response);
+    return readAnswer(response);
   }
 
   /** null for a guest. Throws where the server does not answer or reports an error. */
@@ -73,7 +75,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     try {
       const session = await readSession(headers);
       if (requestEpoch === epoch)
-        store.send(session === null ? { type: 'ended' } : { type: 'found', session });
+        store.send(session === null ? nobody : { type: 'found', session });
     } catch (error) {
       // A session that cannot be read has not ended: the user stays signed in.
       options.onError?.(error);
@@ -85,45 +87,56 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     return store.getState();
   }
 
-  async function attempt(provider: string, fields: Record<string, string>): Promise<SignInResult> {
+  /** Sends what ends in a session, in a further step, or in a mail that is on its way. */
+  async function attempt(send: () => Promise<Answer>, isMail = false): Promise<SignInResult> {
     epoch += 1;
     const requestEpoch = epoch;
-    store.send({ type: 'started' });
+    const tell: typeof store.send = (event) => requestEpoch === epoch && store.send(event);
+    const before = store.getState().session;
+    tell({ type: 'started' });
     try {
-      if (provider === 'email') {
-        const response = await request('auth/email/signin/email', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(fields),
-        });
-        const url = await answeredUrl(response);
-        if (requestEpoch === epoch) store.send({ type: 'ended' });
-        return { ok: true, url: url.href, error: null };
-      }
-      const url = await post(`callback/${provider}`, fields);
-      const session = await readSession();
-      if (session === null) throw new AuthError('REFUSED', 'NoSession');
-      if (requestEpoch === epoch) store.send({ type: 'found', session });
-      return { ok: true, url: url.href, error: null };
+      const { url, purpose } = await send();
+      // A mail that is on its way changes nothing.
+      const session = isMail ? before : purpose ? null : await readSession();
+      if (purpose) tell({ type: 'limited', purpose });
+      else if (session) tell({ type: 'found', session });
+      else if (isMail) tell({ type: 'ended' });
+      else throw new AuthError('REFUSED', 'NoSession');
+      return { ok: true, url: url.href, error: null, purpose, waitS: null };
     } catch (cause) {
-      const error =
-        cause instanceof AuthError ? cause : new AuthError('UNAVAILABLE', 'Network', cause);
-      if (requestEpoch === epoch) store.send({ type: 'failed', error });
-      return { ok: false, url: null, error };
+      const error = errorOf(cause);
+      tell({ type: 'failed', error });
+      const waitS = error.code === 'THROTTLED' ? error.waitS : null;
+      return { ok: false, url: null, error, purpose: null, waitS };
     }
   }
+
+  const sendMail = (fields: object) =>
+    attempt(
+      async () =>
+        readAnswer(
+          await request('auth/email/signin/email', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(fields),
+          }),
+        ),
+      true,
+    );
 
   async function end(): Promise<void> {
     await options.beforeSignOut?.();
     epoch += 1;
   }
 
-  async function postLogout(): Promise<void> {
+  async function postLogout(): Promise<SignOutResult> {
     try {
       const response = await request('user/logout', { method: 'POST' });
       if (!response.ok) throw new AuthError('UNAVAILABLE', String(response.status));
+      return { ok: true, error: null };
     } catch (error) {
       options.onError?.(error);
+      return { ok: false, error: errorOf(error) };
     }
   }
 
@@ -162,15 +175,19 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     getState: store.getState,
     subscribe: store.subscribe,
     session: { get: () => store.getState().session, subscribe: store.subscribe },
-    signIn: (provider: string, fields: Record<string, string>) => attempt(provider, fields),
+    signIn: (provider: string, fields: Record<string, string>) =>
+      provider === 'email' ? sendMail(fields) : attempt(() => post(`callback/${provider}`, fields)),
+    send: (path, fields) => attempt(() => post(path, fields)),
     async signOut({ callbackUrl } = {}) {
       try {
         await end();
-        const url = await post('signout', { callbackUrl: callbackUrl ?? '/' });
+        const { url } = await post('signout', { callbackUrl: callbackUrl ?? '/' });
         store.send({ type: 'ended' });
         options.navigate?.(url.href);
+        return { ok: true, error: null };
       } catch (error) {
         options.onError?.(error);
+        return { ok: false, error: errorOf(error) };
       }
     },
     async logout() {
@@ -179,9 +196,13 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       } catch (error) {
         options.onError?.(error);
       }
-      await postLogout();
-      store.send({ type: 'ended' });
-      options.navigate?.('/login');
+      const result = await postLogout();
+      // A session that goes on is not shown as one that has ended.
+      if (result.ok) {
+        store.send({ type: 'ended' });
+        options.navigate?.('/login');
+      }
+      return result;
     },
     refresh() {
       if (!isKnown) {
@@ -193,6 +214,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       });
       return refreshing;
     },
+    check,
     checkAfterNavigation() {
       cancel(checkTimer);
       checkTimer = later(() => void check(), checkDelayMs);
@@ -203,21 +225,42 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   };
 }
 
+interface Answer {
+  readonly url: URL;
+  readonly purpose: SessionPurpose | null;
+}
+
+const nobody = {
+  type: 'ended',
+  error: new AuthError('NO_SESSION', 'No session found'),
+} as const;
+
+const errorOf = (cause: unknown): AuthError =>
+  cause instanceof AuthError ? cause : new AuthError('UNAVAILABLE', 'Network', cause);
+
 /** The address in the answer; its `error` parameter is the failure. */
-async function answeredUrl(response: Response): Promise<URL> {
-  const { url }: { url?: string } = await response.json().catch(() => ({}));
+async function readAnswer(response: Response): Promise<Answer> {
+  const { url, purpose = null }: { url?: string; purpose?: SessionPurpose | null } = await response
+    .json()
+    .catch(() => ({}));
   const address = URL.parse(url ?? response.url);
   // A redirect that was followed carries it in the final address.
   const reason =
     address?.searchParams.get('error') ??
     URL.parse(response.url)?.searchParams.get('error') ??
     null;
-  if (response.status >= 500) throw new AuthError('UNAVAILABLE', reason ?? String(response.status));
-  if (response.status === 429) throw new AuthError('THROTTLED', reason ?? 'TooManyRequests');
-  if (reason === 'CredentialsSignin') throw new AuthError('CREDENTIALS', reason);
-  if (reason === 'EmailSignin') throw new AuthError('EMAIL', reason);
-  if (reason !== null || !response.ok || address === null) {
-    throw new AuthError('REFUSED', reason ?? String(response.status));
-  }
-  return address;
+  const { status } = response;
+  if (reason === null && response.ok && address !== null) return { url: address, purpose };
+  const code =
+    status >= 500
+      ? 'UNAVAILABLE'
+      : status === 429
+        ? 'THROTTLED'
+        : reason === 'CredentialsSignin'
+          ? 'CREDENTIALS'
+          : reason === 'EmailSignin'
+            ? 'EMAIL'
+            : 'REFUSED';
+  const waitS = Number(response.headers.get('retry-after')) || null;
+  throw new AuthError(code, reason ?? String(status), undefined, waitS);
 }

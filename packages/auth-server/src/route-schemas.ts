@@ -94,7 +94,10 @@ const refused = (why: string, parameter: AuthErrorParameter) =>
   answer(`${why}; the address has \`error=${parameter}\``, urlAnswer);
 
 const signedIn = {
-  200: answer('Signed in: the address to go to', urlAnswer),
+  200: answer(
+    'Signed in: the address to go to; with a `purpose` that is all that the session is good for',
+    urlAnswer.extend({ purpose: z.enum(['password-new', 'second-factor']).optional() }),
+  ),
   302: redirect('For a form without scripts: the same addresses, as a redirect'),
   401: refused('Another password, or no such account', 'CredentialsSignin'),
   403: refused('Not from a page of this site', 'MissingCSRF'),

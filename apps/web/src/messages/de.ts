@@ -11,6 +11,8 @@ export const de = {
     contact: 'Kontakt',
     signIn: 'Anmelden',
     signOut: 'Abmelden',
+    signOutFailed:
+      'Sie sind noch angemeldet: Das Netz antwortet nicht. An einem fremden Gerät bleiben Sie bitte hier und versuchen Sie es noch einmal.',
     overview: 'Übersicht',
     account: 'Konto',
     staff: 'Praxisbereich',

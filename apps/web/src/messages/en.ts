@@ -12,6 +12,8 @@ export const en: Messages = {
     contact: 'Contact',
     signIn: 'Sign in',
     signOut: 'Sign out',
+    signOutFailed:
+      'You are still signed in: the network does not answer. On somebody else’s device, please stay here and try again.',
     overview: 'Overview',
     account: 'Account',
     staff: 'Practice area',

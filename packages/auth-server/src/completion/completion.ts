@@ -37,6 +37,8 @@ export interface Opened {
   readonly deviceId: string | null;
   /** Where to go, absolute. */
   readonly url: string;
+  /** What the session is limited to; null where the user is signed in. */
+  readonly purpose: SessionPurpose | null;
 }
 
 /** Opens a session for whoever has proved who they are; the only place that does. */
@@ -104,7 +106,7 @@ export function createCompletion(parts: CompletionParts): Completion {
       if (purpose !== null) await record('proved', { method, purpose });
       else await record('signed-in', { methods: methods.join(' ') });
       const deviceId = purpose === null ? await seeDevice(unit, entry, account) : null;
-      return { session, deviceId, url: nextUrl(purpose, callbackUrl) };
+      return { session, deviceId, url: nextUrl(purpose, callbackUrl), purpose };
     },
   };
 }

@@ -77,7 +77,7 @@ export function createDoors(parts: RouteParts): Doors {
       const url = parseCallbackUrl(fieldsOf(request).callbackUrl, origin);
       if (url !== null) reply.setCookie(names.callbackUrl, url, attributes);
     },
-    enter(request, reply, { session, deviceId, url }) {
+    enter(request, reply, { session, deviceId, url, purpose }) {
       const expires = new Date(session.endsAt);
       reply.setCookie(names.session, session.token, { ...attributes, expires });
       // A new session, a new token: one that a stranger knew is worth nothing from here on.
@@ -87,7 +87,8 @@ export function createDoors(parts: RouteParts): Doors {
         reply.setCookie(names.device, deviceId, { ...attributes, maxAge: DEVICE_S });
         if (request.cookies[names.mailbox]) reply.clearCookie(names.mailbox, attributes);
       }
-      return answers.accept(request, reply, url);
+      // next-auth's clients read `url` alone; ours knows by this that more is asked for.
+      return answers.accept(request, reply, url, purpose === null ? {} : { purpose });
     },
     await(request, reply, linkId, page) {
       const cookie = linkSecrets.cookie(linkId);
