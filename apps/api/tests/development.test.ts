@@ -1,13 +1,16 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startCallers } from '../../../scripts/dev/callers.ts';
 import { copyWorkspace } from '../../../scripts/dev/copy-workspace.ts';
 import { freePort } from '../../../scripts/postgres/cluster.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, stopAll } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
+
+// Each edit makes a server anew from its source, which a busy machine does slowly.
+vi.setConfig({ testTimeout: 90_000 });
 
 const workspace = copyWorkspace();
 let server: ServerProcess;

@@ -24,7 +24,7 @@ test('with the database away a node is live, not ready, signs nobody out, and st
   const visitor = createClient(node.url);
   const patient = createClient(node.url);
   await patient.signIn('patient@example.org');
-  await visitor.get('/');
+  expect((await visitor.get('/')).status).toBe(200);
 
   await cluster.stop();
   expect((await visitor.get('/health/live')).status).toBe(200);
