@@ -39,12 +39,12 @@ export function createAuthStore(session: Session | null) {
       const status = transitions[state.status][event.type];
       if (status === undefined) return;
       const isOver = event.type === 'ended' || event.type === 'limited';
+      const isKnown = event.type === 'ended' || event.type === 'found';
       state = {
         status,
         session: event.type === 'found' ? event.session : isOver ? null : state.session,
-        // A code that was wrong leaves the step as it is.
-        purpose:
-          event.type === 'limited' ? event.purpose : event.type === 'failed' ? state.purpose : null,
+        // A code that is being checked, or was wrong, leaves the step as it is.
+        purpose: event.type === 'limited' ? event.purpose : isKnown ? null : state.purpose,
         error: ('error' in event && event.error) || null,
       };
       for (const listener of [...listeners]) listener();

@@ -80,7 +80,9 @@ export function createAnswers(origin: URL, signInPath: string, callbackCookie: s
   function callbackUrl(request: FastifyRequest): string | null {
     const query = request.query as Fields | undefined;
     const given = [fieldsOf(request).callbackUrl, query?.callbackUrl];
-    const candidates = [...given, request.cookies[callbackCookie]];
+    // A request that was refused early has none yet.
+    const cookies: typeof request.cookies | undefined = request.cookies;
+    const candidates = [...given, cookies?.[callbackCookie]];
     return candidates.reduce<string | null>(
       (found, candidate) => found ?? parseCallbackUrl(candidate, origin),
       null,
