@@ -1,5 +1,5 @@
 import { createAuthClient } from './client.ts';
-import { browserStorage } from './reload-guard.ts';
+import { createReloadGuard } from './reload-guard.ts';
 import type { AuthClient, AuthClientOptions } from './types.ts';
 
 /** The options of the client, and what only a document has. */
@@ -20,11 +20,10 @@ export interface BrowserAuthClientOptions extends AuthClientOptions {
  */
 export function createBrowserAuthClient(options: BrowserAuthClientOptions): AuthClient {
   const { fetch, baseUrl = '', userRecord } = options;
+  const guard = createReloadGuard();
   const client = createAuthClient({
-    storage: browserStorage,
     navigate: (url) => location.assign(url),
-    reload: () => location.reload(),
-    path: () => location.pathname,
+    reload: () => guard.allow(location.pathname) && location.reload(),
     // The user did not cause this request, so the header keeps it from extending the session.
     hasRecord: async (id) =>
       !userRecord ||

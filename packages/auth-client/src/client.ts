@@ -1,9 +1,9 @@
-import { createReloadGuard } from './reload-guard.ts';
 import { createAuthStore } from './store.ts';
 import {
   type AuthClient,
   type AuthClientOptions,
   AuthError,
+  type AuthErrorCode,
   type AuthState,
   type Session,
   type SessionPurpose,
@@ -25,7 +25,7 @@ const systemClock = {
  * and in results, or go to `onError`; no method throws or rejects.
  */
 export function createAuthClient(options: AuthClientOptions): AuthClient {
-  const { fetch, baseUrl = '', storage, clock = systemClock } = options;
+  const { fetch, baseUrl = '', clock = systemClock } = options;
   const store = createAuthStore(options.session ?? null);
   const timers = new Set<unknown>();
   let refreshing: Promise<AuthState> | undefined;
@@ -102,12 +102,11 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       else if (session) tell({ type: 'found', session });
       else if (isMail) tell({ type: 'ended' });
       else throw new AuthError('REFUSED', 'NoSession');
-      return { ok: true, url: url.href, error: null, purpose, waitS: null };
+      return { ok: true, url: url.href, error: null, purpose };
     } catch (cause) {
       const error = errorOf(cause);
       tell({ type: 'failed', error });
-      const waitS = error.code === 'THROTTLED' ? error.waitS : null;
-      return { ok: false, url: null, error, purpose: null, waitS };
+      return { ok: false, url: null, error, purpose: null };
     }
   }
 
@@ -124,17 +123,22 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       true,
     );
 
-  async function end(): Promise<void> {
-    await options.beforeSignOut?.();
-    epoch += 1;
+  async function postLogout(): Promise<string> {
+    const response = await request('user/logout', { method: 'POST' });
+    if (!response.ok) throw new AuthError('UNAVAILABLE', String(response.status));
+    return '/login';
   }
 
-  async function postLogout(): Promise<SignOutResult> {
+  /** Ends the session on the server by `post`, which answers where to go. */
+  async function leave(post: () => Promise<string>): Promise<SignOutResult> {
     try {
-      const response = await request('user/logout', { method: 'POST' });
-      if (!response.ok) throw new AuthError('UNAVAILABLE', String(response.status));
+      const url = await post();
+      epoch += 1;
+      store.send({ type: 'ended' });
+      options.navigate?.(url);
       return { ok: true, error: null };
     } catch (error) {
+      // A session that goes on is not shown as one that has ended.
       options.onError?.(error);
       return { ok: false, error: errorOf(error) };
     }
@@ -143,13 +147,9 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   /** Another user is signed in, or the account is gone: signs out and reloads the page. */
   async function endMismatch(): Promise<void> {
     epoch += 1;
-    await postLogout();
+    await postLogout().catch((error: unknown) => options.onError?.(error));
     store.send({ type: 'ended' });
-    later(() => {
-      const isAllowed =
-        storage === undefined || createReloadGuard(storage, clock).allow(options.path?.() ?? '');
-      if (isAllowed) options.reload?.();
-    }, reloadDelayMs);
+    later(() => options.reload?.(), reloadDelayMs);
   }
 
   async function check(): Promise<void> {
@@ -178,32 +178,16 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     signIn: (provider: string, fields: Record<string, string>) =>
       provider === 'email' ? sendMail(fields) : attempt(() => post(`callback/${provider}`, fields)),
     send: (path, fields) => attempt(() => post(path, fields)),
-    async signOut({ callbackUrl } = {}) {
-      try {
-        await end();
-        const { url } = await post('signout', { callbackUrl: callbackUrl ?? '/' });
-        store.send({ type: 'ended' });
-        options.navigate?.(url.href);
-        return { ok: true, error: null };
-      } catch (error) {
-        options.onError?.(error);
-        return { ok: false, error: errorOf(error) };
-      }
-    },
-    async logout() {
-      try {
-        await end();
-      } catch (error) {
-        options.onError?.(error);
-      }
-      const result = await postLogout();
-      // A session that goes on is not shown as one that has ended.
-      if (result.ok) {
-        store.send({ type: 'ended' });
-        options.navigate?.('/login');
-      }
-      return result;
-    },
+    signOut: ({ callbackUrl = '/' } = {}) =>
+      leave(async () => {
+        await options.beforeSignOut?.();
+        return (await post('signout', { callbackUrl })).url.href;
+      }),
+    logout: () =>
+      leave(async () => {
+        await options.beforeSignOut?.().catch((error: unknown) => options.onError?.(error));
+        return postLogout();
+      }),
     refresh() {
       if (!isKnown) {
         isKnown = true;
@@ -238,6 +222,11 @@ const nobody = {
 const errorOf = (cause: unknown): AuthError =>
   cause instanceof AuthError ? cause : new AuthError('UNAVAILABLE', 'Network', cause);
 
+const codes: Readonly<Record<string, AuthErrorCode>> = {
+  CredentialsSignin: 'CREDENTIALS',
+  EmailSignin: 'EMAIL',
+};
+
 /** The address in the answer; its `error` parameter is the failure. */
 async function readAnswer(response: Response): Promise<Answer> {
   const { url, purpose = null }: { url?: string; purpose?: SessionPurpose | null } = await response
@@ -251,16 +240,7 @@ async function readAnswer(response: Response): Promise<Answer> {
     null;
   const { status } = response;
   if (reason === null && response.ok && address !== null) return { url: address, purpose };
-  const code =
-    status >= 500
-      ? 'UNAVAILABLE'
-      : status === 429
-        ? 'THROTTLED'
-        : reason === 'CredentialsSignin'
-          ? 'CREDENTIALS'
-          : reason === 'EmailSignin'
-            ? 'EMAIL'
-            : 'REFUSED';
+  const code = status >= 500 ? 'UNAVAILABLE' : status === 429 ? 'THROTTLED' : codes[reason ?? ''];
   const waitS = Number(response.headers.get('retry-after')) || null;
-  throw new AuthError(code, reason ?? String(status), undefined, waitS);
+  throw new AuthError(code ?? 'REFUSED', reason ?? String(status), undefined, waitS);
 }

@@ -84,15 +84,11 @@ export interface AuthClientOptions {
   readonly baseUrl?: string;
   /** The session that the server rendered the page with; null for a guest, absent if unknown. */
   readonly session?: Session | null;
-  /** Holds the reload guard's marker; without one a reload is never prevented. */
-  readonly storage?: GuardStorage;
   readonly clock?: Clock;
   /** Goes to an address of this site. */
   navigate?(url: string): void;
-  /** Loads the page again; called only if the reload guard allows it. */
+  /** Loads the page again, if the reload guard allows it: `createReloadGuard`. */
   reload?(): void;
-  /** The page's path, for the reload guard. */
-  path?(): string;
   /** Switches the session check off [R6.5]; false by default. */
   readonly development?: boolean;
   /** True when the user's own record can be loaded: the second half of the session check. */
@@ -120,8 +116,6 @@ export interface SignInResult {
   readonly error: AuthError | null;
   /** What `url` asks for, before the user is signed in; null where nothing is. */
   readonly purpose: SessionPurpose | null;
-  /** Whole seconds until the next try, of a THROTTLED one; null otherwise. */
-  readonly waitS: number | null;
 }
 
 /** How a sign-out ended. A user whom it did not sign out has to be told. */

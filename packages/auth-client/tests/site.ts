@@ -77,10 +77,8 @@ export function createSite(options: Partial<AuthClientOptions> = {}) {
       return Response.json(answer.body ?? {}, { status, headers });
     },
     clock,
-    storage: createMemoryStorage(),
     navigate: (url) => log.push(`navigate ${url}`),
     reload: () => log.push('reload'),
-    path: () => '/private',
     onError: (error) => errors.push(error),
     ...options,
   });

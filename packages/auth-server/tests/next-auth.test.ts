@@ -126,11 +126,12 @@ test.each([
   const both = await onBoth(async ({ client, visited, url }) => {
     await client.signIn('credentials', { ...right, password: typed });
     // next-auth's answer names an address of its own, which leads to the page.
-    const first = new URL(visited.at(-1) ?? '', url);
-    const { headers } = await realFetch(new URL(first.pathname + first.search, url), {
-      redirect: 'manual',
-    });
-    const last = new URL(headers.get('location') ?? first.href, url);
+    let last = new URL(visited.at(-1) ?? '', url);
+    while (last.pathname.startsWith('/api/')) {
+      const asked = new URL(last.pathname + last.search, url);
+      const { headers } = await realFetch(asked, { redirect: 'manual' });
+      last = new URL(headers.get('location') ?? '', url);
+    }
     return [last.pathname, last.searchParams.get('error')];
   });
   expect(both.ours).toEqual(both.reference);
