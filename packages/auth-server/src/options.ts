@@ -3,6 +3,7 @@ import type { AccessRule } from './access/rule.ts';
 import type { Hasher } from './methods/password/hasher.ts';
 import type { PagePaths } from './pages.ts';
 import type { Clock, Viewer } from './ports.ts';
+import type { RoleRules } from './roles/role-changes.ts';
 import type { Account } from './store/account.ts';
 import type { Method, SessionPurpose } from './store/session.ts';
 import type { AccountStore } from './store/store.ts';
@@ -42,6 +43,8 @@ export interface AuthServerOptions {
   linkPage?(request: FastifyRequest, reply: FastifyReply): unknown;
   /** Words that no password may be made of, such as the practice's name; asked for at each new password. */
   contextWords?(): readonly string[] | Promise<readonly string[]>;
+  /** The site's roles, a closed list; patient, staff and admin by default. */
+  readonly roles?: RoleRules;
   /** What apps for codes and passkeys show beside the account; the host of `origin` by default. */
   readonly siteName?: string;
   /** The site's pages; see `PagePaths`. */

@@ -12,6 +12,8 @@ export interface PagePaths {
   readonly passwordRequest: string;
   readonly passwordNew: string;
   readonly account: string;
+  /** Where an admin works with accounts. */
+  readonly admin: string;
   /** Sets up codes of an app. */
   readonly app: string;
   /** Shows recovery codes, once. */
@@ -29,6 +31,7 @@ export const usualPages: PagePaths = {
   passwordRequest: '/password-request',
   passwordNew: '/password-new',
   account: '/user',
+  admin: '/admin',
   app: '/user/app',
   codes: '/user/codes',
   home: '/',

@@ -24,6 +24,7 @@ import { cookieNames, cookieOptions } from './protocol/cookies.ts';
 import { createCsrf } from './protocol/csrf.ts';
 import { addFormParser } from './protocol/form-parser.ts';
 import { addOriginCheck } from './protocol/origin-check.ts';
+import { createRoleChanges, usualRoles } from './roles/role-changes.ts';
 import { addRoutes } from './routes/routes.ts';
 import { addRequestSession } from './sessions/request-session.ts';
 import { createSessions } from './sessions/sessions.ts';
@@ -81,6 +82,8 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   const passkeys = createPasskeyMethod({
     ...{ origin, siteName, store, completion, challenges, recoveryCodes, fresh, clock },
   });
+  const { roles: rules = usualRoles } = options;
+  const roleChanges = createRoleChanges({ rules, store, fresh, clock });
   const links = createLinkMethod({ ...common, counts: options.throttle, secrets: linkSecrets });
 
   await app.register(async (scope) => {
@@ -101,7 +104,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     });
     addRoutes(scope, {
       ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
-      ...{ secondFactor, passkeys, challenges, seal },
+      ...{ secondFactor, passkeys, challenges, seal, roleChanges },
       ...{ linkSecrets, csrf: createCsrf(secret), attributes: cookieOptions(isSecure) },
     });
   });

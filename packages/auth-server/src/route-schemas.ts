@@ -61,6 +61,18 @@ const credential = z.preprocess(
 export const passkeySchema = z.object({ credential });
 export const passkeyNameSchema = z.object({ credential, name: nameSchema.optional() });
 
+export const accountParams = z.object({ id: z.string() });
+/** A list, or words with spaces between, as a form sends them. */
+export const rolesSchema = z.object({
+  roles: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value),
+    z.array(z.string()).max(20),
+  ),
+});
+export const stateSchema = z.object({
+  disabled: z.union([z.boolean(), z.stringbool()]),
+});
+
 const protection = {
   csrfToken: z.string().describe('From GET /api/auth/csrf, whose cookie has to come with it'),
 };
@@ -117,6 +129,18 @@ const refusedPassword = refused(
 /** The fields as a form sends them, with what every form sends. */
 const form = (fields: z.ZodRawShape) =>
   z.toJSONSchema(z.object({ ...fields, ...protection, ...answering }), { io: 'input' });
+const changed = {
+  200: answer(
+    'Changed: the page to go to, and what it is now',
+    urlAnswer.extend({ roles: z.array(z.string()).optional(), disabled: z.boolean().optional() }),
+  ),
+  302: redirect('For a form without scripts'),
+  401: refused('Give it with a fresh second factor', 'SecondFactorMissing'),
+  403: refused('Nobody changes their own', 'OwnAccount'),
+  404: refused('No such account, or no such role', 'Unknown'),
+  409: refused('There is always an admin', 'LastAdmin'),
+  422: refused('A field is missing', 'FieldsInvalid'),
+};
 const byPassword = z.object({ ...credentialsSchema.shape, ...protection, ...answering });
 
 declare module 'fastify' {
@@ -236,6 +260,18 @@ export const schemas = {
     consumes: forms,
     body: form({ id: z.string(), ...factorSchema.shape }),
     response: signedIn,
+  }),
+  setRoles: describe('Gives an account its roles; nobody changes their own', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form({ roles: z.array(z.string()) }),
+    response: changed,
+  }),
+  setState: describe('Disables an account, which signs it out, or lets it sign in again', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form({ disabled: z.boolean() }),
+    response: changed,
   }),
   unknown: describe('What nobody offers', { hide: true }),
   signOut: describe('Ends the session', {

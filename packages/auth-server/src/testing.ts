@@ -92,6 +92,16 @@ function createUnit(rows: MemoryRows): AccountUnit {
         const account = accounts.get(id);
         if (account) accounts.set(id, { ...account, ...change });
       },
+      lockWithRole: async (role) =>
+        [...accounts.values()].filter((one) => one.roles.includes(role) && !one.disabled),
+      async setRoles(id, roles) {
+        const account = accounts.get(id);
+        if (account) accounts.set(id, { ...account, roles: [...roles] });
+      },
+      async setDisabled(id, disabledAt) {
+        const account = accounts.get(id);
+        if (account) accounts.set(id, { ...account, disabled: disabledAt !== null });
+      },
     },
     sessions: {
       async create(session) {

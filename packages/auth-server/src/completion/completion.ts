@@ -9,6 +9,7 @@ import type { AccountEventType } from '../store/event.ts';
 import { hasSecondFactor } from '../store/factors.ts';
 import type { Method, SessionPurpose } from '../store/session.ts';
 import type { AccountUnit } from '../store/store.ts';
+import { isStrong } from './strong.ts';
 
 /** Somebody who signs in, as their request tells. */
 export interface Entry {
@@ -45,9 +46,6 @@ export interface Opened {
 export interface Completion {
   open(unit: AccountUnit, entry: Entry, proof: Proof): Promise<Opened>;
 }
-
-/** What counts as a second factor; a passkey is one and the first, since the device asks for its own. */
-const strong: readonly Method[] = ['totp', 'recovery-code', 'passkey'];
 
 /** What the completion needs of the server. */
 export interface CompletionParts {
@@ -95,8 +93,7 @@ export function createCompletion(parts: CompletionParts): Completion {
       if (former !== null) await unit.sessions.remove(former.idHash);
       const proofs = former?.account.id === account.id ? former.methods : [];
       const methods = [...new Set([...proofs, method])];
-      const isStrong = methods.some((one) => strong.includes(one));
-      const isEnough = isStrong || !hasSecondFactor(await unit.factors.of(account.id));
+      const isEnough = isStrong(methods) || !hasSecondFactor(await unit.factors.of(account.id));
       const wanted = account.passwordChange ? 'password-new' : isEnough ? null : 'second-factor';
       const purpose = limit ?? wanted;
       const session = sessions.create({ accountId: account.id, purpose, methods, caller });

@@ -18,6 +18,14 @@ export type Refusal =
   | { readonly refusal: 'proof-old' }
   /** Remove the one that is there first. */
   | { readonly refusal: 'factor-there' }
+  /** Nobody changes their own roles, or disables themselves. */
+  | { readonly refusal: 'own-account' }
+  /** There is always an admin. */
+  | { readonly refusal: 'last-admin' }
+  /** Only an admin who has just shown a second factor gives this role. */
+  | { readonly refusal: 'second-factor-missing' }
+  /** No such account, or no such role. */
+  | { readonly refusal: 'unknown' }
   /** This session may not do that. */
   | { readonly refusal: 'session' };
 

@@ -42,6 +42,24 @@ export function createUnit(
         em.assign(user, { ...change, ...verified });
         await em.flush();
       },
+      async lockWithRole(role) {
+        const users = await em.find(
+          User,
+          { roles: { $contains: [role] }, disabledAt: null },
+          { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+        );
+        return users.map(toAccount);
+      },
+      async setRoles(id, roles) {
+        const user = await em.findOneOrFail(User, { id });
+        user.roles = [...roles];
+        await em.flush();
+      },
+      async setDisabled(id, disabledAt) {
+        const user = await em.findOneOrFail(User, { id });
+        user.disabledAt = dateOf(disabledAt);
+        await em.flush();
+      },
     },
     sessions: {
       async create({ accountId, methods, provedAt, createdAt, activeAt, ...session }) {

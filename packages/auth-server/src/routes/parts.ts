@@ -14,6 +14,7 @@ import type { Clock } from '../ports.ts';
 import type { Answers } from '../protocol/answer.ts';
 import type { CookieNames } from '../protocol/cookies.ts';
 import type { Csrf } from '../protocol/csrf.ts';
+import type { RoleChanges } from '../roles/role-changes.ts';
 
 /** What the routes of accounts are made of. */
 export interface RouteParts {
@@ -32,5 +33,6 @@ export interface RouteParts {
   readonly secondFactor: SecondFactor;
   readonly passkeys: PasskeyMethod;
   readonly challenges: Challenges;
+  readonly roleChanges: RoleChanges;
   readonly seal: Seal;
 }

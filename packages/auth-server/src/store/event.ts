@@ -10,6 +10,9 @@ export type AccountEventType =
   | 'email-verified'
   | 'password-changed'
   | 'sessions-ended'
+  | 'roles-changed'
+  | 'disabled'
+  | 'enabled'
   | 'factor-added'
   | 'factor-removed'
   | 'recovery-codes-made';

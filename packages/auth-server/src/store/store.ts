@@ -38,6 +38,11 @@ export interface AccountUnit {
     /** Rejects for an address that is taken. */
     create(account: NewAccount): Promise<Account>;
     update(id: string, change: AccountChange): Promise<void>;
+    /** Every account with this role that is not disabled, each as `lock` does it, in one order. */
+    lockWithRole(role: string): Promise<readonly Account[]>;
+    setRoles(id: string, roles: readonly string[]): Promise<void>;
+    /** Null lets the account sign in again. */
+    setDisabled(id: string, disabledAt: number | null): Promise<void>;
   };
   readonly sessions: {
     /** Rejects for an `idHash` that is there, and for an account that is not. */
