@@ -1,5 +1,12 @@
 export { guardAccess } from './access/guard.ts';
 export type { AccessRule } from './access/rule.ts';
+export type {
+  AccountDesk,
+  ShownFactors,
+  ShownLink,
+  ShownMailbox,
+  ShownSession,
+} from './desk/account-desk.ts';
 export { AuthServerError, type ErrorTexts } from './error.ts';
 export type { AuthServerErrorCode } from './error-codes.ts';
 export { type AccountMails, createAccountMails, type WrittenMail } from './mails/account-mails.ts';

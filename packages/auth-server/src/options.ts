@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessRule } from './access/rule.ts';
+import type { AccountDesk } from './desk/account-desk.ts';
 import type { Hasher } from './methods/password/hasher.ts';
 import type { PagePaths } from './pages.ts';
 import type { Clock, Viewer } from './ports.ts';
@@ -82,5 +83,7 @@ declare module 'fastify' {
      * @throws AuthServerError UNAVAILABLE while the session store is away
      */
     loadSession(): Promise<void> | void;
+    /** What the pages of accounts show, for the visitor of this request; after its session is loaded. */
+    openDesk(): AccountDesk;
   }
 }

@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
-import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { guardAccess } from './access/guard.ts';
 import { createCompletion } from './completion/completion.ts';
+import { openDesk } from './desk/open-desk.ts';
 import { AuthServerError } from './error.ts';
 import { createFreshProof } from './methods/fresh-proof.ts';
 import { createLinkMethod } from './methods/link/link.ts';
@@ -25,6 +26,7 @@ import { createCsrf } from './protocol/csrf.ts';
 import { addFormParser } from './protocol/form-parser.ts';
 import { addOriginCheck } from './protocol/origin-check.ts';
 import { createRoleChanges, usualRoles } from './roles/role-changes.ts';
+import type { RouteParts } from './routes/parts.ts';
 import { addRoutes } from './routes/routes.ts';
 import { addRequestSession } from './sessions/request-session.ts';
 import { createSessions } from './sessions/sessions.ts';
@@ -86,6 +88,22 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   const roleChanges = createRoleChanges({ rules, store, fresh, clock });
   const links = createLinkMethod({ ...common, counts: options.throttle, secrets: linkSecrets });
 
+  const parts: RouteParts = {
+    ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
+    ...{ secondFactor, passkeys, challenges, seal, roleChanges },
+    ...{ linkSecrets, csrf: createCsrf(secret), attributes: cookieOptions(isSecure) },
+  };
+  const replies = new WeakMap<FastifyRequest, FastifyReply>();
+  app.decorateRequest('openDesk', function () {
+    const reply = replies.get(this);
+    if (!reply) throw new AuthServerError(500, 'CONFIGURATION', 'The request has not begun yet');
+    return openDesk(parts, this, reply);
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    replies.set(request, reply);
+    done();
+  });
+
   await app.register(async (scope) => {
     addFormParser(scope);
     scope.addHook('onSend', (_request, reply, _payload, done) => {
@@ -102,11 +120,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
         error.code === 'CSRF' ? 'MissingCSRF' : status >= 500 ? 'Unavailable' : 'Refused';
       return answers.refuse(request, reply, { status, error: parameter });
     });
-    addRoutes(scope, {
-      ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
-      ...{ secondFactor, passkeys, challenges, seal, roleChanges },
-      ...{ linkSecrets, csrf: createCsrf(secret), attributes: cookieOptions(isSecure) },
-    });
+    addRoutes(scope, parts);
   });
 };
 

@@ -273,6 +273,11 @@ export const schemas = {
     body: form({ disabled: z.boolean() }),
     response: changed,
   }),
+  endSessions: describe('Ends a session of the user by its id; all others without one', {
+    consumes: forms,
+    body: form({ id: z.string().optional() }),
+    response: { ...changed, 200: answer('How many', urlAnswer.extend({ ended: z.number() })) },
+  }),
   unknown: describe('What nobody offers', { hide: true }),
   signOut: describe('Ends the session', {
     consumes: forms,

@@ -116,6 +116,10 @@ function createUnit(rows: MemoryRows): AccountUnit {
         sessions.set(idHash, { ...session, methods, provedAt });
       },
       remove: async (idHash) => void sessions.delete(idHash),
+      listOf: async (accountId) =>
+        [...sessions.values()]
+          .filter((session) => session.accountId === accountId)
+          .sort((a, b) => b.createdAt - a.createdAt),
       removeAllOf: async (accountId) =>
         removeWhere(sessions, (session) => session.accountId === accountId),
     },

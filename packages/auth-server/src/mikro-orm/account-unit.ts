@@ -8,7 +8,7 @@ import { AccountLink } from './account-link.ts';
 import { AccountSession } from './account-session.ts';
 import { createFactors } from './factors.ts';
 import { KnownDevice } from './known-device.ts';
-import { toAccount, toLink } from './rows.ts';
+import { toAccount, toLink, toSession } from './rows.ts';
 import { User } from './user.ts';
 
 /** The rows of one transaction; `em` has it open. */
@@ -80,6 +80,11 @@ export function createUnit(
         await em.nativeUpdate(AccountSession, { idHash }, change);
       },
       remove: async (idHash) => void (await em.nativeDelete(AccountSession, { idHash })),
+      async listOf(accountId) {
+        const orderBy = { createdAt: 'desc' } as const;
+        const rows = await em.find(AccountSession, { user: accountId }, { orderBy, refresh: true });
+        return rows.map(toSession);
+      },
       removeAllOf: (accountId) => em.nativeDelete(AccountSession, { user: accountId }),
     },
     links: {

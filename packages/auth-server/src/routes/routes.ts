@@ -7,6 +7,7 @@ import { addLinkRoutes } from './link-routes.ts';
 import type { RouteParts } from './parts.ts';
 import { addPasswordRoutes } from './password-routes.ts';
 import { addRoleRoutes } from './role-routes.ts';
+import { addSessionListRoutes } from './session-list-routes.ts';
 import { addSessionRoutes } from './session-routes.ts';
 
 /** The addresses of next-auth's protocol, and ours beside them. `app` is a scope of its own. */
@@ -17,6 +18,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   addLinkRoutes(app, parts, doors);
   addFactorRoutes(app, parts, doors);
   addRoleRoutes(app, parts, doors);
+  addSessionListRoutes(app, parts, doors);
 
   // A client throws on any answer without `url`, also for what nobody offers.
   app.post(`${base}/*`, open(schemas.unknown), async (request, reply) => {

@@ -50,6 +50,8 @@ export interface AccountUnit {
     /** The user of this session has proved more, at this moment. */
     addMethod(idHash: string, method: Method, provedAt: number): Promise<void>;
     remove(idHash: string): Promise<void>;
+    /** Of signed-in users and of those who are about to be; the newest first. */
+    listOf(accountId: string): Promise<readonly StoredSession[]>;
     /** Every session of the account; how many there were. */
     removeAllOf(accountId: string): Promise<number>;
   };
