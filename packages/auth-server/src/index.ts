@@ -17,7 +17,7 @@ export type { PagePaths } from './pages.ts';
 export { authServer } from './plugin.ts';
 export type { Clock, Viewer } from './ports.ts';
 export { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
-export { type RoleRules, usualRoles } from './roles/role-changes.ts';
+export { type RoleRules, usualRoles } from './roles/role-rules.ts';
 export { loadSessionOf, type Session, sessionOf } from './sessions/session.ts';
 export type { Account, AccountChange, NewAccount } from './store/account.ts';
 export type { AccountMail } from './store/account-mail.ts';

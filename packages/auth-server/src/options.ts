@@ -4,7 +4,7 @@ import type { AccountDesk } from './desk/account-desk.ts';
 import type { Hasher } from './methods/password/hasher.ts';
 import type { PagePaths } from './pages.ts';
 import type { Clock, Viewer } from './ports.ts';
-import type { RoleRules } from './roles/role-changes.ts';
+import type { RoleRules } from './roles/role-rules.ts';
 import type { Account } from './store/account.ts';
 import type { Method, SessionPurpose } from './store/session.ts';
 import type { AccountStore } from './store/store.ts';

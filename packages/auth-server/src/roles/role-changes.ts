@@ -7,21 +7,7 @@ import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
-
-/** The roles of a site: a closed list. */
-export interface RoleRules {
-  readonly all: readonly string[];
-  /** Who changes accounts; there is always one. */
-  readonly admin: string;
-  /** Given only by an admin who has just shown a second factor: those who see what is confidential. */
-  readonly guarded: readonly string[];
-}
-
-export const usualRoles: RoleRules = {
-  all: ['patient', 'staff', 'admin'],
-  admin: 'admin',
-  guarded: ['staff', 'admin'],
-};
+import type { RoleRules } from './role-rules.ts';
 
 /** What an admin does with the accounts of others; nobody changes their own. */
 export interface RoleChanges {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal } from '../methods/refusal.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
-import { usualRoles } from '../roles/role-changes.ts';
+import { usualRoles } from '../roles/role-rules.ts';
 import { accountParams, open, rolesSchema, schemas, stateSchema } from '../route-schemas.ts';
 import type { Doors } from './doors.ts';
 import type { RouteParts } from './parts.ts';
