@@ -58,7 +58,7 @@ export function watchPool(pool: Pool): () => void {
     // One turn more: on a busy process the connection may be there already, behind the timer.
     const timer = setTimeout(() => setImmediate(() => ended.reject(noneFree())), wait.ms);
     try {
-      return await Promise.race([watch.follow(connecting, null), ended.promise]);
+      return takenBackWhenDead(await Promise.race([watch.follow(connecting, null), ended.promise]));
     } catch (error) {
       // It was given up; should a connection come all the same, others can use it.
       connecting.then((client) => client.release()).catch(() => {});
@@ -73,6 +73,23 @@ export function watchPool(pool: Pool): () => void {
     watch.close();
     for (const connection of connections.values()) connection.destroy();
   };
+}
+
+/**
+ * Kysely does not release the connection of a transaction whose end it could not send. A connection that
+ * has ended is of no use to anybody: it is released then, or its place in the pool would be lost for good.
+ */
+function takenBackWhenDead(client: PoolClient): PoolClient {
+  // The pool makes it anew for each caller; it throws when it is called twice.
+  const release = client.release.bind(client);
+  const takeBack = () => client.release(true);
+  client.release = (error) => {
+    client.off('end', takeBack);
+    client.release = () => {};
+    release(error);
+  };
+  client.once('end', takeBack);
+  return client;
 }
 
 const silent = () => new DatabaseAwayError('The database does not answer.');
