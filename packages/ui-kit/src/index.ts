@@ -77,6 +77,12 @@ export type { OpenSpan } from './opening-hours/open-span.ts';
 export { OpeningHours, type OpeningHoursProps } from './opening-hours/opening-hours.tsx';
 export { pageList } from './pagination/page-list.ts';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
+export {
+  countCharacters,
+  type PasswordJudgement,
+  PasswordRuler,
+  type PasswordRulerProps,
+} from './password-ruler/password-ruler.tsx';
 export { formatPrice } from './price-table/format-price.ts';
 export {
   type PriceGroup,
@@ -87,6 +93,7 @@ export {
 export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio/radio.tsx';
 export { RetryItem, type RetryItemProps, type RetryStatus } from './retry-item/retry-item.tsx';
+export { Ruler, type RulerLabel, type RulerProps } from './ruler/ruler.tsx';
 export { SaveState, type SaveStateProps, type SaveStatus } from './save-state/save-state.tsx';
 export { SignInForm, type SignInFormProps } from './sign-in-form/sign-in-form.tsx';
 export {
@@ -100,6 +107,7 @@ export { Spinner } from './spinner/spinner.tsx';
 export { Switch, type SwitchProps, type SwitchState } from './switch/switch.tsx';
 export { Table, type TableColumn, type TableProps, type TableSort } from './table/table.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
+export type { AccountMessages } from './text/account-messages.ts';
 export { classNames } from './text/class-names.ts';
 export { type UiKitMessages, uiKitMessages } from './text/messages.ts';
 export {

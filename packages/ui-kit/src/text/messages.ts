@@ -1,3 +1,5 @@
+import { type AccountMessages, accountDe, accountEn } from './account-messages.ts';
+
 /** Every text that the kit itself says. `{…}` are places for values. */
 export interface UiKitMessages {
   required: string;
@@ -59,6 +61,8 @@ export interface UiKitMessages {
     tooLate: string;
     disabled: string;
   };
+  /** In the packs only; the components of account pages have their English ones themselves. */
+  account?: AccountMessages;
 }
 
 /** Not part of the packs, so that a bundle without them contains no German. */
@@ -217,7 +221,11 @@ const de: UiKitMessages = {
     tooLate: 'Bitte wählen Sie einen Tag bis zum {date}',
     disabled: 'Dieser Tag ist nicht verfügbar',
   },
+  account: accountDe,
 };
 
 /** The kit's own texts in both languages; a site may replace any. */
-export const uiKitMessages: { de: UiKitMessages; en: UiKitMessages } = { de, en };
+export const uiKitMessages: { de: UiKitMessages; en: UiKitMessages } = {
+  de,
+  en: { ...en, account: accountEn },
+};
