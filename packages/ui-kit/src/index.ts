@@ -17,6 +17,7 @@ export {
   ConflictQuestion,
   type ConflictQuestionProps,
 } from './conflict-question/conflict-question.tsx';
+export { Countdown, type CountdownProps } from './countdown/countdown.tsx';
 export { DateField, type DateFieldProps } from './date-field/date-field.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { DoctorCard, type DoctorCardProps } from './doctor-card/doctor-card.tsx';
@@ -73,6 +74,8 @@ export {
   type NavigationMenuProps,
 } from './navigation-menu/navigation-menu.tsx';
 export type { NavigationGroup } from './navigation-menu/navigation-panel.tsx';
+export { normalizeCode } from './one-time-code/normalize-code.ts';
+export { OneTimeCode, type OneTimeCodeProps } from './one-time-code/one-time-code.tsx';
 export type { OpenSpan } from './opening-hours/open-span.ts';
 export { OpeningHours, type OpeningHoursProps } from './opening-hours/opening-hours.tsx';
 export { pageList } from './pagination/page-list.ts';

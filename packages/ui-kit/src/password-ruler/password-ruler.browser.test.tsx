@@ -58,7 +58,7 @@ test('the scale follows the minimum, and its figures keep off the threshold', as
     `${(8 / 15) * 100}%`,
   );
   await expect.element(page.getByText('8 Zeichen', { exact: true })).toBeInTheDocument();
-  await expect.element(page.getByText('10', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText('5', { exact: true })).not.toBeInTheDocument();
 });
 
 test('an emoji is one character', () => {

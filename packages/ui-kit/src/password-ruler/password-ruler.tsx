@@ -51,7 +51,7 @@ export function PasswordRuler(props: PasswordRulerProps) {
   const max = Math.ceil((minimum * 4) / 15) * 5;
   // Figures that would touch the threshold's words are left out.
   const figures = Array.from({ length: max / 5 }, (_, at) => at * 5).filter(
-    (at) => Math.abs(at - minimum) / max >= 0.2,
+    (at) => Math.abs(at - minimum) / max >= 0.25,
   );
   const labels = [
     ...figures.map((at) => ({ at, text: String(at) })),
