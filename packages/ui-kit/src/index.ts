@@ -2,7 +2,13 @@ export { Accordion, type AccordionItem, type AccordionProps } from './accordion/
 export { Alert, type AlertKind, type AlertProps } from './alert/alert.tsx';
 export { Badge, type BadgeKind, type BadgeProps } from './badge/badge.tsx';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './breadcrumbs/breadcrumbs.tsx';
-export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button/button.tsx';
+export {
+  Button,
+  type ButtonProps,
+  type ButtonVariant,
+  buttonClass,
+  type ControlSize,
+} from './button/button.tsx';
 export { weekDays } from './calendar/week.ts';
 export { Card, type CardProps, stretchedLink } from './card/card.tsx';
 export {
@@ -98,6 +104,12 @@ export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radi
 export { RetryItem, type RetryItemProps, type RetryStatus } from './retry-item/retry-item.tsx';
 export { Ruler, type RulerLabel, type RulerProps } from './ruler/ruler.tsx';
 export { SaveState, type SaveStateProps, type SaveStatus } from './save-state/save-state.tsx';
+export {
+  SettingList,
+  type SettingListProps,
+  SettingRow,
+  type SettingRowProps,
+} from './setting-list/setting-list.tsx';
 export { SignInForm, type SignInFormProps } from './sign-in-form/sign-in-form.tsx';
 export {
   LoadingRegion,
@@ -107,6 +119,7 @@ export {
 } from './skeleton/skeleton.tsx';
 export { SkipLink } from './skip-link/skip-link.tsx';
 export { Spinner } from './spinner/spinner.tsx';
+export { type Step, StepPage, type StepPageProps } from './step-page/step-page.tsx';
 export { Switch, type SwitchProps, type SwitchState } from './switch/switch.tsx';
 export { Table, type TableColumn, type TableProps, type TableSort } from './table/table.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
