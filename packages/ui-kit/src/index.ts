@@ -18,6 +18,7 @@ export {
   type CheckboxProps,
 } from './checkbox/checkbox.tsx';
 export type { ChoiceGroupProps } from './choice/choice-group.tsx';
+export { CodeSheet, type CodeSheetProps } from './code-sheet/code-sheet.tsx';
 export {
   type ConflictField,
   ConflictQuestion,
@@ -100,6 +101,8 @@ export {
   type PriceTableProps,
 } from './price-table/price-table.tsx';
 export { Progress, type ProgressProps } from './progress/progress.tsx';
+export { QrCode, type QrCodeProps } from './qr-with-key/qr-code.tsx';
+export { QrWithKey, type QrWithKeyProps } from './qr-with-key/qr-with-key.tsx';
 export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio/radio.tsx';
 export { RetryItem, type RetryItemProps, type RetryStatus } from './retry-item/retry-item.tsx';
 export { Ruler, type RulerLabel, type RulerProps } from './ruler/ruler.tsx';

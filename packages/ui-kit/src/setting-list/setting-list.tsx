@@ -40,7 +40,7 @@ export function SettingRow({ name, value, badge, actions, children }: SettingRow
   return (
     <li className="border-hairline border-b py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
-        <div className="min-w-0 grow basis-60">
+        <div className="min-w-0 grow basis-60 max-sm:basis-full">
           <p className="flex flex-wrap items-center gap-x-3 text-lead font-[350]">
             <span id={id} className="min-w-0 wrap-anywhere">
               {name}
