@@ -51,12 +51,11 @@ export {
   controlClass,
   Input,
   type InputProps,
-  PasswordField,
-  type PasswordFieldProps,
   Select,
   Textarea,
 } from './field/controls.tsx';
 export { Field, type FieldControl, type FieldProps, useFieldControl } from './field/field.tsx';
+export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { Form, type FormProps } from './form/form.tsx';
 export { type FormState, type UseFormOptions, useForm } from './form/use-form.ts';
 export { Icon, type IconName, type IconProps, iconNames } from './icon/icon.tsx';
@@ -107,6 +106,7 @@ export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radi
 export { RetryItem, type RetryItemProps, type RetryStatus } from './retry-item/retry-item.tsx';
 export { Ruler, type RulerLabel, type RulerProps } from './ruler/ruler.tsx';
 export { SaveState, type SaveStateProps, type SaveStatus } from './save-state/save-state.tsx';
+export { SessionNotice, type SessionNoticeProps } from './session-notice/session-notice.tsx';
 export {
   SettingList,
   type SettingListProps,

@@ -5,6 +5,10 @@ export interface UiKitMessages {
   required: string;
   showPassword: string;
   hidePassword: string;
+  /** On its button; `showPassword` and `hidePassword` are for screen readers, and contain these words. */
+  show: string;
+  hide: string;
+  capsLock: string;
   close: string;
   busy: string;
   errorSummary: string;
@@ -70,6 +74,9 @@ export const en: UiKitMessages = {
   required: 'required',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  show: 'Show',
+  hide: 'Hide',
+  capsLock: 'Caps lock is on.',
   close: 'Close',
   busy: 'One moment',
   errorSummary: 'Please check these entries',
@@ -148,6 +155,9 @@ const de: UiKitMessages = {
   required: 'erforderlich',
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',
+  show: 'Zeigen',
+  hide: 'Verbergen',
+  capsLock: 'Die Feststelltaste ist an.',
   close: 'Schließen',
   busy: 'Einen Moment',
   errorSummary: 'Bitte prüfen Sie diese Angaben',
@@ -224,8 +234,14 @@ const de: UiKitMessages = {
   account: accountDe,
 };
 
+/** A call, because a build cannot leave out what a spread copies. */
+const withAccount = (messages: UiKitMessages, account: AccountMessages): UiKitMessages => ({
+  ...messages,
+  account,
+});
+
 /** The kit's own texts in both languages; a site may replace any. */
 export const uiKitMessages: { de: UiKitMessages; en: UiKitMessages } = {
   de,
-  en: { ...en, account: accountEn },
+  en: /* @__PURE__ */ withAccount(en, accountEn),
 };
