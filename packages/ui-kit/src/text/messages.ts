@@ -15,7 +15,14 @@ export interface UiKitMessages {
   skip: string;
   dismiss: string;
   notifications: string;
-  save: { unsaved: string; saving: string; saved: string; failed: string; conflict: string };
+  save: {
+    unsaved: string;
+    saving: string;
+    saved: string;
+    failed: string;
+    conflict: string;
+    offline: string;
+  };
   conflict: {
     title: string;
     text: string;
@@ -89,6 +96,7 @@ export const en: UiKitMessages = {
     saved: 'Saved',
     failed: 'Could not be saved',
     conflict: 'Changed elsewhere in the meantime',
+    offline: 'Offline. Your change stays here and is sent as soon as the network is back.',
   },
   conflict: {
     title: 'Changed elsewhere in the meantime',
@@ -170,6 +178,7 @@ const de: UiKitMessages = {
     saved: 'Gespeichert',
     failed: 'Konnte nicht gespeichert werden',
     conflict: 'Inzwischen an anderer Stelle geändert',
+    offline: 'Offline. Ihre Änderung bleibt hier und wird gesendet, sobald das Netz wieder da ist.',
   },
   conflict: {
     title: 'Inzwischen an anderer Stelle geändert',
