@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createDeadline } from './deadline.ts';
 
 const clocks = { steady: () => performance.now(), wall: () => Date.now() };
@@ -14,12 +14,13 @@ export function useCountdown(
   onEnd: (() => void) | undefined,
 ): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);
-  const end = useEffectEvent(() => onEnd?.());
   // What the caller knows is true at the first render of an `until`, not at every later one.
-  const firstLeft = useEffectEvent(() => remaining ?? until - Date.now());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another `until` is another countdown
+  const latest = useRef({ remaining, onEnd });
   useEffect(() => {
-    const deadline = createDeadline(firstLeft(), clocks);
+    latest.current = { remaining, onEnd };
+  });
+  useEffect(() => {
+    const deadline = createDeadline(latest.current.remaining ?? until - Date.now(), clocks);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     function tick() {
@@ -30,7 +31,7 @@ export function useCountdown(
       if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
       else {
         isOver = true;
-        end();
+        latest.current.onEnd?.();
       }
     }
     function see() {
