@@ -1,5 +1,5 @@
 /** What the parts of sign-up, sign-in and account pages say. `{…}` are places for values. */
-export interface AccountMessages {
+export type AccountMessages = {
   passwordRuler: {
     /** At the threshold; `{n}` is the least number of characters. */
     mark: string;
@@ -27,7 +27,7 @@ export interface AccountMessages {
   };
   codes: { title: string; owner: string; note: string; print: string; save: string; file: string };
   session: { title: string; text: string; stay: string; signOut: string };
-}
+};
 
 /** A module of its own, so that pages without an account contain none of it. */
 export const accountEn: AccountMessages = {
