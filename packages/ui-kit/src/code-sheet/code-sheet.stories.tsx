@@ -54,6 +54,20 @@ export const Ten: Story = {
   },
 };
 
+/** In print only the sheet is left of this page. */
+export const OnAPage: Story = {
+  render: (args) => (
+    <>
+      <header className="flex text-title">Aurelia</header>
+      <main className="grid gap-5">
+        <p className="block">Ten recovery codes, each works once.</p>
+        <CodeSheet {...args} />
+        <p className="flex">I have printed or written down the codes.</p>
+      </main>
+    </>
+  ),
+};
+
 export const Narrow: Story = {
   globals: { language: 'de' },
   render: (args) => (
