@@ -94,6 +94,30 @@ test('guessing codes is bounded, and a wrong one is recorded', async () => {
   expect(rows.events.filter(({ type }) => type === 'refused')).toHaveLength(5);
 });
 
+test('waiting in parallel gives nobody more guesses at a code, and a known device goes on', async () => {
+  const { open, clock, codeAt, codes } = await createSiteWithApp();
+  const known = open();
+  await known.signIn();
+  await known.send('second-factor', { code: codes[0] ?? '' });
+  await known.send('signout', {});
+  let guesses = 0;
+  for (let round = 0; round < 30; round += 1) {
+    // Whoever has the password opens as many windows as they like.
+    for (let window = 0; window < 5; window += 1) {
+      const thief = open();
+      await thief.signIn();
+      const answer = await thief.send('second-factor', { code: '000000' });
+      if (errorOf(answer) === 'CodeWrong') guesses += 1;
+    }
+    clock.time += 20_000;
+  }
+  // In ten minutes: five, and then after 1, 2, 4, 8 … s.
+  expect(guesses).toBeLessThan(16);
+  await known.signIn();
+  const code = codeAt(clock.time);
+  expect((await known.send('second-factor', { code })).statusCode).toBe(200);
+});
+
 test('neither a link nor a new password goes around the second factor', async () => {
   const { open, clock, codeAt, mailedLink } = await createSiteWithApp();
   const byLink = open();

@@ -1,7 +1,7 @@
 import type { Completion, Entry, Opened } from '../completion/completion.ts';
 import type { RequestSession } from '../options.ts';
 import type { Clock } from '../ports.ts';
-import { guard } from '../sessions/sessions.ts';
+import { guard, hashId } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
 import { hasSecondFactor } from '../store/factors.ts';
@@ -92,8 +92,11 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     async prove(entry, code, ticket) {
       const session = entry.former;
       if (!session || session.purpose === 'password-new') return { refusal: 'session' };
+      const { id, email } = session.account;
+      const idHash = entry.deviceId === null ? null : hashId(entry.deviceId);
+      const isKnown = idHash !== null && (await guard(store.knowsDevice(idHash, email)));
       const attempt: Attempt = {
-        ...{ kind: 'code', account: session.account.id, ticket, device: null },
+        ...{ kind: 'code', account: id, ticket, device: isKnown ? idHash : null },
         address: entry.caller.address,
       };
       const verdict = await guard(throttle.attempt(attempt));

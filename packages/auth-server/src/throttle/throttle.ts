@@ -19,6 +19,8 @@ const TICKET_MS = 10 * minute;
 // Short: a stranger's attempts must not lock the owner out.
 const accountPolicy: Policy = { free: 5, longestMs: minute / 3, windowMs: 15 * minute };
 const devicePolicy: Policy = { free: 5, longestMs: minute / 2, windowMs: 15 * minute };
+// Six digits can be guessed, so nobody gets more attempts by waiting in parallel.
+const codePolicy: Policy = { free: 5, longestMs: 15 * minute, windowMs: 60 * minute };
 const addressPolicy: Policy = { free: 30, longestMs: 15 * minute, windowMs: 60 * minute };
 const networkPolicy: Policy = { free: 120, longestMs: 15 * minute, windowMs: 60 * minute };
 
@@ -60,7 +62,8 @@ export interface Throttle {
  * - A device that has signed in to the account before: a count of its own, which nobody else raises.
  * - Everybody else, by account: after five failures each further attempt needs a ticket, which is good
  *   for one attempt 1 to 20 s later. Each waits for a ticket of their own, so that whoever tries without
- *   end makes nobody else wait longer, and has one guess for each ticket.
+ *   end makes nobody else wait longer, and has one guess for each ticket. Codes of a second factor are
+ *   too short for that: there the pause belongs to the account, and up to 15 minutes long.
  */
 export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Clock): Throttle {
   async function waitOf(key: string, policy: Policy, now: number): Promise<number> {
@@ -96,8 +99,8 @@ export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Cl
     return { waitMs, ticket: tickets.issue(key, now + waitMs) };
   }
 
-  /** Of everybody but known devices. */
-  async function attemptOnAccount(attempt: Attempt, now: number): Promise<Verdict> {
+  /** For passwords and links of everybody but known devices. */
+  async function attemptWithTicket(attempt: Attempt, now: number): Promise<Verdict> {
     const { key, policy } = subjectOf(attempt);
     const before = await store.read(key, now);
     const isFree = pauseAfter(policy, before.failures) === 0;
@@ -111,7 +114,8 @@ export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Cl
     return isFree && counted.failures > policy.free ? refuse(key, counted, now) : goOn;
   }
 
-  async function attemptOnDevice(attempt: Attempt, now: number): Promise<Verdict> {
+  /** One pause for all who share the count. */
+  async function attemptInTurn(attempt: Attempt, now: number): Promise<Verdict> {
     const { key, policy } = subjectOf(attempt);
     const waitMs = (await waitOf(key, policy, now)) || (await count(key, policy, now));
     return { waitMs, ticket: null };
@@ -127,9 +131,9 @@ export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Cl
         if (waitMs > 0) return { waitMs, ticket: null };
       }
       const verdict =
-        attempt.device === null
-          ? await attemptOnAccount(attempt, now)
-          : await attemptOnDevice(attempt, now);
+        attempt.device === null && attempt.kind !== 'code'
+          ? await attemptWithTicket(attempt, now)
+          : await attemptInTurn(attempt, now);
       if (verdict.waitMs > 0) return verdict;
       for (const { key, policy } of places) {
         const waitMs = await count(key, policy, now);
@@ -157,9 +161,11 @@ const keyOf = (kind: string, value: string) =>
   `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
 
 function subjectOf({ kind, account, device }: Attempt): { key: string; policy: Policy } {
-  return device === null
-    ? { key: keyOf(`${kind}-account`, account), policy: accountPolicy }
-    : { key: keyOf(`${kind}-device`, `${device} ${account}`), policy: devicePolicy };
+  if (device !== null) {
+    return { key: keyOf(`${kind}-device`, `${device} ${account}`), policy: devicePolicy };
+  }
+  const policy = kind === 'code' ? codePolicy : accountPolicy;
+  return { key: keyOf(`${kind}-account`, account), policy };
 }
 
 function placesOf({ address }: Attempt): { key: string; policy: Policy }[] {
