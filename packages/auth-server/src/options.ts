@@ -39,7 +39,7 @@ export interface AuthServerOptions {
   locale?(request: FastifyRequest): 'de' | 'en';
   /**
    * Answers `GET /api/auth/callback/email`, where a link from a mail leads: a page with a form that
-   * posts `token` and `email` to the same address. By default a redirect to the sign-in page with both.
+   * posts `token` and `email` to the same address. By default a plain one of our own.
    */
   linkPage?(request: FastifyRequest, reply: FastifyReply): unknown;
   /** Words that no password may be made of, such as the practice's name; asked for at each new password. */

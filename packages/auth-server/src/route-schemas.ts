@@ -196,7 +196,7 @@ export const schemas = {
   }),
   linkPage: describe('The page that a link leads to; it asks for a confirmation', {
     querystring: z.toJSONSchema(z.object({ token: z.string(), email: z.string() })),
-    response: { 302: redirect('To a page of the site, where it has no own one for this') },
+    response: { 200: { description: 'The page', content: { 'text/html': { schema: {} } } } },
   }),
   useLink: describe('Uses a link', {
     consumes: forms,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceName } from '../mails/device-name.ts';
-import type { RouteParts } from '../routes/parts.ts';
+import type { RouteParts } from '../parts.ts';
 import { guard } from '../sessions/sessions.ts';
 import { hasSecondFactor } from '../store/factors.ts';
 import type { AccountDesk } from './account-desk.ts';

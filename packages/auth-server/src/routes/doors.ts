@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Entry, Opened } from '../completion/completion.ts';
 import { LINK_MS } from '../methods/link/link.ts';
 import type { Refusal } from '../methods/refusal.ts';
+import type { RouteParts } from '../parts.ts';
 import { type AuthErrorParameter, type Failure, fieldsOf } from '../protocol/answer.ts';
 import { isForeignRequest, parseCallbackUrl } from '../protocol/origin.ts';
 import { callerOf } from '../sessions/caller.ts';
-import type { RouteParts } from './parts.ts';
 
 const DAY_S = 24 * 60 * 60;
 /** The longest that browsers keep a cookie. */

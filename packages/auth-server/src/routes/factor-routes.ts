@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CHALLENGE_MS } from '../methods/passkey/challenges.ts';
 import { isRefusal, type Refusal } from '../methods/refusal.ts';
+import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import {
@@ -12,7 +13,6 @@ import {
   schemas,
 } from '../route-schemas.ts';
 import type { Doors } from './doors.ts';
-import type { RouteParts } from './parts.ts';
 
 /** Second factors: codes of an app, recovery codes, passkeys. */
 export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalisePassword } from '../methods/password/password-rules.ts';
 import { isRefusal } from '../methods/refusal.ts';
+import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
+import { parseCallbackUrl } from '../protocol/origin.ts';
 import { linkUseSchema, mailSchema, open, schemas, signUpSchema } from '../route-schemas.ts';
 import type { Doors } from './doors.ts';
-import type { RouteParts } from './parts.ts';
+import { writeLinkPage } from './link-page.ts';
 
 /** Links by e-mail: for signing in, for signing up, and for a new password. */
 export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
@@ -74,14 +76,17 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
   });
 
   // Shows, and consumes nothing: scanners of mails open every link.
-  app.get(`${base}/callback/email`, open(schemas.linkPage), (request, reply) => {
+  app.get(`${base}/callback/email`, open(schemas.linkPage), async (request, reply) => {
     reply.header('referrer-policy', 'no-referrer');
     if (options.linkPage) return options.linkPage(request, reply);
-    const url = new URL(pages.signIn, options.origin);
-    for (const [name, value] of new URLSearchParams(request.url.split('?')[1] ?? '')) {
-      url.searchParams.set(name, value);
-    }
-    return reply.redirect(url.href, 302);
+    const given = new URLSearchParams(request.url.split('?')[1] ?? '');
+    const page = await writeLinkPage(request.openDesk(), {
+      ...{ token: given.get('token') ?? '', email: given.get('email') ?? '' },
+      callbackUrl: parseCallbackUrl(given.get('callbackUrl'), options.origin),
+      ...{ error: given.get('error'), locale: options.locale?.(request) ?? 'de' },
+      signInPath: pages.signIn,
+    });
+    return reply.type('text/html; charset=utf-8').send(page);
   });
 
   app.post(`${base}/callback/email`, open(schemas.useLink), async (request, reply) => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normaliseEmail } from '../methods/email-address.ts';
 import { isRefusal } from '../methods/refusal.ts';
+import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { choiceSchema, credentialsSchema, open, schemas } from '../route-schemas.ts';
 import type { Doors } from './doors.ts';
-import type { RouteParts } from './parts.ts';
 
 /** Signing in by password, and choosing a new one. */
 export function addPasswordRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {

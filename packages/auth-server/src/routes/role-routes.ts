@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal } from '../methods/refusal.ts';
+import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { usualRoles } from '../roles/role-rules.ts';
 import { accountParams, open, rolesSchema, schemas, stateSchema } from '../route-schemas.ts';
 import type { Doors } from './doors.ts';
-import type { RouteParts } from './parts.ts';
 
 /** What an admin does with the accounts of others. */
 export function addRoleRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { RouteParts } from '../parts.ts';
 import { base } from '../protocol/base.ts';
 import { open, schemas } from '../route-schemas.ts';
 import { createDoors } from './doors.ts';
 import { addFactorRoutes } from './factor-routes.ts';
 import { addLinkRoutes } from './link-routes.ts';
-import type { RouteParts } from './parts.ts';
 import { addPasswordRoutes } from './password-routes.ts';
 import { addRoleRoutes } from './role-routes.ts';
 import { addSessionListRoutes } from './session-list-routes.ts';

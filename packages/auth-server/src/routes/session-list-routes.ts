@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { open, schemas } from '../route-schemas.ts';
 import { guard } from '../sessions/sessions.ts';
 import type { Doors } from './doors.ts';
-import type { RouteParts } from './parts.ts';
 
 /** Where a user is signed in, and how to end that from here. */
 export function addSessionListRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {

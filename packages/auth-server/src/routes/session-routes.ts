@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthServerError } from '../error.ts';
+import type { RouteParts } from '../parts.ts';
 import { base } from '../protocol/base.ts';
 import { isForeignRequest, parseCallbackUrl } from '../protocol/origin.ts';
 import { open, schemas } from '../route-schemas.ts';
@@ -7,7 +8,6 @@ import { callerOf } from '../sessions/caller.ts';
 import { sessionOf } from '../sessions/session.ts';
 import { guard } from '../sessions/sessions.ts';
 import type { Doors } from './doors.ts';
-import type { RouteParts } from './parts.ts';
 
 /** What a client asks before it signs in, and how it signs out. */
 export function addSessionRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
