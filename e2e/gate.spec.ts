@@ -55,6 +55,23 @@ for (const path of ['/', '/preise', '/login', '/private', '/gibt-es-nicht', '/pr
   });
 }
 
+test('Back and Forward lead from the gate to what the page before it has shown', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(field(page)).toBeEditable();
+  await page.evaluate(() => {
+    document.querySelector<HTMLInputElement>('input[type=password]')?.focus();
+    // As a router does; the entry stays when the gate comes in place of its page.
+    history.pushState(null, '', '/impressum');
+    history.back();
+  });
+  await expect(page).toHaveURL(/\/$/);
+  await expect(heading(page)).toHaveText('Under Construction');
+  await page.evaluate(() => history.forward());
+  await expect(heading(page)).toHaveText('Impressum');
+});
+
 test('a wrong password is logged to the console only; the field is cleared, shakes and keeps the focus [R3.5]', async ({
   page,
 }) => {

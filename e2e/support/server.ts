@@ -19,6 +19,8 @@ export { PASSWORD } from '../../apps/api/tests/support/sample.ts';
 /** A site of its own, that can be killed and started again on the same data and address. */
 export interface SiteServer {
   url: string;
+  /** Of PostgreSQL; null on PGlite. */
+  databaseUrl: string | null;
   kill(): Promise<void>;
   /** `build` is the folder of another build of the site. */
   restart(build?: string): Promise<void>;
@@ -50,6 +52,7 @@ export async function startSite(
   };
   return {
     url: server.url,
+    databaseUrl: 'DATABASE_URL' in env ? env.DATABASE_URL : null,
     kill,
     async restart(build) {
       server = build

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { authServer, fullViewerOf, guardAccess, loadSessionOf } from '@praxiskit/auth-server';
+import { authServer, guardAccess, loadSessionOf } from '@praxiskit/auth-server';
 import { createAccountStores } from '@praxiskit/auth-server/mikro-orm';
 import { createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
 import { consentLog } from '@praxiskit/consent-manager/server';
@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(apiDocs, {
     info: { title: 'PraxisKit', version: siteConfig.version },
     origin,
-    more: (request) => describeRecords(fullViewerOf(request), request.locale),
+    more: (request) => describeRecords(request.viewer, request.locale),
   });
   await app.register(cookie);
   await app.register(requestLocale);
@@ -104,7 +104,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isSecure: origin.protocol === 'https:',
     render: answers.closed,
   });
-  await app.register(authServer, { origin, secret, ...createAccountStores(em) });
+  await app.register(authServer, {
+    ...{ origin, secret },
+    ...createAccountStores({
+      em,
+      enqueueMail: (manager, mail) => jobs.enqueue(manager, 'account-mail', mail),
+    }),
+    async contextWords() {
+      const { name, city } = await readPractice(em());
+      return ['Praxis', name, city];
+    },
+    locale: ({ locale }) => locale,
+    pages: { home: '/private' },
+  });
   await app.register(health, { database, isDraining: shutdown.isDraining });
   await app.register(consentLog, { store: createConsentStore(em) });
   await app.register(publicData, {
@@ -114,7 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(recordServer, {
     ...records,
-    viewer: fullViewerOf,
+    viewer: ({ viewer }) => viewer,
     locale: ({ locale }) => locale,
     onWrite: createOnWrite(jobs),
     // Whoever changes a price and then opens the price page sees the new one.

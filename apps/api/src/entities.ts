@@ -1,4 +1,4 @@
-import { AccountSession, Throttle, User } from '@praxiskit/auth-server/mikro-orm';
+import { accountEntities } from '@praxiskit/auth-server/mikro-orm';
 import { ConsentRecord } from '@praxiskit/consent-manager/mikro-orm';
 import { IdempotencyKey } from '@praxiskit/record-server';
 import { ContentRevision, FailedMail } from '@praxiskit/server-kit';
@@ -14,7 +14,7 @@ import { TreatmentConcern } from './modules/treatments/treatment-concern.entity.
 
 /** Every table: those of the packages, then the practice's own. A new one comes with a migration. */
 export const entities = [
-  ...[AccountSession, ConsentRecord, ConstructionAttempt, ContentRevision, FailedMail],
-  ...[IdempotencyKey, Throttle, User],
+  ...accountEntities,
+  ...[ConsentRecord, ConstructionAttempt, ContentRevision, FailedMail, IdempotencyKey],
   ...[AuditEvent, Concern, Letter, Practice, Price, Profile, Treatment, TreatmentConcern],
 ];

@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { entities } from './entities.ts';
 import { type JobPayloads, jobNames } from './jobs.ts';
 import { migrations } from './migrations/index.ts';
+import { sendAccountMail } from './modules/accounts/account-mail.job.ts';
 import {
   mailThatLetterIsAvailable,
   showMailOnLetter,
@@ -37,7 +38,8 @@ export function startNode(
     ...{ entities, migrations, applicationName: 'praxiskit' },
     jobs: {
       names: jobNames,
-      handlers: (database) => ({
+      handlers: (database, secret) => ({
+        'account-mail': sendAccountMail(database, { origin, secret }, sendMail),
         'letter-available': mailThatLetterIsAvailable(database, origin, sendMail),
       }),
       async settled(em, job) {

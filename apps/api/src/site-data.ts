@@ -1,5 +1,4 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { fullViewerOf } from '@praxiskit/auth-server';
 import type { PagePorts } from '@praxiskit/pages/server';
 import { createRecordReader, type View } from '@praxiskit/record-server';
 import type { SiteData, Views } from '@praxiskit/web/records';
@@ -17,7 +16,7 @@ export function createSiteData(
 ): PagePorts<SiteData>['data'] {
   const readAs = createRecordReader<Views>(records);
   return (request, locale) => {
-    const reader = readAs({ viewer: request && fullViewerOf(request), locale });
+    const reader = readAs({ viewer: request?.viewer ?? null, locale });
     return { ...reader, practice: () => readPractice(em()) };
   };
 }

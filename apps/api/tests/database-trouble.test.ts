@@ -33,6 +33,7 @@ let node: TestNode;
 let patient: TestClient;
 let staff: TestClient;
 let priceId: string;
+let writtenId: string;
 let admin: Client;
 
 /** A node on a database of its own, behind a proxy, with two who are signed in. */
@@ -43,11 +44,12 @@ async function open(databaseUrl: string): Promise<void> {
   staff = createClient(node.url);
   await patient.signIn('patient@example.org');
   await staff.signIn('staff@example.org');
-  const { body } = await staff.get<{ id: string }[]>('/api/prices/?limit=1');
+  const { body } = await staff.get<{ id: string }[]>('/api/prices/?limit=2');
   priceId = body[0]?.id ?? '';
-  await patient.get('/preise');
+  writtenId = body[1]?.id ?? '';
+  expect((await patient.get('/preise')).status).toBe(200);
   // Where the session cannot be known, a page is the guests' one.
-  await createClient(node.url).get('/preise');
+  expect((await createClient(node.url).get('/preise')).status).toBe(200);
   admin = new Client({ connectionString: databaseUrl });
   admin.on('error', () => {});
   await admin.connect();
@@ -62,22 +64,26 @@ afterEach(async () => {
   await proxy.close();
 });
 
-async function ask(client: TestClient, path: string): Promise<Answer> {
+async function ask(client: TestClient, path: string, method?: 'PUT'): Promise<Answer> {
   const startedAt = performance.now();
-  const { status, headers } = await client.get(path);
+  const { status, headers } = method
+    ? await client.send(method, path, { note_en: `At ${startedAt}` }, { 'if-match': '*' })
+    : await client.get(path);
   return {
     ...{ path, status, ms: performance.now() - startedAt },
     retryAfter: headers.get('retry-after'),
   };
 }
 
-const everything = (): [TestClient, string][] => [
+const everything = (): [TestClient, string, 'PUT'?][] => [
   [patient, '/preise'],
   [patient, '/private'],
   [patient, '/api/auth/session'],
   [patient, '/api/letters/'],
   [staff, `/api/prices/${priceId}`],
   [staff, '/api/treatments/?include=prices'],
+  // A transaction: what it loses it has to give back.
+  [staff, `/api/prices/${writtenId}`, 'PUT'],
 ];
 
 /** Asks for everything, again and again for `ms`. */
@@ -85,7 +91,7 @@ async function askFor(ms: number): Promise<Answer[]> {
   const answers: Answer[] = [];
   const end = performance.now() + ms;
   while (performance.now() < end) {
-    const round = everything().map(([client, path]) => ask(client, path));
+    const round = everything().map((asked) => ask(...asked));
     answers.push(...(await Promise.all(round)));
     await sleep(50);
   }
@@ -115,7 +121,7 @@ async function expectRecovery(annotate: Annotate): Promise<void> {
   await expect
     .poll(
       async () => {
-        const round = everything().map(([client, path]) => ask(client, path));
+        const round = everything().map((asked) => ask(...asked));
         return (await Promise.all(round)).map(({ status }) => status);
       },
       { timeout: RECOVERY_MS, interval: 100 },

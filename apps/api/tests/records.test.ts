@@ -231,18 +231,22 @@ describe.each(databases)('records on %s', (kind) => {
     expect((await guest.get<string>('/hydrafacial')).body).toContain('173');
   });
 
-  test.each(['admin', {}, [null], [['staff']], [1], ['a\0']])(
-    'roles are a list of texts, not %j',
-    async (roles) => {
-      const admin = createClient(node.url);
-      await admin.signIn('admin@example.org');
-      const [user] = (await admin.get<{ id: string }[]>('/api/users/')).body;
-      const path = `/api/users/${user?.id}`;
-      const answer = await admin.send('PUT', path, { roles }, { 'if-match': '*' });
+  test.each([
+    ['roles', ['admin', 'staff']],
+    ['roles', []],
+    ['disabled_at', '2026-01-01T00:00:00Z'],
+  ])('an admin writes no %s: roles and states have rules of their own', async (column, value) => {
+    const admin = createClient(node.url);
+    await admin.signIn('admin@example.org');
+    for (const { id } of (await admin.get<{ id: string }[]>('/api/users/')).body) {
+      const path = `/api/users/${id}`;
+      const { body } = await admin.get<Record<string, unknown>>(path);
+      if (JSON.stringify(body[column]) === JSON.stringify(value)) continue;
+      const answer = await admin.send('PUT', path, { [column]: value }, { 'if-match': '*' });
       expect(answer.status).toBe(422);
-      expect(answer.body).toMatchObject({ details: { roles: [{ op: 'type' }] } });
-    },
-  );
+      expect((await admin.get<object>(path)).body).toEqual(body);
+    }
+  });
 
   test('facts that no page can be drawn from are refused, and the page stays', async () => {
     const found = await staff.get<{ id: string }[]>('/api/treatments/?filter={"slug":"hyaluron"}');

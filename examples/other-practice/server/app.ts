@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { authServer, fullViewerOf, guardAccess, loadSessionOf } from '@praxiskit/auth-server';
+import { authServer, guardAccess, loadSessionOf } from '@praxiskit/auth-server';
 import { createAccountStores } from '@praxiskit/auth-server/mikro-orm';
 import { createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
 import { consentLog } from '@praxiskit/consent-manager/server';
@@ -34,7 +34,7 @@ export async function buildApp(
   const answers = pages.createPageAnswers({
     ...{ origin, host, revision, isLocked, config: siteConfig },
     session: loadSessionOf,
-    data: (request, locale) => readAs({ viewer: request && fullViewerOf(request), locale }),
+    data: (request, locale) => readAs({ viewer: request?.viewer ?? null, locale }),
     statusOf: (error) => (kit.isDatabaseAway(error) ? 503 : pages.pageStatusOf(error)),
   });
 
@@ -50,12 +50,12 @@ export async function buildApp(
     isSecure: origin.protocol === 'https:',
     render: answers.closed,
   });
-  await app.register(authServer, { origin, secret, ...createAccountStores(em) });
+  await app.register(authServer, { origin, secret, ...createAccountStores({ em }) });
   await app.register(kit.health, { database, isDraining: shutdown.isDraining });
   await app.register(consentLog, { store: createConsentStore(em) });
   await app.register(pages.publicData, { config: siteConfig, facts: async () => ({ practice }) });
   await app.register(recordServer, {
-    ...{ ...records, viewer: fullViewerOf, idempotency: createIdempotencyStore() },
+    ...{ ...records, viewer: ({ viewer }) => viewer, idempotency: createIdempotencyStore() },
     locale: ({ locale }) => locale,
     onWrite: (_write, manager) => kit.raiseRevision(manager),
     afterWrite: async () => void (await revision.refresh()),

@@ -1,4 +1,4 @@
-import { AccountSession, Throttle, User } from '@praxiskit/auth-server/mikro-orm';
+import { accountEntities } from '@praxiskit/auth-server/mikro-orm';
 import { ConsentRecord } from '@praxiskit/consent-manager/mikro-orm';
 import { IdempotencyKey } from '@praxiskit/record-server';
 import { ContentRevision } from '@praxiskit/server-kit';
@@ -7,6 +7,6 @@ import { Price } from './price.ts';
 
 /** Every table: those of the packages, then our own. After a change: `npm run migration -- name`. */
 export const entities = [
-  ...[AccountSession, ConsentRecord, ConstructionAttempt, ContentRevision],
-  ...[IdempotencyKey, Throttle, User, Price],
+  ...accountEntities,
+  ...[ConsentRecord, ConstructionAttempt, ContentRevision, IdempotencyKey, Price],
 ];

@@ -185,3 +185,47 @@ test('where nobody can say who is signed in, that is an error, and no sign-out',
   await vi.waitFor(() => expect(client.getState().status).toBe('error'));
   expect(client.getState().error?.code).toBe('UNAVAILABLE');
 });
+
+test('a tab that another one signs out of is signed out, too, and loaded anew', async () => {
+  let answered: Session | null = session;
+  const open = async () => {
+    const { page } = await openPage();
+    const server = createServer({
+      'GET /api/auth/session': () => Response.json(answered ?? {}),
+      'POST /api/user/logout': () => {
+        answered = null;
+        return Response.json({});
+      },
+    });
+    const reload = vi.fn();
+    const { fetch } = server;
+    const client = page.createBrowserAuthClient({ fetch, session, navigate: () => {}, reload });
+    return { client, reload, server };
+  };
+  const [here, there] = [await open(), await open()];
+  await here.client.logout();
+  await vi.waitFor(() => expect(there.client.getState().status).toBe('unauthenticated'));
+  await vi.waitFor(() => expect(there.reload).toHaveBeenCalledOnce(), 5000);
+  expect(here.reload).not.toHaveBeenCalled();
+});
+
+test('a guest’s tab learns that another one has signed in, and one of the same user asks nothing', async () => {
+  const { page } = await openPage();
+  let answered: Session | null = null;
+  const server = () =>
+    createServer({
+      'GET /api/auth/csrf': () => Response.json({ csrfToken: 'token' }),
+      'POST /api/auth/callback/credentials': () => {
+        answered = session;
+        return Response.json({ url: 'http://localhost/private' });
+      },
+      'GET /api/auth/session': () => Response.json(answered ?? {}),
+    });
+  const [own, guests, same] = [server(), server(), server()];
+  const client = page.createBrowserAuthClient({ fetch: own.fetch, session: null });
+  const guest = page.createBrowserAuthClient({ fetch: guests.fetch, session: null });
+  page.createBrowserAuthClient({ fetch: same.fetch, session });
+  await client.signIn('credentials', { email: 'p@example.org', password: 'secret' });
+  await vi.waitFor(() => expect(guest.getState().status).toBe('authenticated'));
+  expect(same.calls()).toEqual([]);
+});

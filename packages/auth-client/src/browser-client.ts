@@ -1,5 +1,5 @@
 import { createAuthClient } from './client.ts';
-import { browserStorage } from './reload-guard.ts';
+import { createReloadGuard } from './reload-guard.ts';
 import type { AuthClient, AuthClientOptions } from './types.ts';
 
 /** The options of the client, and what only a document has. */
@@ -16,15 +16,14 @@ export interface BrowserAuthClientOptions extends AuthClientOptions {
 /**
  * The client of a document: the reload guard's marker is in sessionStorage, and navigation is the
  * browser's. What the caller passes is used instead. Without `session` it asks the server at once who
- * is signed in.
+ * is signed in. Signing in or out in one tab is followed by the others.
  */
 export function createBrowserAuthClient(options: BrowserAuthClientOptions): AuthClient {
   const { fetch, baseUrl = '', userRecord } = options;
+  const guard = createReloadGuard();
   const client = createAuthClient({
-    storage: browserStorage,
     navigate: (url) => location.assign(url),
-    reload: () => location.reload(),
-    path: () => location.pathname,
+    reload: () => guard.allow(location.pathname) && location.reload(),
     // The user did not cause this request, so the header keeps it from extending the session.
     hasRecord: async (id) =>
       !userRecord ||
@@ -38,16 +37,20 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
       return response;
     },
   });
-  const { onUserChanged } = options;
-  if (onUserChanged) {
-    const userOf = () => client.getState().session?.user.data.id;
-    let user = userOf();
-    client.subscribe(() => {
-      if (userOf() === user) return;
-      user = userOf();
-      onUserChanged();
-    });
-  }
+  const userOf = () => client.getState().session?.user.data.id ?? '';
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('auth-user') : null;
+  let user = userOf();
+  client.subscribe(() => {
+    // While the server is asked nobody knows yet.
+    if (client.getState().status === 'loading' || userOf() === user) return;
+    user = userOf();
+    options.onUserChanged?.();
+    tabs?.postMessage(user);
+  });
+  tabs?.addEventListener('message', ({ data }) => {
+    // Another tab has signed in or out: the server says whether it is so for this one.
+    if (data !== user) void (user === '' ? client.refresh() : client.check());
+  });
   // Nobody has said who is signed in: a page that no server has rendered asks.
   if (options.session === undefined) void client.refresh();
   return client;

@@ -1,12 +1,14 @@
-import { createReloadGuard } from './reload-guard.ts';
 import { createAuthStore } from './store.ts';
 import {
   type AuthClient,
   type AuthClientOptions,
   AuthError,
+  type AuthErrorCode,
   type AuthState,
   type Session,
+  type SessionPurpose,
   type SignInResult,
+  type SignOutResult,
 } from './types.ts';
 
 const checkDelayMs = 2000;
@@ -23,7 +25,7 @@ const systemClock = {
  * and in results, or go to `onError`; no method throws or rejects.
  */
 export function createAuthClient(options: AuthClientOptions): AuthClient {
-  const { fetch, baseUrl = '', storage, clock = systemClock } = options;
+  const { fetch, baseUrl = '', clock = systemClock } = options;
   const store = createAuthStore(options.session ?? null);
   const timers = new Set<unknown>();
   let refreshing: Promise<AuthState> | undefined;
@@ -49,14 +51,14 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   const request = (path: string, init?: RequestInit) =>
     fetch(`${baseUrl}/api/${path}`, { credentials: 'same-origin', ...init });
 
-  /** Posts as next-auth's client does and gives the answered address. */
-  async function post(path: string, fields: Record<string, string>): Promise<URL> {
+  /** Posts as next-auth's client does. */
+  async function post(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
     const csrf: { csrfToken: string } = await (await request('auth/csrf')).json();
     const response = await request(`auth/${path}`, {
       method: 'POST',
       body: new URLSearchParams({ ...fields, ...csrf, json: 'true' }),
     });
-    return answeredUrl(response);
+    return readAnswer(response);
   }
 
   /** null for a guest. Throws where the server does not answer or reports an error. */
@@ -73,7 +75,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     try {
       const session = await readSession(headers);
       if (requestEpoch === epoch)
-        store.send(session === null ? { type: 'ended' } : { type: 'found', session });
+        store.send(session === null ? nobody : { type: 'found', session });
     } catch (error) {
       // A session that cannot be read has not ended: the user stays signed in.
       options.onError?.(error);
@@ -85,58 +87,69 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     return store.getState();
   }
 
-  async function attempt(provider: string, fields: Record<string, string>): Promise<SignInResult> {
+  /** Sends what ends in a session, in a further step, or in a mail that is on its way. */
+  async function attempt(send: () => Promise<Answer>, isMail = false): Promise<SignInResult> {
     epoch += 1;
     const requestEpoch = epoch;
-    store.send({ type: 'started' });
+    const tell: typeof store.send = (event) => requestEpoch === epoch && store.send(event);
+    const before = store.getState().session;
+    tell({ type: 'started' });
     try {
-      if (provider === 'email') {
-        const response = await request('auth/email/signin/email', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(fields),
-        });
-        const url = await answeredUrl(response);
-        if (requestEpoch === epoch) store.send({ type: 'ended' });
-        return { ok: true, url: url.href, error: null };
-      }
-      const url = await post(`callback/${provider}`, fields);
-      const session = await readSession();
-      if (session === null) throw new AuthError('REFUSED', 'NoSession');
-      if (requestEpoch === epoch) store.send({ type: 'found', session });
-      return { ok: true, url: url.href, error: null };
+      const { url, purpose } = await send();
+      // A mail that is on its way changes nothing.
+      const session = isMail ? before : purpose ? null : await readSession();
+      if (purpose) tell({ type: 'limited', purpose });
+      else if (session) tell({ type: 'found', session });
+      else if (isMail) tell({ type: 'ended' });
+      else throw new AuthError('REFUSED', 'NoSession');
+      return { ok: true, url: url.href, error: null, purpose };
     } catch (cause) {
-      const error =
-        cause instanceof AuthError ? cause : new AuthError('UNAVAILABLE', 'Network', cause);
-      if (requestEpoch === epoch) store.send({ type: 'failed', error });
-      return { ok: false, url: null, error };
+      const error = errorOf(cause);
+      tell({ type: 'failed', error });
+      return { ok: false, url: null, error, purpose: null };
     }
   }
 
-  async function end(): Promise<void> {
-    await options.beforeSignOut?.();
-    epoch += 1;
+  const sendMail = (fields: object) =>
+    attempt(
+      async () =>
+        readAnswer(
+          await request('auth/email/signin/email', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(fields),
+          }),
+        ),
+      true,
+    );
+
+  async function postLogout(): Promise<string> {
+    const response = await request('user/logout', { method: 'POST' });
+    if (!response.ok) throw new AuthError('UNAVAILABLE', String(response.status));
+    return '/login';
   }
 
-  async function postLogout(): Promise<void> {
+  /** Ends the session on the server by `post`, which answers where to go. */
+  async function leave(post: () => Promise<string>): Promise<SignOutResult> {
     try {
-      const response = await request('user/logout', { method: 'POST' });
-      if (!response.ok) throw new AuthError('UNAVAILABLE', String(response.status));
+      const url = await post();
+      epoch += 1;
+      store.send({ type: 'ended' });
+      options.navigate?.(url);
+      return { ok: true, error: null };
     } catch (error) {
+      // A session that goes on is not shown as one that has ended.
       options.onError?.(error);
+      return { ok: false, error: errorOf(error) };
     }
   }
 
   /** Another user is signed in, or the account is gone: signs out and reloads the page. */
   async function endMismatch(): Promise<void> {
     epoch += 1;
-    await postLogout();
+    await postLogout().catch((error: unknown) => options.onError?.(error));
     store.send({ type: 'ended' });
-    later(() => {
-      const isAllowed =
-        storage === undefined || createReloadGuard(storage, clock).allow(options.path?.() ?? '');
-      if (isAllowed) options.reload?.();
-    }, reloadDelayMs);
+    later(() => options.reload?.(), reloadDelayMs);
   }
 
   async function check(): Promise<void> {
@@ -162,27 +175,19 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     getState: store.getState,
     subscribe: store.subscribe,
     session: { get: () => store.getState().session, subscribe: store.subscribe },
-    signIn: (provider: string, fields: Record<string, string>) => attempt(provider, fields),
-    async signOut({ callbackUrl } = {}) {
-      try {
-        await end();
-        const url = await post('signout', { callbackUrl: callbackUrl ?? '/' });
-        store.send({ type: 'ended' });
-        options.navigate?.(url.href);
-      } catch (error) {
-        options.onError?.(error);
-      }
-    },
-    async logout() {
-      try {
-        await end();
-      } catch (error) {
-        options.onError?.(error);
-      }
-      await postLogout();
-      store.send({ type: 'ended' });
-      options.navigate?.('/login');
-    },
+    signIn: (provider: string, fields: Record<string, string>) =>
+      provider === 'email' ? sendMail(fields) : attempt(() => post(`callback/${provider}`, fields)),
+    send: (path, fields) => attempt(() => post(path, fields)),
+    signOut: ({ callbackUrl = '/' } = {}) =>
+      leave(async () => {
+        await options.beforeSignOut?.();
+        return (await post('signout', { callbackUrl })).url.href;
+      }),
+    logout: () =>
+      leave(async () => {
+        await options.beforeSignOut?.().catch((error: unknown) => options.onError?.(error));
+        return postLogout();
+      }),
     refresh() {
       if (!isKnown) {
         isKnown = true;
@@ -193,6 +198,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       });
       return refreshing;
     },
+    check,
     checkAfterNavigation() {
       cancel(checkTimer);
       checkTimer = later(() => void check(), checkDelayMs);
@@ -203,21 +209,38 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   };
 }
 
+interface Answer {
+  readonly url: URL;
+  readonly purpose: SessionPurpose | null;
+}
+
+const nobody = {
+  type: 'ended',
+  error: new AuthError('NO_SESSION', 'No session found'),
+} as const;
+
+const errorOf = (cause: unknown): AuthError =>
+  cause instanceof AuthError ? cause : new AuthError('UNAVAILABLE', 'Network', cause);
+
+const codes: Readonly<Record<string, AuthErrorCode>> = {
+  CredentialsSignin: 'CREDENTIALS',
+  EmailSignin: 'EMAIL',
+};
+
 /** The address in the answer; its `error` parameter is the failure. */
-async function answeredUrl(response: Response): Promise<URL> {
-  const { url }: { url?: string } = await response.json().catch(() => ({}));
+async function readAnswer(response: Response): Promise<Answer> {
+  const { url, purpose = null }: { url?: string; purpose?: SessionPurpose | null } = await response
+    .json()
+    .catch(() => ({}));
   const address = URL.parse(url ?? response.url);
   // A redirect that was followed carries it in the final address.
   const reason =
     address?.searchParams.get('error') ??
     URL.parse(response.url)?.searchParams.get('error') ??
     null;
-  if (response.status >= 500) throw new AuthError('UNAVAILABLE', reason ?? String(response.status));
-  if (response.status === 429) throw new AuthError('THROTTLED', reason ?? 'TooManyRequests');
-  if (reason === 'CredentialsSignin') throw new AuthError('CREDENTIALS', reason);
-  if (reason === 'EmailSignin') throw new AuthError('EMAIL', reason);
-  if (reason !== null || !response.ok || address === null) {
-    throw new AuthError('REFUSED', reason ?? String(response.status));
-  }
-  return address;
+  const { status } = response;
+  if (reason === null && response.ok && address !== null) return { url: address, purpose };
+  const code = status >= 500 ? 'UNAVAILABLE' : status === 429 ? 'THROTTLED' : codes[reason ?? ''];
+  const waitS = Number(response.headers.get('retry-after')) || null;
+  throw new AuthError(code ?? 'REFUSED', reason ?? String(status), undefined, waitS);
 }

@@ -12,5 +12,7 @@ export {
   type GuardStorage,
   type ReloadGuard,
   type Session,
+  type SessionPurpose,
   type SignInResult,
+  type SignOutResult,
 } from './types.ts';

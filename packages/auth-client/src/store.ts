@@ -1,15 +1,22 @@
-import type { AuthError, AuthState, AuthStatus, Session } from './types.ts';
+import type { AuthError, AuthState, AuthStatus, Session, SessionPurpose } from './types.ts';
 
 export type AuthEvent =
   | { readonly type: 'started' }
   | { readonly type: 'found'; readonly session: Session }
   | { readonly type: 'failed'; readonly error: AuthError }
-  | { readonly type: 'ended' };
+  /** Somebody has proved something, and more is asked for. */
+  | { readonly type: 'limited'; readonly purpose: SessionPurpose }
+  | { readonly type: 'ended'; readonly error?: AuthError };
 
 /** The next status by status and event. An event that a status does not list is ignored. */
 const transitions: Record<AuthStatus, Partial<Record<AuthEvent['type'], AuthStatus>>> = {
-  unauthenticated: { started: 'loading', found: 'authenticated' },
-  loading: { found: 'authenticated', failed: 'error', ended: 'unauthenticated' },
+  unauthenticated: { started: 'loading', found: 'authenticated', ended: 'unauthenticated' },
+  loading: {
+    found: 'authenticated',
+    failed: 'error',
+    limited: 'unauthenticated',
+    ended: 'unauthenticated',
+  },
   authenticated: { started: 'loading', found: 'authenticated', ended: 'unauthenticated' },
   error: { started: 'loading', found: 'authenticated', ended: 'unauthenticated' },
 };
@@ -19,6 +26,7 @@ export function createAuthStore(session: Session | null) {
   let state: AuthState = {
     status: session === null ? 'unauthenticated' : 'authenticated',
     session,
+    purpose: null,
     error: null,
   };
   return {
@@ -30,11 +38,14 @@ export function createAuthStore(session: Session | null) {
     send(event: AuthEvent) {
       const status = transitions[state.status][event.type];
       if (status === undefined) return;
+      const isOver = event.type === 'ended' || event.type === 'limited';
+      const isKnown = event.type === 'ended' || event.type === 'found';
       state = {
         status,
-        session:
-          event.type === 'found' ? event.session : event.type === 'ended' ? null : state.session,
-        error: event.type === 'failed' ? event.error : null,
+        session: event.type === 'found' ? event.session : isOver ? null : state.session,
+        // A code that is being checked, or was wrong, leaves the step as it is.
+        purpose: event.type === 'limited' ? event.purpose : isKnown ? null : state.purpose,
+        error: ('error' in event && event.error) || null,
       };
       for (const listener of [...listeners]) listener();
     },

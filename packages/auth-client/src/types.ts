@@ -25,29 +25,44 @@ export interface AuthState {
   readonly status: AuthStatus;
   /** Null for a guest; the last one is kept while the server is away. */
   readonly session: Session | null;
-  /** Set where the status is `error`. */
+  /** What is still asked for before anybody is signed in; the status is `unauthenticated` meanwhile. */
+  readonly purpose: SessionPurpose | null;
+  /** Set where the status is `error`, and where the server knows no session [R6.4]. */
   readonly error: AuthError | null;
 }
+
+/** A second factor, or a new password, which is due before anything else. */
+export type SessionPurpose = 'second-factor' | 'password-new';
 
 /**
  * CREDENTIALS  another password, or no such account
  * EMAIL        no link could be sent
  * THROTTLED    too many tries; a 429
  * UNAVAILABLE  the server cannot be reached, or answered 5xx
+ * NO_SESSION   no cookie, or an empty session: a guest
  * REFUSED      any other failure; `reason` says which
  */
-export type AuthErrorCode = 'CREDENTIALS' | 'EMAIL' | 'THROTTLED' | 'UNAVAILABLE' | 'REFUSED';
+export type AuthErrorCode =
+  | 'CREDENTIALS'
+  | 'EMAIL'
+  | 'THROTTLED'
+  | 'UNAVAILABLE'
+  | 'NO_SESSION'
+  | 'REFUSED';
 
 /** Why signing in failed. `reason` is the `error` parameter that the server answered. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly code: AuthErrorCode;
   readonly reason: string;
+  /** Whole seconds after which the server wants to be asked again; null where it names none. */
+  readonly waitS: number | null;
 
-  constructor(code: AuthErrorCode, reason: string, cause?: unknown) {
+  constructor(code: AuthErrorCode, reason: string, cause?: unknown, waitS: number | null = null) {
     super(reason, cause === undefined ? undefined : { cause });
     this.code = code;
     this.reason = reason;
+    this.waitS = waitS;
   }
 }
 
@@ -69,15 +84,11 @@ export interface AuthClientOptions {
   readonly baseUrl?: string;
   /** The session that the server rendered the page with; null for a guest, absent if unknown. */
   readonly session?: Session | null;
-  /** Holds the reload guard's marker; without one a reload is never prevented. */
-  readonly storage?: GuardStorage;
   readonly clock?: Clock;
   /** Goes to an address of this site. */
   navigate?(url: string): void;
-  /** Loads the page again; called only if the reload guard allows it. */
+  /** Loads the page again, if the reload guard allows it: `createReloadGuard`. */
   reload?(): void;
-  /** The page's path, for the reload guard. */
-  path?(): string;
   /** Switches the session check off [R6.5]; false by default. */
   readonly development?: boolean;
   /** True when the user's own record can be loaded: the second half of the session check. */
@@ -89,7 +100,7 @@ export interface AuthClientOptions {
   isUnsaved?(): boolean;
   /**
    * Before the session ends on the server: flush what is unsaved. Where it rejects, `signOut` does
-   * not go on; `logout` does.
+   * not go on; `logout` does, since somebody on a foreign device wants to be gone.
    */
   beforeSignOut?(): Promise<void>;
   /** Gets every failure that no caller is told of. */
@@ -102,6 +113,14 @@ export interface SignInResult {
   /** Where to go next, absolute; null where it failed. */
   readonly url: string | null;
   /** Null where it worked. */
+  readonly error: AuthError | null;
+  /** What `url` asks for, before the user is signed in; null where nothing is. */
+  readonly purpose: SessionPurpose | null;
+}
+
+/** How a sign-out ended. A user whom it did not sign out has to be told. */
+export interface SignOutResult {
+  readonly ok: boolean;
   readonly error: AuthError | null;
 }
 
@@ -127,17 +146,30 @@ export interface AuthClient {
     fields: { readonly email: string; readonly callbackUrl?: string },
   ): Promise<SignInResult>;
   /**
-   * next-auth's sign-out: the answered address is navigated to; `callbackUrl` is '/' by default. A
-   * failure goes to `onError`, and leaves the session.
+   * Any other form of the server's that ends in a session or in a further step: `second-factor` with a
+   * `code`, `password` with a new one, `callback/email` with a link's token. Never rejects.
    */
-  signOut(options?: { readonly callbackUrl?: string }): Promise<void>;
-  /** The site's own: POST /api/user/logout, then `/login`; a failure goes to `onError` only [R6.9]. */
-  logout(): Promise<void>;
+  send(path: string, fields: Readonly<Record<string, string>>): Promise<SignInResult>;
+  /**
+   * next-auth's sign-out: the answered address is navigated to; `callbackUrl` is '/' by default. A
+   * failure goes to `onError`, too, and leaves the session.
+   */
+  signOut(options?: { readonly callbackUrl?: string }): Promise<SignOutResult>;
+  /**
+   * The site's own: POST /api/user/logout, then `/login`. A failure goes to `onError`, too: the user is
+   * still signed in then, and stays on the page [R6.9D].
+   */
+  logout(): Promise<SignOutResult>;
   /**
    * Asks the server. Only a 401 or an empty session ends the session; any other failure goes to
    * `onError`. Never rejects.
    */
   refresh(): Promise<AuthState>;
+  /**
+   * Compares the session with the server's now; where another user is signed in, or nobody any more,
+   * the page is signed out and loaded anew [R6.5]. Never rejects.
+   */
+  check(): Promise<void>;
   /** Call after each navigation: 2 s later the session is compared with the server's [R6.5]. */
   checkAfterNavigation(): void;
   /** Stops timers. */

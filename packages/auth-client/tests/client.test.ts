@@ -9,7 +9,8 @@ test('signing in goes from unauthenticated over loading to authenticated [R6.2]'
   client.subscribe(() => statuses.push(client.getState().status));
   answers['GET /api/auth/session'] = { body: patient };
   const result = await client.signIn('credentials', credentials);
-  expect(result).toEqual({ ok: true, url: 'http://site/private', error: null });
+  const answer = { ok: true, url: 'http://site/private', error: null, purpose: null };
+  expect(result).toEqual(answer);
   expect(statuses).toEqual(['unauthenticated', 'loading', 'authenticated']);
   const form = new URLSearchParams(requests.find(({ call }) => call.startsWith('POST'))?.body);
   expect(Object.fromEntries(form)).toEqual({ ...credentials, csrfToken: 'token', json: 'true' });
@@ -48,11 +49,9 @@ test.each([[{ status: 401 }], [{ body: {} }], [{ body: { user: { name: 'x' } } }
   async (answer) => {
     const { client, answers } = createSite({ session: patient });
     answers['GET /api/auth/session'] = answer;
-    expect(await client.refresh()).toEqual({
-      status: 'unauthenticated',
-      session: null,
-      error: null,
-    });
+    const state = await client.refresh();
+    expect(state).toMatchObject({ status: 'unauthenticated', session: null, purpose: null });
+    expect(state.error).toMatchObject({ code: 'NO_SESSION', message: 'No session found' });
   },
 );
 
@@ -84,12 +83,81 @@ test('signing out saves first, ends the session and goes to the answered address
   expect(log).toEqual(['navigate http://site/preise']);
 });
 
-test('logout goes to /login even when it fails, and the failure is only logged [R6.9]', async () => {
-  const { client, log, answers, errors } = createSite({ session: patient });
-  answers['POST /api/user/logout'] = 'network';
-  await client.logout();
+test('logout goes to /login [R6.9] [R2.16]', async () => {
+  const { client, log, requests } = createSite({ session: patient });
+  expect(await client.logout()).toEqual({ ok: true, error: null });
+  expect(requests.at(-1)).toMatchObject({ call: 'POST /api/user/logout', body: '' });
   expect(log).toEqual(['navigate /login']);
-  expect(errors).toHaveLength(1);
+  expect(client.getState().status).toBe('unauthenticated');
+});
+
+test.each([
+  ['logout', 'POST /api/user/logout', 'network' as const],
+  ['logout', 'POST /api/user/logout', { status: 503 }],
+  ['signOut', 'POST /api/auth/signout', 'network' as const],
+] as const)(
+  'a %s that fails is told, and shows nobody as signed out [R6.9D]',
+  async (name, call, answer) => {
+    const { client, log, answers, errors } = createSite({ session: patient });
+    answers[call] = answer;
+    const { ok, error } = await client[name]();
+    expect([ok, error?.code]).toEqual([false, 'UNAVAILABLE']);
+    expect(client.getState()).toMatchObject({ status: 'authenticated', session: patient });
+    expect(log).toEqual([]);
+    expect(errors).toHaveLength(1);
+  },
+);
+
+test('a password that needs a second step leaves a guest who knows what is asked for [R6.2]', async () => {
+  const { client, answers, requests } = createSite();
+  answers['POST /api/auth/callback/credentials'] = {
+    body: { url: 'http://site/login/second', purpose: 'second-factor' },
+  };
+  const first = await client.signIn('credentials', credentials);
+  expect(first).toMatchObject({
+    ok: true,
+    url: 'http://site/login/second',
+    purpose: 'second-factor',
+  });
+  expect(client.getState()).toMatchObject({
+    ...{ status: 'unauthenticated', session: null },
+    purpose: 'second-factor',
+  });
+
+  answers['POST /api/auth/second-factor'] = {
+    ...{ status: 401, body: { url: 'http://site/login/second?error=CodeWrong' } },
+  };
+  const wrong = await client.send('second-factor', { code: '000000' });
+  expect(wrong.error).toMatchObject({ code: 'REFUSED', reason: 'CodeWrong' });
+  expect(client.getState()).toMatchObject({ status: 'error', purpose: 'second-factor' });
+
+  answers['POST /api/auth/second-factor'] = { body: { url: 'http://site/private' } };
+  answers['GET /api/auth/session'] = { body: patient };
+  const second = await client.send('second-factor', { code: '123456' });
+  expect(second).toMatchObject({ ok: true, url: 'http://site/private', purpose: null });
+  expect(client.getState()).toMatchObject({ status: 'authenticated', purpose: null });
+  const sent = new URLSearchParams(
+    requests.filter(({ call }) => call.startsWith('POST')).at(-1)?.body,
+  );
+  expect(Object.fromEntries(sent)).toEqual({ code: '123456', csrfToken: 'token', json: 'true' });
+});
+
+test('a pause says how long it is', async () => {
+  const { client, answers } = createSite();
+  answers['POST /api/auth/callback/credentials'] = {
+    ...{ status: 429, headers: { 'retry-after': '16' } },
+    body: { url: 'http://site/login?error=TooManyRequests&wait=16' },
+  };
+  expect(await client.signIn('credentials', credentials)).toMatchObject({
+    ok: false,
+    error: { code: 'THROTTLED', waitS: 16 },
+  });
+});
+
+test('a link that a signed-in user asks for signs nobody out', async () => {
+  const { client } = createSite({ session: patient });
+  expect((await client.signIn('email', { email: 'a@b.de' })).ok).toBe(true);
+  expect(client.getState()).toMatchObject({ status: 'authenticated', session: patient });
 });
 
 test('a response to a request from before signing out does not bring the session back', async () => {

@@ -44,7 +44,13 @@ export function createMemoryStorage() {
   };
 }
 
-type Answer = { readonly status?: number; readonly body?: unknown } | 'network';
+type Answer =
+  | {
+      readonly status?: number;
+      readonly body?: unknown;
+      readonly headers?: Record<string, string>;
+    }
+  | 'network';
 
 /** A client in front of a server whose answers the test changes. */
 export function createSite(options: Partial<AuthClientOptions> = {}) {
@@ -67,13 +73,12 @@ export function createSite(options: Partial<AuthClientOptions> = {}) {
       requests.push({ call, body: String(init.body ?? ''), headers: new Headers(init.headers) });
       const answer = answers[call] ?? { status: 404 };
       if (answer === 'network') throw new TypeError('fetch failed');
-      return Response.json(answer.body ?? {}, { status: answer.status ?? 200 });
+      const { status = 200, headers = {} } = answer;
+      return Response.json(answer.body ?? {}, { status, headers });
     },
     clock,
-    storage: createMemoryStorage(),
     navigate: (url) => log.push(`navigate ${url}`),
     reload: () => log.push('reload'),
-    path: () => '/private',
     onError: (error) => errors.push(error),
     ...options,
   });

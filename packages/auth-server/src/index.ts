@@ -1,26 +1,29 @@
 export { guardAccess } from './access/guard.ts';
 export type { AccessRule } from './access/rule.ts';
+export type {
+  AccountDesk,
+  ShownFactors,
+  ShownLink,
+  ShownMailbox,
+  ShownSession,
+} from './desk/account-desk.ts';
 export { AuthServerError, type ErrorTexts } from './error.ts';
 export type { AuthServerErrorCode } from './error-codes.ts';
+export { type AccountMails, createAccountMails, type WrittenMail } from './mails/account-mails.ts';
 export { authServerMessages } from './messages.ts';
-export type {
-  AuthEvent,
-  AuthServerOptions,
-  RequestSession,
-} from './options.ts';
-export { createHasher, hashPassword } from './passwords/hasher.ts';
+export { createHasher, type Hasher, hashPassword } from './methods/password/hasher.ts';
+export type { AuthServerOptions, RequestSession } from './options.ts';
+export type { PagePaths } from './pages.ts';
 export { authServer } from './plugin.ts';
-export type {
-  Account,
-  AccountStore,
-  Clock,
-  FoundSession,
-  Hasher,
-  SessionStore,
-  StoredSession,
-  ThrottleCount,
-  ThrottleStore,
-  Viewer,
-} from './ports.ts';
+export type { Clock, Viewer } from './ports.ts';
 export { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
-export { fullViewerOf, loadSessionOf, type Session, sessionOf } from './sessions/session.ts';
+export { type RoleRules, usualRoles } from './roles/role-rules.ts';
+export { loadSessionOf, type Session, sessionOf } from './sessions/session.ts';
+export type { Account, AccountChange, NewAccount } from './store/account.ts';
+export type { AccountMail } from './store/account-mail.ts';
+export type { KnownDevice } from './store/device.ts';
+export type { AccountEvent, AccountEventType } from './store/event.ts';
+export type { Link, LinkPurpose } from './store/link.ts';
+export type { FoundSession, Method, SessionPurpose, StoredSession } from './store/session.ts';
+export type { AccountStore, AccountUnit } from './store/store.ts';
+export type { ThrottleCount, ThrottleStore } from './throttle/throttle-store.ts';

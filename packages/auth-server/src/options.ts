@@ -1,26 +1,31 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessRule } from './access/rule.ts';
-import type { AccountStore, Clock, Hasher, SessionStore, ThrottleStore, Viewer } from './ports.ts';
+import type { AccountDesk } from './desk/account-desk.ts';
+import type { Hasher } from './methods/password/hasher.ts';
+import type { PagePaths } from './pages.ts';
+import type { Clock, Viewer } from './ports.ts';
+import type { RoleRules } from './roles/role-rules.ts';
+import type { Account } from './store/account.ts';
+import type { Method, SessionPurpose } from './store/session.ts';
+import type { AccountStore } from './store/store.ts';
+import type { ThrottleStore } from './throttle/throttle-store.ts';
 
-/** What one request knows of its session. */
+/** What one request knows of its session. Times are milliseconds since 1970. */
 export interface RequestSession {
   /** SHA-256 of the session's id, base64url: the store's key. */
   readonly idHash: string;
+  /** As it is now. */
+  readonly account: Account;
+  /** Null for a user who is signed in; with any purpose `request.viewer` is null. */
+  readonly purpose: SessionPurpose | null;
+  readonly methods: readonly Method[];
+  /** The last proof. */
+  readonly provedAt: number;
+  readonly createdAt: number;
+  readonly activeAt: number;
   /** ISO 8601 instant at which the session ends if nothing more happens. */
   readonly expires: string;
-  /** Milliseconds since 1970. */
-  readonly createdAt: number;
 }
-
-/** What happened, and the caller's network address (`request.ip`). */
-export type AuthEvent =
-  | { readonly type: 'signed-in'; readonly accountId: string; readonly address: string }
-  | { readonly type: 'signed-out'; readonly accountId: string; readonly address: string }
-  | {
-      readonly type: 'refused';
-      readonly reason: 'credentials' | 'throttled';
-      readonly address: string;
-    };
 
 /** What the plug-in is made of. */
 export interface AuthServerOptions {
@@ -28,9 +33,23 @@ export interface AuthServerOptions {
   readonly origin: URL;
   /** Signs tokens; 32 characters or more. */
   readonly secret: string;
-  readonly accounts: AccountStore;
-  readonly sessions: SessionStore;
+  readonly store: AccountStore;
   readonly throttle: ThrottleStore;
+  /** The language of the mails that a request causes; German by default. */
+  locale?(request: FastifyRequest): 'de' | 'en';
+  /**
+   * Answers `GET /api/auth/callback/email`, where a link from a mail leads: a page with a form that
+   * posts `token` and `email` to the same address. By default a plain one of our own.
+   */
+  linkPage?(request: FastifyRequest, reply: FastifyReply): unknown;
+  /** Words that no password may be made of, such as the practice's name; asked for at each new password. */
+  contextWords?(): readonly string[] | Promise<readonly string[]>;
+  /** The site's roles, a closed list; patient, staff and admin by default. */
+  readonly roles?: RoleRules;
+  /** What apps for codes and passkeys show beside the account; the host of `origin` by default. */
+  readonly siteName?: string;
+  /** The site's pages; see `PagePaths`. */
+  readonly pages?: Partial<PagePaths>;
   /** The system's by default. */
   readonly clock?: Clock;
   /** `createHasher()` by default. */
@@ -39,14 +58,10 @@ export interface AuthServerOptions {
   readonly idleMs?: number;
   /** How long it lasts from signing in, in ms; 12 hours by default. */
   readonly absoluteMs?: number;
-  /** Path of the page that signs in; `/login` by default. */
-  readonly signInPath?: string;
   /** Refuses unsafe methods that a page of another site caused, on every route; true by default. */
   readonly checkOrigin?: boolean;
   /** Requests that never ask for a session: hashed static files. */
   ignores?(request: FastifyRequest): boolean;
-  /** For the audit log. A failure in it fails the request. */
-  onEvent?(event: AuthEvent): void | Promise<void>;
 }
 
 declare module 'fastify' {
@@ -58,8 +73,9 @@ declare module 'fastify' {
     session?: 'on-demand';
   }
   interface FastifyRequest {
+    /** The signed-in user; null for guests, and while the session has a purpose. */
     viewer: Viewer | null;
-    /** The session of `viewer`, null for guests. */
+    /** Null for guests. */
     authSession: RequestSession | null;
     /**
      * Sets `viewer` and `authSession` where the session is loaded on demand; at once when there is
@@ -67,5 +83,7 @@ declare module 'fastify' {
      * @throws AuthServerError UNAVAILABLE while the session store is away
      */
     loadSession(): Promise<void> | void;
+    /** What the pages of accounts show, for the visitor of this request; after its session is loaded. */
+    openDesk(): AccountDesk;
   }
 }

@@ -1,45 +1,108 @@
 import cookie from '@fastify/cookie';
-import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { guardAccess } from './access/guard.ts';
+import { createCompletion } from './completion/completion.ts';
+import { openDesk } from './desk/open-desk.ts';
 import { AuthServerError } from './error.ts';
+import { createFreshProof } from './methods/fresh-proof.ts';
+import { createLinkMethod } from './methods/link/link.ts';
+import { createLinkSecrets } from './methods/link/link-secrets.ts';
+import { createChallenges } from './methods/passkey/challenges.ts';
+import { createPasskeyMethod } from './methods/passkey/passkey.ts';
+import { createCredentials } from './methods/password/credentials.ts';
+import { createHasher } from './methods/password/hasher.ts';
+import { createPasswordMethod } from './methods/password/password.ts';
+import { createPasswordRules } from './methods/password/password-rules.ts';
+import { createRecoveryCodes } from './methods/recovery-code/recovery-codes.ts';
+import { createSecondFactor } from './methods/second-factor.ts';
+import { createSeal } from './methods/totp/sealed.ts';
+import { createTotp } from './methods/totp/totp.ts';
 import type { AuthServerOptions } from './options.ts';
-import { createCredentials } from './passwords/credentials.ts';
-import { createHasher } from './passwords/hasher.ts';
+import { usualPages } from './pages.ts';
+import type { RouteParts } from './parts.ts';
 import { createAnswers } from './protocol/answer.ts';
-import { cookieNames } from './protocol/cookies.ts';
+import { cookieNames, cookieOptions } from './protocol/cookies.ts';
 import { createCsrf } from './protocol/csrf.ts';
 import { addFormParser } from './protocol/form-parser.ts';
 import { addOriginCheck } from './protocol/origin-check.ts';
-import { addRoutes } from './routes.ts';
+import { createRoleChanges } from './roles/role-changes.ts';
+import { usualRoles } from './roles/role-rules.ts';
+import { addRoutes } from './routes/routes.ts';
 import { addRequestSession } from './sessions/request-session.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createTokens } from './sessions/tokens.ts';
 import { createThrottle } from './throttle/throttle.ts';
+import { createTickets } from './throttle/ticket.ts';
 
 const minute = 60_000;
 
 const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, options) => {
-  const { origin, secret, clock = Date, signInPath = '/login' } = options;
+  const { origin, secret, store, clock = Date, hasher = createHasher() } = options;
   if (secret.length < 32) {
     throw new AuthServerError(500, 'CONFIGURATION', 'The secret has fewer than 32 characters');
   }
   guardAccess(app);
   if (!app.hasReplyDecorator('setCookie')) await app.register(cookie);
 
-  const names = cookieNames(origin.protocol === 'https:');
+  const isSecure = origin.protocol === 'https:';
+  const names = cookieNames(isSecure);
+  const pages = { ...usualPages, ...options.pages };
   const limits = {
     idleMs: options.idleMs ?? 30 * minute,
     absoluteMs: options.absoluteMs ?? 12 * 60 * minute,
   };
-  const sessions = createSessions(await createTokens(app, secret), options.sessions, clock, limits);
-  const answers = createAnswers(origin, signInPath, names.callbackUrl);
+  const sessions = createSessions(await createTokens(app, secret), store, clock, limits);
+  const answers = createAnswers(origin, pages.signIn, names.callbackUrl);
 
   if (options.checkOrigin ?? true) addOriginCheck(app, origin);
   addRequestSession(app, {
     sessions,
     cookie: names.session,
     ignores: options.ignores?.bind(options),
+  });
+
+  const completion = createCompletion({ origin, pages, sessions, clock });
+  const throttle = createThrottle(options.throttle, createTickets(secret), clock);
+  const checkNewPassword = createPasswordRules(async () => (await options.contextWords?.()) ?? []);
+  const linkSecrets = createLinkSecrets(secret);
+  const common = { store, throttle, completion, clock };
+  const passwords = createPasswordMethod({
+    ...common,
+    check: createCredentials(store, hasher),
+    checkNew: checkNewPassword,
+    hasher,
+  });
+  const siteName = () => options.siteName ?? origin.hostname;
+  const fresh = createFreshProof(passwords, clock);
+  const seal = createSeal(secret);
+  const recoveryCodes = createRecoveryCodes(secret);
+  const challenges = createChallenges(secret, options.throttle, clock);
+  const secondFactor = createSecondFactor({
+    ...common,
+    ...{ totp: createTotp(siteName), seal, recoveryCodes, fresh },
+  });
+  const passkeys = createPasskeyMethod({
+    ...{ origin, siteName, store, completion, challenges, recoveryCodes, fresh, clock },
+  });
+  const { roles: rules = usualRoles } = options;
+  const roleChanges = createRoleChanges({ rules, store, fresh, clock });
+  const links = createLinkMethod({ ...common, counts: options.throttle, secrets: linkSecrets });
+
+  const parts: RouteParts = {
+    ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
+    ...{ secondFactor, passkeys, challenges, seal, roleChanges },
+    ...{ linkSecrets, csrf: createCsrf(secret), attributes: cookieOptions(isSecure) },
+  };
+  const replies = new WeakMap<FastifyRequest, FastifyReply>();
+  app.decorateRequest('openDesk', function () {
+    const reply = replies.get(this);
+    if (!reply) throw new AuthServerError(500, 'CONFIGURATION', 'The request has not begun yet');
+    return openDesk(parts, this, reply);
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    replies.set(request, reply);
+    done();
   });
 
   await app.register(async (scope) => {
@@ -56,17 +119,9 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
       if (status === 503) reply.header('retry-after', 5);
       const parameter =
         error.code === 'CSRF' ? 'MissingCSRF' : status >= 500 ? 'Unavailable' : 'Refused';
-      return answers.refuse(request, reply, status, parameter);
+      return answers.refuse(request, reply, { status, error: parameter });
     });
-    addRoutes(scope, {
-      options,
-      names,
-      answers,
-      csrf: createCsrf(secret),
-      sessions,
-      throttle: createThrottle(options.throttle, clock),
-      checkCredentials: createCredentials(options.accounts, options.hasher ?? createHasher()),
-    });
+    addRoutes(scope, parts);
   });
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from './methods/email-address.ts';
 import type { AuthErrorParameter } from './protocol/answer.ts';
 import { sessionSchema } from './sessions/session.ts';
 
@@ -10,6 +11,66 @@ export const credentialsSchema = z.object({
     .max(320)
     .refine((email) => !email.includes('\0')),
   password: z.string(),
+});
+
+/** Who gets a link. */
+export const mailSchema = z.object({ email: emailSchema });
+
+/** A name that a person goes by; no control characters, which would alter a mail's head. */
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(160)
+  .refine((name) => !/\p{Cc}/u.test(name));
+
+export const signUpSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  password: z.string(),
+});
+
+/** `code` is what the browser shows that has asked for the link. */
+export const linkUseSchema = z.object({
+  token: z.string().max(200),
+  email: emailSchema,
+  code: z.string().max(20).optional(),
+});
+
+/** `current` where the session is one of a signed-in user. */
+export const choiceSchema = z.object({ password: z.string(), current: z.string().optional() });
+
+/** Of an app, or a recovery code; spaces and dashes as people write them. */
+export const codeSchema = z.object({ code: z.string().max(40) });
+
+/** The password, where the last proof is too old. */
+export const factorSchema = z.object({ current: z.string().optional() });
+
+/** What `navigator.credentials` gave, as JSON, or as a text of it in a form. */
+const credential = z.preprocess(
+  (value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      return undefined;
+    }
+  },
+  z.looseObject({ id: z.string() }),
+);
+export const passkeySchema = z.object({ credential });
+export const passkeyNameSchema = z.object({ credential, name: nameSchema.optional() });
+
+export const accountParams = z.object({ id: z.string() });
+/** A list, or words with spaces between, as a form sends them. */
+export const rolesSchema = z.object({
+  roles: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value),
+    z.array(z.string()).max(20),
+  ),
+});
+export const stateSchema = z.object({
+  disabled: z.union([z.boolean(), z.stringbool()]),
 });
 
 const protection = {
@@ -32,6 +93,9 @@ const provider = z.object({
 });
 const urlAnswer = z.object({ url: z.string() });
 
+const codesAnswer = urlAnswer.extend({ codes: z.array(z.string()) });
+const optionsAnswer = z.object({ options: z.looseObject({}) });
+
 const forms = ['application/x-www-form-urlencoded', 'application/json'] as const;
 const answer = (description: string, schema: z.ZodType) => ({
   description,
@@ -42,13 +106,41 @@ const refused = (why: string, parameter: AuthErrorParameter) =>
   answer(`${why}; the address has \`error=${parameter}\``, urlAnswer);
 
 const signedIn = {
-  200: answer('Signed in: the address to go to', urlAnswer),
+  200: answer(
+    'Signed in: the address to go to; with a `purpose` that is all that the session is good for',
+    urlAnswer.extend({ purpose: z.enum(['password-new', 'second-factor']).optional() }),
+  ),
   302: redirect('For a form without scripts: the same addresses, as a redirect'),
   401: refused('Another password, or no such account', 'CredentialsSignin'),
   403: refused('Not from a page of this site', 'MissingCSRF'),
   429: refused('Too many tries, Retry-After says when the next may be', 'TooManyRequests'),
 };
-const noMail = refused('This server sends no links', 'EmailSignin');
+const onItsWay = {
+  200: answer('A mail is on its way, if there is anybody to send it to', urlAnswer),
+  302: redirect('For a form without scripts: the same addresses, as a redirect'),
+  403: signedIn[403],
+  422: refused('No e-mail address', 'EmailSignin'),
+  429: signedIn[429],
+};
+const refusedPassword = refused(
+  'A password that cannot be chosen, or a field is missing',
+  'PasswordTooShort',
+);
+/** The fields as a form sends them, with what every form sends. */
+const form = (fields: z.ZodRawShape) =>
+  z.toJSONSchema(z.object({ ...fields, ...protection, ...answering }), { io: 'input' });
+const changed = {
+  200: answer(
+    'Changed: the page to go to, and what it is now',
+    urlAnswer.extend({ roles: z.array(z.string()).optional(), disabled: z.boolean().optional() }),
+  ),
+  302: redirect('For a form without scripts'),
+  401: refused('Give it with a fresh second factor', 'SecondFactorMissing'),
+  403: refused('Nobody changes their own', 'OwnAccount'),
+  404: refused('No such account, or no such role', 'Unknown'),
+  409: refused('There is always an admin', 'LastAdmin'),
+  422: refused('A field is missing', 'FieldsInvalid'),
+};
 const byPassword = z.object({ ...credentialsSchema.shape, ...protection, ...answering });
 
 declare module 'fastify' {
@@ -82,17 +174,111 @@ export const schemas = {
     body: z.toJSONSchema(byPassword),
     response: signedIn,
   }),
-  signIn: describe('Signs in by a provider: `credentials`, by password', {
+  signIn: describe('The same, by the address of the provider', {
     consumes: forms,
-    params: z.toJSONSchema(z.object({ provider: z.string() })),
     body: z.toJSONSchema(byPassword),
-    response: { ...signedIn, 400: noMail },
+    response: signedIn,
   }),
   emailSignIn: describe('Signs in by a link sent by e-mail', {
     consumes: forms,
-    body: z.toJSONSchema(z.object({ email: z.string() })),
-    response: { 400: noMail },
+    body: form(mailSchema.shape),
+    response: onItsWay,
   }),
+  passwordRequest: describe('Sends a link for choosing a new password', {
+    consumes: forms,
+    body: form(mailSchema.shape),
+    response: onItsWay,
+  }),
+  signUp: describe('Signs up: the account is made once its address is confirmed', {
+    consumes: forms,
+    body: form(signUpSchema.shape),
+    response: { ...onItsWay, 422: refusedPassword },
+  }),
+  linkPage: describe('The page that a link leads to; it asks for a confirmation', {
+    querystring: z.toJSONSchema(z.object({ token: z.string(), email: z.string() })),
+    response: { 200: { description: 'The page', content: { 'text/html': { schema: {} } } } },
+  }),
+  useLink: describe('Uses a link', {
+    consumes: forms,
+    body: form(linkUseSchema.shape),
+    response: { ...signedIn, 401: refused('Used, expired, replaced, or no link', 'Verification') },
+  }),
+  choosePassword: describe('Chooses a new password, and ends all other sessions', {
+    consumes: forms,
+    body: form(choiceSchema.shape),
+    response: { ...signedIn, 422: refusedPassword },
+  }),
+  secondFactor: describe('The second step of signing in: a code of an app, or a recovery code', {
+    consumes: forms,
+    body: form(codeSchema.shape),
+    response: { ...signedIn, 401: refused('Another code', 'CodeWrong') },
+  }),
+  beginTotp: describe('A key for an app that shows codes; it counts once a code is confirmed', {
+    consumes: forms,
+    body: form(factorSchema.shape),
+    response: {
+      ...signedIn,
+      200: answer('The key', urlAnswer.extend({ secret: z.string(), uri: z.string() })),
+    },
+  }),
+  confirmTotp: describe('The app has the key; answers recovery codes, shown only now', {
+    consumes: forms,
+    body: form(codeSchema.shape),
+    response: { ...signedIn, 200: answer('Recovery codes', codesAnswer) },
+  }),
+  removeFactor: describe('Removes the codes of an app', {
+    consumes: forms,
+    body: form(factorSchema.shape),
+    response: signedIn,
+  }),
+  recoveryCodes: describe('New recovery codes; the old ones are worth nothing from then on', {
+    consumes: forms,
+    body: form(factorSchema.shape),
+    response: { ...signedIn, 200: answer('Recovery codes', codesAnswer) },
+  }),
+  passkeyOptions: describe('What a passkey has to sign, for navigator.credentials.get', {
+    consumes: forms,
+    body: form({}),
+    response: { 200: answer('The options', optionsAnswer), 403: signedIn[403] },
+  }),
+  passkey: describe('Signs in by a passkey', {
+    consumes: forms,
+    body: form({ credential: z.unknown() }),
+    response: signedIn,
+  }),
+  newPasskeyOptions: describe('What a new passkey is made of, for navigator.credentials.create', {
+    consumes: forms,
+    body: form(factorSchema.shape),
+    response: { ...signedIn, 200: answer('The options', optionsAnswer) },
+  }),
+  addPasskey: describe('Keeps a new passkey; answers recovery codes where it is the first factor', {
+    consumes: forms,
+    body: form({ credential: z.unknown(), name: z.string().optional() }),
+    response: { ...signedIn, 200: answer('Its id', codesAnswer.extend({ id: z.string() })) },
+  }),
+  removePasskey: describe('Removes a passkey', {
+    consumes: forms,
+    body: form({ id: z.string(), ...factorSchema.shape }),
+    response: signedIn,
+  }),
+  setRoles: describe('Gives an account its roles; nobody changes their own', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form({ roles: z.array(z.string()) }),
+    response: changed,
+  }),
+  setState: describe('Disables an account, which signs it out, or lets it sign in again', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form({ disabled: z.boolean() }),
+    response: changed,
+  }),
+  endSessions: describe('Ends a session of the user by its id; all others without one', {
+    consumes: forms,
+    body: form({ id: z.string().optional() }),
+    response: { ...changed, 200: answer('How many', urlAnswer.extend({ ended: z.number() })) },
+  }),
+  unknown: describe('What nobody offers', { hide: true }),
   signOut: describe('Ends the session', {
     consumes: forms,
     body: z.toJSONSchema(z.object({ ...protection, ...answering })),

@@ -1,64 +1,219 @@
-import type {
-  Account,
-  AccountStore,
-  FoundSession,
-  SessionStore,
-  StoredSession,
-  ThrottleCount,
-  ThrottleStore,
-} from './ports.ts';
+import { randomUUID } from 'node:crypto';
+import type { Account } from './store/account.ts';
+import type { AccountMail } from './store/account-mail.ts';
+import type { KnownDevice } from './store/device.ts';
+import type { AccountEvent } from './store/event.ts';
+import type { Factors, Passkey, TotpKey } from './store/factors.ts';
+import type { Link } from './store/link.ts';
+import type { StoredSession } from './store/session.ts';
+import type { AccountStore, AccountUnit } from './store/store.ts';
+import type { ThrottleCount, ThrottleStore } from './throttle/throttle-store.ts';
 
-/** Accounts in memory; the map is the test's to change. */
-export function createMemoryAccounts(
-  initial: readonly Account[],
-): AccountStore & { readonly accounts: Map<string, Account> } {
-  const accounts = new Map(initial.map((account) => [account.id, account]));
+/** What a store in memory holds. The maps are the test's to change. */
+export interface MemoryRows {
+  readonly accounts: Map<string, Account>;
+  readonly sessions: Map<string, StoredSession>;
+  readonly links: Map<string, Link>;
+  readonly devices: Map<string, KnownDevice>;
+  readonly totpKeys: Map<string, TotpKey>;
+  readonly passkeys: Map<string, Passkey>;
+  /** By `account hash`. */
+  readonly recoveryCodes: Map<string, { accountId: string }>;
+  readonly events: AccountEvent[];
+  readonly mails: AccountMail[];
+}
+
+/** Accounts in memory: one transaction at a time, and what fails has changed nothing. */
+export function createMemoryStore(
+  initial: readonly Account[] = [],
+): AccountStore & { readonly rows: MemoryRows } {
+  const rows: MemoryRows = {
+    accounts: new Map(initial.map((account) => [account.id, account])),
+    ...{ sessions: new Map(), links: new Map(), devices: new Map(), totpKeys: new Map() },
+    ...{ passkeys: new Map(), recoveryCodes: new Map(), events: [], mails: [] },
+  };
+  let last: Promise<unknown> = Promise.resolve();
+
+  const unit = createUnit(rows);
   return {
-    accounts,
-    async findByEmail(email) {
-      return [...accounts.values()].find((account) => account.email === email) ?? null;
+    rows,
+    sendsMails: true,
+    findByEmail: unit.accounts.findByEmail,
+    findById: unit.accounts.lock,
+    async findSession(idHash) {
+      const session = rows.sessions.get(idHash);
+      const account = session && rows.accounts.get(session.accountId);
+      return session && account ? { session, account } : null;
     },
-    async findById(id) {
-      return accounts.get(id) ?? null;
+    async touchSession(idHash, activeAt) {
+      const session = rows.sessions.get(idHash);
+      if (session) rows.sessions.set(idHash, { ...session, activeAt });
     },
-    async setPasswordHash(id, passwordHash) {
-      const account = accounts.get(id);
-      if (account !== undefined) accounts.set(id, { ...account, passwordHash });
+    async knowsDevice(idHash, email) {
+      const account = await unit.accounts.findByEmail(email);
+      return account !== null && rows.devices.has(`${idHash} ${account.id}`);
+    },
+    findLink: async (id) => rows.links.get(id) ?? null,
+    findPasskey: async (id) => rows.passkeys.get(id) ?? null,
+    findFactors: unit.factors.of,
+    transaction(work) {
+      const run = last.then(async () => {
+        const before = copyOf(rows);
+        try {
+          return await work(unit);
+        } catch (error) {
+          restore(rows, before);
+          throw error;
+        }
+      });
+      last = run.catch(() => {});
+      return run;
     },
   };
 }
 
-/**
- * Sessions in memory. As in a database, an id is there once, and belongs to an account: else
- * `create` rejects.
- */
-export function createMemorySessions(
-  accounts: AccountStore,
-): SessionStore & { readonly sessions: Map<string, StoredSession> } {
-  const sessions = new Map<string, StoredSession>();
+function createUnit(rows: MemoryRows): AccountUnit {
+  const { accounts, sessions, links, devices, events, mails } = rows;
+  const { totpKeys, passkeys, recoveryCodes } = rows;
+  const findByEmail = async (email: string) =>
+    [...accounts.values()].find((account) => account.email === email) ?? null;
   return {
-    sessions,
-    async create(session) {
-      if ((await accounts.findById(session.accountId)) === null) {
-        throw new Error('The session has no account');
-      }
-      if (sessions.has(session.idHash)) throw new Error('The session is there already');
-      sessions.set(session.idHash, session);
+    accounts: {
+      findByEmail,
+      lock: async (id) => accounts.get(id) ?? null,
+      async create(account) {
+        if (await findByEmail(account.email)) throw new Error('The address is taken');
+        const fixed = { id: randomUUID(), roles: [], passwordChange: false, disabled: false };
+        const created: Account = { ...account, ...fixed };
+        accounts.set(created.id, created);
+        return created;
+      },
+      async update(id, change) {
+        const account = accounts.get(id);
+        if (account) accounts.set(id, { ...account, ...change });
+      },
+      lockWithRole: async (role) =>
+        [...accounts.values()].filter((one) => one.roles.includes(role) && !one.disabled),
+      async setRoles(id, roles) {
+        const account = accounts.get(id);
+        if (account) accounts.set(id, { ...account, roles: [...roles] });
+      },
+      async setDisabled(id, disabledAt) {
+        const account = accounts.get(id);
+        if (account) accounts.set(id, { ...account, disabled: disabledAt !== null });
+      },
     },
-    async find(idHash): Promise<FoundSession | null> {
-      const session = sessions.get(idHash);
-      if (session === undefined) return null;
-      const account = await accounts.findById(session.accountId);
-      return account === null ? null : { session, account };
+    sessions: {
+      async create(session) {
+        if (!accounts.has(session.accountId)) throw new Error('The session has no account');
+        if (sessions.has(session.idHash)) throw new Error('The session is there already');
+        sessions.set(session.idHash, session);
+      },
+      async addMethod(idHash, method, provedAt) {
+        const session = sessions.get(idHash);
+        if (!session) return;
+        const methods = [...new Set([...session.methods, method])];
+        sessions.set(idHash, { ...session, methods, provedAt });
+      },
+      remove: async (idHash) => void sessions.delete(idHash),
+      listOf: async (accountId) =>
+        [...sessions.values()]
+          .filter((session) => session.accountId === accountId)
+          .sort((a, b) => b.createdAt - a.createdAt),
+      removeAllOf: async (accountId) =>
+        removeWhere(sessions, (session) => session.accountId === accountId),
     },
-    async touch(idHash, activeAt) {
-      const session = sessions.get(idHash);
-      if (session !== undefined) sessions.set(idHash, { ...session, activeAt });
+    links: {
+      async create(link) {
+        removeWhere(
+          links,
+          ({ email, purpose }) => email === link.email && purpose === link.purpose,
+        );
+        links.set(link.id, link);
+      },
+      async take(id) {
+        const link = links.get(id) ?? null;
+        links.delete(id);
+        return link;
+      },
+      async removeAllOf(email, purposes) {
+        removeWhere(links, (link) => link.email === email && purposes.includes(link.purpose));
+      },
     },
-    async remove(idHash) {
-      sessions.delete(idHash);
+    devices: {
+      count: async (id) => [...devices.values()].filter(({ accountId }) => accountId === id).length,
+      async see(device) {
+        const key = `${device.idHash} ${device.accountId}`;
+        const isNew = !devices.has(key);
+        devices.set(key, device);
+        return isNew;
+      },
+      async removeAllOf(id) {
+        removeWhere(devices, ({ accountId }) => accountId === id);
+      },
     },
+    factors: {
+      async of(accountId): Promise<Factors> {
+        const own = ({ accountId: id }: { accountId: string }) => id === accountId;
+        return {
+          totp: totpKeys.get(accountId) ?? null,
+          passkeys: [...passkeys.values()].filter(own),
+          recoveryCodes: [...recoveryCodes.values()].filter(own).length,
+        };
+      },
+      async setTotp(accountId, key) {
+        if (key) totpKeys.set(accountId, key);
+        else totpKeys.delete(accountId);
+      },
+      async addPasskey(passkey) {
+        if (passkeys.has(passkey.id)) throw new Error('The credential is there already');
+        passkeys.set(passkey.id, passkey);
+      },
+      async usePasskey(id, counter, usedAt) {
+        const passkey = passkeys.get(id);
+        if (passkey) passkeys.set(id, { ...passkey, counter, usedAt });
+      },
+      async removePasskey(accountId, id) {
+        return passkeys.get(id)?.accountId === accountId && passkeys.delete(id);
+      },
+      async setRecoveryCodes(accountId, hashes) {
+        removeWhere(recoveryCodes, (code) => code.accountId === accountId);
+        for (const hash of hashes) recoveryCodes.set(`${accountId} ${hash}`, { accountId });
+      },
+      takeRecoveryCode: async (accountId, hash) => recoveryCodes.delete(`${accountId} ${hash}`),
+    },
+    events: { add: async (event) => void events.push(event) },
+    mails: { add: async (mail) => void mails.push(mail) },
   };
+}
+
+function removeWhere<Row>(rows: Map<string, Row>, isMeant: (row: Row) => boolean): number {
+  const meant = [...rows].filter(([, row]) => isMeant(row));
+  for (const [key] of meant) rows.delete(key);
+  return meant.length;
+}
+
+const copyOf = (rows: MemoryRows): MemoryRows => ({
+  accounts: new Map(rows.accounts),
+  sessions: new Map(rows.sessions),
+  links: new Map(rows.links),
+  devices: new Map(rows.devices),
+  totpKeys: new Map(rows.totpKeys),
+  passkeys: new Map(rows.passkeys),
+  recoveryCodes: new Map(rows.recoveryCodes),
+  events: [...rows.events],
+  mails: [...rows.mails],
+});
+
+function restore(rows: MemoryRows, before: MemoryRows): void {
+  const { events, mails, ...maps } = before;
+  for (const name of Object.keys(maps) as (keyof typeof maps)[]) {
+    const map = rows[name] as Map<string, unknown>;
+    map.clear();
+    for (const [key, row] of before[name]) map.set(key, row);
+  }
+  rows.events.splice(0, Number.POSITIVE_INFINITY, ...events);
+  rows.mails.splice(0, Number.POSITIVE_INFINITY, ...mails);
 }
 
 /** Counts of failures in memory. */

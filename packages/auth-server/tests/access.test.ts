@@ -51,7 +51,7 @@ test.each(cases)('$rule: $person gets $status [R2.10] [R2.11]', async (one) => {
   });
   const browser = site.browser();
   if (person !== null) {
-    site.accounts.accounts.set(patient.id, person);
+    site.rows.accounts.set(patient.id, person);
     await browser.signIn();
   }
   const cookie = `next-auth.session-token=${browser.cookies.get('next-auth.session-token') ?? ''}`;
@@ -185,7 +185,7 @@ describe('routes from before the guard', () => {
     const site = await createSite({}, (early) =>
       early.get('/staff', { config: { access: ['staff'] } }, () => 'here'),
     );
-    site.accounts.accounts.set(patient.id, people.staff);
+    site.rows.accounts.set(patient.id, people.staff);
     const browser = site.browser();
     await browser.signIn();
     expect((await browser.get('/staff')).body).toBe('here');

@@ -1,9 +1,10 @@
 import { MikroORM } from '@mikro-orm/pglite';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { AccountMail } from '@praxiskit/auth-server';
 import {
-  AccountSession,
+  AccountEvent,
+  accountEntities,
   createAccountStores,
-  Throttle,
   User,
 } from '@praxiskit/auth-server/mikro-orm';
 import type { StoreBench } from './stores.contract.ts';
@@ -12,7 +13,7 @@ import type { StoreBench } from './stores.contract.ts';
 export async function openDatabase() {
   const orm = await MikroORM.init({
     dbName: 'memory://',
-    entities: [User, AccountSession, Throttle],
+    entities: accountEntities,
     logger: () => {},
   });
   const em = (): SqlEntityManager => orm.em.fork();
@@ -22,18 +23,22 @@ export async function openDatabase() {
 export async function openDatabaseBench(): Promise<StoreBench & { em: () => SqlEntityManager }> {
   const { orm, em } = await openDatabase();
   await orm.schema.create();
+  const mails: AccountMail[] = [];
   return {
     em,
-    ...createAccountStores(em),
-    async save({ id, disabled, roles, ...rest }) {
+    ...createAccountStores({ em, enqueueMail: async (_em, mail) => void mails.push(mail) }),
+    async save({ id, disabled, roles, emailVerifiedAt, ...rest }) {
       const disabledAt = disabled ? new Date() : null;
+      const verified = emailVerifiedAt === null ? null : new Date(emailVerifiedAt);
       const manager = em();
       const user = await manager.findOne(User, { id });
-      const values = { ...rest, roles: [...roles], disabledAt };
+      const values = { ...rest, roles: [...roles], disabledAt, emailVerifiedAt: verified };
       if (user === null) manager.create(User, { id, ...values });
       else manager.assign(user, values);
       await manager.flush();
     },
+    events: async () =>
+      (await em().find(AccountEvent, {}, { orderBy: { id: 'asc' } })).map(({ type }) => type),
     async removeAccount(id) {
       await em().nativeDelete(User, { id });
     },

@@ -12,9 +12,9 @@ async function createLazySite() {
       return { before, session: sessionOf(request) };
     });
   });
-  const { find } = site.sessions;
+  const { findSession: find } = site.store;
   const asked: string[] = [];
-  site.sessions.find = (idHash) => {
+  site.store.findSession = (idHash) => {
     asked.push(idHash);
     return find(idHash);
   };
@@ -74,22 +74,22 @@ test('on other routes it is there already, and loading it again costs nothing', 
 });
 
 test('while the store is away it rejects with 503, and a second try finds it back [R6.2D]', async () => {
-  const { app, browser: open, sessions } = await createLazySite();
-  const { find } = sessions;
+  const { app, browser: open, store } = await createLazySite();
+  const { findSession: find } = store;
   const caught: unknown[] = [];
   app.get('/retry', { config: { access: 'public', session: 'on-demand' } }, async (request) => {
     try {
       await request.loadSession();
     } catch (error) {
       caught.push(error, request.viewer);
-      sessions.find = find;
+      store.findSession = find;
       await request.loadSession();
     }
     return { id: request.viewer?.id };
   });
   const browser = open();
   await browser.signIn();
-  sessions.find = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  store.findSession = () => Promise.reject(new Error('connect ECONNREFUSED'));
   expect((await browser.get('/lazy?load=1')).statusCode).toBe(503);
   expect((await browser.get('/lazy')).statusCode).toBe(200);
   expect((await browser.get('/retry')).json()).toEqual({ id: patient.id });

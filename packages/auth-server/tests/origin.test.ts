@@ -63,13 +63,13 @@ describe.each(forged)('%s from another site', (_name, request) => {
   });
 
   test('is refused by the accounts’ own addresses with MissingCSRF [ASVS 3.5]', async () => {
-    const { app, sessions } = await createOpenSite();
+    const { app, rows } = await createOpenSite();
     for (const url of ['/api/auth/callback/credentials', '/api/auth/signout', '/api/user/logout']) {
       const answer = await app.inject({ ...request, method: 'POST', url });
       expect(answer.statusCode).toBe(403);
       expect(new URL(answer.json().url).searchParams.get('error')).toBe('MissingCSRF');
     }
-    expect(sessions.sessions.size).toBe(0);
+    expect(rows.sessions.size).toBe(0);
   });
 });
 

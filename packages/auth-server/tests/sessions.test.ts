@@ -50,24 +50,24 @@ test.each([-120, -10, 10])(
 );
 
 test('signing in gives a new id and ends the session before it', async () => {
-  const { browser: open, sessions } = await createSite();
+  const { browser: open, rows } = await createSite();
   const browser = open();
   await browser.signIn();
-  const [first] = sessions.sessions.keys();
+  const [first] = rows.sessions.keys();
   await browser.signIn();
-  expect(sessions.sessions.size).toBe(1);
-  expect(sessions.sessions.has(first ?? '')).toBe(false);
+  expect(rows.sessions.size).toBe(1);
+  expect(rows.sessions.has(first ?? '')).toBe(false);
 });
 
 test('a changed role counts at the next request, a disabled account is out [ASVS 7.4.2]', async () => {
-  const { browser: open, accounts } = await createSite();
+  const { browser: open, rows } = await createSite();
   const browser = open();
   await browser.signIn();
-  accounts.accounts.set(patient.id, { ...patient, roles: ['staff'] });
+  rows.accounts.set(patient.id, { ...patient, roles: ['staff'] });
   expect((await browser.get('/mine')).json().viewer.roles).toEqual(['staff']);
-  accounts.accounts.set(patient.id, { ...patient, disabled: true });
+  rows.accounts.set(patient.id, { ...patient, disabled: true });
   expect((await browser.get('/mine')).json().viewer).toBeNull();
-  accounts.accounts.set(patient.id, patient);
+  rows.accounts.set(patient.id, patient);
   expect((await browser.get('/mine')).json().viewer).toBeNull();
 });
 
@@ -75,19 +75,19 @@ test('a store that fails is a 503 and signs nobody out [R6.2D]', async () => {
   const site = await createSite();
   const browser = site.browser();
   await browser.signIn();
-  const find = site.sessions.find;
-  site.sessions.find = () => Promise.reject(new Error('database away'));
+  const find = site.store.findSession;
+  site.store.findSession = () => Promise.reject(new Error('database away'));
   const answer = await browser.get('/api/auth/session');
   expect(answer.statusCode).toBe(503);
   expect(answer.json().code).toBe('UNAVAILABLE');
   expect(answer.cookies).toEqual([]);
-  site.sessions.find = find;
+  site.store.findSession = find;
   expect((await browser.session()).user.data.id).toBe(patient.id);
 });
 
 test('a guest asks no store', async () => {
   const site = await createSite();
-  site.sessions.find = () => Promise.reject(new Error('asked'));
+  site.store.findSession = () => Promise.reject(new Error('asked'));
   expect((await site.browser().get('/mine')).json()).toEqual({ viewer: null });
 });
 
@@ -111,7 +111,7 @@ test('a short secret stops the start', async () => {
 });
 
 test('an address of 400 characters opens a session, too', async () => {
-  const { app, browser: open, sessions } = await createSite();
+  const { app, browser: open, rows } = await createSite();
   const browser = open();
   const csrfToken = await browser.csrfToken();
   const csrf = encodeURIComponent(browser.cookies.get('next-auth.csrf-token') ?? '');
@@ -123,6 +123,6 @@ test('an address of 400 characters opens a session, too', async () => {
     payload: { email: patient.email, password, csrfToken },
   });
   expect(answer.statusCode).toBe(200);
-  const [session] = sessions.sessions.values();
+  const [session] = rows.sessions.values();
   expect(session?.address).toHaveLength(255);
 });

@@ -2,13 +2,10 @@ import {
   type Account,
   type AuthServerOptions,
   authServer,
+  createAccountMails,
   type Hasher,
 } from '@praxiskit/auth-server';
-import {
-  createMemoryAccounts,
-  createMemorySessions,
-  createMemoryThrottle,
-} from '@praxiskit/auth-server/testing';
+import { createMemoryStore, createMemoryThrottle } from '@praxiskit/auth-server/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 export const origin = new URL('http://localhost:3000');
@@ -22,6 +19,7 @@ export const patient: Account = {
   passwordChange: false,
   disabled: false,
   passwordHash: `plain:${password}`,
+  emailVerifiedAt: 0,
 };
 
 /** Hashing as such has tests of its own; here only who asked for it counts. */
@@ -40,12 +38,10 @@ export function createPlainHasher(): Hasher & { readonly verified: string[] } {
 
 /** A server's parts, all in memory. */
 export function serverOptions() {
-  const accounts = createMemoryAccounts([patient]);
   return {
     origin,
     secret: 'a secret of the tests, 32 characters or more',
-    accounts,
-    sessions: createMemorySessions(accounts),
+    store: createMemoryStore([patient]),
     throttle: createMemoryThrottle(),
     hasher: createPlainHasher(),
   };
@@ -61,18 +57,37 @@ export async function createSite(
     now: () => clock.time,
   };
   const parts = serverOptions();
-  const { accounts, sessions, hasher } = parts;
+  const { store, hasher } = parts;
   const app = Fastify();
   before(app);
   await app.register(authServer, { ...parts, clock, ...options });
   app.get('/mine', { config: { access: 'public' } }, (request) => ({ viewer: request.viewer }));
+  app.get('/for-users', { config: { access: 'session' } }, () => 'for users');
   return {
     app,
-    accounts,
-    sessions,
+    store,
+    rows: store.rows,
     hasher,
     clock,
+    /** `address`: that of a proxy's header, where the app trusts one. */
     browser: () => createBrowser(app, options.origin),
+    /** The token of the newest mail, as its receiver reads it. */
+    async mailedLink() {
+      const mails = createAccountMails({
+        ...{ origin: options.origin ?? origin, secret: parts.secret, store, clock },
+        frame: { name: 'Aurelia', footer: { de: [], en: [] } },
+      });
+      const last = store.rows.mails.at(-1);
+      const written = last && (await mails.write(last));
+      const href = written?.text.match(/^http\S+$/m)?.[0];
+      if (!href) return null;
+      const { searchParams, pathname, search } = new URL(href);
+      const field = (name: string) => searchParams.get(name) ?? '';
+      return {
+        ...{ to: written.to, subject: written.subject, path: pathname + search },
+        fields: { token: field('token'), email: field('email') },
+      };
+    },
   };
 }
 
@@ -124,6 +139,11 @@ function createBrowser(app: FastifyInstance, siteOrigin = origin) {
       });
     },
     session: async () => (await browser.get('/api/auth/session')).json(),
+    /** A form of ours, by its address below /api/auth. */
+    async send(path: string, fields: Record<string, string>): ReturnType<typeof send> {
+      const csrfToken = await browser.csrfToken();
+      return browser.post(`/api/auth/${path}`, { csrfToken, json: 'true', ...fields });
+    },
   };
   return browser;
 }

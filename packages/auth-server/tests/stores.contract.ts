@@ -1,9 +1,18 @@
-import type { Account } from '@praxiskit/auth-server';
-import type { AccountStores } from '@praxiskit/auth-server/mikro-orm';
+import type {
+  Account,
+  AccountStore,
+  Link,
+  StoredSession,
+  ThrottleStore,
+} from '@praxiskit/auth-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Stores under test, with the accounts that an app would keep. */
-export interface StoreBench extends AccountStores {
+export interface StoreBench {
+  store: AccountStore;
+  throttle: ThrottleStore;
+  /** The types of what was recorded, in order. */
+  events(): Promise<string[]>;
   save(account: Account): Promise<void>;
   removeAccount(id: string): Promise<void>;
   close(): Promise<void>;
@@ -17,6 +26,7 @@ export const patient: Account = {
   passwordChange: true,
   disabled: false,
   passwordHash: '$argon2id$1',
+  emailVerifiedAt: Date.UTC(2026, 10, 1),
 };
 
 const absent = '01990000-0000-7000-8000-00000000ffff';
@@ -27,9 +37,10 @@ let made = 0;
 /** Ids that no other test has used: the tables outlive a test. */
 const fresh = (kind: string) => `${kind}-${made++}`;
 
-const sessionOf = (accountId: string) => ({
+const sessionOf = (accountId: string): StoredSession => ({
   idHash: fresh('session'),
   accountId,
+  ...{ purpose: null, methods: ['password'], provedAt: start },
   createdAt: start,
   activeAt: start + 1,
   address: '2001:db8::1',
@@ -46,42 +57,49 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
     });
     afterAll(() => bench.close());
 
+    const createSession = (session: StoredSession) =>
+      bench.store.transaction(({ sessions }) => sessions.create(session));
+    const removeSession = (idHash: string) =>
+      bench.store.transaction(({ sessions }) => sessions.remove(idHash));
+    const update = (id: string, change: { passwordHash: string }) =>
+      bench.store.transaction(({ accounts }) => accounts.update(id, change));
+
     describe('accounts', () => {
       test('one is found by its e-mail address and by its id, as it is now', async () => {
-        expect(await bench.accounts.findByEmail(patient.email)).toEqual(patient);
-        expect(await bench.accounts.findById(patient.id)).toEqual(patient);
+        expect(await bench.store.findByEmail(patient.email)).toEqual(patient);
+        expect(await bench.store.findById(patient.id)).toEqual(patient);
         const changed = { ...patient, roles: [], passwordChange: false, passwordHash: null };
         await bench.save(changed);
-        expect(await bench.accounts.findById(patient.id)).toEqual(changed);
+        expect(await bench.store.findById(patient.id)).toEqual(changed);
         await bench.save(patient);
       });
 
       test('a disabled account is found, and says so [ASVS 7.4.2]', async () => {
         await bench.save({ ...patient, disabled: true });
-        expect((await bench.accounts.findByEmail(patient.email))?.disabled).toBe(true);
+        expect((await bench.store.findByEmail(patient.email))?.disabled).toBe(true);
         await bench.save(patient);
-        expect((await bench.accounts.findByEmail(patient.email))?.disabled).toBe(false);
+        expect((await bench.store.findByEmail(patient.email))?.disabled).toBe(false);
       });
 
       test.each([absent, 'account-1', '', "' or 1=1 --", `${patient.id}x`])(
         'no account has the id %j, and none gets its password',
         async (id) => {
-          expect(await bench.accounts.findById(id)).toBeNull();
-          await bench.accounts.setPasswordHash(id, 'stolen');
-          expect(await bench.accounts.findById(patient.id)).toEqual(patient);
+          expect(await bench.store.findById(id)).toBeNull();
+          await update(id, { passwordHash: 'stolen' });
+          expect(await bench.store.findById(patient.id)).toEqual(patient);
         },
       );
 
       test.each(['', 'Patient@example.org', 'patient@example.or_', '%', "x' or '1'='1"])(
         'no account has the address %j',
         async (email) => {
-          expect(await bench.accounts.findByEmail(email)).toBeNull();
+          expect(await bench.store.findByEmail(email)).toBeNull();
         },
       );
 
       test('a new password hash replaces the old one, and nothing else', async () => {
-        await bench.accounts.setPasswordHash(patient.id, '$argon2id$2');
-        expect(await bench.accounts.findById(patient.id)).toEqual({
+        await update(patient.id, { passwordHash: '$argon2id$2' });
+        expect(await bench.store.findById(patient.id)).toEqual({
           ...patient,
           passwordHash: '$argon2id$2',
         });
@@ -92,24 +110,27 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
     describe('sessions', () => {
       test('one is found with its account, to the millisecond', async () => {
         const session = sessionOf(patient.id);
-        await bench.sessions.create(session);
-        expect(await bench.sessions.find(session.idHash)).toEqual({ session, account: patient });
+        await createSession(session);
+        expect(await bench.store.findSession(session.idHash)).toEqual({
+          session,
+          account: patient,
+        });
       });
 
       test('the account in it is the one of now [ASVS 7.4.2]', async () => {
         const session = sessionOf(patient.id);
-        await bench.sessions.create(session);
+        await createSession(session);
         await bench.save({ ...patient, roles: ['admin'], disabled: true });
-        const found = await bench.sessions.find(session.idHash);
+        const found = await bench.store.findSession(session.idHash);
         expect(found?.account).toMatchObject({ roles: ['admin'], disabled: true });
         await bench.save(patient);
       });
 
       test('touching one changes when it was active last, and nothing else', async () => {
         const session = sessionOf(patient.id);
-        await bench.sessions.create(session);
-        await bench.sessions.touch(session.idHash, start + minute);
-        expect((await bench.sessions.find(session.idHash))?.session).toEqual({
+        await createSession(session);
+        await bench.store.touchSession(session.idHash, start + minute);
+        expect((await bench.store.findSession(session.idHash))?.session).toEqual({
           ...session,
           activeAt: start + minute,
         });
@@ -117,54 +138,151 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
 
       test('a removed one is gone, and removing it again does nothing [ASVS 7.4.1]', async () => {
         const [session, other] = [sessionOf(patient.id), sessionOf(patient.id)];
-        await bench.sessions.create(session);
-        await bench.sessions.create(other);
-        await bench.sessions.remove(session.idHash);
-        await bench.sessions.remove(session.idHash);
-        expect(await bench.sessions.find(session.idHash)).toBeNull();
-        expect(await bench.sessions.find(other.idHash)).not.toBeNull();
+        await createSession(session);
+        await createSession(other);
+        await removeSession(session.idHash);
+        await removeSession(session.idHash);
+        expect(await bench.store.findSession(session.idHash)).toBeNull();
+        expect(await bench.store.findSession(other.idHash)).not.toBeNull();
       });
 
       test('an unknown id finds nothing, and touching it makes nothing', async () => {
         const id = fresh('session');
-        await bench.sessions.touch(id, start);
-        expect(await bench.sessions.find(id)).toBeNull();
+        await bench.store.touchSession(id, start);
+        expect(await bench.store.findSession(id)).toBeNull();
       });
 
       test.each([absent, 'account-1'])('none is opened for the unknown account %s', async (id) => {
         const session = sessionOf(id);
-        await expect(bench.sessions.create(session)).rejects.toThrow();
-        expect(await bench.sessions.find(session.idHash)).toBeNull();
+        await expect(createSession(session)).rejects.toThrow();
+        expect(await bench.store.findSession(session.idHash)).toBeNull();
       });
 
       test('an id is taken once: a second session cannot replace the first', async () => {
         const session = sessionOf(patient.id);
-        await bench.sessions.create(session);
-        await expect(bench.sessions.create({ ...session, address: 'other' })).rejects.toThrow();
-        expect((await bench.sessions.find(session.idHash))?.session).toEqual(session);
+        await createSession(session);
+        await expect(createSession({ ...session, address: 'other' })).rejects.toThrow();
+        expect((await bench.store.findSession(session.idHash))?.session).toEqual(session);
       });
 
       test('50 requests that touch and remove one together leave none', async () => {
         const session = sessionOf(patient.id);
-        await bench.sessions.create(session);
+        await createSession(session);
         await Promise.all(
           Array.from({ length: 50 }, (_, index) =>
             index % 2 === 0
-              ? bench.sessions.touch(session.idHash, start + index)
-              : bench.sessions.remove(session.idHash),
+              ? bench.store.touchSession(session.idHash, start + index)
+              : removeSession(session.idHash),
           ),
         );
-        expect(await bench.sessions.find(session.idHash)).toBeNull();
+        expect(await bench.store.findSession(session.idHash)).toBeNull();
       });
 
       test('an account that is deleted takes its sessions with it', async () => {
         const account = { ...patient, id: absent.replace('ffff', 'eeee'), email: 'b@example.org' };
         await bench.save(account);
         const session = sessionOf(account.id);
-        await bench.sessions.create(session);
+        await createSession(session);
         await bench.removeAccount(account.id);
-        expect(await bench.sessions.find(session.idHash)).toBeNull();
-        expect(await bench.accounts.findByEmail(account.email)).toBeNull();
+        expect(await bench.store.findSession(session.idHash)).toBeNull();
+        expect(await bench.store.findByEmail(account.email)).toBeNull();
+      });
+    });
+
+    describe('transactions', () => {
+      const linkOf = (email: string): Link => ({
+        id: `01990000-0000-7000-8000-${String(made++).padStart(12, '0')}`,
+        ...{ purpose: 'sign-in', email, callbackUrl: null, locale: 'de' },
+        ...{ name: null, passwordHash: null, createdAt: start, expiresAt: start + minute },
+      });
+
+      test('what fails has changed nothing: no session, no link, no device, no event', async () => {
+        const session = sessionOf(patient.id);
+        const link = linkOf('rolled-back@example.org');
+        const before = await bench.events();
+        const failing = bench.store.transaction(async (unit) => {
+          await unit.sessions.create(session);
+          await unit.links.create(link);
+          await unit.devices.see({ idHash: 'rolled back', accountId: patient.id, seenAt: start });
+          await unit.accounts.update(patient.id, { passwordHash: 'rolled back' });
+          await unit.events.add({
+            ...{ type: 'signed-in', accountId: patient.id, at: start, details: {} },
+            ...{ address: '', userAgent: '' },
+          });
+          throw new Error('afterwards');
+        });
+        await expect(failing).rejects.toThrow('afterwards');
+        expect(await bench.store.findSession(session.idHash)).toBeNull();
+        expect(await bench.store.findLink(link.id)).toBeNull();
+        expect(await bench.store.knowsDevice('rolled back', patient.email)).toBe(false);
+        expect(await bench.store.findById(patient.id)).toEqual(patient);
+        expect(await bench.events()).toEqual(before);
+      });
+
+      test('of 50 that take one link exactly one gets it [ASVS 6.5.1]', async () => {
+        const link = linkOf('once@example.org');
+        await bench.store.transaction(({ links }) => links.create(link));
+        expect(await bench.store.findLink(link.id)).toEqual(link);
+        const taken = await Promise.all(
+          Array.from({ length: 50 }, () =>
+            bench.store.transaction(({ links }) => links.take(link.id)),
+          ),
+        );
+        expect(taken.filter((one) => one !== null)).toEqual([link]);
+      });
+
+      test('a newer link of an address ends the older one, and no other', async () => {
+        const [older, newer] = [linkOf('twice@example.org'), linkOf('twice@example.org')];
+        const other: Link = { ...linkOf('twice@example.org'), purpose: 'password' };
+        for (const link of [older, other, newer]) {
+          await bench.store.transaction(({ links }) => links.create(link));
+        }
+        const found = [older, newer, other].map(({ id }) => bench.store.findLink(id));
+        expect(await Promise.all(found)).toEqual([null, newer, other]);
+        await bench.store.transaction(({ links }) => links.removeAllOf(newer.email, ['password']));
+        expect(await bench.store.findLink(other.id)).toBeNull();
+        expect(await bench.store.findLink(newer.id)).toEqual(newer);
+      });
+
+      test.each(['no id', '', absent])('no link has the id %j', async (id) => {
+        expect(await bench.store.findLink(id)).toBeNull();
+        expect(await bench.store.transaction(({ links }) => links.take(id))).toBeNull();
+      });
+
+      test('an account that signs up has no roles, and its address is taken', async () => {
+        const fields = { email: 'new@example.org', name: 'N', passwordHash: null };
+        const create = () =>
+          bench.store.transaction(({ accounts }) =>
+            accounts.create({ ...fields, emailVerifiedAt: start }),
+          );
+        const account = await create();
+        expect(account).toMatchObject({ ...fields, roles: [], disabled: false });
+        expect(await bench.store.findByEmail('new@example.org')).toEqual(account);
+        await expect(create()).rejects.toThrow();
+      });
+
+      test('a device is known to the account that it has signed in to, and to no other', async () => {
+        const device = { idHash: fresh('device'), accountId: patient.id, seenAt: start };
+        const see = () => bench.store.transaction(({ devices }) => devices.see(device));
+        expect([await see(), await see()]).toEqual([true, false]);
+        expect(await bench.store.knowsDevice(device.idHash, patient.email)).toBe(true);
+        expect(await bench.store.knowsDevice(device.idHash, 'other@example.org')).toBe(false);
+        expect(await bench.store.transaction(({ devices }) => devices.count(patient.id))).toBe(1);
+        await bench.store.transaction(({ devices }) => devices.removeAllOf(patient.id));
+        expect(await bench.store.knowsDevice(device.idHash, patient.email)).toBe(false);
+      });
+
+      test('all sessions of an account end together, and those of others stay', async () => {
+        const account = { ...patient, id: absent.replace('ffff', 'dddd'), email: 'd@example.org' };
+        await bench.save(account);
+        const [one, two, other] = [account.id, account.id, patient.id].map(sessionOf);
+        for (const session of [one, two, other]) if (session) await createSession(session);
+        const ended = await bench.store.transaction(({ sessions }) =>
+          sessions.removeAllOf(account.id),
+        );
+        expect(ended).toBe(2);
+        expect(await bench.store.findSession(one?.idHash ?? '')).toBeNull();
+        expect(await bench.store.findSession(other?.idHash ?? '')).not.toBeNull();
       });
     });
 

@@ -1,22 +1,19 @@
 import { sweepAccounts } from '@praxiskit/auth-server/mikro-orm';
-import {
-  createMemoryAccounts,
-  createMemorySessions,
-  createMemoryThrottle,
-} from '@praxiskit/auth-server/testing';
+import { createMemoryStore, createMemoryThrottle } from '@praxiskit/auth-server/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabaseBench } from './database.ts';
 import { describeStores, patient, type StoreBench } from './stores.contract.ts';
 
 async function openMemoryBench(): Promise<StoreBench> {
-  const accounts = createMemoryAccounts([]);
+  const store = createMemoryStore();
+  const { accounts, events } = store.rows;
   return {
-    accounts,
-    sessions: createMemorySessions(accounts),
+    store,
     throttle: createMemoryThrottle(),
-    save: async (account) => void accounts.accounts.set(account.id, account),
-    removeAccount: async (id) => void accounts.accounts.delete(id),
+    events: async () => events.map(({ type }) => type),
+    save: async (account) => void accounts.set(account.id, account),
+    removeAccount: async (id) => void accounts.delete(id),
     close: async () => {},
   };
 }
@@ -70,14 +67,13 @@ test('a sweep deletes what has run out, and nothing else', async () => {
   const now = Date.UTC(2026, 10, 21, 9);
   const hour = 3_600_000;
   const open = (idHash: string, createdAt: number) =>
-    database.sessions.create({
-      idHash,
-      accountId: patient.id,
-      createdAt,
-      activeAt: now,
-      address: '203.0.113.9',
-      userAgent: '',
-    });
+    database.store.transaction(({ sessions }) =>
+      sessions.create({
+        ...{ idHash, accountId: patient.id, purpose: null, methods: ['password'] },
+        ...{ createdAt, provedAt: createdAt, activeAt: now },
+        ...{ address: '203.0.113.9', userAgent: '' },
+      }),
+    );
   await open('old', now - 12 * hour - 1);
   await open('young', now - 12 * hour + 1);
   await database.throttle.fail('over', now - hour, hour - 1);
@@ -85,8 +81,8 @@ test('a sweep deletes what has run out, and nothing else', async () => {
 
   await sweepAccounts(database.em, now);
 
-  expect(await database.sessions.find('old')).toBeNull();
-  expect(await database.sessions.find('young')).not.toBeNull();
+  expect(await database.store.findSession('old')).toBeNull();
+  expect(await database.store.findSession('young')).not.toBeNull();
   const keys = await database.em().execute<{ key: string }[]>('select key from throttles');
   expect(keys.map(({ key }) => key)).toEqual(['running']);
 });

@@ -4,8 +4,6 @@ export interface Viewer {
   readonly email: string;
   readonly name: string;
   readonly roles: readonly string[];
-  /** The password has to be changed before anything else. */
-  readonly passwordChange: boolean;
 }
 
 /** Who may call a route. 'record': the view's own permissions decide. A list: one of these roles. */

@@ -155,7 +155,6 @@ const person = (id: string, roles: readonly string[]): Viewer => ({
   roles,
   email: `${id}@example.org`,
   name: id,
-  passwordChange: false,
 });
 export const staff = person('staff', ['staff']);
 export const patient = person('patient', []);

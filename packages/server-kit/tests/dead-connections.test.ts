@@ -28,3 +28,30 @@ test('a connection that was given up is given to no other caller', async () => {
     proxy.restart();
   }
 });
+
+test.each([
+  ['ended while it waits', 'select pg_sleep(5)'],
+  ['ended before its end', 'select 1'],
+])('a transaction whose connection was %s costs no place in the pool', async (_when, statement) => {
+  const options = await freshOptions('postgres');
+  const database = await open(options);
+  const other = await open(options);
+  const endAll = () =>
+    other.fork().execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+  // More often than there are places.
+  for (let round = 0; round < 15; round += 1) {
+    const transaction = database.fork().transactional(async (em) => {
+      await em.execute('select 1');
+      const asked = em.execute(statement);
+      if (statement.includes('sleep')) await Promise.all([asked, endAll()]);
+      await asked;
+      await endAll();
+    });
+    await expect(transaction).rejects.toThrow();
+  }
+  const answers = Array.from({ length: 10 }, () => database.fork().execute('select pg_sleep(0.1)'));
+  await Promise.all(answers);
+});

@@ -9,7 +9,9 @@ import {
   Card,
   Checkbox,
   CheckboxGroup,
+  CodeSheet,
   ConflictQuestion,
+  Countdown,
   createToasts,
   DateField,
   Dialog,
@@ -30,18 +32,25 @@ import {
   MapPlaceholder,
   MenuItem,
   NavigationMenu,
+  OneTimeCode,
   OpeningHours,
   Pagination,
   PasswordField,
+  PasswordRuler,
   PriceTable,
   Progress,
+  QrWithKey,
   Radio,
   RadioGroup,
   RetryItem,
   SaveState,
+  SessionNotice,
+  SettingList,
+  SettingRow,
   SignInForm,
   Skeleton,
   SkipLink,
+  StepPage,
   Switch,
   Table,
   Tabs,
@@ -57,7 +66,7 @@ import { build } from 'esbuild';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-async function sizeOf(code: string) {
+async function bundleOf(code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
     bundle: true,
@@ -67,14 +76,22 @@ async function sizeOf(code: string) {
     jsx: 'automatic',
     external: ['react', 'react-dom', 'react/jsx-runtime'],
   });
-  return gzipSync(outputFiles[0]?.contents ?? '').length;
+  return outputFiles[0]?.text ?? '';
 }
+
+const sizeOf = async (code: string) => gzipSync(await bundleOf(code)).length;
 
 test('importing one button bundles that button alone', async () => {
   const button = await sizeOf("export { Button } from '@praxiskit/ui-kit'");
   const alone = await sizeOf("export { Button } from './button/button.tsx'");
   expect(button).toBeLessThanOrEqual(alone + 20);
   expect(button).toBeLessThan(2000);
+});
+
+test('texts of account pages are in no bundle without such a component', async () => {
+  const code = await bundleOf("export { ErrorSummary, PasswordField } from '@praxiskit/ui-kit'");
+  expect(code).toContain('Caps lock is on.');
+  expect(code).not.toMatch(/Recovery codes|Ersatzcodes/);
 });
 
 test('every component renders on a server', () => {
@@ -163,6 +180,27 @@ test('every component renders on a server', () => {
         href="https://www.openstreetmap.org/"
         onAllow={() => {}}
       />
+      <StepPage title="Noch sechs Ziffern." step={{ n: 2, count: 3 }}>
+        <OneTimeCode label="Code" />
+        <PasswordRuler length={11} judgement="short" />
+        <Countdown
+          until="2026-11-22T13:32:00Z"
+          from="2026-11-22T13:27:00Z"
+          timeZone="Europe/Berlin"
+        />
+        <SettingList>
+          <SettingRow name="Passwort" actions={<Link href="/passwort">Ändern</Link>} />
+        </SettingList>
+        <QrWithKey text="otpauth://totp/Aurelia?secret=JBSWY3DP" secret="JBSWY3DP" />
+        <CodeSheet codes={['k7mq-4t9p']} brand="Aurelia" owner="Erika" date="21.11.2026" />
+      </StepPage>
+      <SessionNotice
+        isOpen
+        until="2026-11-22T13:32:00Z"
+        timeZone="Europe/Berlin"
+        onStay={() => {}}
+        onSignOut={() => {}}
+      />
       <Switch state="mixed" label="Funktion" />
       <ThemeSwitch value="system" onChange={() => {}} />
       <ToastRegion toasts={createToasts()} />
@@ -174,6 +212,9 @@ test('every component renders on a server', () => {
   expect(html).toContain('Der erste Inhalt');
   expect(html).toContain('href="/hydrafacial"');
   expect(html).toContain('type="date"');
+  expect(html).toContain('Bis 14:32 Uhr.');
+  expect(html).toContain('Noch 4 Zeichen.');
+  expect(html).toContain('download="ersatzcodes.txt"');
   expect(html).not.toMatch(/opacity:\s*0\b/);
 });
 

@@ -2,7 +2,13 @@ export { Accordion, type AccordionItem, type AccordionProps } from './accordion/
 export { Alert, type AlertKind, type AlertProps } from './alert/alert.tsx';
 export { Badge, type BadgeKind, type BadgeProps } from './badge/badge.tsx';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './breadcrumbs/breadcrumbs.tsx';
-export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button/button.tsx';
+export {
+  Button,
+  type ButtonProps,
+  type ButtonVariant,
+  buttonClass,
+  type ControlSize,
+} from './button/button.tsx';
 export { weekDays } from './calendar/week.ts';
 export { Card, type CardProps, stretchedLink } from './card/card.tsx';
 export {
@@ -12,11 +18,13 @@ export {
   type CheckboxProps,
 } from './checkbox/checkbox.tsx';
 export type { ChoiceGroupProps } from './choice/choice-group.tsx';
+export { CodeSheet, type CodeSheetProps } from './code-sheet/code-sheet.tsx';
 export {
   type ConflictField,
   ConflictQuestion,
   type ConflictQuestionProps,
 } from './conflict-question/conflict-question.tsx';
+export { Countdown, type CountdownProps } from './countdown/countdown.tsx';
 export { DateField, type DateFieldProps } from './date-field/date-field.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { DoctorCard, type DoctorCardProps } from './doctor-card/doctor-card.tsx';
@@ -43,12 +51,11 @@ export {
   controlClass,
   Input,
   type InputProps,
-  PasswordField,
-  type PasswordFieldProps,
   Select,
   Textarea,
 } from './field/controls.tsx';
 export { Field, type FieldControl, type FieldProps, useFieldControl } from './field/field.tsx';
+export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { Form, type FormProps } from './form/form.tsx';
 export { type FormState, type UseFormOptions, useForm } from './form/use-form.ts';
 export { Icon, type IconName, type IconProps, iconNames } from './icon/icon.tsx';
@@ -73,10 +80,18 @@ export {
   type NavigationMenuProps,
 } from './navigation-menu/navigation-menu.tsx';
 export type { NavigationGroup } from './navigation-menu/navigation-panel.tsx';
+export { normalizeCode } from './one-time-code/normalize-code.ts';
+export { OneTimeCode, type OneTimeCodeProps } from './one-time-code/one-time-code.tsx';
 export type { OpenSpan } from './opening-hours/open-span.ts';
 export { OpeningHours, type OpeningHoursProps } from './opening-hours/opening-hours.tsx';
 export { pageList } from './pagination/page-list.ts';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
+export {
+  countCharacters,
+  type PasswordJudgement,
+  PasswordRuler,
+  type PasswordRulerProps,
+} from './password-ruler/password-ruler.tsx';
 export { formatPrice } from './price-table/format-price.ts';
 export {
   type PriceGroup,
@@ -85,9 +100,19 @@ export {
   type PriceTableProps,
 } from './price-table/price-table.tsx';
 export { Progress, type ProgressProps } from './progress/progress.tsx';
+export { QrCode, type QrCodeProps } from './qr-with-key/qr-code.tsx';
+export { QrWithKey, type QrWithKeyProps } from './qr-with-key/qr-with-key.tsx';
 export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio/radio.tsx';
 export { RetryItem, type RetryItemProps, type RetryStatus } from './retry-item/retry-item.tsx';
+export { Ruler, type RulerLabel, type RulerProps } from './ruler/ruler.tsx';
 export { SaveState, type SaveStateProps, type SaveStatus } from './save-state/save-state.tsx';
+export { SessionNotice, type SessionNoticeProps } from './session-notice/session-notice.tsx';
+export {
+  SettingList,
+  type SettingListProps,
+  SettingRow,
+  type SettingRowProps,
+} from './setting-list/setting-list.tsx';
 export { SignInForm, type SignInFormProps } from './sign-in-form/sign-in-form.tsx';
 export {
   LoadingRegion,
@@ -97,9 +122,11 @@ export {
 } from './skeleton/skeleton.tsx';
 export { SkipLink } from './skip-link/skip-link.tsx';
 export { Spinner } from './spinner/spinner.tsx';
+export { type Step, StepPage, type StepPageProps } from './step-page/step-page.tsx';
 export { Switch, type SwitchProps, type SwitchState } from './switch/switch.tsx';
 export { Table, type TableColumn, type TableProps, type TableSort } from './table/table.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
+export type { AccountMessages } from './text/account-messages.ts';
 export { classNames } from './text/class-names.ts';
 export { type UiKitMessages, uiKitMessages } from './text/messages.ts';
 export {

@@ -1,10 +1,12 @@
 import { Migration20261121000000 } from './20261121000000-first.ts';
 import { Migration20261121210000 } from './20261121210000-construction-attempts.ts';
 import { Migration20261122032449 } from './20261122032449-failed-mails.ts';
+import { Migration20261122100000 } from './20261122100000-accounts.ts';
 
 /** The one chain, in order; bundled, so that a built server needs no files beside it. */
 export const migrations = [
   { name: 'Migration20261121000000', class: Migration20261121000000 },
   { name: 'Migration20261121210000', class: Migration20261121210000 },
   { name: 'Migration20261122032449', class: Migration20261122032449 },
+  { name: 'Migration20261122100000', class: Migration20261122100000 },
 ];

@@ -9,7 +9,12 @@ export type SmtpManners =
   | { kind: 'accept' }
   /** The acknowledgement of the data comes so late, in ms. */
   | { kind: 'slow'; ms: number }
-  | { kind: 'refuse'; code: number; text: string }
+  | {
+      kind: 'refuse';
+      code: number;
+      text: string /** Refuses mails to this address alone. */;
+      to?: string;
+    }
   /** Connected, and nothing is said. */
   | { kind: 'no-greeting' }
   /** Has the mail, and breaks off before it acknowledges the data. */
@@ -40,7 +45,8 @@ export async function startSmtp(manners: SmtpManners = { kind: 'accept' }): Prom
     async onData(stream, _session, done) {
       const source = await text(stream);
       const { manners } = smtp;
-      if (manners.kind === 'refuse') {
+      const isMeant = manners.kind === 'refuse' && source.includes(`To: ${manners.to ?? ''}`);
+      if (manners.kind === 'refuse' && isMeant) {
         smtp.refused.push(source);
         return done(Object.assign(new Error(manners.text), { responseCode: manners.code }));
       }

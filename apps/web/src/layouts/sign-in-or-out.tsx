@@ -7,7 +7,12 @@ export function SignInOrOut() {
   const session = useSession();
   const services = useServices();
   const mayLeave = useMayLeave();
-  const signOut = async () => (await mayLeave()) && services().auth.logout();
+  const signOut = async () => {
+    const { auth, toasts } = services();
+    if (!(await mayLeave()) || (await auth.logout()).ok) return;
+    // On somebody else's device it matters: it stays until it is read.
+    toasts.show({ kind: 'danger', text: t('nav.signOutFailed'), timeout: null });
+  };
   if (!session) return <Link href="/login">{t('nav.signIn')}</Link>;
   return (
     <button type="button" className="text-button" onClick={() => void signOut()}>

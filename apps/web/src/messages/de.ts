@@ -11,6 +11,8 @@ export const de = {
     contact: 'Kontakt',
     signIn: 'Anmelden',
     signOut: 'Abmelden',
+    signOutFailed:
+      'Sie sind noch angemeldet: Das Netz antwortet nicht. An einem fremden Gerät bleiben Sie bitte hier und versuchen Sie es noch einmal.',
     overview: 'Übersicht',
     account: 'Konto',
     staff: 'Praxisbereich',
@@ -223,7 +225,10 @@ export const de = {
         away: 'Es gibt gerade keine Verbindung zum Server. Bitte versuchen Sie es noch einmal, sobald sie wieder da ist.',
         refused: 'Das ging nicht. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
       },
-      jobs: { 'letter-available': 'Hinweis auf einen Brief' },
+      jobs: {
+        'account-mail': 'Nachricht zu einem Konto',
+        'letter-available': 'Hinweis auf einen Brief',
+      },
       reasons: {
         unknown: 'Der Empfänger ist unbekannt ({{code}}).',
         full: 'Das Postfach ist voll ({{code}}).',

@@ -12,6 +12,8 @@ export const en: Messages = {
     contact: 'Contact',
     signIn: 'Sign in',
     signOut: 'Sign out',
+    signOutFailed:
+      'You are still signed in: the network does not answer. On somebody else’s device, please stay here and try again.',
     overview: 'Overview',
     account: 'Account',
     staff: 'Practice area',
@@ -215,7 +217,10 @@ export const en: Messages = {
         away: 'There is no connection to the server at the moment. Please try again once it is back.',
         refused: 'That did not work. Please reload the page and try once more.',
       },
-      jobs: { 'letter-available': 'Notice of a letter' },
+      jobs: {
+        'account-mail': 'Message about an account',
+        'letter-available': 'Notice of a letter',
+      },
       reasons: {
         unknown: 'The recipient is unknown ({{code}}).',
         full: 'The mailbox is full ({{code}}).',

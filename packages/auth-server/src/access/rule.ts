@@ -47,8 +47,7 @@ export function refusalOf(
   viewer: Viewer | null | undefined,
 ): AuthServerError | undefined {
   if (rule === 'public' || rule === 'record') return undefined;
-  // Until the password is changed, no call answers as to a signed-in user [R2.10].
-  if (!viewer || viewer.passwordChange) {
+  if (!viewer) {
     return new AuthServerError(401, 'UNAUTHENTICATED', 'The route needs a signed-in user');
   }
   if (rule === 'session' || rule.some((role) => viewer.roles.includes(role))) return undefined;

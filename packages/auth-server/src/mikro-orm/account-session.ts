@@ -7,6 +7,10 @@ const AccountSessionSchema = defineEntity({
   properties: {
     idHash: p.string().primary(),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
+    /** Null for a user who is signed in. */
+    purpose: p.string().nullable(),
+    methods: p.array().default([]),
+    provedAt: p.datetime(3),
     createdAt: p.datetime(3),
     activeAt: p.datetime(3).index(),
     address: p.string(),

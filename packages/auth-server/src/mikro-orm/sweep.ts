@@ -1,16 +1,25 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
+const DAY_MS = 24 * 3_600_000;
 /** Longer than any session may last by default. */
-const longestSessionMs = 12 * 3_600_000;
+const longestSessionMs = DAY_MS / 2;
+/** As long as the device's cookie. */
+const longestUnseenMs = 400 * DAY_MS;
 
 /**
- * Deletes what has run out: sessions older than 12 hours (so no `absoluteMs` may be longer), and counts
- * of failures whose window ended. `now` in ms since 1970.
+ * Deletes what has run out: sessions older than 12 hours (so no `absoluteMs` may be longer), links and
+ * counts of failures whose time ended, devices that were not seen for 400 days, and the audit log of more
+ * than a year ago. `now` in ms since
+ * 1970.
  *
  * @throws DriverException of MikroORM where the database is away
  */
 export async function sweepAccounts(em: () => SqlEntityManager, now = Date.now()): Promise<void> {
-  const oldest = new Date(now - longestSessionMs);
-  await em().execute('delete from sessions where created_at < ?', [oldest]);
-  await em().execute('delete from throttles where expires_at < ?', [new Date(now)]);
+  const before = (ms: number) => [new Date(now - ms)];
+  await em().execute('delete from sessions where created_at < ?', before(longestSessionMs));
+  await em().execute('delete from throttles where expires_at < ?', before(0));
+  await em().execute('delete from account_links where expires_at < ?', before(0));
+  // The record of sign-ins is kept for a year.
+  await em().execute('delete from account_events where at < ?', before(366 * DAY_MS));
+  await em().execute('delete from known_devices where seen_at < ?', before(longestUnseenMs));
 }

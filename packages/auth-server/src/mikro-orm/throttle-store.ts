@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { ThrottleCount, ThrottleStore } from '../ports.ts';
+import type { ThrottleCount, ThrottleStore } from '../throttle/throttle-store.ts';
 import { Throttle } from './throttle.ts';
 
 interface Row {

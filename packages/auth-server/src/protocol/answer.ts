@@ -3,26 +3,52 @@ import { parseCallbackUrl } from './origin.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The `error` parameters that we answer; the first two are next-auth's own. */
+/** The `error` parameters that we answer; the first three are next-auth's own. */
 export type AuthErrorParameter =
   | 'CredentialsSignin'
   | 'EmailSignin'
+  | 'Verification'
   | 'MissingCSRF'
   | 'TooManyRequests'
   | 'Unavailable'
-  | 'Refused';
+  | 'Refused'
+  | 'FieldsInvalid'
+  | 'CodeMissing'
+  | 'CodeWrong'
+  | 'ProofOld'
+  | 'OwnAccount'
+  | 'LastAdmin'
+  | 'SecondFactorMissing'
+  | 'Unknown'
+  | 'FactorThere'
+  | 'PasswordTooShort'
+  | 'PasswordTooLong'
+  | 'PasswordGuessable';
 
+/** A failure, and the address that tells of it. */
+export interface Failure {
+  readonly status: number;
+  readonly error: AuthErrorParameter;
+  /** The page with the form; that of signing in by default. */
+  readonly page?: string;
+  /** More parameters of the page's address. */
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** Answers in the protocol's form: `{ url }`, or a redirect there. */
 export interface Answers {
   /** 200 with `{ url }`, or a redirect for a form without scripts. */
-  accept(request: FastifyRequest, reply: FastifyReply, url: string): FastifyReply;
-  refuse(
+  accept(
     request: FastifyRequest,
     reply: FastifyReply,
-    status: number,
-    error: AuthErrorParameter,
+    url: string,
+    more?: Readonly<Record<string, unknown>>,
   ): FastifyReply;
-  /** Field, then query, then cookie, then the site's root. */
-  callbackUrl(request: FastifyRequest): string;
+  /** The client reads JSON; otherwise it is a form without scripts. */
+  wantsJson(request: FastifyRequest): boolean;
+  refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply;
+  /** Field, then query, then cookie; null where none of them is one of ours. */
+  callbackUrl(request: FastifyRequest): string | null;
 }
 
 export const fieldsOf = (request: FastifyRequest): Fields =>
@@ -43,14 +69,24 @@ export function createAnswers(origin: URL, signInPath: string, callbackCookie: s
     );
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, status: number, url: string) {
-    return wantsJson(request) ? reply.code(status).send({ url }) : reply.redirect(url, 302);
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    url: string,
+    more: Readonly<Record<string, unknown>> = {},
+  ) {
+    return wantsJson(request)
+      ? reply.code(status).send({ url, ...more })
+      : reply.redirect(url, 302);
   }
 
-  function givenCallback(request: FastifyRequest): string | null {
+  function callbackUrl(request: FastifyRequest): string | null {
     const query = request.query as Fields | undefined;
     const given = [fieldsOf(request).callbackUrl, query?.callbackUrl];
-    const candidates = [...given, request.cookies[callbackCookie]];
+    // A request that was refused early has none yet.
+    const cookies: typeof request.cookies | undefined = request.cookies;
+    const candidates = [...given, cookies?.[callbackCookie]];
     return candidates.reduce<string | null>(
       (found, candidate) => found ?? parseCallbackUrl(candidate, origin),
       null,
@@ -58,14 +94,16 @@ export function createAnswers(origin: URL, signInPath: string, callbackCookie: s
   }
 
   return {
-    accept: (request, reply, url) => send(request, reply, 200, url),
-    refuse(request, reply, status, error) {
-      const url = new URL(signInPath, origin);
+    accept: (request, reply, url, more) => send(request, reply, 200, url, more),
+    wantsJson,
+    refuse(request, reply, { status, error, page = signInPath, parameters = {} }) {
+      const url = new URL(page, origin);
       url.searchParams.set('error', error);
-      const callback = givenCallback(request);
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+      const callback = callbackUrl(request);
       if (callback !== null) url.searchParams.set('callbackUrl', callback);
       return send(request, reply, status, url.href);
     },
-    callbackUrl: (request) => givenCallback(request) ?? new URL('/', origin).href,
+    callbackUrl,
   };
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sessions } from './sessions.ts';
-import { viewerOf } from './viewer.ts';
 
 export interface RequestSessionParts {
   readonly sessions: Sessions;
@@ -32,11 +31,13 @@ export function addRequestSession(app: FastifyInstance, parts: RequestSessionPar
   async function read(request: FastifyRequest, token: string): Promise<void> {
     const session = await sessions.read(token);
     if (session === null) return;
-    const { idHash, expires, createdAt } = session;
     // Only what the user caused keeps a session alive.
     if (!isPoll(request)) await sessions.touch(session);
-    request.viewer = viewerOf(session.account);
-    request.authSession = { idHash, expires, createdAt };
+    request.authSession = session;
+    // A session with a purpose is nobody's for everything else.
+    if (session.purpose !== null) return;
+    const { id, email, name, roles } = session.account;
+    request.viewer = { id, email, name, roles };
   }
 
   app.decorateRequest('viewer', null);
@@ -55,5 +56,7 @@ export function addRequestSession(app: FastifyInstance, parts: RequestSessionPar
   });
 }
 
+const polled = ['/api/auth/session', '/api/auth/csrf', '/api/auth/providers'];
+
 const isPoll = ({ headers, url }: FastifyRequest) =>
-  headers['x-session-check'] !== undefined || url.split('?', 1)[0] === '/api/auth/session';
+  headers['x-session-check'] !== undefined || polled.includes(url.split('?', 1)[0] ?? '');

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Viewer } from '../ports.ts';
 
 /** The session as `GET /api/auth/session` answers it and pages are rendered with it. */
 export const sessionSchema = z.object({
@@ -14,15 +13,20 @@ export const sessionSchema = z.object({
 /** The session of a signed-in user, in next-auth's form; `expires` is an ISO 8601 instant. */
 export type Session = z.infer<typeof sessionSchema>;
 
-/** The session of this request, or null for a guest. */
-export function sessionOf({
-  viewer,
-  authSession,
-}: Pick<FastifyRequest, 'viewer' | 'authSession'>): Session | null {
-  if (!viewer || !authSession) return null;
-  const { id, name, email, roles, passwordChange } = viewer;
-  const data = { id, roles: [...roles], password_change: passwordChange };
-  return { user: { name, email, data }, expires: authSession.expires };
+/**
+ * The session of this request, or null for a guest. One whose password has to be chosen first says so,
+ * and has no roles; one that still lacks its second factor is a guest's.
+ */
+export function sessionOf({ authSession }: Pick<FastifyRequest, 'authSession'>): Session | null {
+  if (!authSession || authSession.purpose === 'second-factor') return null;
+  const { account, purpose, expires } = authSession;
+  const { id, name, email, roles } = account;
+  const data = {
+    id,
+    roles: purpose === null ? [...roles] : [],
+    password_change: purpose === 'password-new',
+  };
+  return { user: { name, email, data }, expires };
 }
 
 /**
@@ -34,12 +38,4 @@ export function sessionOf({
 export function loadSessionOf(request: FastifyRequest): Session | null | Promise<Session | null> {
   const loading = request.loadSession();
   return loading ? loading.then(() => sessionOf(request)) : sessionOf(request);
-}
-
-/**
- * The viewer with all rights of the account; null for a guest. An account that has to choose a new
- * password counts as a guest until then [R2.10].
- */
-export function fullViewerOf({ viewer }: Pick<FastifyRequest, 'viewer'>): Viewer | null {
-  return viewer?.passwordChange ? null : viewer;
 }

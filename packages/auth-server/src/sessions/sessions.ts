@@ -1,33 +1,51 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { JWT } from '@fastify/jwt';
-import type { FastifyRequest } from 'fastify';
 import { AuthServerError } from '../error.ts';
 import type { RequestSession } from '../options.ts';
-import type { Account, Clock, SessionStore } from '../ports.ts';
+import type { Clock } from '../ports.ts';
+import type { FoundSession, Method, SessionPurpose, StoredSession } from '../store/session.ts';
+import type { AccountStore } from '../store/store.ts';
+import type { Caller } from './caller.ts';
 
+/** How long a session lasts, in ms: without anything that the user caused, and at all. */
 export interface SessionLimits {
   readonly idleMs: number;
   readonly absoluteMs: number;
 }
 
-export interface OpenSession extends RequestSession {
-  readonly account: Account;
-  readonly activeAt: number;
+/** A session that is about to be stored, and what opens it. */
+export interface NewSession {
+  readonly stored: StoredSession;
+  readonly token: string;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
 }
 
+/** What a session is opened with. */
+export interface SessionStart {
+  readonly accountId: string;
+  readonly purpose: SessionPurpose | null;
+  readonly methods: readonly Method[];
+  readonly caller: Caller;
+}
+
+/** Sessions by their tokens. */
 export interface Sessions {
-  /** A new session with a new id; its token and the moment at which it ends at the latest. */
-  open(account: Account, request: FastifyRequest): Promise<{ token: string; endsAt: number }>;
-  /** Null for a token that is not ours, or a session that has ended. Throws 503 if the store fails. */
-  read(token: string): Promise<OpenSession | null>;
-  touch(session: OpenSession): Promise<void>;
-  end(idHash: string): Promise<void>;
+  /** With a new id; stored by the caller, in the transaction that it belongs to. */
+  create(start: SessionStart): NewSession;
+  /**
+   * Null for a token that is not ours, or a session that has ended.
+   *
+   * @throws AuthServerError UNAVAILABLE while the store is away
+   */
+  read(token: string): Promise<RequestSession | null>;
+  touch(session: RequestSession): Promise<void>;
 }
 
 /** The token is a JWT around a random id; the store knows the id's SHA-256 only. */
 export function createSessions(
   jwt: Pick<JWT, 'sign' | 'verify'>,
-  store: SessionStore,
+  store: AccountStore,
   clock: Clock,
   limits: SessionLimits,
 ): Sessions {
@@ -43,62 +61,62 @@ export function createSessions(
     }
   }
 
+  function remove(idHash: string): Promise<void> {
+    return guard(store.transaction(({ sessions }) => sessions.remove(idHash)));
+  }
+
   return {
-    async open(account, request) {
+    create({ caller, ...start }) {
       const id = randomBytes(32).toString('base64url');
       const now = clock.now();
-      await guard(
-        store.create({
-          idHash: hashId(id),
-          accountId: account.id,
-          createdAt: now,
-          activeAt: now,
-          // A proxy's header may hold any text; an address is never that long.
-          address: request.ip.slice(0, 255),
-          userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-        }),
-      );
-      return { token: jwt.sign({ sid: id }), endsAt: now + limits.absoluteMs };
+      const times = { provedAt: now, createdAt: now, activeAt: now };
+      const stored = { ...start, ...caller, ...times, idHash: hashId(id) };
+      return { stored, token: jwt.sign({ sid: id }), endsAt: now + limits.absoluteMs };
     },
     async read(token) {
       const id = idOf(token);
       if (id === null) return null;
-      const idHash = hashId(id);
-      const found = await guard(store.find(idHash));
+      const found = await guard(store.findSession(hashId(id)));
       if (found === null) return null;
-      if (found.account.disabled) {
-        // Gone for good: an account that is opened again later asks for its password.
-        await guard(store.remove(idHash));
-        return null;
-      }
-      const { createdAt, activeAt } = found.session;
+      const { session, account } = found;
       const now = clock.now();
       // After the clock was set back, activity from before it is taken as one of now.
-      const idleEndsAt = Math.min(activeAt, now) + limits.idleMs;
-      const endsAt = Math.min(idleEndsAt, createdAt + limits.absoluteMs);
-      if (now >= endsAt) {
-        await guard(store.remove(idHash));
+      const idleEndsAt = Math.min(session.activeAt, now) + limits.idleMs;
+      const endsAt = Math.min(idleEndsAt, session.createdAt + limits.absoluteMs);
+      if (account.disabled || now >= endsAt) {
+        // Gone for good: an account that is opened again later asks for its password.
+        await remove(session.idHash);
         return null;
       }
+      const { idHash, methods, provedAt, createdAt, activeAt } = session;
+      const purpose = purposeOf(found);
       const expires = new Date(endsAt).toISOString();
-      return { idHash, createdAt, activeAt, expires, account: found.account };
+      return { idHash, account, purpose, methods, provedAt, createdAt, activeAt, expires };
     },
-    async touch(session) {
+    async touch({ idHash, activeAt }) {
       const now = clock.now();
-      if (Math.abs(now - session.activeAt) >= touchEveryMs)
-        await guard(store.touch(session.idHash, now));
+      if (Math.abs(now - activeAt) >= touchEveryMs) await guard(store.touchSession(idHash, now));
     },
-    end: (idHash) => guard(store.remove(idHash)),
   };
 }
 
-const hashId = (id: string) => createHash('sha256').update(id).digest('base64url');
+/** An account that has to change its password can do nothing else, however it has signed in. */
+function purposeOf({ session, account }: FoundSession): SessionPurpose | null {
+  return session.purpose ?? (account.passwordChange ? 'password-new' : null);
+}
 
-/** An unreachable store is not a signed-out user. */
+export const hashId = (id: string) => createHash('sha256').update(id).digest('base64url');
+
+/**
+ * An unreachable store is not a signed-out user.
+ *
+ * @throws AuthServerError UNAVAILABLE where `work` rejects with anything but one of ours
+ */
 export async function guard<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
+    if (cause instanceof AuthServerError) throw cause;
     throw new AuthServerError(503, 'UNAVAILABLE', 'The accounts cannot be reached', { cause });
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
-import type { Clock, ThrottleCount, ThrottleStore } from '../ports.ts';
+import type { Clock } from '../ports.ts';
+import { networksOf } from './networks.ts';
+import type { ThrottleCount, ThrottleStore } from './throttle-store.ts';
+import type { Tickets } from './ticket.ts';
 
 interface Policy {
   /** Attempts before anybody waits. */
@@ -12,86 +14,164 @@ interface Policy {
 const minute = 60_000;
 /** By how much the clocks of two nodes may differ. */
 const LARGEST_SKEW_MS = 5000;
-// The account's wait stays short: a stranger's attempts must not lock its owner out.
-const accountPolicy: Policy = { free: 5, longestMs: minute / 2, windowMs: 15 * minute };
+/** How long a ticket can be used once its time has come. */
+const TICKET_MS = 10 * minute;
+// Short: a stranger's attempts must not lock the owner out.
+const accountPolicy: Policy = { free: 5, longestMs: minute / 3, windowMs: 15 * minute };
+const devicePolicy: Policy = { free: 5, longestMs: minute / 2, windowMs: 15 * minute };
+// Six digits can be guessed, so nobody gets more attempts by waiting in parallel.
+const codePolicy: Policy = { free: 5, longestMs: 15 * minute, windowMs: 60 * minute };
 const addressPolicy: Policy = { free: 30, longestMs: 15 * minute, windowMs: 60 * minute };
+const networkPolicy: Policy = { free: 120, longestMs: 15 * minute, windowMs: 60 * minute };
 
-export interface Throttle {
-  /** Counts an attempt. Milliseconds to wait before the next, or 0 when this one may go on. */
-  attempt(email: string, address: string): Promise<number>;
-  /**
-   * The account's owner is here: its count starts anew. The address gets this attempt back and keeps
-   * the others, so that a practice behind one address may sign in all day, and a thief's own account
-   * does not wipe out what was tried on others.
-   */
-  succeed(email: string, address: string): Promise<void>;
+/** Somebody who tries something that others may try for them. */
+export interface Attempt {
+  /** What is tried: each has counts of its own, so that one works while another has to wait. */
+  readonly kind: 'password' | 'link' | 'code';
+  /** An e-mail address, or another name of the account. */
+  readonly account: string;
+  readonly address: string;
+  /** Of a device that has signed in to this account before; null for any other. */
+  readonly device: string | null;
+  /** What an earlier refusal has given. */
+  readonly ticket: string | undefined;
 }
 
-/** Waits that double: 1 s, 2 s, 4 s … up to the policy's longest. */
-export function createThrottle(store: ThrottleStore, clock: Clock): Throttle {
-  const waitFor = (policy: Policy, count: ThrottleCount, now: number): number => {
-    if (count.failures < policy.free) return 0;
-    const pause = Math.min(
-      1000 * 2 ** Math.min(count.failures - policy.free, 30),
-      policy.longestMs,
-    );
-    const passed = now - count.lastAt;
+/** Zero: the attempt may go on. Otherwise when to come back, in ms, and what to bring then. */
+export interface Verdict {
+  readonly waitMs: number;
+  readonly ticket: string | null;
+}
+
+/** Bounds how often something can be tried. */
+export interface Throttle {
+  /** Counts the attempt. */
+  attempt(attempt: Attempt): Promise<Verdict>;
+  /**
+   * The attempt was right: the counts of account and device start anew. The address gets this attempt
+   * back and keeps the others, so that a practice behind one address may sign in all day, and a thief's
+   * own account does not wipe out what was tried on others.
+   */
+  succeed(attempt: Attempt): Promise<void>;
+}
+
+/**
+ * Three counts of each attempt, in `store`, so that they hold over nodes and restarts.
+ *
+ * - The address and its network: waits that double, up to 15 minutes.
+ * - A device that has signed in to the account before: a count of its own, which nobody else raises.
+ * - Everybody else, by account: after five failures each further attempt needs a ticket, which is good
+ *   for one attempt 1 to 20 s later. Each waits for a ticket of their own, so that whoever tries without
+ *   end makes nobody else wait longer, and has one guess for each ticket. Codes of a second factor are
+ *   too short for that: there the pause belongs to the account, and up to 15 minutes long.
+ */
+export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Clock): Throttle {
+  async function waitOf(key: string, policy: Policy, now: number): Promise<number> {
+    const { failures, lastAt } = await store.read(key, now);
+    const pause = pauseAfter(policy, failures);
+    const passed = now - lastAt;
     // The clock was set back: how long ago it was is not known, and nobody waits until it comes round.
     if (passed < -LARGEST_SKEW_MS) return 0;
     return Math.min(pause, Math.max(0, pause - passed));
-  };
+  }
+
+  /** Counts one more; others that were counted in between have to wait. */
+  async function count(key: string, policy: Policy, now: number): Promise<number> {
+    const before = await store.read(key, now);
+    const { failures } = await store.fail(key, now, policy.windowMs);
+    return failures > policy.free && failures !== before.failures + 1 ? 1000 : 0;
+  }
+
+  /** Zero for a ticket that is used up by this; null where there is none that could be. */
+  async function useTicket({ ticket: given }: Attempt, key: string, now: number) {
+    const ticket = tickets.read(given, key);
+    if (!ticket) return null;
+    const left = ticket.validFrom - now;
+    // A clock that was set back must not make anybody wait longer than was said.
+    const isDue = left <= 0 || left > accountPolicy.longestMs + LARGEST_SKEW_MS;
+    if (!isDue) return left;
+    const uses = await store.fail(`ticket:${ticket.id}`, now, 2 * TICKET_MS);
+    return left > -TICKET_MS && uses.failures === 1 ? 0 : null;
+  }
+
+  function refuse(key: string, { failures }: ThrottleCount, now: number): Verdict {
+    const waitMs = Math.max(1000, pauseAfter(accountPolicy, failures));
+    return { waitMs, ticket: tickets.issue(key, now + waitMs) };
+  }
+
+  /** For passwords and links of everybody but known devices. */
+  async function attemptWithTicket(attempt: Attempt, now: number): Promise<Verdict> {
+    const { key, policy } = subjectOf(attempt);
+    const before = await store.read(key, now);
+    const isFree = pauseAfter(policy, before.failures) === 0;
+    if (!isFree) {
+      const left = await useTicket(attempt, key, now);
+      if (left === null) return refuse(key, before, now);
+      if (left > 0) return { waitMs: left, ticket: attempt.ticket ?? null };
+    }
+    const counted = await store.fail(key, now, policy.windowMs);
+    // Of many that came together only the first ones are free.
+    return isFree && counted.failures > policy.free ? refuse(key, counted, now) : goOn;
+  }
+
+  /** One pause for all who share the count. */
+  async function attemptInTurn(attempt: Attempt, now: number): Promise<Verdict> {
+    const { key, policy } = subjectOf(attempt);
+    const waitMs = (await waitOf(key, policy, now)) || (await count(key, policy, now));
+    return { waitMs, ticket: null };
+  }
 
   return {
-    async attempt(email, address) {
+    async attempt(attempt) {
       const now = clock.now();
-      const limits = [
-        [accountKey(email), accountPolicy],
-        [addressKey(address), addressPolicy],
-      ] as const;
-      const before: ThrottleCount[] = [];
-      // A refused attempt is not counted, or a stranger who keeps trying would keep the owner waiting.
-      for (const [key, policy] of limits) {
-        const count = await store.read(key, now);
-        const wait = waitFor(policy, count, now);
-        if (wait > 0) return wait;
-        before.push(count);
+      const places = placesOf(attempt);
+      // A refused attempt is not counted, or a stranger who keeps trying would keep others waiting.
+      for (const { key, policy } of places) {
+        const waitMs = await waitOf(key, policy, now);
+        if (waitMs > 0) return { waitMs, ticket: null };
       }
-      let wait = 0;
-      for (const [index, [key, policy]] of limits.entries()) {
-        const { failures } = await store.fail(key, now, policy.windowMs);
-        // Another attempt was counted in between: of those that came together only one goes on.
-        const isAlone = failures === (before[index]?.failures ?? 0) + 1;
-        if (failures > policy.free && !isAlone) wait = Math.max(wait, 1000);
+      const verdict =
+        attempt.device === null && attempt.kind !== 'code'
+          ? await attemptWithTicket(attempt, now)
+          : await attemptInTurn(attempt, now);
+      if (verdict.waitMs > 0) return verdict;
+      for (const { key, policy } of places) {
+        const waitMs = await count(key, policy, now);
+        if (waitMs > 0) return { waitMs, ticket: null };
       }
-      return wait;
+      return goOn;
     },
-    async succeed(email, address) {
-      await store.clear(accountKey(email));
-      await store.forgive(addressKey(address));
+    async succeed(attempt) {
+      await store.clear(subjectOf(attempt).key);
+      for (const { key } of placesOf(attempt)) await store.forgive(key);
     },
   };
+}
+
+const goOn: Verdict = { waitMs: 0, ticket: null };
+
+/** 1 s, 2 s, 4 s … up to the policy's longest. */
+function pauseAfter({ free, longestMs }: Policy, failures: number): number {
+  if (failures < free) return 0;
+  return Math.min(1000 * 2 ** Math.min(failures - free, 30), longestMs);
 }
 
 // Hashed, so that the table does not tell who tried to sign in.
 const keyOf = (kind: string, value: string) =>
   `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
 
-const accountKey = (email: string) => keyOf('account', email);
+function subjectOf({ kind, account, device }: Attempt): { key: string; policy: Policy } {
+  if (device !== null) {
+    return { key: keyOf(`${kind}-device`, `${device} ${account}`), policy: devicePolicy };
+  }
+  const policy = kind === 'code' ? codePolicy : accountPolicy;
+  return { key: keyOf(`${kind}-account`, account), policy };
+}
 
-/** An IPv6 customer holds a /64 at least, so that is what counts as one address. */
-const addressKey = (address: string) =>
-  keyOf('address', isIPv6(address) ? ipv6Network(address) : address);
-
-function ipv6Network(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
-    .join(':');
+function placesOf({ address }: Attempt): { key: string; policy: Policy }[] {
+  const { own, around } = networksOf(address);
+  return [
+    { key: keyOf('address', own), policy: addressPolicy },
+    { key: keyOf('network', around), policy: networkPolicy },
+  ];
 }

@@ -8,12 +8,14 @@ const OTHERS_MS = 5000;
 /** What is left of the waiting of one request, in ms. */
 export interface WaitingBudget {
   left: number;
+  /** It has had a connection before: what it has begun is not to be in vain. */
+  hasBegun: boolean;
 }
 
 const budgets = new AsyncLocalStorage<WaitingBudget>();
 
 export function createRequestBudget(): WaitingBudget {
-  return { left: REQUEST_MS };
+  return { left: REQUEST_MS, hasBegun: false };
 }
 
 /** Everything that `work` causes shares the budget. */
@@ -21,13 +23,26 @@ export function withBudget(budget: WaitingBudget, work: () => void): void {
   budgets.run(budget, work);
 }
 
-/** How long may be waited now, in ms; `end` is called when the wait is over. */
-export function openWait(): { ms: number; end(): void } {
+/** How long may be waited now, in ms. */
+export interface Wait {
+  readonly ms: number;
+  readonly hasBegun: boolean;
+  /** There is a connection. */
+  begin(): void;
+  /** The wait is over, in any case. */
+  end(): void;
+}
+
+export function openWait(): Wait {
   const budget = budgets.getStore();
-  if (!budget) return { ms: OTHERS_MS, end: () => {} };
+  if (!budget) return { ms: OTHERS_MS, hasBegun: false, begin: () => {}, end: () => {} };
   const startedAt = performance.now();
   return {
     ms: Math.max(0, budget.left),
+    hasBegun: budget.hasBegun,
+    begin() {
+      budget.hasBegun = true;
+    },
     end() {
       budget.left -= performance.now() - startedAt;
     },

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import { DatabaseAwayError } from './database-away-error.ts';
+import { createPlaces } from './places.ts';
 import { brokenAnswer, openStream } from './postgres-stream.ts';
 import { type AskBusy, createSilenceWatch, type WatchedConnection } from './silence-watch.ts';
 import { openWait } from './waiting-budget.ts';
@@ -49,19 +50,28 @@ export function watchPool(pool: Pool): () => void {
   pool.on('remove', (client) => void connections.delete(client));
 
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  const places = createPlaces(pool.options.max);
   pool.connect = (async () => {
     if (watch.isSilent) throw silent();
-    if (pool.waitingCount >= MOST_WAITING) throw noneFree();
-    const connecting = connect();
+    if (places.waiting >= MOST_WAITING) throw noneFree();
     const wait = openWait();
+    const place = places.take(wait.hasBegun);
+    const connecting = place.ready.then(connect);
     const ended = Promise.withResolvers<never>();
     // One turn more: on a busy process the connection may be there already, behind the timer.
     const timer = setTimeout(() => setImmediate(() => ended.reject(noneFree())), wait.ms);
     try {
-      return await Promise.race([watch.follow(connecting, null), ended.promise]);
+      const client = await Promise.race([watch.follow(connecting, null), ended.promise]);
+      wait.begin();
+      return givenBack(client, places.leave);
     } catch (error) {
-      // It was given up; should a connection come all the same, others can use it.
-      connecting.then((client) => client.release()).catch(() => {});
+      if (!place.giveUp(noneFree())) {
+        // It was given up; should a connection come all the same, others can use it.
+        void connecting
+          .then((client) => client.release())
+          .catch(() => {})
+          .finally(places.leave);
+      }
       throw error;
     } finally {
       clearTimeout(timer);
@@ -73,6 +83,24 @@ export function watchPool(pool: Pool): () => void {
     watch.close();
     for (const connection of connections.values()) connection.destroy();
   };
+}
+
+/**
+ * Kysely does not release the connection of a transaction whose end it could not send. A connection that
+ * has ended is of no use to anybody: it is released then, or its place would be lost for good.
+ */
+function givenBack(client: PoolClient, leave: () => void): PoolClient {
+  // The pool makes it anew for each caller; it throws when it is called twice.
+  const release = client.release.bind(client);
+  const takeBack = () => client.release(true);
+  client.release = (error) => {
+    client.off('end', takeBack);
+    client.release = () => {};
+    release(error);
+    leave();
+  };
+  client.once('end', takeBack);
+  return client;
 }
 
 const silent = () => new DatabaseAwayError('The database does not answer.');

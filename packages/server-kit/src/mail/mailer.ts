@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { MailError } from './mail-error.ts';
 
-/** One mail, of plain text. */
+/** One mail. */
 export interface Mail {
   /** An address. */
   to: string;
   subject: string;
   text: string;
+  /** The same in HTML, for those who read it so. */
+  html?: string;
   /** Stays the same when a job is tried again, so that receivers can tell a repetition. */
   id: string;
 }
@@ -102,6 +104,7 @@ function toMessage(mail: Mail, from: string) {
     to: mail.to,
     subject: mail.subject,
     text: mail.text,
+    ...(mail.html === undefined ? {} : { html: mail.html }),
     messageId: `<${mail.id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

@@ -45,7 +45,7 @@ export interface NodeOptions<Payloads extends JobPayloads<Payloads>, Prepared>
   /** Absent: the site has no jobs, and no tables for them. */
   jobs?: {
     names: readonly JobName<Payloads>[];
-    handlers(database: Database): JobHandlers<Payloads>;
+    handlers(database: Database, secret: string): JobHandlers<Payloads>;
     settled?: JobsOptions<Payloads>['settled'];
   };
   /** Runs after the migrations, on one node at a time: sample data, a first account. */
@@ -134,7 +134,7 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
   const running = await options.build({ database, jobs, revision, secret, shutdown });
   app = running;
   signal?.throwIfAborted();
-  if (handlers) await jobs.work(handlers(database));
+  if (handlers) await jobs.work(handlers(database, secret));
   teardown.add(startSweeping(options.sweep?.(database) ?? [], warn('sweep')));
   const { port, host } = settings;
   signal?.throwIfAborted();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Alert } from './alert.tsx';
 
 const meta = {
@@ -18,10 +19,10 @@ just went well (*Toast*), for one field's error (*Field*), for a question (*Dial
 | say what can be done now | 'An error occurred' |
 | \`isUrgent\` only for what has just gone wrong | interrupt for news |
 
-**Anatomy** line · icon · title · text. **Keyboard** none of its own.
+**Anatomy** line or box · icon · title · text. **Keyboard** none of its own.
 
 **Accessibility** \`role="status"\`; an urgent one is an \`alert\` and interrupts. The icon repeats the kind, the words
-say it.`,
+say it. A boxed one (\`isBoxed\`) takes the focus when it appears: after a form that was refused.`,
       },
     },
   },
@@ -42,6 +43,20 @@ export const Danger: Story = {
     isUrgent: true,
     title: 'Not sent',
     children: 'The server cannot be reached. Your text is still here.',
+  },
+};
+
+/** After a form that was refused: it has the focus. */
+export const Boxed: Story = {
+  args: {
+    kind: 'danger',
+    isUrgent: true,
+    isBoxed: true,
+    title: 'E-mail and password do not match.',
+    children: 'What you typed is still there.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveFocus();
   },
 };
 
@@ -71,6 +86,17 @@ export const Sheet: Story = {
           {isGerman
             ? 'Der Server ist nicht erreichbar. Ihr Text ist noch da.'
             : 'The server cannot be reached. Your text is still here.'}
+        </Alert>
+        <Alert
+          kind="danger"
+          isBoxed
+          title={
+            isGerman
+              ? 'E-Mail und Passwort passen nicht zusammen.'
+              : 'E-mail and password do not match.'
+          }
+        >
+          {isGerman ? 'Ihre Eingaben stehen noch da.' : 'What you typed is still there.'}
         </Alert>
         <div className="max-w-64">
           <Alert

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { classNames } from '../text/class-names.ts';
 
@@ -20,20 +20,37 @@ export interface AlertProps {
   children: ReactNode;
   /** Interrupts a screen reader; only for what has just gone wrong. False by default. */
   isUrgent?: boolean;
+  /** In a box, which takes the focus when it appears: what has to be read before going on. False by default. */
+  isBoxed?: boolean;
+  /** A boxed one takes the focus again whenever this is another value: the result of another attempt. */
+  focusKey?: unknown;
 }
 
-/** A message in the page that stays. For one that disappears use `createToasts`. */
-export function Alert({ kind = 'info', title, children, isUrgent = false }: AlertProps) {
+/** A message in the page that stays, beside a line or in a box. For one that disappears use `createToasts`. */
+export function Alert(props: AlertProps) {
+  const { kind = 'info', title, children, isUrgent = false, isBoxed = false, focusKey } = props;
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another reason to read it
+  useEffect(() => {
+    if (isBoxed) box.current?.focus();
+  }, [isBoxed, focusKey]);
   return (
     <div
+      ref={box}
       role={isUrgent ? 'alert' : 'status'}
-      className={classNames('flex gap-3 border-l-2 py-1 pl-4 text-control', colors[kind])}
+      tabIndex={isBoxed ? -1 : undefined}
+      className={classNames(
+        'flex gap-3 text-control',
+        // The ring around it has the color of the text, not of the message.
+        isBoxed ? 'border-2 bg-raised p-4 outline-ink' : 'border-l-2 py-1 pl-4',
+        colors[kind],
+      )}
     >
       <span className="flex h-[1lh] items-center">
         <Icon name={icons[kind]} />
       </span>
-      <div className="grid gap-1">
-        {title ? <p className="font-[550]">{title}</p> : null}
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
+        {title ? <p className={classNames('font-[550]', isBoxed && 'text-ink')}>{title}</p> : null}
         <div className="text-ink">{children}</div>
       </div>
     </div>

@@ -109,6 +109,9 @@ export const Sheet: Story = {
               {say('Drucken', 'Print')}
             </Button>
           </Specimen>
+          <Specimen name="large">
+            <Button size="large">{label}</Button>
+          </Specimen>
           <Specimen name="long words">
             <div className="w-64">
               <Button>

@@ -21,7 +21,7 @@ const meta = {
 | the same words as at the field | a code, a count |
 | one line a field | an essay |
 
-**Anatomy** frame · title · links to the fields. *Form* shows it by itself.
+**Anatomy** boxed *Alert* · title · links to the fields · another way on. *Form* shows it by itself.
 
 | key | does |
 |---|---|
@@ -59,6 +59,15 @@ export const AfterSubmit: Story = {
     await expect(canvas.getByRole('alert')).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: /E-mail/ }));
     await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
+  },
+};
+
+/** What else may help stands below: a way without the field. */
+export const WithAnotherWay: Story = {
+  args: {
+    title: 'Please enter your password.',
+    errors: [{ fieldId: 'email', message: 'The password is still missing' }],
+    children: 'Or take the link by e-mail and leave the field empty.',
   },
 };
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Alert } from '../alert/alert.tsx';
 import { useUiKitTexts } from '../text/provider.tsx';
 
 /** What is wrong with one field. */
@@ -13,6 +14,8 @@ export interface ErrorSummaryProps {
   errors: readonly FieldError[];
   /** Above the errors; the kit's own text by default. */
   title?: string;
+  /** Below the errors: another way on. */
+  children?: ReactNode;
 }
 
 /** A group of choices cannot have the focus itself: its first choice takes it. */
@@ -23,22 +26,12 @@ function focusField(field: HTMLElement | null) {
   control?.focus();
 }
 
-/** The errors of a form in one list. It takes the focus whenever it gets a new list. */
-export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
+/** The errors of a form in one boxed alert. It takes the focus whenever it gets a new list. */
+export function ErrorSummary({ errors, title, children }: ErrorSummaryProps) {
   const { messages } = useUiKitTexts();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
   if (errors.length === 0) return null;
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="grid gap-2 border-2 border-danger p-4 text-control"
-    >
-      <p className="font-[550]">{title ?? messages.errorSummary}</p>
+    <Alert kind="danger" isUrgent isBoxed focusKey={errors} title={title ?? messages.errorSummary}>
       <ul className="grid gap-1">
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
@@ -55,6 +48,7 @@ export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </div>
+      {children ? <div className="mt-2">{children}</div> : null}
+    </Alert>
   );
 }

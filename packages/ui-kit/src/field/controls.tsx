@@ -1,20 +1,36 @@
-import { type ComponentPropsWithRef, useState } from 'react';
+import type { ComponentPropsWithRef } from 'react';
+import type { ControlSize } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../text/class-names.ts';
-import { useUiKitTexts } from '../text/provider.tsx';
-import { Field, type FieldProps, useFieldControl } from './field.tsx';
+import { useFieldControl } from './field.tsx';
+
+const base =
+  'w-full rounded-control border border-field-line bg-raised px-4 py-2 text-ink placeholder:text-quiet hover:border-line focus-visible:border-line aria-invalid:border-danger [&[readonly]]:border-hairline [&[readonly]]:bg-transparent disabled:opacity-55';
+
+const sizes: Record<ControlSize, string> = {
+  default: 'min-h-12 text-control',
+  large: 'min-h-14 text-body',
+};
 
 /** The look of every field. Text stays at 16 px at least: below that a phone zooms in. */
-export const controlClass =
-  'w-full min-h-12 rounded-control border border-field-line bg-raised px-4 py-2 text-control text-ink placeholder:text-quiet hover:border-line focus-visible:border-line aria-invalid:border-danger [&[readonly]]:border-hairline [&[readonly]]:bg-transparent disabled:opacity-55';
+export const controlClass = `${base} ${sizes.default}`;
 
 /** Every attribute of an `<input>`. */
-export type InputProps = ComponentPropsWithRef<'input'>;
+export interface InputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
+  /** 'default', 48 px high, or 'large', 56 px; a number is the attribute of `<input>`, its width in characters. */
+  size?: ControlSize | number;
+}
 
 /** An `<input>` in the kit's look, connected with the `Field` around it. */
-export function Input({ className, ...props }: InputProps) {
+export function Input({ className, size = 'default', ...props }: InputProps) {
+  const isWidth = typeof size === 'number';
   return (
-    <input {...useFieldControl()} {...props} className={classNames(controlClass, className)} />
+    <input
+      {...useFieldControl()}
+      {...props}
+      {...(isWidth ? { size } : {})}
+      className={classNames(base, sizes[isWidth ? 'default' : size], className)}
+    />
   );
 }
 
@@ -51,44 +67,5 @@ export function Select({ className, ...props }: ComponentPropsWithRef<'select'>)
         </span>
       )}
     </span>
-  );
-}
-
-/** Of `PasswordField`. */
-export interface PasswordFieldProps
-  extends Omit<FieldProps, 'children'>,
-    Pick<InputProps, 'name' | 'value' | 'defaultValue' | 'onChange' | 'ref' | 'autoFocus'> {
-  /** 'current-password' by default. */
-  autoComplete?: 'current-password' | 'new-password';
-}
-
-/** A password field whose text can be shown. It accepts pasting and password managers. */
-export function PasswordField(props: PasswordFieldProps) {
-  const { name, value, defaultValue, onChange, ref, autoFocus, autoComplete, ...field } = props;
-  const { messages } = useUiKitTexts();
-  const [isShown, setIsShown] = useState(false);
-  const input = { name, value, defaultValue, onChange, ref, autoFocus };
-  const given = Object.fromEntries(Object.entries(input).filter(([, one]) => one !== undefined));
-  return (
-    <Field {...field}>
-      <div className="relative">
-        <Input
-          {...given}
-          type={isShown ? 'text' : 'password'}
-          autoComplete={autoComplete ?? 'current-password'}
-          autoCapitalize="off"
-          spellCheck={false}
-          className="pr-44"
-        />
-        <button
-          type="button"
-          aria-pressed={isShown}
-          onClick={() => setIsShown(!isShown)}
-          className="absolute inset-y-0 right-0 cursor-pointer px-4 text-caption underline underline-offset-4"
-        >
-          {isShown ? messages.hidePassword : messages.showPassword}
-        </button>
-      </div>
-    </Field>
   );
 }

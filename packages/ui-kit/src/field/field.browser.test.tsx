@@ -1,4 +1,12 @@
-import { Checkbox, ErrorSummary, Field, Input, PasswordField, Select } from '@praxiskit/ui-kit';
+import {
+  Alert,
+  Checkbox,
+  ErrorSummary,
+  Field,
+  Input,
+  PasswordField,
+  Select,
+} from '@praxiskit/ui-kit';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -24,6 +32,62 @@ test('a password can be shown, and keeps its text', async () => {
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect.element(input).toHaveAttribute('type', 'text');
   await expect.element(input).toHaveValue('Morgenlicht');
+});
+
+test('its button reads “Show”, and says to screen readers what', async () => {
+  await render(<PasswordField label="Password" />);
+  const button = page.getByRole('button', { name: 'Show password' });
+  await expect.element(button).toHaveTextContent('Show');
+  await button.click();
+  await expect
+    .element(page.getByRole('button', { name: 'Hide password' }))
+    .toHaveTextContent('Hide');
+});
+
+test('caps lock is noticed with a key, and forgotten when the field is left', async () => {
+  await render(<PasswordField label="Password" />);
+  const input = page.getByLabelText('Password', { exact: true }).element();
+  input.focus();
+  const key = (modifierCapsLock: boolean) =>
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock }),
+    );
+  const hint = page.getByText('Caps lock is on.');
+  key(false);
+  await expect.element(hint).not.toBeInTheDocument();
+  key(true);
+  await expect.element(hint).toBeVisible();
+  input.blur();
+  await expect.element(hint).not.toBeInTheDocument();
+});
+
+test('a size in words is the height, a number the width in characters', async () => {
+  await render(
+    <>
+      <Input aria-label="large" size="large" />
+      <Input aria-label="narrow" size={5} />
+    </>,
+  );
+  await expect.element(page.getByLabelText('large')).not.toHaveAttribute('size');
+  await expect.element(page.getByLabelText('narrow')).toHaveAttribute('size', '5');
+});
+
+test('a boxed alert takes the focus when it appears, and for another attempt again', async () => {
+  const alert = (attempt: number) => (
+    <>
+      <button type="button">Sign in</button>
+      <Alert isBoxed isUrgent focusKey={attempt}>
+        They do not match.
+      </Alert>
+    </>
+  );
+  const screen = await render(alert(1));
+  await expect.element(page.getByRole('alert')).toHaveFocus();
+  page.getByRole('button').element().focus();
+  await screen.rerender(alert(1));
+  await expect.element(page.getByRole('button')).toHaveFocus();
+  await screen.rerender(alert(2));
+  await expect.element(page.getByRole('alert')).toHaveFocus();
 });
 
 test('the error summary takes the focus, and its lines lead to their fields', async () => {

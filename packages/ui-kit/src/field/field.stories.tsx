@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Link } from '../link/link.tsx';
 import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
-import { Input, PasswordField, Select, Textarea } from './controls.tsx';
+import { Input, Select, Textarea } from './controls.tsx';
 import { Field } from './field.tsx';
+import { PasswordField } from './password-field.tsx';
 
 const meta = {
   title: 'Controls/Field',
@@ -211,6 +212,18 @@ export const Sheet: Story = {
             label={say('Passwort', 'Password')}
             defaultValue="Morgenlicht"
             aside={<Link href="#forgot">{say('Vergessen?', 'Forgotten?')}</Link>}
+          />
+        </Specimen>
+        <Specimen name="large">
+          <Field label={label}>
+            <Input type="email" size="large" defaultValue={value} />
+          </Field>
+        </Specimen>
+        <Specimen name="password, large">
+          <PasswordField
+            size="large"
+            label={say('Passwort', 'Password')}
+            defaultValue="Morgenlicht"
           />
         </Specimen>
         <Specimen name="password, error">

@@ -21,6 +21,8 @@ export interface FieldProps {
   help?: ReactNode;
   /** What is wrong, in words for the visitor; marks the control as invalid. */
   error?: ReactNode;
+  /** Ids of further elements that describe the control: a `PasswordRuler`. */
+  describedBy?: string;
   /** False by default. */
   isRequired?: boolean;
   /** At the end of the label's line: a link, a state. */
@@ -35,7 +37,9 @@ export function Field(props: FieldProps) {
   const { messages } = useUiKitTexts();
   const generated = useId();
   const id = props.id ?? generated;
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, help && `${id}-help`, props.describedBy]
+    .filter(Boolean)
+    .join(' ');
   const control: FieldControl = {
     id,
     ...(described ? { 'aria-describedby': described } : {}),

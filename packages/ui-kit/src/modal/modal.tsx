@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
@@ -15,6 +15,11 @@ export interface ModalProps {
   actions?: ReactNode;
   /** Stays until one of its actions is taken; a click outside only shakes it. False by default. */
   isPersistent?: boolean;
+  /**
+   * Gets the focus in place of the title. Only for an action that harms nobody: a key that was meant for
+   * the page would press it.
+   */
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 interface FrameProps extends ModalProps {
@@ -26,11 +31,16 @@ interface FrameProps extends ModalProps {
 
 /** What dialog and drawer have in common: everything but their position. */
 export function Modal(props: FrameProps) {
-  const { isOpen, onClose, title, children, actions, isPersistent = false } = props;
+  const { isOpen, onClose, title, children, actions, isPersistent = false, initialFocus } = props;
   const { messages } = useUiKitTexts();
   const titleId = useId();
   const [layer, setLayer] = useState<HTMLElement | null>(null);
-  const { dialogProps, heading, isPresent } = useModal({ isOpen, onClose, isPersistent });
+  const { dialogProps, heading, isPresent } = useModal({
+    isOpen,
+    onClose,
+    isPersistent,
+    initialFocus,
+  });
   return (
     <dialog
       {...dialogProps}

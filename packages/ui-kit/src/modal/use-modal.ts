@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type RefObject,
   type SyntheticEvent,
   useLayoutEffect,
   useRef,
@@ -18,6 +19,8 @@ export interface ModalOptions {
   onClose: () => void;
   /** Stays until one of its actions is taken; a click outside only shakes it. */
   isPersistent: boolean;
+  /** Gets the focus in place of the title; only for an action that harms nobody who presses it by mistake. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface ModalOptions {
  * Escape and by a click outside unless it is persistent. The browser itself makes the rest of the page
  * inert and returns the focus.
  */
-export function useModal({ isOpen, onClose, isPersistent }: ModalOptions) {
+export function useModal({ isOpen, onClose, isPersistent, initialFocus }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPressedOutside = useRef(false);
@@ -36,7 +39,7 @@ export function useModal({ isOpen, onClose, isPersistent }: ModalOptions) {
     if (!element || !isOpen) return;
     if (!element.open) element.showModal();
     // The title, not the first button: a key that was meant for the page must not press it.
-    heading.current?.focus();
+    (initialFocus?.current ?? heading.current)?.focus();
     return () => {
       // Closing returns the focus to the element that had it before.
       element.close();
@@ -45,7 +48,7 @@ export function useModal({ isOpen, onClose, isPersistent }: ModalOptions) {
       setIsLeaving(true);
       Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => setIsLeaving(false));
     };
-  }, [isOpen]);
+  }, [isOpen, initialFocus]);
 
   function leave() {
     if (!isPersistent) onClose();

@@ -10,6 +10,7 @@ test.each<[SaveStatus, string]>([
   ['saved', 'Saved'],
   ['failed', 'Could not be saved'],
   ['conflict', 'Changed elsewhere in the meantime'],
+  ['offline', 'Offline. Your change stays here and is sent as soon as the network is back.'],
 ])('%s reads “%s”, and is announced as a status', async (status, text) => {
   const screen = await render(<SaveState status={status} />);
   const element = screen.getByRole('status');

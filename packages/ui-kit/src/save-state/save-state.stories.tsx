@@ -42,21 +42,25 @@ export const Invalid: Story = { args: { status: 'invalid' } };
 export const Saving: Story = { args: { status: 'saving' } };
 export const Saved: Story = { args: { status: 'saved', detail: '9:41' } };
 export const Failed: Story = { args: { status: 'failed', onRetry: fn() } };
+/** What was changed stays on the device until there is a connection. */
+export const Offline: Story = { args: { status: 'offline' } };
 export const Conflict: Story = { args: { status: 'conflict' } };
 
 export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],
   render: (_args, { globals }) => (
     <Specimens width="13rem">
-      {(['dirty', 'saving', 'saved', 'failed', 'conflict', 'invalid'] as const).map((status) => (
-        <Specimen key={status} name={status}>
-          <SaveState
-            status={status}
-            {...(status === 'saved' ? { detail: sayIn(globals)('9:41 Uhr', '9:41 a.m.') } : {})}
-            onRetry={() => {}}
-          />
-        </Specimen>
-      ))}
+      {(['dirty', 'saving', 'saved', 'failed', 'conflict', 'invalid', 'offline'] as const).map(
+        (status) => (
+          <Specimen key={status} name={status}>
+            <SaveState
+              status={status}
+              {...(status === 'saved' ? { detail: sayIn(globals)('9:41 Uhr', '9:41 a.m.') } : {})}
+              onRetry={() => {}}
+            />
+          </Specimen>
+        ),
+      )}
     </Specimens>
   ),
 };

@@ -1,8 +1,19 @@
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
-/** As `@praxiskit/record-model` names the states of a record; `useForm` has all but two of them. */
-export type SaveStatus = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict' | 'invalid';
+/**
+ * As `@praxiskit/record-model` names the states of a record; `useForm` has all but two of them. `offline` is
+ * for a change that is kept on the device and sent once there is a connection: only who keeps it says so.
+ */
+export type SaveStatus =
+  | 'clean'
+  | 'dirty'
+  | 'saving'
+  | 'saved'
+  | 'failed'
+  | 'conflict'
+  | 'invalid'
+  | 'offline';
 
 /** What is dirty or invalid is not saved yet: why stands at the fields. */
 const texts = {
@@ -12,6 +23,7 @@ const texts = {
   saved: 'saved',
   failed: 'failed',
   conflict: 'conflict',
+  offline: 'offline',
 } as const satisfies Record<Exclude<SaveStatus, 'clean'>, string>;
 
 /** Of `SaveState`. */

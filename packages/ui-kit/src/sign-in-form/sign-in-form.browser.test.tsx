@@ -48,7 +48,7 @@ test('missing entries are listed and described at their fields, and nothing is s
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a refusal is announced, keeps what was typed, and the next attempt takes it away', async () => {
+test('a refusal takes the focus, keeps what was typed, and the next attempt takes it away', async () => {
   const answers: ((answer: string | null) => void)[] = [];
   const submit = vi.fn<Submit>(() => new Promise((resolve) => answers.push(resolve)));
   await render(<SignInForm submit={submit} forgotHref="/forgotten" />);
@@ -57,6 +57,7 @@ test('a refusal is announced, keeps what was typed, and the next attempt takes i
   await expect.element(page.getByText('One moment')).toBeInTheDocument();
   answers[0]?.('They do not match.');
   await expect.element(page.getByRole('alert')).toHaveTextContent('They do not match.');
+  await expect.element(page.getByRole('alert')).toHaveFocus();
   await expect.element(page.getByText('One moment')).not.toBeInTheDocument();
   await expect.element(password()).toHaveValue(' Morgenlicht ');
   await button().click();

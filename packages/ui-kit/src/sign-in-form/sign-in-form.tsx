@@ -2,8 +2,9 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { ErrorSummary, type FieldError } from '../error-summary/error-summary.tsx';
-import { Input, PasswordField } from '../field/controls.tsx';
+import { Input } from '../field/controls.tsx';
 import { Field } from '../field/field.tsx';
+import { PasswordField } from '../field/password-field.tsx';
 import { Link } from '../link/link.tsx';
 import type { UiKitMessages } from '../text/messages.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
@@ -69,7 +70,7 @@ export function SignInForm({ submit, forgotHref, idPrefix = '', ...props }: Sign
     <form noValidate method="post" className="grid gap-6" onSubmit={handleSubmit}>
       <ErrorSummary errors={missing} />
       {failure ? (
-        <Alert kind="danger" isUrgent>
+        <Alert kind="danger" isUrgent isBoxed>
           {failure}
         </Alert>
       ) : null}

@@ -1,15 +1,28 @@
+import { type AccountMessages, accountDe, accountEn } from './account-messages.ts';
+
 /** Every text that the kit itself says. `{…}` are places for values. */
 export interface UiKitMessages {
   required: string;
   showPassword: string;
   hidePassword: string;
+  /** On its button; `showPassword` and `hidePassword` are for screen readers, and contain these words. */
+  show: string;
+  hide: string;
+  capsLock: string;
   close: string;
   busy: string;
   errorSummary: string;
   skip: string;
   dismiss: string;
   notifications: string;
-  save: { unsaved: string; saving: string; saved: string; failed: string; conflict: string };
+  save: {
+    unsaved: string;
+    saving: string;
+    saved: string;
+    failed: string;
+    conflict: string;
+    offline: string;
+  };
   conflict: {
     title: string;
     text: string;
@@ -59,6 +72,8 @@ export interface UiKitMessages {
     tooLate: string;
     disabled: string;
   };
+  /** In the packs only; the components of account pages have their English ones themselves. */
+  account?: AccountMessages;
 }
 
 /** Not part of the packs, so that a bundle without them contains no German. */
@@ -66,6 +81,9 @@ export const en: UiKitMessages = {
   required: 'required',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  show: 'Show',
+  hide: 'Hide',
+  capsLock: 'Caps lock is on.',
   close: 'Close',
   busy: 'One moment',
   errorSummary: 'Please check these entries',
@@ -78,6 +96,7 @@ export const en: UiKitMessages = {
     saved: 'Saved',
     failed: 'Could not be saved',
     conflict: 'Changed elsewhere in the meantime',
+    offline: 'Offline. Your change stays here and is sent as soon as the network is back.',
   },
   conflict: {
     title: 'Changed elsewhere in the meantime',
@@ -144,6 +163,9 @@ const de: UiKitMessages = {
   required: 'erforderlich',
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',
+  show: 'Zeigen',
+  hide: 'Verbergen',
+  capsLock: 'Die Feststelltaste ist an.',
   close: 'Schließen',
   busy: 'Einen Moment',
   errorSummary: 'Bitte prüfen Sie diese Angaben',
@@ -156,6 +178,7 @@ const de: UiKitMessages = {
     saved: 'Gespeichert',
     failed: 'Konnte nicht gespeichert werden',
     conflict: 'Inzwischen an anderer Stelle geändert',
+    offline: 'Offline. Ihre Änderung bleibt hier und wird gesendet, sobald das Netz wieder da ist.',
   },
   conflict: {
     title: 'Inzwischen an anderer Stelle geändert',
@@ -217,7 +240,17 @@ const de: UiKitMessages = {
     tooLate: 'Bitte wählen Sie einen Tag bis zum {date}',
     disabled: 'Dieser Tag ist nicht verfügbar',
   },
+  account: accountDe,
 };
 
+/** A call, because a build cannot leave out what a spread copies. */
+const withAccount = (messages: UiKitMessages, account: AccountMessages): UiKitMessages => ({
+  ...messages,
+  account,
+});
+
 /** The kit's own texts in both languages; a site may replace any. */
-export const uiKitMessages: { de: UiKitMessages; en: UiKitMessages } = { de, en };
+export const uiKitMessages: { de: UiKitMessages; en: UiKitMessages } = {
+  de,
+  en: /* @__PURE__ */ withAccount(en, accountEn),
+};

@@ -14,9 +14,10 @@ export const usersView = defineView({
       label: { de: 'Name', en: 'Name' },
       rules: [{ op: 'required' }, { op: 'maxLength', arg: 160 }],
     },
-    roles: { label: { de: 'Rollen', en: 'Roles' } },
+    // Given and taken by POST /api/auth/accounts/{id}/roles and …/state, which know the rules for it.
+    roles: { label: { de: 'Rollen', en: 'Roles' }, readOnly: true },
     password_change: { label: { de: 'Muss das Passwort ändern', en: 'Must change the password' } },
-    disabled_at: { label: { de: 'Gesperrt seit', en: 'Disabled since' } },
+    disabled_at: { label: { de: 'Gesperrt seit', en: 'Disabled since' }, readOnly: true },
     email_verified_at: {
       label: { de: 'E-Mail bestätigt am', en: 'E-mail confirmed on' },
       readOnly: true,
@@ -28,7 +29,7 @@ export const usersView = defineView({
       return {
         read: true,
         update: true,
-        writable: ['name', 'roles', 'password_change', 'disabled_at'],
+        writable: ['name', 'password_change'],
       };
     }
     // The addressee of a letter may know the author's name, and nothing else of the account.

@@ -1,0 +1,29 @@
+import { createAccountMails } from '@praxiskit/auth-server';
+import { createAccountStores } from '@praxiskit/auth-server/mikro-orm';
+import type { Database, JobHandlers, SendMail } from '@praxiskit/server-kit';
+import type { PracticeFacts } from '@praxiskit/web/records';
+import type { JobPayloads } from '../../jobs.ts';
+import { readPractice } from '../content/practice.ts';
+
+/** Writes and sends a mail of an account: a link, or what has happened to it. */
+export function sendAccountMail(
+  database: Database,
+  { origin, secret }: { origin: URL; secret: string },
+  sendMail: SendMail,
+): JobHandlers<JobPayloads>['account-mail'] {
+  const em = () => database.fork();
+  const { store } = createAccountStores({ em });
+  return async (payload, jobId, signal) => {
+    const frame = frameOf(await readPractice(em()));
+    const mail = await createAccountMails({ origin, secret, store, frame }).write(payload);
+    if (mail) await sendMail({ ...mail, id: jobId }, signal);
+  };
+}
+
+/** The layers of the skin, from the outermost inwards, as the site's style sheet has them. */
+const strip = ['#f7e7d9', '#f9c8b4', '#f0b768', '#d99a86', '#9c3b44'];
+
+function frameOf({ name, street, postal_code, city, phone }: PracticeFacts) {
+  const lines = [`${street}, ${postal_code} ${city}`, phone];
+  return { name: `Praxis ${name}`, footer: { de: lines, en: lines }, strip };
+}

@@ -1,0 +1,156 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient, type TestClient } from './support/client.ts';
+import { linkOf, openMailbox } from './support/mailbox.ts';
+import {
+  databases,
+  freshEnvironment,
+  PASSWORD,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
+
+afterAll(stopAll);
+
+interface Answer {
+  url: string;
+  purpose?: string;
+  secret?: string;
+  codes?: string[];
+}
+
+/** A form of accounts, as a client sends it. */
+async function send(client: TestClient, path: string, fields: Record<string, string> = {}) {
+  const { body: csrf } = await client.get<{ csrfToken: string }>('/api/auth/csrf');
+  const answer = await client.send<Answer>('POST', `/api/auth/${path}`, { ...csrf, ...fields });
+  const url = new URL(answer.body.url, 'http://site');
+  return { ...answer, path: url.pathname, error: url.searchParams.get('error') };
+}
+
+const codeOf = (secret: string, at = Date.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+
+const password = 'Vier Wolken ohne Hut';
+
+describe.each(databases)('on %s', (kind) => {
+  let node: TestNode;
+  let mailbox: ReturnType<typeof openMailbox>;
+  beforeAll(async () => {
+    node = await startTestNode(await freshEnvironment(kind));
+    mailbox = openMailbox(node);
+  });
+  const open = () => createClient(node.url);
+
+  test('from a sign-up by mail to a second factor, a new password and a known device', async () => {
+    const email = 'neu@example.org';
+    const first = open();
+    const signedUp = await send(first, 'signup', { name: 'Nina Neu', email, password });
+    expect([signedUp.status, signedUp.path]).toEqual([200, '/signup/mail']);
+    const confirm = linkOf(await mailbox.newest(email, 'bestätigen'));
+    // A scanner opens it first.
+    expect((await open().get(confirm.path)).status).toBeLessThan(400);
+    const confirmed = await send(first, 'callback/email', confirm);
+    expect([confirmed.status, confirmed.path]).toEqual([200, '/private']);
+    expect((await first.get('/private')).status).toBe(200);
+
+    const { body } = await send(first, 'totp');
+    const secret = body.secret ?? '';
+    const { body: made } = await send(first, 'totp/confirm', { code: codeOf(secret) });
+    expect(made.codes).toHaveLength(10);
+
+    const second = open();
+    expect((await send(second, 'callback/credentials', { email, password })).path).toBe(
+      '/login/second',
+    );
+    expect((await second.get('/private')).status).toBe(302);
+    const [code = ''] = made.codes ?? [];
+    const entered = await send(second, 'second-factor', { code });
+    expect([entered.status, entered.path]).toEqual([200, '/private']);
+    expect((await mailbox.newest(email, 'neuen Gerät')).text).toContain('Chrome');
+
+    const third = open();
+    await send(third, 'password/request', { email });
+    const reset = linkOf(await mailbox.newest(email, 'neues Passwort'));
+    expect((await send(third, 'callback/email', reset)).path).toBe('/password-new');
+    const chosen = await send(third, 'password', { password: 'Sieben Igel unterm Dach' });
+    expect(chosen.path).toBe('/login/second');
+    // Everybody else is signed out by it.
+    expect((await second.get('/api/auth/session')).body).toEqual({});
+    const next = codeOf(secret, Date.now() + 30_000);
+    expect((await send(third, 'second-factor', { code: next })).path).toBe('/private');
+    expect((await mailbox.newest(email, 'Passwort wurde geändert')).text).toContain('geändert');
+  });
+
+  test('a link signs in, in the language and to the page that were asked for', async () => {
+    const client = open();
+    const email = 'patient2@example.org';
+    await client.request('/?lang=en');
+    const asked = await client.request('/api/auth/email/signin/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      body: JSON.stringify({ email, callbackUrl: '/user' }),
+    });
+    expect(asked.status).toBe(200);
+    const mail = await mailbox.newest(email, 'Your link to sign in');
+    expect(mail.text).toContain('This way in.');
+    expect(mail.raw).toContain('text/html');
+    const used = await send(client, 'callback/email', linkOf(mail));
+    expect([used.status, used.path]).toEqual([200, '/user']);
+  });
+
+  test('an unknown address gets the same answer and no mail', async () => {
+    const [known, unknown] = [open(), open()];
+    const answers = [
+      await send(known, 'signin/email', { email: 'patient@example.org' }),
+      await send(unknown, 'signin/email', { email: 'niemand@example.org' }),
+    ];
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    await mailbox.newest('patient@example.org', 'Link');
+    expect(await mailbox.mailsTo('niemand@example.org')).toEqual([]);
+  });
+
+  test('neither tables nor queue hold what a mail’s link carries', async () => {
+    const client = open();
+    await send(client, 'password/request', { email: 'staff@example.org' });
+    const { token } = linkOf(await mailbox.newest('staff@example.org', 'neues Passwort'));
+    const secret = token.split('.').at(-1) ?? 'missing';
+    const em = node.database.fork();
+    const tables = ['account_links', 'account_events', 'sessions', 'pgboss.job'];
+    for (const table of tables) {
+      const rows = await em.execute<object[]>(`select * from ${table}`);
+      expect(JSON.stringify(rows), table).not.toContain(secret);
+    }
+  });
+
+  test('the record of what happened to an account can be added to, and nothing else', async () => {
+    const em = node.database.fork();
+    const [{ count } = { count: '0' }] = await em.execute<{ count: string }[]>(
+      'select count(*) as count from account_events',
+    );
+    expect(Number(count)).toBeGreaterThan(5);
+    await expect(em.execute(`update account_events set type = 'x'`)).rejects.toThrow('only grows');
+    await expect(em.execute('delete from account_events')).rejects.toThrow('only grows');
+  });
+
+  test('a wrong password for staff and a right one are told apart by nobody but the record', async () => {
+    const client = open();
+    const wrong = await send(client, 'callback/credentials', {
+      email: 'admin@example.org',
+      password: 'x',
+    });
+    expect([wrong.status, wrong.error]).toEqual([401, 'CredentialsSignin']);
+    const right = await send(client, 'callback/credentials', {
+      email: 'admin@example.org',
+      password: PASSWORD,
+    });
+    expect(right.status).toBe(200);
+    const rows = await node.database
+      .fork()
+      .execute<{ type: string; address: string }[]>(
+        `select e.type, e.address from account_events e join users u on u.id = e.account_id where u.email = 'admin@example.org' order by e.id`,
+      );
+    expect(rows.map(({ type }) => type)).toEqual(['refused', 'signed-in']);
+    expect(rows[0]?.address).toMatch(/127\.0\.0\.1|::1/);
+  });
+});

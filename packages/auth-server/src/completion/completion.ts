@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestSession } from '../options.ts';
+import type { PagePaths } from '../pages.ts';
+import type { Clock } from '../ports.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { hashId, type NewSession, type Sessions } from '../sessions/sessions.ts';
+import type { Account } from '../store/account.ts';
+import type { AccountEventType } from '../store/event.ts';
+import { hasSecondFactor } from '../store/factors.ts';
+import type { Method, SessionPurpose } from '../store/session.ts';
+import type { AccountUnit } from '../store/store.ts';
+import { isStrong } from './strong.ts';
+
+/** Somebody who signs in, as their request tells. */
+export interface Entry {
+  readonly caller: Caller;
+  /** The session that they came with. */
+  readonly former: RequestSession | null;
+  /** The id in the device's cookie. */
+  readonly deviceId: string | null;
+  readonly locale: 'de' | 'en';
+  /** Absolute and of this site; null where none was asked for. */
+  readonly callbackUrl: string | null;
+}
+
+/** Who was proved, and how. */
+export interface Proof {
+  readonly account: Account;
+  readonly method: Method;
+  /** What the proof is good for, where it does not sign in. */
+  readonly purpose?: SessionPurpose | null;
+}
+
+/** What a proof has opened. */
+export interface Opened {
+  readonly session: NewSession;
+  /** Of this device from now on; null until the user is signed in. */
+  readonly deviceId: string | null;
+  /** Where to go, absolute. */
+  readonly url: string;
+  /** What the session is limited to; null where the user is signed in. */
+  readonly purpose: SessionPurpose | null;
+}
+
+/** Opens a session for whoever has proved who they are; the only place that does. */
+export interface Completion {
+  open(unit: AccountUnit, entry: Entry, proof: Proof): Promise<Opened>;
+}
+
+/** What the completion needs of the server. */
+export interface CompletionParts {
+  readonly origin: URL;
+  readonly pages: PagePaths;
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+}
+
+/** Ends the former session, asks for what is still missing, and opens a session for that or for all. */
+export function createCompletion(parts: CompletionParts): Completion {
+  const { origin, pages, sessions, clock } = parts;
+
+  function nextUrl(purpose: SessionPurpose | null, callbackUrl: string | null): string {
+    if (purpose === null) return callbackUrl ?? new URL(pages.home, origin).href;
+    const page = purpose === 'password-new' ? pages.passwordNew : pages.secondFactor;
+    const url = new URL(page, origin);
+    if (callbackUrl !== null) url.searchParams.set('callbackUrl', callbackUrl);
+    return url.href;
+  }
+
+  async function seeDevice(unit: AccountUnit, entry: Entry, account: Account): Promise<string> {
+    const { caller, locale } = entry;
+    const deviceId = entry.deviceId ?? randomBytes(32).toString('base64url');
+    const at = clock.now();
+    const others = await unit.devices.count(account.id);
+    const isNew = await unit.devices.see({
+      idHash: hashId(deviceId),
+      accountId: account.id,
+      seenAt: at,
+    });
+    if (isNew && others > 0) {
+      const { userAgent } = caller;
+      await unit.mails.add({
+        ...{ kind: 'new-device', accountId: account.id },
+        ...{ at, userAgent, locale },
+      });
+    }
+    return deviceId;
+  }
+
+  return {
+    async open(unit, entry, { account, method, purpose: limit = null }) {
+      const { former, caller, callbackUrl } = entry;
+      if (former !== null) await unit.sessions.remove(former.idHash);
+      const proofs = former?.account.id === account.id ? former.methods : [];
+      const methods = [...new Set([...proofs, method])];
+      const isEnough = isStrong(methods) || !hasSecondFactor(await unit.factors.of(account.id));
+      const wanted = account.passwordChange ? 'password-new' : isEnough ? null : 'second-factor';
+      const purpose = limit ?? wanted;
+      const session = sessions.create({ accountId: account.id, purpose, methods, caller });
+      await unit.sessions.create(session.stored);
+      const record = (type: AccountEventType, details: Record<string, string>) =>
+        unit.events.add({ type, accountId: account.id, at: clock.now(), ...caller, details });
+      if (purpose !== null) await record('proved', { method, purpose });
+      else await record('signed-in', { methods: methods.join(' ') });
+      const deviceId = purpose === null ? await seeDevice(unit, entry, account) : null;
+      return { session, deviceId, url: nextUrl(purpose, callbackUrl), purpose };
+    },
+  };
+}

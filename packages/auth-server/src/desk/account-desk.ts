@@ -1,0 +1,68 @@
+import type { TotpSetup } from '../methods/totp/totp.ts';
+import type { LinkPurpose } from '../store/link.ts';
+import type { SessionPurpose } from '../store/session.ts';
+
+/** A mail that this browser has asked for. */
+export interface ShownMailbox {
+  readonly purpose: LinkPurpose;
+  readonly email: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** Six digits, should the link ask for them. */
+  readonly code: string;
+}
+
+/** A link that somebody has opened, and not used yet. */
+export interface ShownLink {
+  readonly purpose: LinkPurpose;
+  /** It was asked for elsewhere, and takes the code that is shown there. */
+  readonly needsCode: boolean;
+  readonly expiresAt: number;
+  readonly isExpired: boolean;
+}
+
+/** Where the user is signed in. Times are milliseconds since 1970. */
+export interface ShownSession {
+  readonly id: string;
+  /** 'Firefox unter Windows' */
+  readonly device: string;
+  readonly isThis: boolean;
+  readonly createdAt: number;
+  readonly activeAt: number;
+}
+
+/** How the user can prove who they are. Times are milliseconds since 1970. */
+export interface ShownFactors {
+  readonly hasPassword: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly appSince: number | null;
+  readonly passkeys: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly createdAt: number;
+    readonly usedAt: number | null;
+  }[];
+  readonly recoveryCodes: number;
+}
+
+/** What the pages of accounts show, read for the visitor of one request. */
+export interface AccountDesk {
+  /** For the forms of a page; sets the token's cookie where there is none. */
+  csrfToken(): string;
+  /** What is still asked for before this visitor is signed in. */
+  readonly purpose: SessionPurpose | null;
+  /** Whose session it is, also while it has a purpose; null for a guest. */
+  readonly email: string | null;
+  /** Null where no mail is on its way, or it is too late. */
+  mailbox(): Promise<ShownMailbox | null>;
+  /** Null for a link that is used, replaced by a newer one, or none. */
+  link(token: string, email: string): Promise<ShownLink | null>;
+  /** The key that an app has to be given; null where none waits for its first code. */
+  pendingApp(): Promise<TotpSetup | null>;
+  /** Recovery codes that were just made for a page without scripts; they are shown once. */
+  takeCodes(): readonly string[];
+  /** Of a signed-in user; null for anybody else. */
+  factors(): Promise<ShownFactors | null>;
+  /** The newest first; empty for anybody who is not signed in. */
+  sessions(): Promise<readonly ShownSession[]>;
+}

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceName } from '../mails/device-name.ts';
+import type { RouteParts } from '../parts.ts';
+import { guard } from '../sessions/sessions.ts';
+import { hasSecondFactor } from '../store/factors.ts';
+import type { AccountDesk } from './account-desk.ts';
+
+/** @param reply takes the cookies that reading causes */
+export function openDesk(
+  parts: RouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): AccountDesk {
+  const { options, names, attributes, csrf, linkSecrets, secondFactor, seal, clock } = parts;
+  const { store } = options;
+  const session = request.authSession;
+  const isSignedIn = session !== null && session.purpose === null;
+  const locale = options.locale?.(request) ?? 'de';
+
+  return {
+    purpose: session?.purpose ?? null,
+    email: session?.account.email ?? null,
+    csrfToken() {
+      const known = csrf.read(request.cookies[names.csrf]);
+      if (known !== null) return known;
+      const { token, cookie } = csrf.create();
+      reply.setCookie(names.csrf, cookie, attributes);
+      return token;
+    },
+    async mailbox() {
+      const id = linkSecrets.idOfCookie(request.cookies[names.mailbox]);
+      const link = id === null ? null : await guard(store.findLink(id));
+      if (!link || link.expiresAt <= clock.now()) return null;
+      const { purpose, email, expiresAt } = link;
+      return { purpose, email, expiresAt, code: linkSecrets.code(link.id) };
+    },
+    async link(token, email) {
+      const id = linkSecrets.idOfToken(token);
+      const link = id === null ? null : await guard(store.findLink(id));
+      if (!link || link.email !== email.trim().toLowerCase()) return null;
+      const isAskedHere = linkSecrets.idOfCookie(request.cookies[names.mailbox]) === link.id;
+      const { purpose, expiresAt } = link;
+      const isExpired = expiresAt <= clock.now();
+      return { purpose, needsCode: !isAskedHere, expiresAt, isExpired };
+    },
+    pendingApp: async () => (isSignedIn ? secondFactor.pending(session) : null),
+    takeCodes() {
+      const sealed = request.cookies[names.codes];
+      if (sealed === undefined || !isSignedIn) return [];
+      reply.clearCookie(names.codes, attributes);
+      try {
+        return JSON.parse(seal.open(sealed, session.account.id)) as string[];
+      } catch {
+        // Of another user, or not ours.
+        return [];
+      }
+    },
+    async factors() {
+      if (!isSignedIn) return null;
+      const { passwordHash, id } = session.account;
+      const found = await guard(store.findFactors(id));
+      return {
+        hasPassword: passwordHash !== null,
+        hasSecondFactor: hasSecondFactor(found),
+        appSince: found.totp?.confirmedAt ?? null,
+        passkeys: found.passkeys.map(({ id: passkey, name, createdAt, usedAt }) => ({
+          ...{ id: passkey, name, createdAt, usedAt },
+        })),
+        recoveryCodes: found.recoveryCodes,
+      };
+    },
+    async sessions() {
+      if (!isSignedIn) return [];
+      const { id } = session.account;
+      const all = await guard(store.transaction((unit) => unit.sessions.listOf(id)));
+      return all.map(({ idHash, userAgent, createdAt, activeAt }) => ({
+        id: idHash,
+        device: deviceName(userAgent, locale),
+        isThis: idHash === session.idHash,
+        ...{ createdAt, activeAt },
+      }));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+const browsers: readonly [pattern: RegExp, name: string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [pattern: RegExp, name: string][] = [
+  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const unknown = { de: 'ein unbekanntes Gerät', en: 'an unknown device' };
+const joined = { de: 'unter', en: 'on' };
+
+/** What a User-Agent header says in a person's words: 'Firefox unter Windows'. */
+export function deviceName(userAgent: string, locale: 'de' | 'en'): string {
+  const find = (all: typeof browsers) => all.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [find(browsers), find(systems)];
+  if (browser && system) return `${browser} ${joined[locale]} ${system}`;
+  return browser ?? system ?? unknown[locale];
+}

@@ -1,0 +1,151 @@
+/** What a mail says; nothing of it is about health, since mails pass through foreign servers. */
+export interface MailText {
+  readonly subject: string;
+  /** What mail programs show beside the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly button: string;
+  readonly end: string;
+}
+
+interface When {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** The mails of one language; `time` and `date` are written in it. */
+export interface MailTexts {
+  confirm(time: string): MailText;
+  alreadyKnown(forgotten: string): MailText;
+  link(time: string): MailText;
+  reset(time: string): MailText;
+  newDevice(what: When & { readonly name: string; readonly device: string }): MailText;
+  passwordChanged(when: When): MailText;
+}
+
+const de: MailTexts = {
+  confirm: (time) => ({
+    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    preview: `Ein Klick, gültig bis ${time}.`,
+    heading: 'Ist das Ihre Adresse?',
+    paragraphs: [
+      `Guten Tag, mit dieser E-Mail-Adresse wurde ein Konto bei uns begonnen. Waren Sie das, dann bestätigen Sie es bitte bis ${time}.`,
+    ],
+    button: 'Adresse bestätigen',
+    end: 'Waren Sie es nicht? Dann tun Sie nichts; ohne Bestätigung entsteht kein Konto.',
+  }),
+  alreadyKnown: (forgotten) => ({
+    subject: 'Sie haben schon ein Konto',
+    preview: 'Sie können sich damit anmelden.',
+    heading: 'Sie haben schon ein Konto.',
+    paragraphs: [
+      'Guten Tag, mit dieser Adresse wollte jemand, vielleicht Sie, ein Konto anlegen. Es gibt schon eines.',
+    ],
+    button: 'Anmelden',
+    end: `Passwort vergessen? ${forgotten}`,
+  }),
+  link: (time) => ({
+    subject: 'Ihr Link zum Anmelden',
+    preview: `Gültig bis ${time}, einmal.`,
+    heading: 'Hier geht es hinein.',
+    paragraphs: [
+      `Guten Tag, der Link meldet Sie ohne Passwort an. Er gilt bis ${time} und nur einmal.`,
+    ],
+    button: 'Anmelden',
+    end: 'Auf einem anderen Gerät fragt er nach dem Code aus dem ersten Fenster. Sie haben keinen Link bestellt? Dann tun Sie nichts und geben Sie niemandem einen Code.',
+  }),
+  reset: (time) => ({
+    subject: 'Ein neues Passwort für Ihr Konto',
+    preview: `Gültig bis ${time}. Ihr altes gilt noch.`,
+    heading: 'Ein neues Passwort.',
+    paragraphs: [
+      `Guten Tag, mit diesem Link setzen Sie es. Er gilt bis ${time}. Ihr altes Passwort gilt, bis Sie ein neues gesetzt haben.`,
+    ],
+    button: 'Neues Passwort setzen',
+    end: 'Sie haben nicht darum gebeten? Dann tun Sie nichts; es ändert sich nichts.',
+  }),
+  newDevice: ({ name, date, time, device }) => ({
+    subject: 'Eine Anmeldung von einem neuen Gerät',
+    preview: `Am ${date} um ${time}. Waren Sie das?`,
+    heading: 'Waren Sie das?',
+    paragraphs: [
+      `Guten Tag, ${name}, am ${date} um ${time} hat sich ein Gerät bei Ihrem Konto angemeldet, das wir noch nicht kannten: ${device}.`,
+      'Waren Sie es, ist alles gut.',
+    ],
+    button: 'Das war ich nicht',
+    end: 'Der Knopf führt zu einer Seite, auf der Sie ein neues Passwort bestellen; damit werden alle Geräte abgemeldet. Oder rufen Sie uns an.',
+  }),
+  passwordChanged: ({ date, time }) => ({
+    subject: 'Ihr Passwort wurde geändert',
+    preview: `Am ${date} um ${time}.`,
+    heading: 'Ihr Passwort ist neu.',
+    paragraphs: [`Guten Tag, Ihr Passwort wurde am ${date} um ${time} geändert.`],
+    button: 'Das war ich nicht',
+    end: 'Waren Sie es nicht, rufen Sie uns bitte gleich an.',
+  }),
+};
+
+const en: MailTexts = {
+  confirm: (time) => ({
+    subject: 'Please confirm your e-mail address',
+    preview: `One click, valid until ${time}.`,
+    heading: 'Is this your address?',
+    paragraphs: [
+      `Good day, an account with us was begun with this e-mail address. If it was you, please confirm by ${time}.`,
+    ],
+    button: 'Confirm address',
+    end: 'It was not you? Then do nothing; without confirmation there is no account.',
+  }),
+  alreadyKnown: (forgotten) => ({
+    subject: 'You already have an account',
+    preview: 'You can sign in with it.',
+    heading: 'You already have an account.',
+    paragraphs: [
+      'Good day, somebody, perhaps you, wanted to open an account with this address. There is one already.',
+    ],
+    button: 'Sign in',
+    end: `Forgotten your password? ${forgotten}`,
+  }),
+  link: (time) => ({
+    subject: 'Your link to sign in',
+    preview: `Valid until ${time}, once.`,
+    heading: 'This way in.',
+    paragraphs: [
+      `Good day, the link signs you in without a password. It is valid until ${time} and only once.`,
+    ],
+    button: 'Sign in',
+    end: 'On another device it asks for the code from the first window. You ordered no link? Then do nothing, and give nobody a code.',
+  }),
+  reset: (time) => ({
+    subject: 'A new password for your account',
+    preview: `Valid until ${time}. Your old one still works.`,
+    heading: 'A new password.',
+    paragraphs: [
+      `Good day, with this link you set it. It is valid until ${time}. Your old password works until you have set a new one.`,
+    ],
+    button: 'Set new password',
+    end: 'You did not ask for it? Then do nothing; nothing changes.',
+  }),
+  newDevice: ({ name, date, time, device }) => ({
+    subject: 'A sign-in from a new device',
+    preview: `On ${date} at ${time}. Was it you?`,
+    heading: 'Was it you?',
+    paragraphs: [
+      `Good day, ${name}, on ${date} at ${time} a device signed in to your account that we did not know yet: ${device}.`,
+      'If it was you, all is well.',
+    ],
+    button: 'It was not me',
+    end: 'The button leads to a page where you order a new password, which signs out all devices. Or call us.',
+  }),
+  passwordChanged: ({ date, time }) => ({
+    subject: 'Your password was changed',
+    preview: `On ${date} at ${time}.`,
+    heading: 'Your password is new.',
+    paragraphs: [`Good day, your password was changed on ${date} at ${time}.`],
+    button: 'It was not me',
+    end: 'If it was not you, please call us at once.',
+  }),
+};
+
+export const mailTexts = { de, en } as const;

@@ -1,0 +1,37 @@
+import type { Entry } from '../completion/completion.ts';
+import type { Clock } from '../ports.ts';
+import type { PasswordMethod } from './password/password.ts';
+import type { Refusal } from './refusal.ts';
+
+/** How long a proof is good for what changes an account, in ms. */
+const FRESH_MS = 10 * 60_000;
+
+/** Whether a signed-in user has just shown who they are: before anything that changes the account. */
+export interface FreshProof {
+  /** The last proof is at most ten minutes old. */
+  isFresh(entry: Entry): boolean;
+  /** Null where it may go on. `current` is the password, where the last proof is too old. */
+  ensure(
+    entry: Entry,
+    given: { readonly current: string | null; readonly ticket: string | undefined },
+  ): Promise<Refusal | null>;
+}
+
+export function createFreshProof(passwords: PasswordMethod, clock: Clock): FreshProof {
+  function isFresh({ former }: Entry): boolean {
+    const age = clock.now() - (former?.provedAt ?? Number.NEGATIVE_INFINITY);
+    // A clock that was set back makes no proof fresh again.
+    return age >= 0 && age < FRESH_MS;
+  }
+
+  return {
+    isFresh,
+    async ensure(entry, { current, ticket }) {
+      const session = entry.former;
+      if (!session || session.purpose !== null) return { refusal: 'session' };
+      if (isFresh(entry)) return null;
+      if (current === null) return { refusal: 'proof-old' };
+      return passwords.verify(entry, { email: session.account.email, password: current, ticket });
+    },
+  };
+}

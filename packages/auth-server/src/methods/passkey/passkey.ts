@@ -1,0 +1,178 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Completion, Entry, Opened } from '../../completion/completion.ts';
+import type { Clock } from '../../ports.ts';
+import { guard } from '../../sessions/sessions.ts';
+import { hasSecondFactor } from '../../store/factors.ts';
+import type { AccountStore } from '../../store/store.ts';
+import type { FreshProof } from '../fresh-proof.ts';
+import type { RecoveryCodes } from '../recovery-code/recovery-codes.ts';
+import type { Refusal } from '../refusal.ts';
+import type { FactorRequest } from '../second-factor.ts';
+import type { Challenges } from './challenges.ts';
+
+/** Options for the browser's own question, and the challenge in them, which a cookie carries back. */
+export interface Asked<Options> {
+  readonly options: Options;
+  readonly challenge: string;
+}
+
+type RegistrationOptions = Awaited<ReturnType<typeof generateRegistrationOptions>>;
+type AuthenticationOptions = Awaited<ReturnType<typeof generateAuthenticationOptions>>;
+
+/** Proving by a passkey (WebAuthn, with user verification), and keeping one. */
+export interface PasskeyMethod {
+  /** For anybody: the device knows which accounts it has. */
+  ask(): Promise<Asked<AuthenticationOptions>>;
+  /** Signs in, or is the second step; it counts as two factors, since the device asks for its own. */
+  prove(entry: Entry, challenge: string | undefined, response: unknown): Promise<Opened | Refusal>;
+  begin(entry: Entry, request: FactorRequest): Promise<Asked<RegistrationOptions> | Refusal>;
+  add(
+    entry: Entry,
+    challenge: string | undefined,
+    response: unknown,
+    name: string,
+  ): Promise<{ id: string; codes: readonly string[] } | Refusal>;
+  remove(entry: Entry, id: string, request: FactorRequest): Promise<{ removed: true } | Refusal>;
+}
+
+/** What the method is made of. */
+export interface PasskeyParts {
+  readonly origin: URL;
+  /** What the device shows beside the account. */
+  readonly siteName: () => string;
+  readonly store: AccountStore;
+  readonly completion: Completion;
+  readonly challenges: Challenges;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly fresh: FreshProof;
+  readonly clock: Clock;
+}
+
+export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
+  const { origin, siteName, store, completion, challenges, recoveryCodes, fresh, clock } = parts;
+  const rpID = origin.hostname;
+
+  /** What the authenticator's answer has to be for; rejects where it is not. */
+  const expected = (challenge: string) => ({
+    expectedChallenge: challenge,
+    expectedOrigin: origin.origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  });
+
+  return {
+    async ask() {
+      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+      return { options, challenge: options.challenge };
+    },
+
+    async prove(entry, cookie, response) {
+      const challenge = await guard(challenges.use(cookie));
+      const given = response as AuthenticationResponseJSON;
+      const passkey =
+        typeof given?.id === 'string' ? await guard(store.findPasskey(given.id)) : null;
+      if (challenge === null || passkey === null) return { refusal: 'credentials' };
+      const { id, publicKey, counter } = passkey;
+      const verified = await verifyAuthenticationResponse({
+        response: given,
+        ...expected(challenge),
+        credential: { id, counter, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')) },
+      }).catch(() => null);
+      if (!verified?.verified) return { refusal: 'credentials' };
+      const { newCounter } = verified.authenticationInfo;
+      return guard(
+        store.transaction(async (unit): Promise<Opened | Refusal> => {
+          const account = await unit.accounts.lock(passkey.accountId);
+          if (!account || account.disabled) return { refusal: 'credentials' };
+          // Somebody else's session is ended by this, never continued.
+          await unit.factors.usePasskey(id, newCounter, clock.now());
+          return completion.open(unit, entry, { account, method: 'passkey' });
+        }),
+      );
+    },
+
+    async begin(entry, request) {
+      const refusal = await fresh.ensure(entry, request);
+      if (refusal) return refusal;
+      const account = entry.former?.account;
+      if (!account) return { refusal: 'session' };
+      const { passkeys } = await guard(store.findFactors(account.id));
+      const options = await generateRegistrationOptions({
+        ...{ rpID, rpName: siteName(), userName: account.email, userDisplayName: account.name },
+        userID: new Uint8Array(Buffer.from(account.id)),
+        attestationType: 'none',
+        excludeCredentials: passkeys.map(({ id, transports }) => ({
+          id,
+          transports: [...transports],
+        })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      return { options, challenge: options.challenge };
+    },
+
+    async add(entry, cookie, response, name) {
+      const session = entry.former;
+      if (!session || session.purpose !== null) return { refusal: 'session' };
+      const challenge = await guard(challenges.use(cookie));
+      if (challenge === null) return { refusal: 'credentials' };
+      const given = response as RegistrationResponseJSON;
+      const verified = await verifyRegistrationResponse({
+        response: given,
+        ...expected(challenge),
+      }).catch(() => null);
+      if (!verified?.verified) return { refusal: 'credentials' };
+      const { credential } = verified.registrationInfo;
+      const { id: accountId } = session.account;
+      return guard(
+        store.transaction(async (unit) => {
+          const account = await unit.accounts.lock(accountId);
+          if (!account || account.disabled) return { refusal: 'session' };
+          const at = clock.now();
+          await unit.factors.addPasskey({
+            id: credential.id,
+            accountId,
+            publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+            counter: credential.counter,
+            transports: credential.transports ?? [],
+            ...{ name, createdAt: at, usedAt: null },
+          });
+          await unit.sessions.addMethod(session.idHash, 'passkey', at);
+          const event = { accountId, at, ...entry.caller, details: { factor: 'passkey' } };
+          await unit.events.add({ type: 'factor-added', ...event });
+          // The first factor: without codes a lost device would lock its owner out.
+          const { recoveryCodes: left } = await unit.factors.of(accountId);
+          const codes = left === 0 ? await recoveryCodes.issue(unit, accountId) : [];
+          return { id: credential.id, codes };
+        }),
+      );
+    },
+
+    async remove(entry, id, request) {
+      const refusal = await fresh.ensure(entry, request);
+      if (refusal) return refusal;
+      const accountId = entry.former?.account.id ?? '';
+      return guard(
+        store.transaction(async (unit) => {
+          await unit.accounts.lock(accountId);
+          if (!(await unit.factors.removePasskey(accountId, id))) return { refusal: 'session' };
+          const left = await unit.factors.of(accountId);
+          if (!hasSecondFactor(left)) await unit.factors.setRecoveryCodes(accountId, []);
+          const event = { accountId, at: clock.now(), ...entry.caller };
+          await unit.events.add({
+            type: 'factor-removed',
+            ...event,
+            details: { factor: 'passkey' },
+          });
+          return { removed: true } as const;
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import * as common from '@zxcvbn-ts/language-common';
+import * as de from '@zxcvbn-ts/language-de';
+import * as en from '@zxcvbn-ts/language-en';
+import { guard } from '../../sessions/sessions.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** NIST SP 800-63B-4 §3.1.1.2: where the password is the only factor. */
+export const SHORTEST_PASSWORD = 15;
+/** Where a second factor is asked for, too. */
+export const SHORTEST_WITH_FACTOR = 8;
+/** In UTF-16 units; NIST asks for 64 at least. */
+export const LONGEST_PASSWORD = 1024;
+/** Guesses that a password has to withstand: more than anybody can try online in years. */
+const FEWEST_GUESSES = 1e8;
+/** Characters that are judged at once: the time grows with the square, and it is the event loop's. */
+const JUDGED = 24;
+
+/** `ä` typed as one character or as two is the same password: NFC (NIST SP 800-63B-4 §3.1.1.2). */
+export const normalisePassword = (password: string) => password.normalize('NFC');
+
+/** What a new password is checked by. */
+export interface PasswordContext {
+  /** Words that it may not be made of: the account's name and address. */
+  readonly words: readonly string[];
+  readonly hasFactor: boolean;
+}
+
+/** Null for a password that can be chosen. */
+export type CheckNewPassword = (
+  password: string,
+  context: PasswordContext,
+) => Promise<Refusal | null>;
+
+/**
+ * The rules for new passwords: long enough and hard to guess; no rule asks for kinds of characters.
+ *
+ * @param siteWords words that no password of this site may be made of, such as the practice's name
+ */
+export function createPasswordRules(siteWords: () => Promise<readonly string[]>): CheckNewPassword {
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...de.dictionary, ...en.dictionary },
+    graphs: common.adjacencyGraphs,
+  });
+  /** Its beginning, or its end, withstands long enough; the rest can only add to that. */
+  function isHard(text: string): boolean {
+    const parts = new Set([text.slice(0, JUDGED), text.slice(-JUDGED)]);
+    return [...parts].some((part) => zxcvbn.check(part).guesses >= FEWEST_GUESSES);
+  }
+
+  return async (password, { words, hasFactor }) => {
+    const given = normalisePassword(password);
+    // Characters as people count them, which is not how the language does.
+    const { length } = [...given];
+    if (length < (hasFactor ? SHORTEST_WITH_FACTOR : SHORTEST_PASSWORD)) {
+      return { refusal: 'password-too-short' };
+    }
+    if (given.length > LONGEST_PASSWORD) return { refusal: 'password-too-long' };
+    // What anybody knows of this site and this account is no secret.
+    const secret = without(given, [...(await guard(siteWords())), ...words]);
+    return isHard(secret) ? null : { refusal: 'password-guessable' };
+  };
+}
+
+function without(text: string, known: readonly string[]): string {
+  const words = known.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return words
+    .filter((word) => word.length > 2)
+    .reduce((rest, word) => rest.replaceAll(new RegExp(escapeOf(word), 'giu'), ''), text);
+}
+
+const escapeOf = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,155 @@
+import type { Completion, Entry, Opened } from '../../completion/completion.ts';
+import type { Clock } from '../../ports.ts';
+import { guard, hashId } from '../../sessions/sessions.ts';
+import { hasSecondFactor } from '../../store/factors.ts';
+import type { AccountStore } from '../../store/store.ts';
+import type { Attempt, Throttle } from '../../throttle/throttle.ts';
+import type { Refusal } from '../refusal.ts';
+import type { CheckCredentials } from './credentials.ts';
+import type { Hasher } from './hasher.ts';
+import { type CheckNewPassword, normalisePassword } from './password-rules.ts';
+
+/** Proving by a password, and choosing one. */
+export interface PasswordMethod {
+  /** @throws AuthServerError UNAVAILABLE where the store is away, or too many wait */
+  signIn(entry: Entry, attempt: PasswordAttempt): Promise<Opened | Refusal>;
+  /** Null where the password is the account's; nothing is opened by it. */
+  verify(entry: Entry, attempt: PasswordAttempt): Promise<Refusal | null>;
+  /**
+   * A new password for the account of a session that may choose one: one with that purpose, or of a
+   * signed-in user who knows the `current` one. Ends every session of the account, and opens this one
+   * anew.
+   *
+   * @throws AuthServerError UNAVAILABLE where the store is away, or too many wait
+   */
+  choose(entry: Entry, choice: PasswordChoice): Promise<Opened | Refusal>;
+}
+
+/** What was typed to sign in. */
+export interface PasswordAttempt {
+  readonly email: string;
+  readonly password: string;
+  readonly ticket: string | undefined;
+}
+
+/** What was typed to choose a new password. */
+export interface PasswordChoice {
+  readonly password: string;
+  readonly current: string | null;
+  readonly ticket: string | undefined;
+}
+
+/** What the method is made of. */
+export interface PasswordParts {
+  readonly store: AccountStore;
+  readonly throttle: Throttle;
+  readonly completion: Completion;
+  readonly check: CheckCredentials;
+  readonly checkNew: CheckNewPassword;
+  readonly hasher: Hasher;
+  readonly clock: Clock;
+}
+
+export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
+  const { store, throttle, completion, check, checkNew, hasher, clock } = parts;
+
+  async function knownDevice({ deviceId }: Entry, email: string): Promise<string | null> {
+    if (deviceId === null) return null;
+    const idHash = hashId(deviceId);
+    return (await guard(store.knowsDevice(idHash, email))) ? idHash : null;
+  }
+
+  /** The account and a newer hash, where the password is right and nobody tries too often. */
+  async function prove(entry: Entry, { email, password, ticket }: PasswordAttempt) {
+    const { caller } = entry;
+    const device = await knownDevice(entry, email);
+    const attempt: Attempt = {
+      ...{ kind: 'password', account: email, device, ticket },
+      address: caller.address,
+    };
+    const verdict = await guard(throttle.attempt(attempt));
+    if (verdict.waitMs > 0) {
+      await record(entry, 'throttled', null);
+      return { refusal: 'throttled', verdict } as const;
+    }
+    const checked = await check(email, password, device !== null);
+    if (checked === null) {
+      await record(entry, 'refused', email);
+      return { refusal: 'credentials' } as const;
+    }
+    await guard(throttle.succeed(attempt));
+    return checked;
+  }
+
+  function record({ caller }: Entry, type: 'refused' | 'throttled', email: string | null) {
+    return guard(
+      store.transaction(async ({ accounts, events }) => {
+        const account = email === null ? null : await accounts.findByEmail(email);
+        const details = { method: 'password' };
+        const accountId = account?.id ?? null;
+        await events.add({ type, accountId, at: clock.now(), ...caller, details });
+      }),
+    );
+  }
+
+  return {
+    async signIn(entry, attempt) {
+      const checked = await prove(entry, attempt);
+      if ('refusal' in checked) return checked;
+      const { account: found, newHash } = checked;
+      return guard(
+        store.transaction(async (unit) => {
+          const account = await unit.accounts.lock(found.id);
+          // Disabled, or given another password, while this one was checked.
+          const isSame = account?.passwordHash === found.passwordHash;
+          if (!account || account.disabled || !isSame) return { refusal: 'credentials' };
+          if (newHash !== null) await unit.accounts.update(account.id, { passwordHash: newHash });
+          return completion.open(unit, entry, { account, method: 'password' });
+        }),
+      );
+    },
+
+    async verify(entry, attempt) {
+      const checked = await prove(entry, attempt);
+      return 'refusal' in checked ? checked : null;
+    },
+
+    async choose(entry, { password, current, ticket }) {
+      const session = entry.former;
+      const isAsked = session?.purpose === 'password-new';
+      if (!session || (!isAsked && (session.purpose !== null || current === null))) {
+        return { refusal: 'session' };
+      }
+      const { account: own } = session;
+      if (!isAsked && current !== null) {
+        const checked = await prove(entry, { email: own.email, password: current, ticket });
+        if ('refusal' in checked) return checked;
+      }
+      const hasFactor = hasSecondFactor(await guard(store.findFactors(own.id)));
+      const problem = await checkNew(password, { words: [own.name, own.email], hasFactor });
+      if (problem) return problem;
+      const passwordHash = await hasher.hash(normalisePassword(password));
+      return guard(
+        store.transaction(async (unit) => {
+          const account = await unit.accounts.lock(own.id);
+          if (!account || account.disabled) return { refusal: 'session' };
+          const change = { passwordHash, passwordChange: false };
+          await unit.accounts.update(account.id, change);
+          const ended = await unit.sessions.removeAllOf(account.id);
+          // Who had the old password may have had one of these, too.
+          await unit.devices.removeAllOf(account.id);
+          await unit.links.removeAllOf(account.email, ['sign-in', 'password']);
+          const at = clock.now();
+          const details = { sessions: String(ended) };
+          const common = { accountId: account.id, at };
+          await unit.events.add({ type: 'password-changed', ...common, ...entry.caller, details });
+          const { userAgent } = entry.caller;
+          const { locale } = entry;
+          await unit.mails.add({ kind: 'password-changed', ...common, userAgent, locale });
+          const proof = { account: { ...account, ...change }, method: 'password' } as const;
+          return completion.open(unit, entry, proof);
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import type { Completion, Entry, Opened } from '../completion/completion.ts';
+import type { RequestSession } from '../options.ts';
+import type { Clock } from '../ports.ts';
+import { guard, hashId } from '../sessions/sessions.ts';
+import type { Account } from '../store/account.ts';
+import type { AccountEventType } from '../store/event.ts';
+import { hasSecondFactor } from '../store/factors.ts';
+import type { AccountStore, AccountUnit } from '../store/store.ts';
+import type { Attempt, Throttle } from '../throttle/throttle.ts';
+import type { FreshProof } from './fresh-proof.ts';
+import type { RecoveryCodes } from './recovery-code/recovery-codes.ts';
+import type { Refusal } from './refusal.ts';
+import type { Seal } from './totp/sealed.ts';
+import type { Totp, TotpSetup } from './totp/totp.ts';
+
+/** What was typed to change a factor; `current` is the password, where the last proof is older. */
+export interface FactorRequest {
+  readonly current: string | null;
+  readonly ticket: string | undefined;
+}
+
+/** A code of an app, or one of the recovery codes. */
+export interface SecondFactor {
+  /** The second step of signing in; also proves anew who is signed in. */
+  prove(entry: Entry, code: string, ticket: string | undefined): Promise<Opened | Refusal>;
+  /** Makes a key that counts once a code of it is confirmed. */
+  begin(entry: Entry, request: FactorRequest): Promise<TotpSetup | Refusal>;
+  /** The app has the key: from now on it is asked for. Answers recovery codes, shown only now. */
+  confirm(entry: Entry, code: string): Promise<{ codes: readonly string[] } | Refusal>;
+  removeApp(entry: Entry, request: FactorRequest): Promise<{ removed: true } | Refusal>;
+  /** New recovery codes; the old ones are worth nothing from then on. */
+  renewCodes(entry: Entry, request: FactorRequest): Promise<{ codes: readonly string[] } | Refusal>;
+  /** The key that waits for its first code; null where there is none. */
+  pending(session: RequestSession): Promise<TotpSetup | null>;
+}
+
+/** What the method is made of. */
+export interface SecondFactorParts {
+  readonly store: AccountStore;
+  readonly throttle: Throttle;
+  readonly completion: Completion;
+  readonly totp: Totp;
+  readonly seal: Seal;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly fresh: FreshProof;
+  readonly clock: Clock;
+}
+
+export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
+  const { store, throttle, completion, totp, seal, recoveryCodes, fresh, clock } = parts;
+
+  /** Uses the code up; what it was, or null. */
+  async function useCode(unit: AccountUnit, { id }: Account, code: string) {
+    const { totp: key } = await unit.factors.of(id);
+    const given = code.replace(/[\s-]/g, '');
+    if (key && key.confirmedAt !== null) {
+      const step = totp.stepOf(seal.open(key.sealed, id), given, clock.now(), key.lastStep);
+      if (step !== null) {
+        await unit.factors.setTotp(id, { ...key, lastStep: step });
+        return 'totp' as const;
+      }
+    }
+    const hash = recoveryCodes.hash(id, code);
+    const isUsed = hash !== null && (await unit.factors.takeRecoveryCode(id, hash));
+    return isUsed ? ('recovery-code' as const) : null;
+  }
+
+  /** In the account's lock, for a signed-in user who has just shown who they are. */
+  async function change<Result>(
+    entry: Entry,
+    request: FactorRequest,
+    work: (unit: AccountUnit, account: Account) => Promise<Result | Refusal>,
+  ): Promise<Result | Refusal> {
+    const refusal = await fresh.ensure(entry, request);
+    if (refusal) return refusal;
+    const id = entry.former?.account.id ?? '';
+    return guard(
+      store.transaction(async (unit) => {
+        const account = await unit.accounts.lock(id);
+        return account ? work(unit, account) : { refusal: 'session' };
+      }),
+    );
+  }
+
+  function record(unit: AccountUnit, entry: Entry, type: AccountEventType, factor: string) {
+    const accountId = entry.former?.account.id ?? null;
+    const event = { type, accountId, at: clock.now(), ...entry.caller, details: { factor } };
+    return unit.events.add(event);
+  }
+
+  return {
+    async prove(entry, code, ticket) {
+      const session = entry.former;
+      if (!session || session.purpose === 'password-new') return { refusal: 'session' };
+      const { id, email } = session.account;
+      const idHash = entry.deviceId === null ? null : hashId(entry.deviceId);
+      const isKnown = idHash !== null && (await guard(store.knowsDevice(idHash, email)));
+      const attempt: Attempt = {
+        ...{ kind: 'code', account: id, ticket, device: isKnown ? idHash : null },
+        address: entry.caller.address,
+      };
+      const verdict = await guard(throttle.attempt(attempt));
+      if (verdict.waitMs > 0) return { refusal: 'throttled', verdict };
+      const opened = await guard(
+        store.transaction(async (unit): Promise<Opened | Refusal> => {
+          const account = await unit.accounts.lock(session.account.id);
+          if (!account || account.disabled) return { refusal: 'session' };
+          const method = await useCode(unit, account, code);
+          if (method === null) {
+            await record(unit, entry, 'refused', 'code');
+            return { refusal: 'code-wrong' };
+          }
+          return completion.open(unit, entry, { account, method });
+        }),
+      );
+      if (!('refusal' in opened)) await guard(throttle.succeed(attempt));
+      return opened;
+    },
+
+    begin: (entry, request) =>
+      change(entry, request, async (unit, { id, email }) => {
+        const { totp: known } = await unit.factors.of(id);
+        // One that is in use goes on working until the new one is confirmed elsewhere: remove it first.
+        if (known && known.confirmedAt !== null) return { refusal: 'factor-there' };
+        const secret = totp.createSecret();
+        const key = { sealed: seal.seal(secret, id), confirmedAt: null, lastStep: 0 };
+        await unit.factors.setTotp(id, key);
+        return totp.describe(secret, email);
+      }),
+
+    async confirm(entry, code) {
+      const session = entry.former;
+      if (!session || session.purpose !== null) return { refusal: 'session' };
+      const { id } = session.account;
+      return guard(
+        store.transaction(async (unit) => {
+          await unit.accounts.lock(id);
+          const { totp: key } = await unit.factors.of(id);
+          if (!key || key.confirmedAt !== null) return { refusal: 'session' };
+          const at = clock.now();
+          const given = code.replace(/[\s-]/g, '');
+          const step = totp.stepOf(seal.open(key.sealed, id), given, at, key.lastStep);
+          if (step === null) return { refusal: 'code-wrong' };
+          await unit.factors.setTotp(id, { ...key, confirmedAt: at, lastStep: step });
+          await unit.sessions.addMethod(session.idHash, 'totp', at);
+          await record(unit, entry, 'factor-added', 'totp');
+          return { codes: await recoveryCodes.issue(unit, id) };
+        }),
+      );
+    },
+
+    removeApp: (entry, request) =>
+      change(entry, request, async (unit, { id }) => {
+        await unit.factors.setTotp(id, null);
+        const left = await unit.factors.of(id);
+        if (!hasSecondFactor(left)) await unit.factors.setRecoveryCodes(id, []);
+        await record(unit, entry, 'factor-removed', 'totp');
+        return { removed: true } as const;
+      }),
+
+    renewCodes: (entry, request) =>
+      change(entry, request, async (unit, { id }) => {
+        if (!hasSecondFactor(await unit.factors.of(id))) return { refusal: 'session' };
+        await record(unit, entry, 'recovery-codes-made', 'recovery-code');
+        return { codes: await recoveryCodes.issue(unit, id) };
+      }),
+
+    async pending({ account: { id, email } }) {
+      const { totp: key } = await guard(store.findFactors(id));
+      if (!key || key.confirmedAt !== null) return null;
+      return totp.describe(seal.open(key.sealed, id), email);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Secrets that have to be read again, for a table that may be copied. */
+export interface Seal {
+  seal(text: string, owner: string): string;
+  /**
+   * @throws Error for what was sealed by another secret, or for another owner
+   */
+  open(sealed: string, owner: string): string;
+}
+
+/** AES-256-GCM; the owner is part of what is authenticated, so that rows cannot be exchanged. */
+export function createSeal(secret: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'praxiskit totp keys', 32));
+
+  return {
+    seal(text, owner) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      cipher.setAAD(Buffer.from(owner));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+      decipher.setAAD(Buffer.from(owner));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const AccountEventSchema = defineEntity({
+  name: 'AccountEvent',
+  tableName: 'account_events',
+  properties: {
+    id: p.uuid().primary(),
+    type: p.string(),
+    // No foreign key: the log outlives the account.
+    accountId: p.uuid().nullable().index(),
+    at: p.datetime(3).index(),
+    address: p.string(),
+    userAgent: p.text(),
+    details: p.json<Record<string, string>>(),
+  },
+  triggers: [
+    {
+      name: 'account_events_only_grow',
+      timing: 'before',
+      events: ['update', 'delete'],
+      body: `if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if; raise exception 'account_events only grows';`,
+    },
+  ],
+});
+
+/** One line of the audit log, which only grows: lines older than a year can be deleted, none changed. */
+export class AccountEvent extends AccountEventSchema.class {}
+AccountEventSchema.setClass(AccountEvent);

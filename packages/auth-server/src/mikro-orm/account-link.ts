@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const AccountLinkSchema = defineEntity({
+  name: 'AccountLink',
+  tableName: 'account_links',
+  properties: {
+    id: p.uuid().primary(),
+    purpose: p.string(),
+    email: p.string(),
+    callbackUrl: p.text().nullable(),
+    locale: p.string(),
+    name: p.string().nullable(),
+    passwordHash: p.text().nullable().hidden(),
+    createdAt: p.datetime(3),
+    expiresAt: p.datetime(3).index(),
+  },
+  indexes: [{ properties: ['email', 'purpose'] }],
+});
+
+/** A link that was asked for by e-mail; its token is derived from the id, and stands nowhere. */
+export class AccountLink extends AccountLinkSchema.class {}
+AccountLinkSchema.setClass(AccountLink);

@@ -1,0 +1,75 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { validate } from 'uuid';
+import type { AccountMail } from '../store/account-mail.ts';
+import type { AccountStore } from '../store/store.ts';
+import type { ThrottleStore } from '../throttle/throttle-store.ts';
+import { AccountLink } from './account-link.ts';
+import { AccountSession } from './account-session.ts';
+import { createUnit } from './account-unit.ts';
+import { readFactors, toPasskey } from './factors.ts';
+import { KnownDevice } from './known-device.ts';
+import { Passkey } from './passkey.ts';
+import { toAccount, toLink, toSession } from './rows.ts';
+import { createThrottleStore } from './throttle-store.ts';
+import { User } from './user.ts';
+
+/** What the tables of accounts are reached by. */
+export interface AccountStoreOptions {
+  /** A manager of its own for each call, with an empty identity map, reading from the primary. */
+  em(): SqlEntityManager;
+  /**
+   * Puts a mail into the queue, in the transaction of `em`; the job writes it by `createAccountMails`.
+   * Without it accounts have passwords alone: no link, no sign-up, no notice of a new device.
+   */
+  enqueueMail?(em: SqlEntityManager, mail: AccountMail): Promise<void>;
+}
+
+/** What `authServer` is given. */
+export interface AccountStores {
+  readonly store: AccountStore;
+  readonly throttle: ThrottleStore;
+}
+
+/**
+ * Accounts in the database: any node serves them, and a changed role or an ended session counts at
+ * once. Its methods reject with MikroORM's DriverException while the database is away.
+ */
+export function createAccountStores({ em, enqueueMail }: AccountStoreOptions): AccountStores {
+  const store: AccountStore = {
+    sendsMails: enqueueMail !== undefined,
+    async findByEmail(email) {
+      const user = await em().findOne(User, { email });
+      return user && toAccount(user);
+    },
+    async findById(id) {
+      // A query with another text than a UUID fails in PostgreSQL.
+      const user = validate(id) ? await em().findOne(User, { id }) : null;
+      return user && toAccount(user);
+    },
+    async findSession(idHash) {
+      const row = await em().findOne(
+        AccountSession,
+        { idHash },
+        { populate: ['user'], strategy: 'joined' },
+      );
+      return row && { session: toSession(row), account: toAccount(row.user as User) };
+    },
+    async touchSession(idHash, activeAt) {
+      await em().nativeUpdate(AccountSession, { idHash }, { activeAt: new Date(activeAt) });
+    },
+    async knowsDevice(idHash, email) {
+      return (await em().count(KnownDevice, { idHash, user: { email } })) > 0;
+    },
+    async findLink(id) {
+      const row = validate(id) ? await em().findOne(AccountLink, { id }) : null;
+      return row && toLink(row);
+    },
+    async findPasskey(id) {
+      const row = await em().findOne(Passkey, { id });
+      return row && toPasskey(row);
+    },
+    findFactors: (accountId) => readFactors(em(), accountId),
+    transaction: (work) => em().transactional((own) => work(createUnit(own, enqueueMail))),
+  };
+  return { store, throttle: createThrottleStore(em) };
+}

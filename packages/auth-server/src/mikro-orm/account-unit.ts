@@ -1,0 +1,135 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { v7, validate } from 'uuid';
+import type { AccountMail } from '../store/account-mail.ts';
+import type { AccountUnit } from '../store/store.ts';
+import { AccountEvent } from './account-event.ts';
+import { AccountLink } from './account-link.ts';
+import { AccountSession } from './account-session.ts';
+import { createFactors } from './factors.ts';
+import { KnownDevice } from './known-device.ts';
+import { toAccount, toLink, toSession } from './rows.ts';
+import { User } from './user.ts';
+
+/** The rows of one transaction; `em` has it open. */
+export function createUnit(
+  em: SqlEntityManager,
+  enqueueMail: ((em: SqlEntityManager, mail: AccountMail) => Promise<void>) | undefined,
+): AccountUnit {
+  return {
+    accounts: {
+      async findByEmail(email) {
+        const user = await em.findOne(User, { email }, { refresh: true });
+        return user && toAccount(user);
+      },
+      async lock(id) {
+        // A query with another text than a UUID fails in PostgreSQL.
+        if (!validate(id)) return null;
+        const lockMode = LockMode.PESSIMISTIC_WRITE;
+        const user = await em.findOne(User, { id }, { lockMode, refresh: true });
+        return user && toAccount(user);
+      },
+      async create({ emailVerifiedAt, ...account }) {
+        const user = em.create(User, { ...account, emailVerifiedAt: dateOf(emailVerifiedAt) });
+        await em.flush();
+        return toAccount(user);
+      },
+      async update(id, { emailVerifiedAt, ...change }) {
+        const user = validate(id) ? await em.findOne(User, { id }) : null;
+        if (!user) return;
+        const verified =
+          emailVerifiedAt === undefined ? {} : { emailVerifiedAt: dateOf(emailVerifiedAt) };
+        em.assign(user, { ...change, ...verified });
+        await em.flush();
+      },
+      async lockWithRole(role) {
+        const users = await em.find(
+          User,
+          { roles: { $contains: [role] }, disabledAt: null },
+          { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+        );
+        return users.map(toAccount);
+      },
+      async setRoles(id, roles) {
+        const user = await em.findOneOrFail(User, { id });
+        user.roles = [...roles];
+        await em.flush();
+      },
+      async setDisabled(id, disabledAt) {
+        const user = await em.findOneOrFail(User, { id });
+        user.disabledAt = dateOf(disabledAt);
+        await em.flush();
+      },
+    },
+    sessions: {
+      async create({ accountId, methods, provedAt, createdAt, activeAt, ...session }) {
+        await em.insert(AccountSession, {
+          ...session,
+          user: accountId,
+          methods: [...methods],
+          provedAt: new Date(provedAt),
+          createdAt: new Date(createdAt),
+          activeAt: new Date(activeAt),
+        });
+      },
+      async addMethod(idHash, method, provedAt) {
+        const session = await em.findOne(AccountSession, { idHash }, { refresh: true });
+        if (!session) return;
+        const methods = [...new Set([...session.methods, method])];
+        const change = { methods, provedAt: new Date(provedAt) };
+        await em.nativeUpdate(AccountSession, { idHash }, change);
+      },
+      remove: async (idHash) => void (await em.nativeDelete(AccountSession, { idHash })),
+      async listOf(accountId) {
+        const orderBy = { createdAt: 'desc' } as const;
+        const rows = await em.find(AccountSession, { user: accountId }, { orderBy, refresh: true });
+        return rows.map(toSession);
+      },
+      removeAllOf: (accountId) => em.nativeDelete(AccountSession, { user: accountId }),
+    },
+    links: {
+      async create({ createdAt, expiresAt, ...link }) {
+        const { email, purpose } = link;
+        await em.nativeDelete(AccountLink, { email, purpose });
+        const times = { createdAt: new Date(createdAt), expiresAt: new Date(expiresAt) };
+        await em.insert(AccountLink, { ...link, ...times });
+      },
+      async take(id) {
+        const lockMode = LockMode.PESSIMISTIC_WRITE;
+        const row = validate(id) ? await em.findOne(AccountLink, { id }, { lockMode }) : null;
+        if (!row) return null;
+        // Whoever waited for the lock finds the row gone.
+        const isMine = (await em.nativeDelete(AccountLink, { id })) === 1;
+        return isMine ? toLink(row) : null;
+      },
+      async removeAllOf(email, purposes) {
+        await em.nativeDelete(AccountLink, { email, purpose: { $in: [...purposes] } });
+      },
+    },
+    devices: {
+      count: (accountId) => em.count(KnownDevice, { user: accountId }),
+      async see({ idHash, accountId, seenAt }) {
+        const key = { idHash, user: accountId };
+        const seen = { seenAt: new Date(seenAt) };
+        if ((await em.nativeUpdate(KnownDevice, key, seen)) > 0) return false;
+        await em.upsert(KnownDevice, { ...key, ...seen });
+        return true;
+      },
+      removeAllOf: async (id) => void (await em.nativeDelete(KnownDevice, { user: id })),
+    },
+    factors: createFactors(em),
+    events: {
+      async add({ at, details, ...event }) {
+        await em.insert(AccountEvent, {
+          ...event,
+          id: v7(),
+          at: new Date(at),
+          details: { ...details },
+        });
+      },
+    },
+    mails: { add: async (mail) => enqueueMail?.(em, mail) },
+  };
+}
+
+const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));

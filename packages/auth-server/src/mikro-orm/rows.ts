@@ -1,0 +1,47 @@
+import type { Account } from '../store/account.ts';
+import type { Link, LinkPurpose } from '../store/link.ts';
+import type { Method, SessionPurpose, StoredSession } from '../store/session.ts';
+import type { AccountLink } from './account-link.ts';
+import type { AccountSession } from './account-session.ts';
+import type { User } from './user.ts';
+
+export function toAccount(user: User): Account {
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    roles: user.roles,
+    passwordChange: user.passwordChange,
+    disabled: user.disabledAt !== null && user.disabledAt !== undefined,
+    passwordHash: user.passwordHash ?? null,
+    emailVerifiedAt: user.emailVerifiedAt?.getTime() ?? null,
+  };
+}
+
+export function toSession(row: AccountSession): StoredSession {
+  return {
+    idHash: row.idHash,
+    accountId: row.user.id,
+    purpose: (row.purpose ?? null) as SessionPurpose | null,
+    methods: row.methods as Method[],
+    provedAt: row.provedAt.getTime(),
+    createdAt: row.createdAt.getTime(),
+    activeAt: row.activeAt.getTime(),
+    address: row.address,
+    userAgent: row.userAgent,
+  };
+}
+
+export function toLink(row: AccountLink): Link {
+  return {
+    id: row.id,
+    purpose: row.purpose as LinkPurpose,
+    email: row.email,
+    callbackUrl: row.callbackUrl ?? null,
+    locale: row.locale as Link['locale'],
+    name: row.name ?? null,
+    passwordHash: row.passwordHash ?? null,
+    createdAt: row.createdAt.getTime(),
+    expiresAt: row.expiresAt.getTime(),
+  };
+}

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { User } from './user.ts';
+
+const TotpKeySchema = defineEntity({
+  name: 'TotpKey',
+  tableName: 'totp_keys',
+  properties: {
+    user: () => p.oneToOne(User).owner().primary().deleteRule('cascade'),
+    sealed: p.text().hidden(),
+    confirmedAt: p.datetime(3).nullable(),
+    lastStep: p.integer(),
+  },
+});
+
+/** The key of an app that shows codes, sealed. */
+export class TotpKey extends TotpKeySchema.class {}
+TotpKeySchema.setClass(TotpKey);

@@ -1,0 +1,38 @@
+/** The paths of the site's pages that accounts lead to. */
+export interface PagePaths {
+  /** Also where a sign-in that failed is told. */
+  readonly signIn: string;
+  /** Asks for the second factor. */
+  readonly secondFactor: string;
+  /** Says that a mail is on its way. */
+  readonly mailbox: string;
+  readonly signUp: string;
+  /** The same after signing up. */
+  readonly signUpMailbox: string;
+  readonly passwordRequest: string;
+  readonly passwordNew: string;
+  readonly account: string;
+  /** Where an admin works with accounts. */
+  readonly admin: string;
+  /** Sets up codes of an app. */
+  readonly app: string;
+  /** Shows recovery codes, once. */
+  readonly codes: string;
+  /** Where a visitor who came without a destination is after signing in. */
+  readonly home: string;
+}
+
+export const usualPages: PagePaths = {
+  signIn: '/login',
+  secondFactor: '/login/second',
+  mailbox: '/login/mail',
+  signUp: '/signup',
+  signUpMailbox: '/signup/mail',
+  passwordRequest: '/password-request',
+  passwordNew: '/password-new',
+  account: '/user',
+  admin: '/admin',
+  app: '/user/app',
+  codes: '/user/codes',
+  home: '/',
+};

@@ -1,0 +1,2 @@
+/** Where the protocol has its addresses. */
+export const base = '/api/auth';

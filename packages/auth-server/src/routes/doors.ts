@@ -1,0 +1,135 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Entry, Opened } from '../completion/completion.ts';
+import { LINK_MS } from '../methods/link/link.ts';
+import type { Refusal } from '../methods/refusal.ts';
+import type { RouteParts } from '../parts.ts';
+import { type AuthErrorParameter, type Failure, fieldsOf } from '../protocol/answer.ts';
+import { isForeignRequest, parseCallbackUrl } from '../protocol/origin.ts';
+import { callerOf } from '../sessions/caller.ts';
+
+const DAY_S = 24 * 60 * 60;
+/** The longest that browsers keep a cookie. */
+const DEVICE_S = 400 * DAY_S;
+const TICKET_S = 10 * 60;
+const CODES_S = 10 * 60;
+
+/** What every form of accounts does before and after its own work. */
+export interface Doors {
+  /** True when the answer was given: the post did not come from a page of ours. */
+  refusesForgery(request: FastifyRequest, reply: FastifyReply, page?: string): boolean;
+  entryOf(request: FastifyRequest): Entry;
+  ticketOf(request: FastifyRequest): string | undefined;
+  /** Keeps where to go afterwards, over pages and mails. */
+  rememberCallback(request: FastifyRequest, reply: FastifyReply): void;
+  /** Sets the cookies of what was opened, and answers where to go. */
+  enter(request: FastifyRequest, reply: FastifyReply, opened: Opened): FastifyReply;
+  /** A link was asked for: this browser is the one that knows its code. */
+  await(request: FastifyRequest, reply: FastifyReply, linkId: string, page: string): FastifyReply;
+  /** The page that goes on, with what a client without pages needs. */
+  tell(request: FastifyRequest, reply: FastifyReply, result: object, page: string): FastifyReply;
+  refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refusal: Refusal,
+    where: Pick<Failure, 'page' | 'parameters'>,
+  ): FastifyReply;
+}
+
+const failures: Record<Refusal['refusal'], [status: number, error: AuthErrorParameter]> = {
+  throttled: [429, 'TooManyRequests'],
+  credentials: [401, 'CredentialsSignin'],
+  link: [401, 'Verification'],
+  'code-missing': [401, 'CodeMissing'],
+  'code-wrong': [401, 'CodeWrong'],
+  'proof-old': [401, 'ProofOld'],
+  'own-account': [403, 'OwnAccount'],
+  'last-admin': [409, 'LastAdmin'],
+  'second-factor-missing': [401, 'SecondFactorMissing'],
+  unknown: [404, 'Unknown'],
+  'factor-there': [409, 'FactorThere'],
+  'password-too-short': [422, 'PasswordTooShort'],
+  'password-too-long': [422, 'PasswordTooLong'],
+  'password-guessable': [422, 'PasswordGuessable'],
+  session: [401, 'Refused'],
+};
+
+export function createDoors(parts: RouteParts): Doors {
+  const { options, names, attributes, answers, csrf, linkSecrets, seal } = parts;
+  const { origin } = options;
+
+  return {
+    refusesForgery(request, reply, page) {
+      const isOurs =
+        !isForeignRequest(request, origin) &&
+        csrf.matches(request.cookies[names.csrf], fieldsOf(request).csrfToken);
+      if (isOurs) return false;
+      const where = page === undefined ? {} : { page };
+      answers.refuse(request, reply, { status: 403, error: 'MissingCSRF', ...where });
+      return true;
+    },
+    entryOf(request) {
+      return {
+        caller: callerOf(request),
+        former: request.authSession,
+        deviceId: deviceIdOf(request.cookies[names.device]),
+        locale: options.locale?.(request) ?? 'de',
+        callbackUrl: answers.callbackUrl(request),
+      };
+    },
+    ticketOf: (request) => request.cookies[names.ticket],
+    rememberCallback(request, reply) {
+      const url = parseCallbackUrl(fieldsOf(request).callbackUrl, origin);
+      if (url !== null) reply.setCookie(names.callbackUrl, url, attributes);
+    },
+    enter(request, reply, { session, deviceId, url, purpose }) {
+      const expires = new Date(session.endsAt);
+      reply.setCookie(names.session, session.token, { ...attributes, expires });
+      // A new session, a new token: one that a stranger knew is worth nothing from here on.
+      reply.setCookie(names.csrf, csrf.create().cookie, attributes);
+      if (request.cookies[names.ticket]) reply.clearCookie(names.ticket, attributes);
+      if (deviceId !== null) {
+        reply.setCookie(names.device, deviceId, { ...attributes, maxAge: DEVICE_S });
+        if (request.cookies[names.mailbox]) reply.clearCookie(names.mailbox, attributes);
+      }
+      // next-auth's clients read `url` alone; ours knows by this that more is asked for.
+      return answers.accept(request, reply, url, purpose === null ? {} : { purpose });
+    },
+    await(request, reply, linkId, page) {
+      const cookie = linkSecrets.cookie(linkId);
+      reply.setCookie(names.mailbox, cookie, { ...attributes, maxAge: LINK_MS / 1000 });
+      const url = new URL(page, origin);
+      // As next-auth's own page for this has it.
+      url.searchParams.set('provider', 'email');
+      url.searchParams.set('type', 'email');
+      return answers.accept(request, reply, url.href);
+    },
+    tell(request, reply, result, page) {
+      const url = new URL(page, origin).href;
+      if ('codes' in result && !answers.wantsJson(request)) {
+        // A redirect cannot carry them, and the page shows them once.
+        const sealed = seal.seal(JSON.stringify(result.codes), ownerOf(request));
+        reply.setCookie(names.codes, sealed, { ...attributes, maxAge: CODES_S });
+      }
+      return answers.accept(request, reply, url, { ...result });
+    },
+    refuse(request, reply, refusal, where) {
+      const [status, error] = failures[refusal.refusal];
+      if (refusal.refusal !== 'throttled') {
+        return answers.refuse(request, reply, { status, error, ...where });
+      }
+      const { waitMs, ticket } = refusal.verdict;
+      const wait = String(Math.ceil(waitMs / 1000));
+      reply.header('retry-after', wait);
+      if (ticket !== null)
+        reply.setCookie(names.ticket, ticket, { ...attributes, maxAge: TICKET_S });
+      const parameters = { ...where.parameters, wait };
+      return answers.refuse(request, reply, { status, error, ...where, parameters });
+    },
+  };
+}
+
+const ownerOf = ({ authSession }: FastifyRequest) => authSession?.account.id ?? '';
+
+/** Our own form only: anything else would be stored as if it were a device. */
+const deviceIdOf = (cookie: string | undefined) =>
+  cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : null;

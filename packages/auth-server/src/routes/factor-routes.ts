@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CHALLENGE_MS } from '../methods/passkey/challenges.ts';
+import { isRefusal, type Refusal } from '../methods/refusal.ts';
+import type { RouteParts } from '../parts.ts';
+import { fieldsOf } from '../protocol/answer.ts';
+import { base } from '../protocol/base.ts';
+import {
+  codeSchema,
+  factorSchema,
+  open,
+  passkeyNameSchema,
+  passkeySchema,
+  schemas,
+} from '../route-schemas.ts';
+import type { Doors } from './doors.ts';
+
+/** Second factors: codes of an app, recovery codes, passkeys. */
+export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
+  const { pages, names, attributes, secondFactor, passkeys, challenges } = parts;
+
+  function requestOf(request: FastifyRequest) {
+    const { current = null } = factorSchema.safeParse(fieldsOf(request)).data ?? {};
+    return { current, ticket: doors.ticketOf(request) };
+  }
+
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    result: object | Refusal,
+    page: string,
+  ) {
+    return isRefusal(result)
+      ? doors.refuse(request, reply, result, { page })
+      : doors.tell(request, reply, result, page);
+  }
+
+  function giveChallenge(reply: FastifyReply, challenge: string): void {
+    const maxAge = CHALLENGE_MS / 1000;
+    reply.setCookie(names.challenge, challenges.issue(challenge), { ...attributes, maxAge });
+  }
+
+  app.post(`${base}/second-factor`, open(schemas.secondFactor), async (request, reply) => {
+    const page = pages.secondFactor;
+    if (doors.refusesForgery(request, reply, page)) return reply;
+    const { data } = codeSchema.safeParse(fieldsOf(request));
+    const code = data?.code ?? '';
+    const entry = doors.entryOf(request);
+    const opened = await secondFactor.prove(entry, code, doors.ticketOf(request));
+    return isRefusal(opened)
+      ? doors.refuse(request, reply, opened, opened.refusal === 'session' ? {} : { page })
+      : doors.enter(request, reply, opened);
+  });
+
+  app.post(`${base}/totp`, open(schemas.beginTotp), async (request, reply) => {
+    if (doors.refusesForgery(request, reply, pages.app)) return reply;
+    const begun = await secondFactor.begin(doors.entryOf(request), requestOf(request));
+    return answer(request, reply, begun, pages.app);
+  });
+
+  app.post(`${base}/totp/confirm`, open(schemas.confirmTotp), async (request, reply) => {
+    if (doors.refusesForgery(request, reply, pages.app)) return reply;
+    const { data } = codeSchema.safeParse(fieldsOf(request));
+    const confirmed = await secondFactor.confirm(doors.entryOf(request), data?.code ?? '');
+    return answer(request, reply, confirmed, isRefusal(confirmed) ? pages.app : pages.codes);
+  });
+
+  app.post(`${base}/totp/remove`, open(schemas.removeFactor), async (request, reply) => {
+    if (doors.refusesForgery(request, reply, pages.account)) return reply;
+    const removed = await secondFactor.removeApp(doors.entryOf(request), requestOf(request));
+    return answer(request, reply, removed, pages.account);
+  });
+
+  app.post(`${base}/recovery-codes`, open(schemas.recoveryCodes), async (request, reply) => {
+    if (doors.refusesForgery(request, reply, pages.account)) return reply;
+    const made = await secondFactor.renewCodes(doors.entryOf(request), requestOf(request));
+    return answer(request, reply, made, isRefusal(made) ? pages.account : pages.codes);
+  });
+
+  app.post(`${base}/passkey/options`, open(schemas.passkeyOptions), async (request, reply) => {
+    if (doors.refusesForgery(request, reply)) return reply;
+    const { options, challenge } = await passkeys.ask();
+    giveChallenge(reply, challenge);
+    return { options };
+  });
+
+  app.post(`${base}/callback/passkey`, open(schemas.passkey), async (request, reply) => {
+    if (doors.refusesForgery(request, reply)) return reply;
+    doors.rememberCallback(request, reply);
+    const { data } = passkeySchema.safeParse(fieldsOf(request));
+    const cookie = request.cookies[names.challenge];
+    const opened = await passkeys.prove(doors.entryOf(request), cookie, data?.credential);
+    reply.clearCookie(names.challenge, attributes);
+    return isRefusal(opened)
+      ? doors.refuse(request, reply, opened, {})
+      : doors.enter(request, reply, opened);
+  });
+
+  app.post(`${base}/passkey/new`, open(schemas.newPasskeyOptions), async (request, reply) => {
+    if (doors.refusesForgery(request, reply, pages.account)) return reply;
+    const begun = await passkeys.begin(doors.entryOf(request), requestOf(request));
+    if (isRefusal(begun)) return doors.refuse(request, reply, begun, { page: pages.account });
+    giveChallenge(reply, begun.challenge);
+    return { options: begun.options };
+  });
+
+  app.post(`${base}/passkey/add`, open(schemas.addPasskey), async (request, reply) => {
+    if (doors.refusesForgery(request, reply, pages.account)) return reply;
+    const { data } = passkeyNameSchema.safeParse(fieldsOf(request));
+    const cookie = request.cookies[names.challenge];
+    const entry = doors.entryOf(request);
+    const added = await passkeys.add(entry, cookie, data?.credential, data?.name ?? 'Passkey');
+    reply.clearCookie(names.challenge, attributes);
+    return answer(request, reply, added, pages.account);
+  });
+
+  app.post(`${base}/passkey/remove`, open(schemas.removePasskey), async (request, reply) => {
+    if (doors.refusesForgery(request, reply, pages.account)) return reply;
+    const { id } = fieldsOf(request);
+    const entry = doors.entryOf(request);
+    const removed = await passkeys.remove(entry, String(id ?? ''), requestOf(request));
+    return answer(request, reply, removed, pages.account);
+  });
+}

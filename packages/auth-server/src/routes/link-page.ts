@@ -1,0 +1,90 @@
+import type { AccountDesk, ShownLink } from '../desk/account-desk.ts';
+import { base } from '../protocol/base.ts';
+
+/** What the page is made of: the parameters of the link's address. */
+export interface LinkPageRequest {
+  readonly token: string;
+  readonly email: string;
+  readonly callbackUrl: string | null;
+  /** Of an attempt before. */
+  readonly error: string | null;
+  readonly locale: 'de' | 'en';
+  readonly signInPath: string;
+}
+
+const texts = {
+  de: {
+    'sign-in': ['Jetzt anmelden?', 'Ja, anmelden'],
+    'sign-up': ['Ist das Ihre Adresse?', 'Ja, bestätigen'],
+    password: ['Neues Passwort setzen?', 'Ja, weiter'],
+    why: 'Warum ein Knopf? Manche Mailprogramme öffnen Links von selbst, um sie zu prüfen. Von allein soll hier nichts geschehen.',
+    code: 'Code aus dem ersten Fenster',
+    codeWhy:
+      'Sie haben in einem anderen Browser begonnen. Dort, wo „Bitte sehen Sie in Ihr Postfach“ steht, finden Sie sechs Ziffern.',
+    codeWrong: 'Dieser Code passt nicht. Bitte sehen Sie noch einmal nach.',
+    expired: 'Dieser Link ist abgelaufen.',
+    gone: 'Dieser Link wurde schon benutzt, oder es gibt einen neueren.',
+    signIn: 'Zur Anmeldung',
+  },
+  en: {
+    'sign-in': ['Sign in now?', 'Yes, sign in'],
+    'sign-up': ['Is this your address?', 'Yes, confirm'],
+    password: ['Set a new password?', 'Yes, go on'],
+    why: 'Why a button? Some mail programs open links by themselves to check them. Nothing should happen here on its own.',
+    code: 'Code from the first window',
+    codeWhy:
+      'You began in another browser. Where it says ‘Please look in your mailbox’ you find six digits.',
+    codeWrong: 'This code does not fit. Please look once more.',
+    expired: 'This link has expired.',
+    gone: 'This link has been used, or there is a newer one.',
+    signIn: 'To sign-in',
+  },
+} as const;
+
+/**
+ * The page that a link leads to, for sites that have none of their own: no scripts, no styles to load,
+ * and nothing happens before its button is pressed.
+ */
+export async function writeLinkPage(desk: AccountDesk, request: LinkPageRequest): Promise<string> {
+  const { token, email, locale, signInPath } = request;
+  const text = texts[locale];
+  const link = await desk.link(token, email);
+  if (!link || link.isExpired) {
+    const what = link ? text.expired : text.gone;
+    return frame(
+      locale,
+      what,
+      `<h1>${what}</h1><p><a href="${escaped(signInPath)}">${text.signIn}</a></p>`,
+    );
+  }
+  const [heading, button] = text[link.purpose];
+  const content = [
+    `<h1>${heading}</h1><p><strong>${escaped(email)}</strong></p>`,
+    `<form method="post" action="${base}/callback/email">`,
+    ...hidden({ csrfToken: desk.csrfToken(), token, email, callbackUrl: request.callbackUrl }),
+    codeField(link, request),
+    `<p><button style="font:inherit;padding:.9em 1.6em">${button}</button></p></form>`,
+    `<p>${text.why}</p>`,
+  ];
+  return frame(locale, heading, content.join(''));
+}
+
+function codeField(link: ShownLink, { locale, error }: LinkPageRequest): string {
+  // A sign-up can be confirmed without it: the password is chosen anew then.
+  if (!link.needsCode || link.purpose === 'sign-up') return '';
+  const { code, codeWhy, codeWrong } = texts[locale];
+  const problem = error === 'CodeWrong' ? `<p role="alert"><strong>${codeWrong}</strong></p>` : '';
+  return `${problem}<p>${codeWhy}</p><p><label>${code}<br><input name="code" required inputmode="numeric" autocomplete="one-time-code" maxlength="20" style="font:inherit;padding:.7em"></label></p>`;
+}
+
+function hidden(fields: Readonly<Record<string, string | null>>): string[] {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value ?? '')}">`);
+}
+
+const frame = (locale: string, title: string, content: string) =>
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"></head><body style="margin:0 auto;max-width:34rem;padding:12vh 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif"><main>${content}</main></body></html>`;
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { normalisePassword } from '../methods/password/password-rules.ts';
+import { isRefusal } from '../methods/refusal.ts';
+import type { RouteParts } from '../parts.ts';
+import { fieldsOf } from '../protocol/answer.ts';
+import { base } from '../protocol/base.ts';
+import { parseCallbackUrl } from '../protocol/origin.ts';
+import { linkUseSchema, mailSchema, open, schemas, signUpSchema } from '../route-schemas.ts';
+import type { Doors } from './doors.ts';
+import { writeLinkPage } from './link-page.ts';
+
+/** Links by e-mail: for signing in, for signing up, and for a new password. */
+export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
+  const { options, pages, names, answers, links, linkSecrets, hasher, checkNewPassword } = parts;
+
+  /** `purpose` for whoever has the address, or nobody: the answer tells nothing. */
+  async function requestLink(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    purpose: 'sign-in' | 'password',
+    page: string,
+  ) {
+    if (!options.store.sendsMails) {
+      return answers.refuse(request, reply, { status: 400, error: 'EmailSignin', page });
+    }
+    doors.rememberCallback(request, reply);
+    const { data } = mailSchema.safeParse(fieldsOf(request));
+    if (data === undefined) {
+      return answers.refuse(request, reply, { status: 422, error: 'EmailSignin', page });
+    }
+    const ticket = doors.ticketOf(request);
+    const asked = await links.request(doors.entryOf(request), { purpose, ...data, ticket });
+    return isRefusal(asked)
+      ? doors.refuse(request, reply, asked, { page })
+      : doors.await(request, reply, asked.linkId, pages.mailbox);
+  }
+
+  app.post(`${base}/signin/email`, open(schemas.emailSignIn), async (request, reply) => {
+    if (doors.refusesForgery(request, reply)) return reply;
+    return requestLink(request, reply, 'sign-in', pages.signIn);
+  });
+
+  // The specification's own form: JSON, which a page of another site cannot send [R8.5].
+  app.post(`${base}/email/signin/email`, open(schemas.emailSignIn), async (request, reply) => {
+    const isJson = request.headers['content-type']?.startsWith('application/json') === true;
+    if (!isJson && doors.refusesForgery(request, reply)) return reply;
+    return requestLink(request, reply, 'sign-in', pages.signIn);
+  });
+
+  app.post(`${base}/password/request`, open(schemas.passwordRequest), async (request, reply) => {
+    if (doors.refusesForgery(request, reply, pages.passwordRequest)) return reply;
+    return requestLink(request, reply, 'password', pages.passwordRequest);
+  });
+
+  app.post(`${base}/signup`, open(schemas.signUp), async (request, reply) => {
+    const page = pages.signUp;
+    if (doors.refusesForgery(request, reply, page)) return reply;
+    if (!options.store.sendsMails) {
+      return answers.refuse(request, reply, { status: 400, error: 'Refused', page });
+    }
+    doors.rememberCallback(request, reply);
+    const { data } = signUpSchema.safeParse(fieldsOf(request));
+    if (data === undefined) {
+      return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', page });
+    }
+    const { name, email, password } = data;
+    const problem = await checkNewPassword(password, { words: [name, email], hasFactor: false });
+    if (problem) return doors.refuse(request, reply, problem, { page });
+    const passwordHash = await hasher.hash(normalisePassword(password));
+    const ticket = doors.ticketOf(request);
+    const wanted = { purpose: 'sign-up', email, name, passwordHash, ticket } as const;
+    const asked = await links.request(doors.entryOf(request), wanted);
+    return isRefusal(asked)
+      ? doors.refuse(request, reply, asked, { page })
+      : doors.await(request, reply, asked.linkId, pages.signUpMailbox);
+  });
+
+  // Shows, and consumes nothing: scanners of mails open every link.
+  app.get(`${base}/callback/email`, open(schemas.linkPage), async (request, reply) => {
+    reply.header('referrer-policy', 'no-referrer');
+    if (options.linkPage) return options.linkPage(request, reply);
+    const given = new URLSearchParams(request.url.split('?')[1] ?? '');
+    const page = await writeLinkPage(request.openDesk(), {
+      ...{ token: given.get('token') ?? '', email: given.get('email') ?? '' },
+      callbackUrl: parseCallbackUrl(given.get('callbackUrl'), options.origin),
+      ...{ error: given.get('error'), locale: options.locale?.(request) ?? 'de' },
+      signInPath: pages.signIn,
+    });
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+
+  app.post(`${base}/callback/email`, open(schemas.useLink), async (request, reply) => {
+    if (doors.refusesForgery(request, reply)) return reply;
+    const { data } = linkUseSchema.safeParse(fieldsOf(request));
+    if (data === undefined) {
+      return answers.refuse(request, reply, { status: 401, error: 'Verification' });
+    }
+    const { token, email, code = null } = data;
+    const askedId = linkSecrets.idOfCookie(request.cookies[names.mailbox]);
+    const opened = await links.use(doors.entryOf(request), { token, email, askedId, code });
+    if (!isRefusal(opened)) return doors.enter(request, reply, opened);
+    const isAboutCode = opened.refusal === 'code-missing' || opened.refusal === 'code-wrong';
+    const back = { page: `${base}/callback/email`, parameters: { token, email } };
+    return doors.refuse(request, reply, opened, isAboutCode ? back : {});
+  });
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { normaliseEmail } from '../methods/email-address.ts';
+import { isRefusal } from '../methods/refusal.ts';
+import type { RouteParts } from '../parts.ts';
+import { fieldsOf } from '../protocol/answer.ts';
+import { base } from '../protocol/base.ts';
+import { choiceSchema, credentialsSchema, open, schemas } from '../route-schemas.ts';
+import type { Doors } from './doors.ts';
+
+/** Signing in by password, and choosing a new one. */
+export function addPasswordRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
+  const { pages, answers, passwords } = parts;
+
+  async function signIn(request: FastifyRequest, reply: FastifyReply) {
+    if (doors.refusesForgery(request, reply)) return reply;
+    doors.rememberCallback(request, reply);
+    const { data } = credentialsSchema.safeParse(fieldsOf(request));
+    if (data === undefined) {
+      return answers.refuse(request, reply, { status: 401, error: 'CredentialsSignin' });
+    }
+    const opened = await passwords.signIn(doors.entryOf(request), {
+      email: normaliseEmail(data.email),
+      password: data.password,
+      ticket: doors.ticketOf(request),
+    });
+    return isRefusal(opened)
+      ? doors.refuse(request, reply, opened, {})
+      : doors.enter(request, reply, opened);
+  }
+
+  app.post(`${base}/callback/credentials`, open(schemas.callback), signIn);
+  app.post(`${base}/signin/credentials`, open(schemas.signIn), signIn);
+
+  app.post(`${base}/password`, open(schemas.choosePassword), async (request, reply) => {
+    const page = pages.passwordNew;
+    if (doors.refusesForgery(request, reply, page)) return reply;
+    const { data } = choiceSchema.safeParse(fieldsOf(request));
+    if (data === undefined) {
+      return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', page });
+    }
+    const { password, current = null } = data;
+    const ticket = doors.ticketOf(request);
+    const opened = await passwords.choose(doors.entryOf(request), { password, current, ticket });
+    return isRefusal(opened)
+      ? doors.refuse(request, reply, opened, opened.refusal === 'session' ? {} : { page })
+      : doors.enter(request, reply, opened);
+  });
+}

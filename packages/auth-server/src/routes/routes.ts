@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { RouteParts } from '../parts.ts';
+import { base } from '../protocol/base.ts';
+import { open, schemas } from '../route-schemas.ts';
+import { createDoors } from './doors.ts';
+import { addFactorRoutes } from './factor-routes.ts';
+import { addLinkRoutes } from './link-routes.ts';
+import { addPasswordRoutes } from './password-routes.ts';
+import { addRoleRoutes } from './role-routes.ts';
+import { addSessionListRoutes } from './session-list-routes.ts';
+import { addSessionRoutes } from './session-routes.ts';
+
+/** The addresses of next-auth's protocol, and ours beside them. `app` is a scope of its own. */
+export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
+  const doors = createDoors(parts);
+  addSessionRoutes(app, parts, doors);
+  addPasswordRoutes(app, parts, doors);
+  addLinkRoutes(app, parts, doors);
+  addFactorRoutes(app, parts, doors);
+  addRoleRoutes(app, parts, doors);
+  addSessionListRoutes(app, parts, doors);
+
+  // A client throws on any answer without `url`, also for what nobody offers.
+  app.post(`${base}/*`, open(schemas.unknown), async (request, reply) => {
+    if (doors.refusesForgery(request, reply)) return reply;
+    return parts.answers.refuse(request, reply, { status: 400, error: 'Refused' });
+  });
+}

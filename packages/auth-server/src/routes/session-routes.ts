@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AuthServerError } from '../error.ts';
+import type { RouteParts } from '../parts.ts';
+import { base } from '../protocol/base.ts';
+import { isForeignRequest, parseCallbackUrl } from '../protocol/origin.ts';
+import { open, schemas } from '../route-schemas.ts';
+import { callerOf } from '../sessions/caller.ts';
+import { sessionOf } from '../sessions/session.ts';
+import { guard } from '../sessions/sessions.ts';
+import type { Doors } from './doors.ts';
+
+/** What a client asks before it signs in, and how it signs out. */
+export function addSessionRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
+  const { options, pages, names, attributes, answers, csrf, clock } = parts;
+  const { origin, store } = options;
+  const at = (path: string) => new URL(path, origin).href;
+
+  async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { authSession } = request;
+    if (authSession !== null) {
+      const event = { accountId: authSession.account.id, at: clock.now(), ...callerOf(request) };
+      await guard(
+        store.transaction(async ({ sessions, events }) => {
+          await sessions.remove(authSession.idHash);
+          await events.add({ type: 'signed-out', ...event, details: {} });
+        }),
+      );
+    }
+    reply.clearCookie(names.session, attributes);
+    reply.clearCookie(names.callbackUrl, attributes);
+    reply.header('clear-site-data', '"cache"');
+  }
+
+  app.get(`${base}/session`, open(schemas.session), (request) => sessionOf(request) ?? {});
+
+  app.get(`${base}/providers`, open(schemas.providers), () => {
+    const provider = (id: string, name: string, type: string) => ({
+      ...{ id, name, type },
+      signinUrl: at(`${base}/signin/${id}`),
+      callbackUrl: at(`${base}/callback/${id}`),
+    });
+    const credentials = provider('credentials', 'Credentials', 'credentials');
+    return store.sendsMails
+      ? { credentials, email: provider('email', 'Email', 'email') }
+      : { credentials };
+  });
+
+  app.get(`${base}/csrf`, open(schemas.csrf), (request, reply) => {
+    const known = csrf.read(request.cookies[names.csrf]);
+    if (known !== null) return { csrfToken: known };
+    const { token, cookie } = csrf.create();
+    reply.setCookie(names.csrf, cookie, attributes);
+    return { csrfToken: token };
+  });
+
+  app.get(`${base}/signin`, open(schemas.signInPage), (request, reply) => {
+    const url = new URL(pages.signIn, origin);
+    const back = parseCallbackUrl((request.query as { callbackUrl?: unknown }).callbackUrl, origin);
+    if (back !== null) url.searchParams.set('callbackUrl', back);
+    return reply.redirect(url.href, 302);
+  });
+
+  app.post(`${base}/signout`, open(schemas.signOut), async (request, reply) => {
+    if (doors.refusesForgery(request, reply)) return reply;
+    const url = answers.callbackUrl(request) ?? at('/');
+    await endSession(request, reply);
+    return answers.accept(request, reply, url);
+  });
+
+  app.post('/api/user/logout', open(schemas.logOut), async (request, reply) => {
+    // It has no body, so no token: the browser's own word on where it comes from must do.
+    if (isForeignRequest(request, origin)) {
+      throw new AuthServerError(403, 'CSRF', 'The request came from another site');
+    }
+    await endSession(request, reply);
+    return { url: at(pages.signIn) };
+  });
+}

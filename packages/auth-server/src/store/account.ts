@@ -1,0 +1,23 @@
+/** An account as the store has it. A `disabled` one cannot sign in, and loses its sessions. */
+export interface Account {
+  readonly id: string;
+  /** Lower case, trimmed. */
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  /** The password has to be changed before anything else. */
+  readonly passwordChange: boolean;
+  readonly disabled: boolean;
+  /** PHC string, or null for an account without a password. */
+  readonly passwordHash: string | null;
+  /** Milliseconds since 1970, or null where nobody has shown yet that the address is theirs. */
+  readonly emailVerifiedAt: number | null;
+}
+
+/** An account that signs up: it has no roles, and nothing that only others may give. */
+export type NewAccount = Pick<Account, 'email' | 'name' | 'passwordHash' | 'emailVerifiedAt'>;
+
+/** What an account's owner changes by signing in, or by choosing a password. */
+export type AccountChange = Partial<
+  Pick<Account, 'passwordChange' | 'passwordHash' | 'emailVerifiedAt'>
+>;

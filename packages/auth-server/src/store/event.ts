@@ -1,0 +1,32 @@
+/** What the audit log tells of accounts. */
+export type AccountEventType =
+  | 'proved'
+  | 'signed-in'
+  | 'signed-out'
+  | 'refused'
+  | 'throttled'
+  | 'link-requested'
+  | 'signed-up'
+  | 'email-verified'
+  | 'password-changed'
+  | 'sessions-ended'
+  | 'roles-changed'
+  | 'disabled'
+  | 'enabled'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'recovery-codes-made';
+
+/** One line of the audit log, which only grows. */
+export interface AccountEvent {
+  readonly type: AccountEventType;
+  /** Whose account; null where none is known by what was given. */
+  readonly accountId: string | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The caller's network address. */
+  readonly address: string;
+  readonly userAgent: string;
+  /** Words of the program (a method, a reason), never what somebody has typed. */
+  readonly details: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,34 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Permission to try once, from a moment on, for what `subject` names. */
+export interface Ticket {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly validFrom: number;
+}
+
+/** Tickets are kept by those who wait, in a cookie: the server remembers only the used ones. */
+export interface Tickets {
+  issue(subject: string, validFrom: number): string;
+  /** Null for one that is not ours, or of another subject. */
+  read(cookie: string | undefined, subject: string): Ticket | null;
+}
+
+export function createTickets(secret: string): Tickets {
+  const sign = (text: string) =>
+    createHmac('sha256', secret).update(`ticket:${text}`).digest('base64url');
+
+  return {
+    issue(subject, validFrom) {
+      const id = randomBytes(16).toString('base64url');
+      return `${id}.${validFrom}.${sign(`${id}.${validFrom}.${subject}`)}`;
+    },
+    read(cookie, subject) {
+      const [id = '', from = '', signature = ''] = (cookie ?? '').split('.');
+      const expected = Buffer.from(sign(`${id}.${from}.${subject}`));
+      const given = Buffer.from(signature);
+      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+      return isOurs ? { id, validFrom: Number(from) } : null;
+    },
+  };
+}

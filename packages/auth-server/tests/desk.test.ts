@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { createSite, patient } from './site.ts';
+
+/** A site with a page that shows what the desk has. */
+async function createShop() {
+  const site = await createSite({}, (app) => {
+    app.get('/desk', { config: { access: 'public' } }, async (request) => {
+      const desk = request.openDesk();
+      const { token = '', email = '' } = request.query as { token?: string; email?: string };
+      return {
+        ...{ csrfToken: desk.csrfToken(), purpose: desk.purpose, email: desk.email },
+        mailbox: await desk.mailbox(),
+        link: await desk.link(token, email),
+        pendingApp: await desk.pendingApp(),
+        codes: desk.takeCodes(),
+        factors: await desk.factors(),
+        sessions: await desk.sessions(),
+      };
+    });
+  });
+  return { ...site, open: site.browser };
+}
+
+test('a guest’s desk has a token for forms, and nothing else', async () => {
+  const { open } = await createShop();
+  const browser = open();
+  const { csrfToken, ...rest } = (await browser.get('/desk')).json();
+  expect(rest).toEqual({
+    ...{ purpose: null, email: null, mailbox: null, link: null, pendingApp: null },
+    ...{ codes: [], factors: null, sessions: [] },
+  });
+  // It is the one that the protocol answers, too.
+  expect(await browser.csrfToken()).toBe(csrfToken);
+});
+
+test('who has asked for a link sees where it went, until when, and the code', async () => {
+  const { open, clock, mailedLink } = await createShop();
+  const [browser, other] = [open(), open()];
+  await browser.send('signin/email', { email: patient.email });
+  const { mailbox } = (await browser.get('/desk')).json();
+  expect(mailbox).toEqual({
+    ...{ purpose: 'sign-in', email: patient.email, expiresAt: clock.time + 600_000 },
+    code: expect.stringMatching(/^\d{6}$/),
+  });
+  const link = await mailedLink();
+  const query = new URLSearchParams(link?.fields);
+  const shown = async (who: typeof browser) => (await who.get(`/desk?${query}`)).json().link;
+  expect(await shown(browser)).toMatchObject({ needsCode: false, isExpired: false });
+  expect(await shown(other)).toMatchObject({ needsCode: true });
+  expect((await other.get('/desk')).json().mailbox).toBeNull();
+  // The code of the first window opens it in the other one.
+  const used = await other.send('callback/email', { ...(link?.fields ?? {}), code: mailbox.code });
+  expect(used.statusCode).toBe(200);
+  expect(await shown(browser)).toBeNull();
+  clock.time += 600_000;
+  await browser.send('signin/email', { email: patient.email });
+  const late = new URLSearchParams((await mailedLink())?.fields);
+  clock.time += 600_000;
+  expect((await browser.get(`/desk?${late}`)).json().link).toMatchObject({ isExpired: true });
+});
+
+test('a user sees factors and sessions, and ends those elsewhere', async () => {
+  const { open } = await createShop();
+  const [browser, elsewhere, third] = [open(), open(), open()];
+  for (const one of [browser, elsewhere, third]) await one.signIn();
+  const { sessions, factors, email } = (await browser.get('/desk')).json();
+  expect([email, sessions.length, factors.hasSecondFactor]).toEqual([patient.email, 3, false]);
+  expect(sessions.filter(({ isThis }: { isThis: boolean }) => isThis)).toHaveLength(1);
+
+  const [other] = (await elsewhere.get('/desk'))
+    .json()
+    .sessions.filter(({ isThis }: { isThis: boolean }) => isThis);
+  const ended = await browser.send('sessions/end', { id: other.id });
+  expect(ended.json().ended).toBe(1);
+  expect(await elsewhere.session()).toEqual({});
+  expect((await browser.send('sessions/end', { id: other.id })).statusCode).toBe(404);
+  expect((await browser.send('sessions/end', {})).json().ended).toBe(1);
+  expect(await third.session()).toEqual({});
+  expect((await browser.session()).user.email).toBe(patient.email);
+});
+
+test('nobody ends another user’s session', async () => {
+  const { open, rows } = await createShop();
+  const other = { ...patient, id: 'account-2', email: 'other@example.org' };
+  rows.accounts.set(other.id, other);
+  const [browser, stranger] = [open(), open()];
+  await browser.signIn();
+  await stranger.signIn({ email: other.email });
+  const [{ id }] = (await browser.get('/desk')).json().sessions;
+  expect((await stranger.send('sessions/end', { id })).statusCode).toBe(404);
+  expect((await open().send('sessions/end', { id })).statusCode).toBe(401);
+  expect((await browser.session()).user.email).toBe(patient.email);
+});
+
+test('codes that a page without scripts has to show are shown once, to their owner', async () => {
+  const { open, clock } = await createShop();
+  const browser = open();
+  await browser.signIn();
+  const { secret } = (await browser.send('totp', {})).json();
+  expect((await browser.get('/desk')).json().pendingApp.secret).toBe(secret);
+  const { Secret, TOTP } = await import('otpauth');
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.time });
+  const confirmed = await browser.send('totp/confirm', { code, json: '' });
+  expect([confirmed.statusCode, confirmed.headers.location]).toEqual([
+    302,
+    'http://localhost:3000/user/codes',
+  ]);
+  const sealed = browser.cookies.get('next-auth.codes') ?? '';
+  const { codes, pendingApp } = (await browser.get('/desk')).json();
+  expect([codes.length, pendingApp]).toEqual([10, null]);
+  expect(sealed).not.toContain(codes[0]);
+  expect((await browser.get('/desk')).json().codes).toEqual([]);
+  const stranger = open();
+  stranger.cookies.set('next-auth.codes', sealed);
+  expect((await stranger.get('/desk')).json().codes).toEqual([]);
+});

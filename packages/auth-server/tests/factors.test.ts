@@ -1,0 +1,300 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { createAuthenticator } from './authenticator.ts';
+import { createSite, origin, password, patient } from './site.ts';
+
+const minute = 60_000;
+const errorOf = (answer: { json(): { url: string } }) =>
+  new URL(answer.json().url).searchParams.get('error');
+const pathOf = (answer: { json(): { url: string } }) => new URL(answer.json().url).pathname;
+
+/** An app on a phone, with the key that it was given. */
+const createApp = (secret: string) => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return (at: number) => totp.generate({ timestamp: at });
+};
+
+/** A patient who has set up codes from an app, in `browser`. */
+async function createSiteWithApp() {
+  const site = await createSite();
+  const browser = site.browser();
+  await browser.signIn();
+  const begun = await browser.send('totp', {});
+  const { secret, uri } = begun.json();
+  const codeAt = createApp(secret);
+  const confirmed = await browser.send('totp/confirm', { code: codeAt(site.clock.time) });
+  const codes: string[] = confirmed.json().codes;
+  // The next code, so that none was used.
+  site.clock.time += 30_000;
+  return { ...site, open: site.browser, browser, secret, uri, codes, codeAt };
+}
+
+test('codes from an app: from the first right one on a password alone opens a limited session', async () => {
+  const { open, clock, codeAt, codes, uri, rows } = await createSiteWithApp();
+  expect(uri).toMatch(/^otpauth:\/\/totp\/localhost:patient%40example\.org\?/);
+  expect(new Set(codes).size).toBe(10);
+  const browser = open();
+  const first = await browser.signIn({ callbackUrl: '/private' });
+  expect([first.statusCode, pathOf(first)]).toEqual([200, '/login/second']);
+  expect(new URL(first.json().url).searchParams.get('callbackUrl')).toBe(
+    `${origin.origin}/private`,
+  );
+  // A guest for everything: the session's own address, a route, the viewer.
+  expect(await browser.session()).toEqual({});
+  expect((await browser.get('/for-users')).statusCode).toBe(401);
+  expect((await browser.get('/mine')).json()).toEqual({ viewer: null });
+  const second = await browser.send('second-factor', {
+    code: ` ${codeAt(clock.time).replace(/^.../, '$& ')}`,
+    callbackUrl: '/private',
+  });
+  expect([second.statusCode, pathOf(second)]).toEqual([200, '/private']);
+  expect((await browser.get('/for-users')).statusCode).toBe(200);
+  expect(rows.sessions.size).toBe(2);
+});
+
+test('a code works once, and not long before or after its time', async () => {
+  const { open, clock, codeAt } = await createSiteWithApp();
+  const enter = async (at: number) => {
+    const browser = open();
+    await browser.signIn();
+    return errorOf(await browser.send('second-factor', { code: codeAt(at) }));
+  };
+  expect(await enter(clock.time)).toBeNull();
+  expect(await enter(clock.time)).toBe('CodeWrong');
+  expect(await enter(clock.time - 30_000)).toBe('CodeWrong');
+  clock.time += 2 * minute;
+  expect(await enter(clock.time - minute)).toBe('CodeWrong');
+  expect(await enter(clock.time + minute)).toBe('CodeWrong');
+  expect(await enter(clock.time + 30_000)).toBeNull();
+});
+
+test('a recovery code works once, however it was typed', async () => {
+  const { open, codes } = await createSiteWithApp();
+  const [first = '', second = ''] = codes;
+  const enter = async (code: string) => {
+    const browser = open();
+    await browser.signIn();
+    return errorOf(await browser.send('second-factor', { code }));
+  };
+  expect(await enter(first)).toBeNull();
+  expect(await enter(first)).toBe('CodeWrong');
+  expect(await enter(` ${second.toUpperCase().replace('-', ' ')} `)).toBeNull();
+});
+
+test('guessing codes is bounded, and a wrong one is recorded', async () => {
+  const { open, rows } = await createSiteWithApp();
+  const browser = open();
+  await browser.signIn();
+  const errors: (string | null)[] = [];
+  for (let code = 0; code < 8; code += 1) {
+    errors.push(errorOf(await browser.send('second-factor', { code: `00000${code}` })));
+  }
+  expect(errors.slice(0, 5)).toEqual(Array(5).fill('CodeWrong'));
+  expect(errors.slice(5)).toEqual(Array(3).fill('TooManyRequests'));
+  expect(rows.events.filter(({ type }) => type === 'refused')).toHaveLength(5);
+});
+
+test('waiting in parallel gives nobody more guesses at a code, and a known device goes on', async () => {
+  const { open, clock, codeAt, codes } = await createSiteWithApp();
+  const known = open();
+  await known.signIn();
+  await known.send('second-factor', { code: codes[0] ?? '' });
+  await known.send('signout', {});
+  let guesses = 0;
+  for (let round = 0; round < 30; round += 1) {
+    // Whoever has the password opens as many windows as they like.
+    for (let window = 0; window < 5; window += 1) {
+      const thief = open();
+      await thief.signIn();
+      const answer = await thief.send('second-factor', { code: '000000' });
+      if (errorOf(answer) === 'CodeWrong') guesses += 1;
+    }
+    clock.time += 20_000;
+  }
+  // In ten minutes: five, and then after 1, 2, 4, 8 … s.
+  expect(guesses).toBeLessThan(16);
+  await known.signIn();
+  const code = codeAt(clock.time);
+  expect((await known.send('second-factor', { code })).statusCode).toBe(200);
+});
+
+test('neither a link nor a new password goes around the second factor', async () => {
+  const { open, clock, codeAt, mailedLink } = await createSiteWithApp();
+  const byLink = open();
+  await byLink.send('signin/email', { email: patient.email });
+  const used = await byLink.send('callback/email', (await mailedLink())?.fields ?? {});
+  expect(pathOf(used)).toBe('/login/second');
+  expect((await byLink.get('/for-users')).statusCode).toBe(401);
+
+  const byReset = open();
+  await byReset.send('password/request', { email: patient.email });
+  expect(pathOf(await byReset.send('callback/email', (await mailedLink())?.fields ?? {}))).toBe(
+    '/password-new',
+  );
+  // That session may not prove by a code either, before the password is chosen.
+  expect(errorOf(await byReset.send('second-factor', { code: codeAt(clock.time) }))).toBe(
+    'Refused',
+  );
+  // With a second factor, eight characters are enough.
+  const chosen = await byReset.send('password', { password: 'x9#Kq2&v' });
+  expect(pathOf(chosen)).toBe('/login/second');
+  expect((await byReset.get('/for-users')).statusCode).toBe(401);
+  expect((await byReset.send('second-factor', { code: codeAt(clock.time) })).statusCode).toBe(200);
+  expect((await byReset.get('/for-users')).statusCode).toBe(200);
+});
+
+test('a key counts only once its first code is confirmed, and is sealed in the table', async () => {
+  const { browser: open, rows } = await createSite();
+  const browser = open();
+  await browser.signIn();
+  const { secret } = (await browser.send('totp', {})).json();
+  expect(errorOf(await browser.send('totp/confirm', { code: '000000' }))).toBe('CodeWrong');
+  expect(pathOf(await open().signIn())).toBe('/private');
+  expect(JSON.stringify([...rows.totpKeys])).not.toContain(secret);
+});
+
+test('what is changed long after the last proof asks for the password', async () => {
+  const { browser, clock } = await createSiteWithApp();
+  clock.time += 11 * minute;
+  expect(errorOf(await browser.send('totp/remove', {}))).toBe('ProofOld');
+  expect(errorOf(await browser.send('totp/remove', { current: 'wrong' }))).toBe(
+    'CredentialsSignin',
+  );
+  expect((await browser.send('totp/remove', { current: password })).statusCode).toBe(200);
+  expect(pathOf(await browser.signIn())).toBe('/private');
+});
+
+test('new recovery codes end the old ones, and without a factor there are none', async () => {
+  const { browser, open, codes } = await createSiteWithApp();
+  const made = await browser.send('recovery-codes', {});
+  const [fresh = ''] = made.json().codes;
+  const other = open();
+  await other.signIn();
+  expect(errorOf(await other.send('second-factor', { code: codes[0] ?? '' }))).toBe('CodeWrong');
+  expect(errorOf(await other.send('second-factor', { code: fresh }))).toBeNull();
+  await browser.send('totp/remove', {});
+  expect(errorOf(await browser.send('recovery-codes', {}))).toBe('Refused');
+});
+
+test.each([
+  'totp',
+  'totp/confirm',
+  'totp/remove',
+  'recovery-codes',
+  'passkey/new',
+  'passkey/add',
+  'passkey/remove',
+  'second-factor',
+])('%s is refused to a guest', async (path) => {
+  const { browser } = await createSite();
+  const answer = await browser().send(path, { code: '123456', credential: '{"id":"x"}', id: 'x' });
+  expect([answer.statusCode, errorOf(answer)]).toEqual([
+    401,
+    path === 'passkey/add' ? 'Refused' : 'Refused',
+  ]);
+});
+
+/** A patient with a passkey on `device`. */
+async function createSiteWithPasskey() {
+  const site = await createSite();
+  const browser = site.browser();
+  const device = createAuthenticator(origin);
+  await browser.signIn();
+  const { options } = (await browser.send('passkey/new', {})).json();
+  const credential = JSON.stringify(device.create(options.challenge));
+  const added = await browser.send('passkey/add', { credential, name: 'Telefon' });
+  return { ...site, open: site.browser, browser, device, options, added };
+}
+
+type Open = Awaited<ReturnType<typeof createSiteWithPasskey>>['open'];
+
+async function askAndSign(
+  browser: ReturnType<Open>,
+  device: ReturnType<typeof createAuthenticator>,
+) {
+  const { options } = (await browser.send('passkey/options', {})).json();
+  return { options, credential: JSON.stringify(device.get(options.challenge)) };
+}
+
+test('a passkey signs in alone, without a password and without a second step', async () => {
+  const { open, device, added, options, rows } = await createSiteWithPasskey();
+  expect(added.statusCode).toBe(200);
+  expect(added.json().codes).toHaveLength(10);
+  expect(options).toMatchObject({ rp: { id: 'localhost' }, attestation: 'none' });
+  const browser = open();
+  const { credential, options: asked } = await askAndSign(browser, device);
+  expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+  const opened = await browser.send('callback/passkey', { credential, callbackUrl: '/private' });
+  expect([opened.statusCode, pathOf(opened)]).toEqual([200, '/private']);
+  expect((await browser.session()).user.data.id).toBe(patient.id);
+  expect(rows.passkeys.get(device.id)).toMatchObject({ name: 'Telefon', counter: 2 });
+});
+
+test('an account with a passkey asks for it, or a recovery code, after the password', async () => {
+  const { open, device, added } = await createSiteWithPasskey();
+  for (const second of ['passkey', 'code']) {
+    const browser = open();
+    expect(pathOf(await browser.signIn())).toBe('/login/second');
+    const answer =
+      second === 'passkey'
+        ? await browser.send('callback/passkey', {
+            credential: (await askAndSign(browser, device)).credential,
+          })
+        : await browser.send('second-factor', { code: added.json().codes[0] });
+    expect(answer.statusCode).toBe(200);
+    expect((await browser.get('/for-users')).statusCode).toBe(200);
+  }
+});
+
+test('an answer of a passkey works once, for its own question, and only where the device has asked for its own proof', async () => {
+  const { open, device, clock } = await createSiteWithPasskey();
+  const browser = open();
+  const { credential } = await askAndSign(browser, device);
+  const challenge = browser.cookies.get('next-auth.challenge') ?? '';
+  const other = open();
+  await other.send('passkey/options', {});
+  expect(errorOf(await other.send('callback/passkey', { credential }))).toBe('CredentialsSignin');
+  expect((await browser.send('callback/passkey', { credential })).statusCode).toBe(200);
+  browser.cookies.set('next-auth.challenge', challenge);
+  expect(errorOf(await browser.send('callback/passkey', { credential }))).toBe('CredentialsSignin');
+
+  const { options } = (await browser.send('passkey/options', {})).json();
+  const unverified = JSON.stringify(device.get(options.challenge, false));
+  expect(errorOf(await browser.send('callback/passkey', { credential: unverified }))).toBe(
+    'CredentialsSignin',
+  );
+  const late = await askAndSign(browser, device);
+  clock.time += 6 * minute;
+  expect(errorOf(await browser.send('callback/passkey', late))).toBe('CredentialsSignin');
+  const foreign = createAuthenticator(new URL('https://evil.example'));
+  const { options: asked } = (await browser.send('passkey/options', {})).json();
+  const forged = JSON.stringify({ ...foreign.get(asked.challenge), id: device.id });
+  expect(errorOf(await browser.send('callback/passkey', { credential: forged }))).toBe(
+    'CredentialsSignin',
+  );
+});
+
+test.each(['', '{', '[]', 'null', '{"id":1}', '{"id":"x","response":{}}', 'x'.repeat(10_000)])(
+  'nonsense instead of a passkey (%j) is refused, never a failure',
+  async (credential) => {
+    const { browser } = await createSite();
+    const visitor = browser();
+    await visitor.send('passkey/options', {});
+    const answer = await visitor.send('callback/passkey', { credential });
+    expect([answer.statusCode, errorOf(answer)]).toEqual([401, 'CredentialsSignin']);
+  },
+);
+
+test('one removes one’s own passkey, and nobody else’s', async () => {
+  const { browser, open, device, rows } = await createSiteWithPasskey();
+  const other = { ...patient, id: 'account-2', email: 'other@example.org' };
+  rows.accounts.set(other.id, other);
+  const stranger = open();
+  await stranger.signIn({ email: other.email });
+  expect(errorOf(await stranger.send('passkey/remove', { id: device.id }))).toBe('Refused');
+  expect(rows.passkeys.size).toBe(1);
+  expect((await browser.send('passkey/remove', { id: device.id })).statusCode).toBe(200);
+  expect(rows.passkeys.size).toBe(0);
+  expect(rows.recoveryCodes.size).toBe(0);
+  expect(pathOf(await open().signIn())).toBe('/private');
+});

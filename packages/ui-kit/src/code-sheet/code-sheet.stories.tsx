@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { sayIn } from '../sheet/specimen.tsx';
+import { CodeSheet } from './code-sheet.tsx';
+
+const codes = [
+  'k7mq-4t9p',
+  'e8vn-2cgx',
+  'w2xh-8fnd',
+  't3pj-9hbm',
+  '6rbc-j3ve',
+  'y6fa-5rkq',
+  'm9zt-q5ya',
+  'c9wd-4zet',
+  'h4kd-7wsp',
+  'n2gs-8xhv',
+];
+
+const meta = {
+  title: 'Content/Code sheet',
+  component: CodeSheet,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `Recovery codes, to be printed or saved.
+
+**When** they were just made: they are shown once. **When not:** to show which are left (*Ruler*).
+
+| do | don't |
+|---|---|
+| ask afterwards whether they were kept | send them by mail |
+
+**Anatomy** sheet with brand, owner, codes, note · print · save as text.
+
+| key | does |
+|---|---|
+| Tab, Enter | prints, or saves |
+
+**Accessibility** A named region with a list. On paper the sheet is alone on its page. Saving is a link, and works
+without scripts.`,
+      },
+    },
+  },
+  args: { codes, brand: 'Aurelia', owner: 'Erika Mustermann', date: 'November 21, 2026' },
+} satisfies Meta<typeof CodeSheet>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ten: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(10);
+  },
+};
+
+/** In print only the sheet is left of this page. */
+export const OnAPage: Story = {
+  render: (args) => (
+    <>
+      <header className="flex text-title">Aurelia</header>
+      <main className="grid gap-5">
+        <p className="block">Ten recovery codes, each works once.</p>
+        <CodeSheet {...args} />
+        <p className="flex">I have printed or written down the codes.</p>
+      </main>
+    </>
+  ),
+};
+
+export const Narrow: Story = {
+  globals: { language: 'de' },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <CodeSheet {...args} date="21.11.2026" />
+    </div>
+  ),
+};
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (args, { globals }) => (
+    <CodeSheet {...args} date={sayIn(globals)('21.11.2026', 'November 21, 2026')} />
+  ),
+};

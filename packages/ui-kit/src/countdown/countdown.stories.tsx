@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Specimen, Specimens } from '../sheet/specimen.tsx';
+import { Countdown } from './countdown.tsx';
+
+const from = '2026-11-22T13:27:00Z';
+const until = '2026-11-22T13:32:00Z';
+const timeZone = 'Europe/Berlin';
+
+const meta = {
+  title: 'Messages/Countdown',
+  component: Countdown,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `How long something takes that ends by itself.
+
+**When** a visitor has to wait, or something ends soon: a pause after many attempts, a session. **When not:** to hurry
+anyone.
+
+| do | don't |
+|---|---|
+| the clock time in the text, too: 'um 14:32 Uhr' | the figures alone |
+| \`remaining\` from the server: clocks of devices are wrong | reload the page at its end without a word |
+
+**Anatomy** figures · ruler from beginning to end with both clock times. **Keyboard** none.
+
+**Accessibility** A \`timer\`, which is silent; a polite sentence once a minute. Without scripts there is the sentence
+'Bis 14:32 Uhr.' alone. A clock that is set changes nothing, a device that slept catches up (WCAG 2.2.1).`,
+      },
+    },
+  },
+  args: { from, until, timeZone, remaining: 220_000 },
+} satisfies Meta<typeof Countdown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pause: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('3:39'), {
+      timeout: 5000,
+    });
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 minutes left');
+  },
+};
+
+export const WithoutRuler: Story = {
+  render: (args) => <Countdown until={args.until} timeZone={timeZone} remaining={4_000_000} />,
+};
+
+/** Its figures stand still: pictures of it are compared. */
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: () => (
+    <Specimens>
+      <Specimen name="over">
+        <Countdown until={until} from={from} timeZone={timeZone} remaining={0} />
+      </Specimen>
+      <Specimen name="without a ruler">
+        <Countdown until={until} timeZone={timeZone} remaining={0} />
+      </Specimen>
+    </Specimens>
+  ),
+};

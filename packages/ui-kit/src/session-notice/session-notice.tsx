@@ -1,0 +1,57 @@
+import { useId, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { useClockTime } from '../countdown/clock-time.ts';
+import { Countdown, type CountdownProps } from '../countdown/countdown.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { fill } from '../text/fill.ts';
+import { useAccountTexts } from '../text/use-account-texts.ts';
+
+/** Of `SessionNotice`. */
+export interface SessionNoticeProps extends Omit<CountdownProps, 'className'> {
+  isOpen: boolean;
+  onStay: () => void;
+  onSignOut: () => void;
+  /** The answer is on its way to the server. */
+  isBusy?: boolean;
+  /** What becomes of unsaved work; after the kit's own sentence. */
+  note?: string;
+}
+
+/**
+ * The question before a session ends. 'Stay signed in' has the focus: a key that was meant for the page
+ * keeps the session, and does no harm. The caller closes it.
+ *
+ * @throws RangeError for an instant that is none, or an unknown time zone
+ */
+export function SessionNotice(props: SessionNoticeProps) {
+  const { isOpen, onStay, onSignOut, isBusy = false, note, ...countdown } = props;
+  const texts = useAccountTexts().texts.session;
+  const clockTime = useClockTime(countdown.timeZone);
+  const stay = useRef<HTMLButtonElement>(null);
+  const textId = useId();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onStay}
+      isPersistent
+      initialFocus={stay}
+      title={texts.title}
+      actions={
+        <>
+          <Button ref={stay} isBusy={isBusy} aria-describedby={textId} onClick={onStay}>
+            {texts.stay}
+          </Button>
+          <Button variant="secondary" onClick={onSignOut}>
+            {texts.signOut}
+          </Button>
+        </>
+      }
+    >
+      <p id={textId} className="mb-6">
+        {fill(texts.text, { time: clockTime(countdown.until) })}
+        {note ? ` ${note}` : null}
+      </p>
+      <Countdown {...countdown} />
+    </Dialog>
+  );
+}

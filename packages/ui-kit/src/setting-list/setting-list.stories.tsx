@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Badge } from '../badge/badge.tsx';
+import { Link } from '../link/link.tsx';
+import { Ruler } from '../ruler/ruler.tsx';
+import { sayIn } from '../sheet/specimen.tsx';
+import { SettingList, SettingRow } from './setting-list.tsx';
+
+const meta = {
+  title: 'Content/Setting list',
+  component: SettingRow,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `What can be set, one row each: what it is, how it is now, what can be done.
+
+**When** each thing has its own page or question. **When not:** for fields that are saved as they are typed (*Form*).
+
+| do | don't |
+|---|---|
+| one word an action: 'Change' | more than two actions |
+| how it is now, in words | a row that is a button as a whole |
+
+**Anatomy** name · badge · value · actions · more below. \`SettingList\` is the list around the rows.
+
+| key | does |
+|---|---|
+| Tab | goes from action to action |
+
+**Accessibility** The actions of a row are a group with its name, so that five times 'Change' can be told apart. Each is
+44 px high and wide.`,
+      },
+    },
+  },
+  args: {
+    name: 'Password',
+    value: 'Changed on March 3, 2026',
+    actions: <Link href="#change">Change</Link>,
+  },
+  render: (args) => (
+    <SettingList label="Sign-in">
+      <SettingRow {...args} />
+    </SettingList>
+  ),
+} satisfies Meta<typeof SettingRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Its action is a target of 44 px. */
+export const Row: Story = {
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('link').getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await expect(canvas.getByRole('group')).toHaveAccessibleName('Password');
+  },
+};
+
+export const LongWords: Story = {
+  globals: { language: 'de' },
+  args: {
+    name: 'Krankenversichertennummernbestätigung',
+    value: 'erika.mustermann-von-der-musterstadt@gemeinschaftspraxis.example.org',
+    actions: (
+      <>
+        <Link href="#a">Unwiderruflich entfernen</Link>
+        <Link href="#b">Noch einer</Link>
+      </>
+    ),
+  },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <SettingList>
+        <SettingRow {...args} />
+      </SettingList>
+    </div>
+  ),
+};
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (_args, { globals }) => {
+    const say = sayIn(globals);
+    return (
+      <SettingList label={say('Anmelden', 'Sign-in')} className="max-w-168">
+        <SettingRow
+          name={say('E-Mail', 'E-mail')}
+          value="erika.mustermann@example.org"
+          actions={<Link href="#email">{say('Ändern', 'Change')}</Link>}
+        />
+        <SettingRow
+          name="Passkey"
+          value={say(
+            '„iPhone von Erika“, zuletzt heute um 9:12 Uhr',
+            "'Erika's iPhone', last used today",
+          )}
+          actions={
+            <>
+              <button type="button">{say('Entfernen', 'Remove')}</button>
+              <Link href="#more">{say('Noch einer', 'One more')}</Link>
+            </>
+          }
+        />
+        <SettingRow
+          name={say('Firefox unter Windows', 'Firefox on Windows')}
+          badge={<Badge>{say('dieses Gerät', 'this device')}</Badge>}
+          value={say('Seit heute, 9:12 Uhr', 'Since today, 9:12 a.m.')}
+          actions={<button type="button">{say('Abmelden', 'Sign out')}</button>}
+        />
+        <SettingRow
+          name={say('Ersatzcodes', 'Recovery codes')}
+          value={say('Sieben von zehn sind noch da.', 'Seven of ten are left.')}
+          actions={<Link href="#codes">{say('Neue drucken', 'Print new ones')}</Link>}
+        >
+          <Ruler max={10} value={7} labels={[0, 7, 10].map((at) => ({ at, text: String(at) }))} />
+        </SettingRow>
+      </SettingList>
+    );
+  },
+};
