@@ -26,7 +26,7 @@ export function createSite(assets: SiteAssets) {
       closed: (config, locale) => gatePage(config, locale, ['gate']),
       failed: ({ status, facts, t }) => ({
         title: t(status === 404 ? 'error.notFound' : 'error.failure'),
-        body: <FailedSite {...{ status, t }} practice={facts?.practice ?? null} />,
+        body: <FailedSite {...{ status, facts, t }} />,
         sheets: ['late'],
       }),
     },

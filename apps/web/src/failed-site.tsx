@@ -1,16 +1,11 @@
 import { telephoneAddress } from '@praxiskit/pages';
+import type { SiteFailure } from '@praxiskit/pages/render';
 import { Horizon } from './landscape/horizon.tsx';
 import { sameAddress } from './pages/error.tsx';
-import type { PracticeFacts } from './records/records.ts';
-
-interface FailedSiteProps {
-  status: number;
-  practice: PracticeFacts | null;
-  t(key: string): string;
-}
 
 /** Rendered when not even the layout's data can be loaded: no scripts, and a phone number. */
-export function FailedSite({ status, practice, t }: FailedSiteProps) {
+export function FailedSite({ status, facts, t }: SiteFailure) {
+  const practice = facts?.practice;
   const isMissing = status === 404;
   return (
     <main className="failure over-horizon">

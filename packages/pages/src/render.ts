@@ -1,3 +1,3 @@
 export type { SiteAssets } from './assets/site-assets.ts';
 export { createSiteApp, type SiteApp } from './render/site-app.tsx';
-export type { SiteContext, SiteServer, StandalonePage } from './render/site-server.ts';
+export type { SiteContext, SiteFailure, SiteServer, StandalonePage } from './render/site-server.ts';

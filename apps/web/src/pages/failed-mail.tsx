@@ -27,8 +27,7 @@ export function FailedMail({ mail }: { mail: ModelRecord }) {
   const step = isSent ? 'done' : isWaiting ? 'waiting' : state === 'saving' ? 'busy' : 'open';
   const sendAgain = async () => {
     const error = await saveOrRollback(mail, { status: 'waiting' });
-    if (error) setProblem(error.code === 'UNAVAILABLE' ? 'away' : 'refused');
-    else setProblem('again');
+    setProblem(!error ? 'again' : error.code === 'UNAVAILABLE' ? 'away' : 'refused');
   };
 
   return (

@@ -24,6 +24,14 @@ export interface StandalonePage {
   data?: Readonly<Record<string, unknown>>;
 }
 
+/** What the page of a failure is made of. */
+export interface SiteFailure<Facts extends object = RegisteredFacts> {
+  status: number;
+  /** The last ones known. */
+  facts: Facts | null;
+  t(key: string): string;
+}
+
 /** The server's half of a site. `Data` is the app's port to its records. */
 export interface SiteServer<Facts extends object = RegisteredFacts, Data = RegisteredData> {
   definition: SiteDefinition<Facts>;
@@ -61,9 +69,5 @@ export interface SiteServer<Facts extends object = RegisteredFacts, Data = Regis
    * default the status and the text `error.failure`. A link to try again has an empty `href`: the page
    * may come in place of any address.
    */
-  failed?(failure: {
-    status: number;
-    facts: Facts | null;
-    t: (key: string) => string;
-  }): StandalonePage;
+  failed?(failure: SiteFailure<Facts>): StandalonePage;
 }
