@@ -1,4 +1,4 @@
-import { Migration, migrate } from '@praxiskit/server-kit';
+import { describeFailure, Migration, migrate } from '@praxiskit/server-kit';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { cleanUp, closeAll, freshOptions, open } from './support/databases.ts';
@@ -43,6 +43,14 @@ test('a start says that it waits for a silent database, and goes on once it answ
   expect(lines()[0]).toBe(`Waiting for the database at ${new URL(proxy.url).host} (2 s).`);
   proxy.restart();
   expect(await migrated).toBe('done');
+});
+
+test('what PostgreSQL refuses ends the start, also where its words have a timeout in them', async () => {
+  const options = await freshOptions('postgres');
+  const database = await open({ ...options, url: `${options.url}?statement_timeout=abc` });
+  const failure = await migrate(database, async () => 'done').catch((error) => error);
+  expect(failure).toMatchObject({ code: '22023' });
+  expect(describeFailure(failure)).toMatch(/^DATABASE_URL: .+ parameter "statement_timeout"/);
 });
 
 test('a migration may take longer than a request’s query', async () => {
