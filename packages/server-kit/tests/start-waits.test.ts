@@ -1,4 +1,4 @@
-import { describeFailure, Migration, migrate } from '@praxiskit/server-kit';
+import { describeFailure, isDatabaseAway, Migration, migrate } from '@praxiskit/server-kit';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { cleanUp, closeAll, freshOptions, open } from './support/databases.ts';
@@ -51,6 +51,17 @@ test('what PostgreSQL refuses ends the start, also where its words have a timeou
   const failure = await migrate(database, async () => 'done').catch((error) => error);
   expect(failure).toMatchObject({ code: '22023' });
   expect(describeFailure(failure)).toMatch(/^DATABASE_URL: .+ parameter "statement_timeout"/);
+});
+
+test('a socket that is not there is named with DATABASE_URL, and is a database that is away', async () => {
+  const { url, ...options } = await freshOptions('postgres');
+  const database = await open({ ...options, url: `${url}?host=/nowhere` });
+  const failure = await migrate(database, async () => 'done').catch((error) => error);
+  expect(describeFailure(failure)).toBe(
+    `DATABASE_URL: the database cannot be used (connect ENOENT /nowhere/.s.PGSQL.${new URL(url ?? '').port}).`,
+  );
+  const query = await database.ping(1000).catch((error) => error);
+  expect(isDatabaseAway(query)).toBe(true);
 });
 
 test('a migration may take longer than a request’s query', async () => {
