@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { isUnfinished, UNFINISHED } from '../database/unfinished-restore.ts';
+import { isUnfinished, MARK_UNFINISHED, UNFINISHED } from '../database/unfinished-restore.ts';
 import { tellWaiting } from '../logging/tell-waiting.ts';
 import { beginCopying } from './read-rows.ts';
 
@@ -17,7 +17,12 @@ export async function ensureRestorable(em: SqlEntityManager): Promise<void> {
 /** Marks a restorable database as one that is being restored. What an earlier restore has left is removed. */
 export async function beginRestore(em: SqlEntityManager): Promise<void> {
   if (await isUnfinished(em)) await dropEverything(em);
-  await em.execute(`create table public.${UNFINISHED} ()`);
+  await em.execute(MARK_UNFINISHED);
+}
+
+/** For a restore that is refused before it has begun: the mark of a new database alone says nothing. */
+export async function dropLoneMark(em: SqlEntityManager): Promise<void> {
+  if ((await isUnfinished(em)) && (await contentOf(em)).length === 1) await endRestore(em);
 }
 
 export async function endRestore(em: SqlEntityManager): Promise<void> {

@@ -5,7 +5,13 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from '../database/database.ts';
 import { withMigrationLock } from '../database/migration-lock.ts';
 import { BackupError, explainBackup } from './backup-error.ts';
-import { beginRestore, dropEverything, endRestore, ensureRestorable } from './begin-restore.ts';
+import {
+  beginRestore,
+  dropEverything,
+  dropLoneMark,
+  endRestore,
+  ensureRestorable,
+} from './begin-restore.ts';
 import {
   type BackupContent,
   type BackupEnd,
@@ -67,6 +73,7 @@ export async function restoreBackup(
       ensureKnown(database, head);
       return head;
     } catch (error) {
+      await dropLoneMark(database.fork()).catch(() => {});
       throw explainBackup(error);
     }
   }

@@ -13,6 +13,7 @@ import { managerOf, ormOptions } from './orm-options.ts';
 import { watchPglite } from './pglite-death.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import { ensureWhole, hasPgliteData, initialise } from './pglite-directory.ts';
+import { MARK_UNFINISHED } from './unfinished-restore.ts';
 
 /** Free bytes that a new directory needs. */
 const NEW_DIRECTORY = 56 * 2 ** 20;
@@ -25,7 +26,7 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
     for (const each of locks.splice(0).reverse()) await each();
   };
   try {
-    const directory = await ensureDirectory(dataDir);
+    const directory = await ensureDirectory(options);
     // Two data directories may have one folder, by links or mounts.
     locks.push(await lockDirectory(join(dataDir, 'pglite')));
     const pglite = await openDirectory(directory);
@@ -70,10 +71,10 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
 }
 
 /** PGlite's folder, whole; where a link leads to it, its own path, because PGlite does not follow one. */
-async function ensureDirectory(dataDir: string): Promise<string> {
+async function ensureDirectory({ dataDir, isForRestore }: DatabaseOptions): Promise<string> {
   const directory = join(dataDir, 'pglite');
   if (await hasPgliteData(dataDir)) await ensureWhole(directory);
-  else await makeDirectory(dataDir, directory);
+  else await makeDirectory(dataDir, directory, isForRestore ? MARK_UNFINISHED : '');
   return (await lstat(directory)).isSymbolicLink() ? realpath(directory) : directory;
 }
 
@@ -90,10 +91,10 @@ async function openDirectory(directory: string): Promise<PGlite> {
   }
 }
 
-async function makeDirectory(dataDir: string, directory: string): Promise<void> {
+async function makeDirectory(dataDir: string, directory: string, sql: string): Promise<void> {
   ensureRoom(dataDir, NEW_DIRECTORY);
   try {
-    await initialise(directory, createInWorker);
+    await initialise(directory, (unfinished) => createInWorker(unfinished, sql));
   } catch (error) {
     throw unusable(dataDir, error);
   }
