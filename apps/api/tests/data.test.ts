@@ -144,6 +144,20 @@ test('a backup that cannot be written says so, not that the database is away', a
   expect([code, said]).toEqual([1, 'The backup cannot be written (EPIPE).\n']);
 });
 
+test('of backups to one name at once one is written, whole and for its owner alone', async () => {
+  const { env } = await practice('postgres');
+  await writeFile(join(folder, 'twice.gz.part'), 'half', { mode: 0o644 });
+  const both = await Promise.all([run(env, 'backup', 'twice.gz'), run(env, 'backup', 'twice.gz')]);
+  const said = both.map((each) => each.said).toSorted();
+  expect(said[0]).toMatch(/^Backup written to twice\.gz: /);
+  expect(said[1]).toBe('twice.gz is there already: choose another name.');
+  expect((await stat(join(folder, 'twice.gz'))).mode & 0o777).toBe(0o600);
+  const names = (await readdir(folder)).filter((name) => name.startsWith('twice'));
+  expect(names.toSorted()).toEqual(['twice.gz', 'twice.gz.part']);
+  const place = await emptyPlace('postgres', env);
+  expect((await run(place, 'restore', 'twice.gz')).code).toBe(0);
+});
+
 test('a backup that is cut off, foreign or no backup at all is named', async () => {
   const { env, node } = await practice('pglite');
   await node.stop();

@@ -28,9 +28,13 @@ test('with the database away a node is live, not ready, signs nobody out, and st
 
   await cluster.stop();
   expect((await visitor.get('/health/live')).status).toBe(200);
-  const ready = await visitor.get('/health/ready');
-  expect(ready.status).toBe(503);
-  expect(ready.body).toMatchObject({ status: 'database away', code: 'UNAVAILABLE' });
+  // Also for one who is signed in, whose session only the database knows.
+  expect((await patient.get('/health/live')).status).toBe(200);
+  for (const client of [visitor, patient]) {
+    const ready = await client.get('/health/ready');
+    expect(ready.status).toBe(503);
+    expect(ready.body).toMatchObject({ status: 'database away', code: 'UNAVAILABLE' });
+  }
   expect((await visitor.get('/')).status).toBe(200);
 
   const session = await patient.get<{ code: string }>('/api/auth/session');

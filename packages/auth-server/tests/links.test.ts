@@ -71,6 +71,7 @@ test('the page of a link works without scripts, and asks another browser for the
   const other = open();
   const shown = await other.get(link.path);
   expect(shown.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
   expect(shown.body).toContain('Jetzt anmelden?');
   expect(shown.body).toContain('name="code"');
   const wrong = await other.post('/api/auth/callback/email', {

@@ -16,7 +16,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DatabaseOptions, DataDirectoryError, openDatabase } from '@praxiskit/server-kit';
+import {
+  type DatabaseOptions,
+  DataDirectoryError,
+  DirectoryInUseError,
+  openDatabase,
+} from '@praxiskit/server-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshOptions } from './support/databases.ts';
 import { killAll, startProcess } from './support/server-process.ts';
@@ -69,7 +74,8 @@ test('every folder that PGlite makes at first, and every file that it needs, is 
   const entries = readdirSync(join(whole, 'pglite'), { recursive: true, withFileTypes: true });
   // Files of relations have numbers as their names, and are compared with the catalogue.
   const needed = entries.filter(
-    ({ name }) => !/^\d|^pg_internal\.init$|^(postmaster\.pid|replorigin_checkpoint)$/.test(name),
+    ({ name }) =>
+      !/^\d|^pg_internal\.init$|^(postmaster\.pid|replorigin_checkpoint|server\.lock)$/.test(name),
   );
   expect(needed.length).toBeGreaterThan(30);
   for (const { parentPath, name } of needed) {
@@ -150,6 +156,26 @@ test.each<[string, (pglite: string) => void]>([
     expect(namesIn(pglite)).toEqual(before);
   },
 );
+
+test('a folder of PGlite on another disk, by a link, is used, and by one server at a time', async () => {
+  const elsewhere = join(folder, 'another disk');
+  const dataDir = copyOf('linked', (pglite) => {
+    renameSync(pglite, elsewhere);
+    symlinkSync(elsewhere, pglite);
+  });
+  const database = await openDatabase({ ...options, dataDir });
+  expect(await database.fork().execute('select text from notes')).toEqual([{ text: 'kept' }]);
+
+  // A bind mount leads to it as a link does.
+  const other = join(folder, 'other');
+  mkdirSync(other);
+  symlinkSync(elsewhere, join(other, 'pglite'));
+  const failure = await openDatabase({ ...options, dataDir: other }).catch((error) => error);
+  expect(failure).toBeInstanceOf(DirectoryInUseError);
+  expect(failure.message).toContain(join(other, 'pglite'));
+  await database.close();
+  await (await openDatabase({ ...options, dataDir: other })).close();
+});
 
 test('a table whose file a backup has left out is missed at the start', async () => {
   const dataDir = copyOf('table', (pglite) => {

@@ -1,4 +1,4 @@
-import { Migration, migrate } from '@praxiskit/server-kit';
+import { describeFailure, isDatabaseAway, Migration, migrate } from '@praxiskit/server-kit';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { cleanUp, closeAll, freshOptions, open } from './support/databases.ts';
@@ -43,6 +43,25 @@ test('a start says that it waits for a silent database, and goes on once it answ
   expect(lines()[0]).toBe(`Waiting for the database at ${new URL(proxy.url).host} (2 s).`);
   proxy.restart();
   expect(await migrated).toBe('done');
+});
+
+test('what PostgreSQL refuses ends the start, also where its words have a timeout in them', async () => {
+  const options = await freshOptions('postgres');
+  const database = await open({ ...options, url: `${options.url}?statement_timeout=abc` });
+  const failure = await migrate(database, async () => 'done').catch((error) => error);
+  expect(failure).toMatchObject({ code: '22023' });
+  expect(describeFailure(failure)).toMatch(/^DATABASE_URL: .+ parameter "statement_timeout"/);
+});
+
+test('a socket that is not there is named with DATABASE_URL, and is a database that is away', async () => {
+  const { url, ...options } = await freshOptions('postgres');
+  const database = await open({ ...options, url: `${url}?host=/nowhere` });
+  const failure = await migrate(database, async () => 'done').catch((error) => error);
+  expect(describeFailure(failure)).toBe(
+    `DATABASE_URL: the database cannot be used (connect ENOENT /nowhere/.s.PGSQL.${new URL(url ?? '').port}).`,
+  );
+  const query = await database.ping(1000).catch((error) => error);
+  expect(isDatabaseAway(query)).toBe(true);
 });
 
 test('a migration may take longer than a request’s query', async () => {

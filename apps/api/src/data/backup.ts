@@ -1,4 +1,5 @@
-import { access, open, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, link, open, rename, rm } from 'node:fs/promises';
 import { writeBackup } from '@praxiskit/server-kit';
 import type { Config } from '../config.ts';
 import { contentText, dataFiles, ensureData, withDatabase } from './data.ts';
@@ -17,22 +18,40 @@ export async function backup(config: Config, file = defaultName()): Promise<stri
       writeBackup({ database, dataDir: config.dataDir, files: dataFiles }, target),
     );
   if (file === '-') return `Backup written: ${contentText(await write(process.stdout))}.`;
-  if (await isThere(file)) throw new Error(`${file} is there already: choose another name.`);
-  const part = `${file}.part`;
+  if (await isThere(file)) throw taken(file);
+  // A name of its own, and `wx`: another backup may be writing, and what a killed one has left keeps its mode.
+  const part = `${file}.${randomUUID()}.part`;
   // Opened first: a stream would say later, and to nobody, that it cannot be.
-  const handle = await open(part, 'w', 0o600).catch((cause: NodeJS.ErrnoException) => {
+  const handle = await open(part, 'wx', 0o600).catch((cause: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be written (${cause.code}).`);
   });
   const target = handle.createWriteStream({ flush: true });
   try {
     const content = await write(target);
-    await rename(part, file);
+    await giveName(part, file);
     return `Backup written to ${file}: ${contentText(content)}.`;
   } catch (error) {
     target.destroy();
     await rm(part, { force: true });
     throw error;
   }
+}
+
+/** @throws Error where another backup has the name by now */
+async function giveName(part: string, file: string): Promise<void> {
+  try {
+    // Unlike `rename` it replaces nothing.
+    await link(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw taken(file);
+    // A file system without links.
+    return rename(part, file);
+  }
+  await rm(part);
+}
+
+function taken(file: string): Error {
+  return new Error(`${file} is there already: choose another name.`);
 }
 
 /** `backup-20261122-031500.gz`, in UTC. */

@@ -20,14 +20,16 @@ export async function ensureData({ dataDir, databaseUrl }: Config): Promise<void
   }
 }
 
-/** Runs `work` with the database, and closes it. */
+/** Runs `work` with the database, and closes it. `isForRestore`: see `openDatabase`'s options. */
 export async function withDatabase<Result>(
   { dataDir, databaseUrl, replicaUrls }: Pick<Config, 'dataDir' | 'databaseUrl' | 'replicaUrls'>,
   work: (database: Database) => Promise<Result>,
+  isForRestore = false,
 ): Promise<Result> {
   const database = await openDatabase({
     ...{ url: databaseUrl, replicaUrls, dataDir, entities, migrations },
     applicationName: 'praxiskit-data',
+    isForRestore,
   });
   try {
     return await work(database);

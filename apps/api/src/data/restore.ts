@@ -16,8 +16,11 @@ export async function restore(config: Config, file?: string): Promise<string> {
   source.once('error', (error) => {
     unreadable = error;
   });
-  const content = await withDatabase(config, (database) =>
-    restoreBackup({ database, dataDir, prepare: () => prepareQueue(database) }, source),
+  const content = await withDatabase(
+    config,
+    (database) =>
+      restoreBackup({ database, dataDir, prepare: () => prepareQueue(database) }, source),
+    true,
   ).catch((error) => {
     if (unreadable && error === unreadable) throw cannotBeRead(file, unreadable);
     if (!(error instanceof BackupError)) throw error;

@@ -12,6 +12,10 @@ export interface LinkPageRequest {
   readonly signInPath: string;
 }
 
+/** It loads nothing, runs nothing and is shown in no frame; its styles are attributes. */
+export const linkPagePolicy =
+  "default-src 'none'; style-src-attr 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 const texts = {
   de: {
     'sign-in': ['Jetzt anmelden?', 'Ja, anmelden'],

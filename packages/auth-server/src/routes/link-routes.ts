@@ -7,7 +7,7 @@ import { base } from '../protocol/base.ts';
 import { parseCallbackUrl } from '../protocol/origin.ts';
 import { linkUseSchema, mailSchema, open, schemas, signUpSchema } from '../route-schemas.ts';
 import type { Doors } from './doors.ts';
-import { writeLinkPage } from './link-page.ts';
+import { linkPagePolicy, writeLinkPage } from './link-page.ts';
 
 /** Links by e-mail: for signing in, for signing up, and for a new password. */
 export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
@@ -86,6 +86,7 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
       ...{ error: given.get('error'), locale: options.locale?.(request) ?? 'de' },
       signInPath: pages.signIn,
     });
+    reply.header('content-security-policy', linkPagePolicy);
     return reply.type('text/html; charset=utf-8').send(page);
   });
 

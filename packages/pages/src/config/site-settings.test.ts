@@ -46,6 +46,9 @@ test.each([
   { CONSTRUCTION: 'maybe' },
   { CONSTRUCTION_HASH: 'password' },
   { GUEST_REDIRECT: '//elsewhere.example' },
+  // A browser leaves the line's end out.
+  { GUEST_REDIRECT: '/\n/elsewhere.example' },
+  { GUEST_REDIRECT: '/\t/elsewhere.example' },
   { BREAKPOINTS: 'sm:600,md:100' },
   { IMAGE_HOSTS: 'https://pictures.example' },
 ])('%o is refused', (env) => {

@@ -48,7 +48,8 @@ export const siteVariables = {
   ANIMATED_ANCHORS: flag.default(true),
   GUEST_REDIRECT: z
     .string()
-    .regex(/^\/(?![/\\])/, { error: 'must be a path of this site' })
+    // Browsers leave out tabs and ends of lines: what is after them might be another site.
+    .regex(/^\/(?![/\\])\P{Cc}*$/u, { error: 'must be a path of this site' })
     .default('/'),
   BREAKPOINTS: breakpoints.default([
     { name: 'sm', max: 600 },

@@ -1,35 +1,64 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { isUnfinished, UNFINISHED } from '../database/unfinished-restore.ts';
+import { isUnfinished, MARK_UNFINISHED, UNFINISHED } from '../database/unfinished-restore.ts';
 import { tellWaiting } from '../logging/tell-waiting.ts';
 import { beginCopying } from './read-rows.ts';
 
 /**
- * Marks an empty database as one that is being restored. What an earlier restore has left is removed.
+ * Whether an earlier restore was broken off, whose mark says that everything here is its own.
  *
- * @throws Error for a database that has tables otherwise
+ * @throws Error for a database that has anything otherwise
  */
+export async function ensureRestorable(em: SqlEntityManager): Promise<void> {
+  if (!(await isUnfinished(em)) && !(await isEmpty(em))) {
+    throw new Error('The database is not empty: restore into a new one.');
+  }
+}
+
+/** Marks a restorable database as one that is being restored. What an earlier restore has left is removed. */
 export async function beginRestore(em: SqlEntityManager): Promise<void> {
   if (await isUnfinished(em)) await dropEverything(em);
-  const [{ count } = { count: 0 }] = await em.execute<{ count: number }[]>(
-    "select count(*)::int as count from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace",
-  );
-  if (count > 0) throw new Error('The database is not empty: restore into a new one.');
-  await em.execute(`create table public.${UNFINISHED} ()`);
+  await em.execute(MARK_UNFINISHED);
+}
+
+/** For a restore that is refused before it has begun: the mark of a new database alone says nothing. */
+export async function dropLoneMark(em: SqlEntityManager): Promise<void> {
+  if ((await isUnfinished(em)) && (await contentOf(em)).length === 1) await endRestore(em);
 }
 
 export async function endRestore(em: SqlEntityManager): Promise<void> {
   await em.execute(`drop table public.${UNFINISHED}`);
 }
 
-/** Half of a restore, and its mark. */
+/** Half of a restore, and its mark. The schema itself stays: its owner and its rights are not ours. */
 export async function dropEverything(em: SqlEntityManager): Promise<void> {
   const dropping = em.transactional(async (manager) => {
     const tx = manager as SqlEntityManager;
     await beginCopying(tx);
     await tx.execute('drop schema if exists pgboss cascade');
-    await tx.execute('drop schema public cascade');
-    await tx.execute('create schema public');
+    for (const { kind, name } of await contentOf(tx)) {
+      await tx.execute(`drop ${kind} if exists ${name} cascade`);
+    }
   });
   // A process that was killed may have a statement that still runs in PostgreSQL.
   await tellWaiting('the end of a restore that was broken off', dropping);
+}
+
+async function isEmpty(em: SqlEntityManager): Promise<boolean> {
+  const [queue] = await em.execute("select 1 from pg_namespace where nspname = 'pgboss'");
+  return !queue && (await contentOf(em)).length === 0;
+}
+
+/**
+ * Tables, views, functions, types and whatever else is in `public`, as `drop` wants them. Not what belongs
+ * to an extension, which administrators install, or to something else in the list, as a sequence to its column.
+ */
+function contentOf(em: SqlEntityManager): Promise<{ kind: string; name: string }[]> {
+  return em.execute(
+    `select it.type as kind, it.identity as name
+      from pg_depend d, pg_identify_object(d.classid, d.objid, 0) it
+      where d.refclassid = 'pg_namespace'::regclass and d.refobjid = 'public'::regnamespace
+        and d.classid not in ('pg_extension'::regclass, 'pg_default_acl'::regclass, 'pg_publication_namespace'::regclass)
+        and not exists (select 1 from pg_depend o
+          where o.classid = d.classid and o.objid = d.objid and o.objsubid = 0 and o.deptype in ('e', 'i', 'a'))`,
+  );
 }

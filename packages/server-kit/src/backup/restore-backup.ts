@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -7,7 +5,13 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from '../database/database.ts';
 import { withMigrationLock } from '../database/migration-lock.ts';
 import { BackupError, explainBackup } from './backup-error.ts';
-import { beginRestore, dropEverything, endRestore } from './begin-restore.ts';
+import {
+  beginRestore,
+  dropEverything,
+  dropLoneMark,
+  endRestore,
+  ensureRestorable,
+} from './begin-restore.ts';
 import {
   type BackupContent,
   type BackupEnd,
@@ -18,6 +22,7 @@ import {
 } from './format.ts';
 import { beginCopying, createRowHash, readRows } from './read-rows.ts';
 import { deferForeignKeys, ensureForeignKeys, restoreSequences } from './references.ts';
+import { createRestoredFiles, type RestoredFiles } from './restore-files.ts';
 import { type CopiedTable, copiedTables } from './tables.ts';
 
 /** How many rows are written by one statement. */
@@ -34,11 +39,12 @@ export interface RestoreBackupOptions {
 
 /**
  * Restores a backup into an empty database: all of it or nothing. The rows are read back afterwards, and
- * have to be those of the backup to the last digit. Where the process is killed meanwhile, servers refuse
- * the database, and the next restore begins anew. Servers that start meanwhile wait.
+ * have to be those of the backup to the last digit. Files get their names last; one that is there already and
+ * differs is never replaced. Where the process is killed meanwhile, servers refuse the database, and the next
+ * restore begins anew. Servers that start meanwhile wait.
  *
- * @throws BackupError for a backup that is cut off or damaged, of a newer version or another site, and for
- * rows that do not come back as they were
+ * @throws BackupError for a backup that is cut off or damaged, of a newer version or another site, for
+ * rows that do not come back as they were, and for files in the way
  * @throws Error for a database that is not empty
  */
 export async function restoreBackup(
@@ -46,22 +52,35 @@ export async function restoreBackup(
   source: Readable,
 ): Promise<BackupContent> {
   const lines = linesOf(source);
+  const files = createRestoredFiles(dataDir);
   return withMigrationLock(database, async () => {
+    await ensureRestorable(database.fork());
+    const head = await readHead();
     await beginRestore(database.fork());
     try {
-      return await restore();
+      return await restore(head);
     } catch (error) {
+      await files.discard().catch(() => {});
       await dropEverything(database.fork()).catch(() => {});
       throw explainBackup(error);
     }
   });
 
-  async function restore(): Promise<BackupContent> {
-    const head = headOf((await lines.next()).value);
-    await ensureKnown(database, head);
+  /** Before anything is changed: most files that are no backup of this site show here. */
+  async function readHead(): Promise<BackupHead> {
+    try {
+      const head = headOf((await lines.next()).value);
+      ensureKnown(database, head);
+      return head;
+    } catch (error) {
+      await dropLoneMark(database.fork()).catch(() => {});
+      throw explainBackup(error);
+    }
+  }
+
+  async function restore(head: BackupHead): Promise<BackupContent> {
     await database.migrate(head.migrations.at(-1));
     await prepare?.();
-    const files: BackupFile[] = [];
     const end = await database.fork().transactional(async (manager) => {
       const em = manager as SqlEntityManager;
       await beginCopying(em);
@@ -75,9 +94,9 @@ export async function restoreBackup(
       await ensureSame(em, last);
       return last;
     });
-    for (const file of files) await restoreFile(dataDir, file);
     // Those that came after the backup.
     await database.migrate();
+    await files.finish();
     await endRestore(database.fork());
     return { rows: end.rows, files: end.files, hash: end.hash };
   }
@@ -109,9 +128,9 @@ function headOf(line: string | undefined): BackupHead {
   return head as BackupHead;
 }
 
-async function ensureKnown(database: Database, { migrations }: BackupHead): Promise<void> {
-  const pending = await database.orm.migrator.getPending();
-  const known = new Set(pending.map(({ name }) => name));
+function ensureKnown({ orm }: Database, { migrations }: BackupHead): void {
+  const { migrationsList = [] } = orm.config.getAll().migrations;
+  const known = new Set(migrationsList.map(({ name }) => name));
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new BackupError(
@@ -124,7 +143,7 @@ async function insertAll(
   em: SqlEntityManager,
   tables: ReadonlyMap<string, CopiedTable>,
   lines: AsyncGenerator<string>,
-  files: BackupFile[],
+  files: RestoredFiles,
 ): Promise<BackupEnd> {
   let table: CopiedTable | undefined;
   let rows: string[] = [];
@@ -143,7 +162,7 @@ async function insertAll(
     await insert();
     // Read on: only what comes after it says that the file is whole.
     if ('end' in part) end = part;
-    else if ('file' in part) files.push(part);
+    else if ('file' in part) await files.add(part);
     else {
       table = tables.get(part.table);
       if (!table) throw new BackupError(`The backup has a table that is not here: ${part.table}.`);
@@ -188,14 +207,4 @@ async function ensureSame(em: SqlEntityManager, end: BackupEnd): Promise<void> {
       `What was restored is not what the backup holds (${rows} rows of ${end.rows}): nothing is kept.`,
     );
   }
-}
-
-async function restoreFile(dataDir: string, { file, content }: BackupFile): Promise<void> {
-  const root = resolve(dataDir);
-  const path = join(root, file);
-  if (!path.startsWith(root + sep))
-    throw new BackupError(`The backup has a file outside: ${file}.`);
-  await mkdir(dirname(path), { recursive: true });
-  // Secrets are among them; pictures are read by this process alone.
-  await writeFile(path, Buffer.from(content, 'base64'), { mode: 0o600 });
 }

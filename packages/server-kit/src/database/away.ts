@@ -28,6 +28,8 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof ConnectionException) return true;
     const code = 'code' in at ? String(at.code) : '';
+    // A Unix socket that is not there.
+    if (code === 'ENOENT' && 'syscall' in at && at.syscall === 'connect') return true;
     if (AWAY_CODES.has(code) || AWAY_STATE.test(code) || code.startsWith('ERR_SSL_')) return true;
     if (AWAY_MESSAGE.test(at.message)) return true;
   }

@@ -52,4 +52,6 @@ export interface DatabaseOptions {
   /** The one chain, in order; bundled, so that a built server needs no files beside it. */
   migrations: readonly MigrationObject[];
   applicationName: string;
+  /** For `restoreBackup`: a new PGlite directory is one that no server starts on until a restore is done. */
+  isForRestore?: boolean;
 }

@@ -56,8 +56,8 @@ async function connect(url: string): Promise<Client> {
   }
 }
 
-/** It is silent, ends the connection, or says itself that it is starting; one that is refused is not there. */
+/** PostgreSQL says that it is starting, or pg, whose errors have no code, that it is silent or has ended. */
 function isStarting(error: unknown): boolean {
   const { message, code } = error as Error & { code?: string };
-  return code === '57P03' || /timeout|terminated/i.test(message);
+  return code === undefined ? /timeout|terminated/i.test(message) : code === '57P03';
 }

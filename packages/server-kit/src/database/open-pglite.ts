@@ -1,3 +1,4 @@
+import { lstat, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { MikroORM } from '@mikro-orm/pglite';
@@ -12,6 +13,7 @@ import { managerOf, ormOptions } from './orm-options.ts';
 import { watchPglite } from './pglite-death.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import { ensureWhole, hasPgliteData, initialise } from './pglite-directory.ts';
+import { MARK_UNFINISHED } from './unfinished-restore.ts';
 
 /** Free bytes that a new directory needs. */
 const NEW_DIRECTORY = 56 * 2 ** 20;
@@ -19,10 +21,16 @@ const NEW_DIRECTORY = 56 * 2 ** 20;
 export async function openPglite(options: DatabaseOptions): Promise<Database> {
   const { dataDir, applicationName } = options;
   await ensureDataDirectory(dataDir);
-  const unlock = await lockDirectory(dataDir);
+  const locks = [await lockDirectory(dataDir)];
+  const unlock = async () => {
+    for (const each of locks.splice(0).reverse()) await each();
+  };
   try {
-    const pglite = await openDirectory(dataDir);
-    const room = watchDiskRoom(pglite, dataDir);
+    const directory = await ensureDirectory(options);
+    // Two data directories may have one folder, by links or mounts.
+    locks.push(await lockDirectory(join(dataDir, 'pglite')));
+    const pglite = await openDirectory(directory);
+    const room = watchDiskRoom(pglite, directory);
     const death = watchPglite(dataDir);
     const orm = await MikroORM.init({
       ...ormOptions(options),
@@ -62,11 +70,16 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
   }
 }
 
-async function openDirectory(dataDir: string): Promise<PGlite> {
+/** PGlite's folder, whole; where a link leads to it, its own path, because PGlite does not follow one. */
+async function ensureDirectory({ dataDir, isForRestore }: DatabaseOptions): Promise<string> {
   const directory = join(dataDir, 'pglite');
   if (await hasPgliteData(dataDir)) await ensureWhole(directory);
-  else await makeDirectory(dataDir, directory);
-  ensureRoom(dataDir);
+  else await makeDirectory(dataDir, directory, isForRestore ? MARK_UNFINISHED : '');
+  return (await lstat(directory)).isSymbolicLink() ? realpath(directory) : directory;
+}
+
+async function openDirectory(directory: string): Promise<PGlite> {
+  ensureRoom(directory);
   try {
     const pglite = await PGlite.create({ dataDir: directory });
     await ensureFiles(pglite, directory);
@@ -78,10 +91,10 @@ async function openDirectory(dataDir: string): Promise<PGlite> {
   }
 }
 
-async function makeDirectory(dataDir: string, directory: string): Promise<void> {
+async function makeDirectory(dataDir: string, directory: string, sql: string): Promise<void> {
   ensureRoom(dataDir, NEW_DIRECTORY);
   try {
-    await initialise(directory, createInWorker);
+    await initialise(directory, (unfinished) => createInWorker(unfinished, sql));
   } catch (error) {
     throw unusable(dataDir, error);
   }

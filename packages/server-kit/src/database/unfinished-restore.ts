@@ -17,6 +17,8 @@ export class UnfinishedRestoreError extends Error {
  */
 export const UNFINISHED = 'unfinished_restore';
 
+export const MARK_UNFINISHED = `create table public.${UNFINISHED} ()`;
+
 export async function isUnfinished(em: SqlEntityManager): Promise<boolean> {
   const [row] = await em.execute<{ is: boolean }[]>(
     `select to_regclass('public.${UNFINISHED}') is not null as "is"`,

@@ -3,12 +3,27 @@ import { isDecodable, protocolOf } from './schemas.ts';
 
 const protocols = ['postgres:', 'postgresql:'];
 
+const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
+/** As it is written in an address or a variable. */
+export function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536;
+}
+
 export const isOfPostgres = (value: string) => protocols.includes(protocolOf(value));
 
 /** Why an address of PostgreSQL cannot be used, as the end of a sentence; null where nothing is wrong. */
 export function databaseFault(value: string): string | null {
   if (!isDecodable(value)) return 'must have @ written as %40, % as %25, and so on';
-  if (new URL(value).pathname.length < 2) {
+  const { pathname, port, searchParams } = new URL(value);
+  if ([port, ...searchParams.getAll('port')].some((each) => each !== '' && !isPort(each))) {
+    return 'must have a port from 1 to 65535, or none';
+  }
+  // pg takes any other word as `verify-full`, and none as a connection in clear text.
+  if (searchParams.getAll('sslmode').some((mode) => !sslModes.includes(mode))) {
+    return `must have one of these as sslmode: ${sslModes.join(', ')}`;
+  }
+  if (pathname.length < 2) {
     return 'must name a database, such as postgres://user:password@host/name';
   }
   try {

@@ -80,6 +80,11 @@ test.each<[Environment, string]>([
     'DATABASE_REPLICA_URLS',
   ],
   [{ DATABASE_REPLICA_URLS: 'postgres://a/b,postgres://a' }, 'DATABASE_REPLICA_URLS'],
+  ...['port=abc', 'port=12x', 'port=0', 'port=70000', 'sslmode=nonsense', 'sslmode='].map(
+    (query): [Environment, string] => [{ DATABASE_URL: `postgres://h/x?${query}` }, 'DATABASE_URL'],
+  ),
+  [{ DATABASE_URL: 'postgres://h:0/x' }, 'DATABASE_URL'],
+  [{ DATABASE_REPLICA_URLS: 'postgres://h/x?port=abc' }, 'DATABASE_REPLICA_URLS'],
   [{ SMTP_URL: 'smtp://u:%zz@h' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://h:0' }, 'SMTP_URL'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
@@ -91,6 +96,8 @@ test.each<[Environment, string]>([
   [{ SESSION_SECRET: `${'s'.repeat(32)}\ns` }, 'SESSION_SECRET'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+  [{ METRICS_TOKEN: 'ü'.repeat(40) }, 'METRICS_TOKEN'],
+  [{ METRICS_TOKEN: ` ${'t'.repeat(40)} ` }, 'METRICS_TOKEN'],
   [{ TRUST_PROXY: '2' }, 'TRUST_PROXY'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ OWN_FLAG: 'maybe' }, 'OWN_FLAG'],
@@ -123,10 +130,21 @@ test.each([
   ['Team: a@aurelia.example;', false],
   ['praxis@aurelia.example\r\nBcc: all@aurelia.example', false],
   ['Praxis\nX: 1 <praxis@aurelia.example>', false],
+  ['a@b c', false],
+  ['Praxis praxis@aurelia.example', false],
+  ['Praxis <praxis@aurelia.example> Aurelia', false],
   [' ', false],
 ])('%o as a sender of mails: %s', (value, isOne) => {
   expect(mailbox.safeParse(value).success).toBe(isOne);
 });
+
+test.each(['port=5433', 'sslmode=disable', 'sslmode=verify-full', 'host=/run/postgresql'])(
+  'an address of a database may have %s',
+  (query) => {
+    const url = `postgres://h/x?${query}`;
+    expect(messageOf({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) })).toBe('');
+  },
+);
 
 test('the lines say what is wrong', () => {
   expect(

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { databaseFault, isOfPostgres } from './database-address.ts';
-import { address, flag, hostOf, isDecodable, list, secret } from './schemas.ts';
+import { databaseFault, isOfPostgres, isPort } from './database-address.ts';
+import { address, flag, hostOf, isDecodable, list, secret, token } from './schemas.ts';
 
 /** What every server of this kit reads; an app spreads it into its own `z.object`. */
 export const processVariables = {
   // Not 0: the address that is printed, and that mails link to, has to be known before.
   PORT: z
     .string()
-    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536, {
-      error: 'must be a port number',
-    })
+    .refine(isPort, { error: 'must be a port number' })
     .transform(Number)
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -47,7 +45,7 @@ export const processVariables = {
     })
     .optional(),
   SESSION_SECRET: secret(32).optional(),
-  METRICS_TOKEN: secret(32).optional(),
+  METRICS_TOKEN: token.optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

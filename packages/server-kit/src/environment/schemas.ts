@@ -51,6 +51,11 @@ export function secret(leastLength: number) {
     });
 }
 
+/** What a header of HTTP can carry as it is. */
+export const token = secret(32).refine((value) => /^[\x21-\x7e]*$/.test(value), {
+  error: 'must be of ASCII letters, digits and signs, without spaces',
+});
+
 const MAILBOX = /^[^\s@<>"]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u;
 
 /** One address that mails can come from, `praxis@aurelia.example` or `Praxis <praxis@aurelia.example>`. */
@@ -61,5 +66,7 @@ export const mailbox = z.string().refine(isMailbox, {
 function isMailbox(value: string): boolean {
   if (/\p{Cc}/u.test(value)) return false;
   const [first, ...others] = addressparser(value);
-  return others.length === 0 && MAILBOX.test(first?.address ?? '');
+  if (others.length > 0 || !MAILBOX.test(first?.address ?? '')) return false;
+  // The parser takes words beside an address as a name, wherever they are.
+  return value.trim() === first?.address || /<[^<>]*>$/.test(value.trim());
 }

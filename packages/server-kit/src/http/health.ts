@@ -13,6 +13,8 @@ export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
+    /** Of auth-server: no session is looked up before the route asks for it. */
+    session?: 'on-demand';
   }
 }
 
@@ -48,7 +50,8 @@ const readySchema = {
 };
 
 const healthPlugin: FastifyPluginAsync<HealthOptions> = async (app, { database, isDraining }) => {
-  const config = { access: 'public' } as const;
+  // No session: it is in the database, and these routes answer without that.
+  const config = { access: 'public', session: 'on-demand' } as const;
   const logLevel = 'warn';
 
   app.get(

@@ -53,8 +53,12 @@ function textOfParts(error: Error): string {
   return text || ('code' in error ? String(error.code) : '');
 }
 
-/** PostgreSQL quotes the value in each message of SQLSTATE class 22 ("data exception"). */
+/**
+ * PostgreSQL quotes the value in each message of SQLSTATE class 22 ("data exception"). One that ends the
+ * connection is of a setting in its address, and of no row.
+ */
 function isDataException(error: Error): boolean {
+  if ('severity' in error && error.severity === 'FATAL') return false;
   return 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
 }
 

@@ -11,7 +11,8 @@ function failureToListen(options: ListenOptions): Promise<Error> {
 }
 
 test('a HOST that this machine does not have is named as such, not as the database', async () => {
-  for (const host of ['203.0.113.9', 'no-such-host.invalid']) {
+  // The system reads 1 as 0.0.0.1.
+  for (const host of ['203.0.113.9', '1', 'no-such-host.invalid']) {
     const error = await failureToListen({ host, port: 0 });
     expect(describeFailure(error, host)).toBe('HOST is no address of this machine.');
   }

@@ -23,12 +23,14 @@ type Failure = Error & NodeJS.ErrnoException & ListenFailure;
 export function describeFailure(error: unknown, host = '', dataDir = ''): string {
   if (isOneLine(error)) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const { code, port, hostname, address } = error as Failure;
+  const { code, syscall, port, hostname, address } = error as Failure;
   if (code === 'EADDRINUSE') return 'PORT is in use by another program. Choose another one.';
   if (code === 'EACCES' && port !== undefined && port > 0) {
     return 'PORT or HOST may not be used by this account.';
   }
-  if (host !== '' && (hostname === host || address === host)) {
+  // The error of an address may write it in another way: 1 is 0.0.0.1.
+  const isOfHost = code === 'EADDRNOTAVAIL' && syscall === 'listen';
+  if (isOfHost || (host !== '' && (hostname === host || address === host))) {
     return 'HOST is no address of this machine.';
   }
   if (isOfDirectory(error, dataDir)) return `DATA_DIR cannot be used (${firstLine(error)}).`;
