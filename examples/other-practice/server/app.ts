@@ -53,7 +53,9 @@ export async function buildApp(
   await app.register(authServer, { origin, secret, ...createAccountStores({ em }) });
   await app.register(kit.health, { database, isDraining: shutdown.isDraining });
   await app.register(consentLog, { store: createConsentStore(em) });
-  await app.register(pages.publicData, { config: siteConfig, facts: async () => ({ practice }) });
+  await app.register(pages.publicData, {
+    ...{ config: siteConfig, revision, facts: async () => ({ practice }) },
+  });
   await app.register(recordServer, {
     ...{ ...records, viewer: ({ viewer }) => viewer, idempotency: createIdempotencyStore() },
     locale: ({ locale }) => locale,

@@ -23,6 +23,9 @@ export interface Asked<Options> {
   readonly challenge: string;
 }
 
+/** Ed25519, ES256, RS256: what devices have; the library would try newer ones that Node warns of. */
+const algorithms = [-8, -7, -257] as const;
+
 type RegistrationOptions = Awaited<ReturnType<typeof generateRegistrationOptions>>;
 type AuthenticationOptions = Awaited<ReturnType<typeof generateAuthenticationOptions>>;
 
@@ -108,6 +111,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
         ...{ rpID, rpName: siteName(), userName: account.email, userDisplayName: account.name },
         userID: new Uint8Array(Buffer.from(account.id)),
         attestationType: 'none',
+        supportedAlgorithmIDs: [...algorithms],
         excludeCredentials: passkeys.map(({ id, transports }) => ({
           id,
           transports: [...transports],
@@ -126,6 +130,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
       const verified = await verifyRegistrationResponse({
         response: given,
         ...expected(challenge),
+        supportedAlgorithmIDs: [...algorithms],
       }).catch(() => null);
       if (!verified?.verified) return { refusal: 'credentials' };
       const { credential } = verified.registrationInfo;
