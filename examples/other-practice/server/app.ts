@@ -47,8 +47,7 @@ export async function buildApp(
     ...{ secret, enabled: config.construction, hash: config.constructionHash },
     attempts: createAttemptStore(em),
     open: pages.openWhileClosed(routes, ['/api/public', '/health/live', '/health/ready']),
-    isSecure: origin.protocol === 'https:',
-    render: answers.closed,
+    ...{ isSecure: origin.protocol === 'https:', render: answers.closed },
   });
   await app.register(authServer, { origin, secret, ...createAccountStores({ em }) });
   await app.register(kit.health, { database, isDraining: shutdown.isDraining });
