@@ -7,7 +7,7 @@ import { freshEnvironment, startTestNode, stopAll, type TestNode } from './suppo
 import { observatoryScore } from './support/observatory.ts';
 import { startProcess } from './support/process.ts';
 
-const METRICS_TOKEN = 'a token for readers on other machines';
+const METRICS_TOKEN = 'a-token-for-readers-on-other-machines';
 
 let node: TestNode;
 
