@@ -72,7 +72,12 @@ async function expectRememberedPages({ isChanged = false } = {}): Promise<void> 
   }
 }
 
-describe.each(states)('with the database %s', (_name, happen, { answers }) => {
+// All of them in the long form: each start of a server takes its time.
+const tried = process.env.TEST_LONG
+  ? states
+  : states.filter(([name]) => name !== 'without its listener and silent');
+
+describe.each(tried)('with the database %s', (_name, happen, { answers }) => {
   test('every remembered page comes', async () => {
     await happen();
     await expectRememberedPages();

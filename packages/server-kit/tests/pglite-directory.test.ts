@@ -254,7 +254,8 @@ test('a start that is killed while it makes the first files starts anew, wheneve
     await kit.openDatabase({ ...${JSON.stringify({ ...options, entities: [], migrations: [], dataDir })}, entities: [kit.ContentRevision] });
     console.log('opened');`;
   const moments = new Set<string>();
-  for (let ms = 300; ms <= 1900; ms += 400) {
+  const step = process.env.TEST_LONG ? 200 : 800;
+  for (let ms = 300; ms <= 1900; ms += step) {
     const { child, url, exited, output } = startProcess(code);
     await url;
     await sleep(ms);
