@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceName } from '../mails/device-name.ts';
+import { normaliseEmail } from '../methods/email-address.ts';
 import type { RouteParts } from '../parts.ts';
 import { guard } from '../sessions/sessions.ts';
 import { hasSecondFactor } from '../store/factors.ts';
@@ -37,7 +38,7 @@ export function openDesk(
     async link(token, email) {
       const id = linkSecrets.idOfToken(token);
       const link = id === null ? null : await guard(store.findLink(id));
-      if (!link || link.email !== email.trim().toLowerCase()) return null;
+      if (!link || link.email !== normaliseEmail(email)) return null;
       const isAskedHere = linkSecrets.idOfCookie(request.cookies[names.mailbox]) === link.id;
       const { purpose, expiresAt } = link;
       const isExpired = expiresAt <= clock.now();

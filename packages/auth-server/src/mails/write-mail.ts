@@ -1,3 +1,4 @@
+import { escapeHtml } from '../protocol/escape-html.ts';
 import type { MailText } from './mail-texts.ts';
 
 /** Around every mail: who sends it, and how to reach them. */
@@ -36,33 +37,32 @@ export function writeHtml(
   locale: 'de' | 'en',
 ): string {
   const cells = strip
-    .map((color) => `<td style="background:${escaped(color)};height:6px;font-size:0">&nbsp;</td>`)
+    .map(
+      (color) => `<td style="background:${escapeHtml(color)};height:6px;font-size:0">&nbsp;</td>`,
+    )
     .join('');
   const paragraph = (content: string, style = '') =>
     `<p style="margin:0 0 20px;font-size:17px;line-height:1.6;${style}">${content}</p>`;
   const small = 'font-size:14px;color:#5a6078';
-  const link = `<a href="${escaped(href)}" style="display:inline-block;padding:14px 26px;background:${INK};color:#ffffff;text-decoration:none;border-radius:10px">${escaped(text.button)}</a>`;
+  const link = `<a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 26px;background:${INK};color:#ffffff;text-decoration:none;border-radius:10px">${escapeHtml(text.button)}</a>`;
   return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(text.subject)}</title></head>`,
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(text.subject)}</title></head>`,
     `<body style="margin:0;background:#f6f3ee;color:${INK};font-family:system-ui,-apple-system,'Segoe UI',sans-serif">`,
-    `<div style="display:none;max-height:0;overflow:hidden">${escaped(text.preview)}</div>`,
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text.preview)}</div>`,
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff">',
     cells
       ? `<tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${cells}</tr></table></td></tr>`
       : '',
-    `<tr><td style="padding:36px 32px 12px">${paragraph(escaped(name), 'font-size:15px')}`,
-    `<h1 style="margin:0 0 20px;font-size:30px;line-height:1.2;font-weight:300">${escaped(text.heading)}</h1>`,
-    ...text.paragraphs.map((content) => paragraph(escaped(content))),
+    `<tr><td style="padding:36px 32px 12px">${paragraph(escapeHtml(name), 'font-size:15px')}`,
+    `<h1 style="margin:0 0 20px;font-size:30px;line-height:1.2;font-weight:300">${escapeHtml(text.heading)}</h1>`,
+    ...text.paragraphs.map((content) => paragraph(escapeHtml(content))),
     paragraph(link, 'padding:8px 0'),
-    paragraph(escaped(text.end)),
+    paragraph(escapeHtml(text.end)),
     `</td></tr><tr><td style="padding:0 32px 32px;border-top:1px solid #e6e1d8">`,
     ...[name, ...footer[locale], never[locale]].map((line, index) =>
-      paragraph(escaped(line), `${small};margin:${index === 0 ? '20px' : '0'} 0 2px`),
+      paragraph(escapeHtml(line), `${small};margin:${index === 0 ? '20px' : '0'} 0 2px`),
     ),
     '</td></tr></table></td></tr></table></body></html>',
   ].join('');
 }
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

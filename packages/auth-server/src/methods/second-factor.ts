@@ -1,13 +1,14 @@
 import type { Completion, Entry, Opened } from '../completion/completion.ts';
 import type { RequestSession } from '../options.ts';
 import type { Clock } from '../ports.ts';
-import { guard, hashId } from '../sessions/sessions.ts';
+import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
 import { hasSecondFactor } from '../store/factors.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 import type { Attempt, Throttle } from '../throttle/throttle.ts';
 import type { FreshProof } from './fresh-proof.ts';
+import { findKnownDevice } from './known-device.ts';
 import type { RecoveryCodes } from './recovery-code/recovery-codes.ts';
 import type { Refusal } from './refusal.ts';
 import type { Seal } from './totp/sealed.ts';
@@ -93,10 +94,9 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       const session = entry.former;
       if (!session || session.purpose === 'password-new') return { refusal: 'session' };
       const { id, email } = session.account;
-      const idHash = entry.deviceId === null ? null : hashId(entry.deviceId);
-      const isKnown = idHash !== null && (await guard(store.knowsDevice(idHash, email)));
+      const device = await findKnownDevice(store, entry, email);
       const attempt: Attempt = {
-        ...{ kind: 'code', account: id, ticket, device: isKnown ? idHash : null },
+        ...{ kind: 'code', account: id, ticket, device },
         address: entry.caller.address,
       };
       const verdict = await guard(throttle.attempt(attempt));

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSame } from './signature.ts';
 
 /** Double submit: the cookie holds `token|HMAC(token)`, the form sends the token. */
 export interface Csrf {
@@ -28,9 +29,4 @@ export function createCsrf(secret: string): Csrf {
       return token !== null && typeof sent === 'string' && isSame(token, sent);
     },
   };
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

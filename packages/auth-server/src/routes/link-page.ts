@@ -1,5 +1,6 @@
 import type { AccountDesk, ShownLink } from '../desk/account-desk.ts';
 import { base } from '../protocol/base.ts';
+import { escapeHtml } from '../protocol/escape-html.ts';
 
 /** What the page is made of: the parameters of the link's address. */
 export interface LinkPageRequest {
@@ -58,12 +59,12 @@ export async function writeLinkPage(desk: AccountDesk, request: LinkPageRequest)
     return frame(
       locale,
       what,
-      `<h1>${what}</h1><p><a href="${escaped(signInPath)}">${text.signIn}</a></p>`,
+      `<h1>${what}</h1><p><a href="${escapeHtml(signInPath)}">${text.signIn}</a></p>`,
     );
   }
   const [heading, button] = text[link.purpose];
   const content = [
-    `<h1>${heading}</h1><p><strong>${escaped(email)}</strong></p>`,
+    `<h1>${heading}</h1><p><strong>${escapeHtml(email)}</strong></p>`,
     `<form method="post" action="${base}/callback/email">`,
     ...hidden({ csrfToken: desk.csrfToken(), token, email, callbackUrl: request.callbackUrl }),
     codeField(link, request),
@@ -84,11 +85,10 @@ function codeField(link: ShownLink, { locale, error }: LinkPageRequest): string 
 function hidden(fields: Readonly<Record<string, string | null>>): string[] {
   return Object.entries(fields)
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value ?? '')}">`);
+    .map(
+      ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value ?? '')}">`,
+    );
 }
 
 const frame = (locale: string, title: string, content: string) =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"></head><body style="margin:0 auto;max-width:34rem;padding:12vh 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif"><main>${content}</main></body></html>`;
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { createSigner } from '../protocol/signature.ts';
 
 /** Permission to try once, from a moment on, for what `subject` names. */
 export interface Ticket {
@@ -15,8 +16,7 @@ export interface Tickets {
 }
 
 export function createTickets(secret: string): Tickets {
-  const sign = (text: string) =>
-    createHmac('sha256', secret).update(`ticket:${text}`).digest('base64url');
+  const { sign, isSigned } = createSigner(secret, 'ticket');
 
   return {
     issue(subject, validFrom) {
@@ -25,9 +25,7 @@ export function createTickets(secret: string): Tickets {
     },
     read(cookie, subject) {
       const [id = '', from = '', signature = ''] = (cookie ?? '').split('.');
-      const expected = Buffer.from(sign(`${id}.${from}.${subject}`));
-      const given = Buffer.from(signature);
-      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+      const isOurs = isSigned(`${id}.${from}.${subject}`, signature);
       return isOurs ? { id, validFrom: Number(from) } : null;
     },
   };

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSame } from '../../protocol/signature.ts';
 
 /**
  * What belongs to a link and stands in no table: all of it is derived from the link's id by the server's
@@ -38,9 +39,4 @@ export function createLinkSecrets(secret: string): LinkSecrets {
     // As people copy it: with a space in the middle, or a dash.
     isCode: (id, given) => isSame(given.replace(/[\s-]/g, ''), code(id)),
   };
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,12 +1,13 @@
 import { v7 } from 'uuid';
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
-import { guard, hashId } from '../../sessions/sessions.ts';
+import { guard } from '../../sessions/sessions.ts';
 import type { Account } from '../../store/account.ts';
 import type { Link, LinkPurpose } from '../../store/link.ts';
 import type { AccountStore, AccountUnit } from '../../store/store.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
 import type { ThrottleStore } from '../../throttle/throttle-store.ts';
+import { findKnownDevice } from '../known-device.ts';
 import type { Refusal } from '../refusal.ts';
 import type { LinkSecrets } from './link-secrets.ts';
 
@@ -92,13 +93,12 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
 
   return {
     async request(entry, { purpose, email, ticket, name = null, passwordHash = null }) {
-      const { caller, callbackUrl, locale, deviceId } = entry;
-      const idHash = deviceId === null ? null : hashId(deviceId);
-      const isKnown = idHash !== null && (await guard(store.knowsDevice(idHash, email)));
+      const { caller, callbackUrl, locale } = entry;
+      const device = await findKnownDevice(store, entry, email);
       const verdict = await guard(
         throttle.attempt({
           ...{ kind: 'link', account: email, ticket },
-          ...{ device: isKnown ? idHash : null, address: caller.address },
+          ...{ device, address: caller.address },
         }),
       );
       if (verdict.waitMs > 0) return { refusal: 'throttled', verdict };

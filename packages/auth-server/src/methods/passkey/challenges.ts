@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../ports.ts';
+import { createSigner } from '../../protocol/signature.ts';
 import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 
 /** How long the browser's own question may stand, in ms. */
@@ -15,8 +15,7 @@ export interface Challenges {
 
 /** @param counts remembers the used ones, for all nodes */
 export function createChallenges(secret: string, counts: ThrottleStore, clock: Clock): Challenges {
-  const sign = (text: string) =>
-    createHmac('sha256', secret).update(`passkey-challenge:${text}`).digest('base64url');
+  const { sign, isSigned } = createSigner(secret, 'passkey-challenge');
 
   return {
     issue(challenge) {
@@ -25,9 +24,7 @@ export function createChallenges(secret: string, counts: ThrottleStore, clock: C
     },
     async use(cookie) {
       const [challenge = '', issuedAt = '', signature = ''] = (cookie ?? '').split('.');
-      const expected = Buffer.from(sign(`${challenge}.${issuedAt}`));
-      const given = Buffer.from(signature);
-      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+      const isOurs = isSigned(`${challenge}.${issuedAt}`, signature);
       const age = Math.abs(clock.now() - Number(issuedAt));
       if (!isOurs || age > CHALLENGE_MS) return null;
       const uses = await counts.fail(`challenge:${signature}`, clock.now(), 2 * CHALLENGE_MS);

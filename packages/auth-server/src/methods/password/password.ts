@@ -1,9 +1,10 @@
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
-import { guard, hashId } from '../../sessions/sessions.ts';
+import { guard } from '../../sessions/sessions.ts';
 import { hasSecondFactor } from '../../store/factors.ts';
 import type { AccountStore } from '../../store/store.ts';
 import type { Attempt, Throttle } from '../../throttle/throttle.ts';
+import { findKnownDevice } from '../known-device.ts';
 import type { Refusal } from '../refusal.ts';
 import type { CheckCredentials } from './credentials.ts';
 import type { Hasher } from './hasher.ts';
@@ -53,16 +54,10 @@ export interface PasswordParts {
 export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
   const { store, throttle, completion, check, checkNew, hasher, clock } = parts;
 
-  async function knownDevice({ deviceId }: Entry, email: string): Promise<string | null> {
-    if (deviceId === null) return null;
-    const idHash = hashId(deviceId);
-    return (await guard(store.knowsDevice(idHash, email))) ? idHash : null;
-  }
-
   /** The account and a newer hash, where the password is right and nobody tries too often. */
   async function prove(entry: Entry, { email, password, ticket }: PasswordAttempt) {
     const { caller } = entry;
-    const device = await knownDevice(entry, email);
+    const device = await findKnownDevice(store, entry, email);
     const attempt: Attempt = {
       ...{ kind: 'password', account: email, device, ticket },
       address: caller.address,
