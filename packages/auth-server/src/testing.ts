@@ -54,6 +54,10 @@ export function createMemoryStore(
       return account !== null && rows.devices.has(`${idHash} ${account.id}`);
     },
     findLink: async (id) => rows.links.get(id) ?? null,
+    findNewestLink: async (email) =>
+      [...rows.links.values()]
+        .filter((link) => link.email === email)
+        .sort((a, b) => (a.id < b.id ? 1 : -1))[0] ?? null,
     findPasskey: async (id) => rows.passkeys.get(id) ?? null,
     findFactors: unit.factors.of,
     transaction(work) {

@@ -64,6 +64,10 @@ export function createAccountStores({ em, enqueueMail }: AccountStoreOptions): A
       const row = validate(id) ? await em().findOne(AccountLink, { id }) : null;
       return row && toLink(row);
     },
+    async findNewestLink(email) {
+      const row = await em().findOne(AccountLink, { email }, { orderBy: { id: 'desc' } });
+      return row && toLink(row);
+    },
     async findPasskey(id) {
       const row = await em().findOne(Passkey, { id });
       return row && toPasskey(row);

@@ -23,6 +23,8 @@ export interface AccountStore {
   knowsDevice(idHash: string, email: string): Promise<boolean>;
   /** A link that is not used yet, expired or not. */
   findLink(id: string): Promise<Link | null>;
+  /** The last link to this address, for whatever purpose, that is not used yet, expired or not. */
+  findNewestLink(email: string): Promise<Link | null>;
   findPasskey(id: string): Promise<Passkey | null>;
   findFactors(accountId: string): Promise<Factors>;
   /** All that `work` asks of its unit happens, or none of it; its rejection is passed on. */

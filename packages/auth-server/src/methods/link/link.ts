@@ -13,6 +13,8 @@ import type { LinkSecrets } from './link-secrets.ts';
 
 /** How long a link can be used, in ms. */
 export const LINK_MS = 10 * 60_000;
+/** What anybody may ask for. */
+const renewable: readonly LinkPurpose[] = ['sign-in', 'sign-up', 'password'];
 /** Wrong codes after which a link has ended. */
 const MOST_CODES = 5;
 
@@ -22,8 +24,17 @@ export interface LinkRequest {
   readonly email: string;
   readonly ticket: string | undefined;
   /** Of a sign-up. */
-  readonly name?: string;
-  readonly passwordHash?: string;
+  readonly name?: string | null;
+  readonly passwordHash?: string | null;
+}
+
+/** Which link is to be sent once more: that of a mail, or the one that this browser has asked for. */
+export interface LinkRenewal {
+  /** What the mail carries; null without one. */
+  readonly sent: { readonly token: string; readonly email: string } | null;
+  /** The link that this browser has asked for; null where it has asked for none. */
+  readonly askedId: string | null;
+  readonly ticket: string | undefined;
 }
 
 /** What a mail's link is used with. */
@@ -39,6 +50,11 @@ export interface LinkUse {
 export interface LinkMethod {
   /** The id of the link, for the cookie of the browser that has asked. */
   request(entry: Entry, request: LinkRequest): Promise<{ linkId: string } | Refusal>;
+  /** A new link in place of one that was sent, to the same address, whether or not that one still works. */
+  renew(
+    entry: Entry,
+    renewal: LinkRenewal,
+  ): Promise<{ linkId: string; purpose: LinkPurpose } | Refusal>;
   use(entry: Entry, use: LinkUse): Promise<Opened | Refusal>;
 }
 
@@ -94,7 +110,35 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
     return account;
   }
 
+  /** What was asked for by the link; a used one has left nothing but its address. */
+  async function findAsked({ sent, askedId }: LinkRenewal) {
+    const id = sent === null ? askedId : secrets.idOfToken(sent.token);
+    if (id === null) return null;
+    const found = await guard(store.findLink(id));
+    if (sent === null || found?.email === sent.email) return found;
+    if (found) return null;
+    const newest = await guard(store.findNewestLink(sent.email));
+    return newest ?? { id, purpose: 'sign-in' as const, email: sent.email };
+  }
+
   return {
+    async renew(entry, renewal) {
+      const asked = await findAsked(renewal);
+      if (!asked || !renewable.includes(asked.purpose)) return { refusal: 'link' };
+      const { purpose, email } = asked;
+      const given = 'name' in asked ? asked : null;
+      // Whoever has only the mail did not type the password: a stranger may have, in another browser.
+      const isOwn = renewal.askedId === asked.id;
+      const sent = await this.request(
+        { ...entry, callbackUrl: entry.callbackUrl ?? given?.callbackUrl ?? null },
+        {
+          ...{ purpose, email, ticket: renewal.ticket, name: given?.name ?? null },
+          passwordHash: isOwn ? (given?.passwordHash ?? null) : null,
+        },
+      );
+      return 'refusal' in sent ? sent : { ...sent, purpose };
+    },
+
     async request(entry, { purpose, email, ticket, name = null, passwordHash = null }) {
       const { caller, callbackUrl, locale } = entry;
       const device = await findKnownDevice(store, entry, email);
