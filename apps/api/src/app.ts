@@ -115,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return ['Praxis', name, city];
     },
     locale: ({ locale }) => locale,
+    linkPage: (request, reply) => answers.answer(request, reply),
     pages: { home: '/private' },
   });
   await app.register(health, { database, isDraining: shutdown.isDraining });

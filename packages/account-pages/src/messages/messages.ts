@@ -1,9 +1,25 @@
 import { common } from './common.ts';
+import { link } from './link.ts';
 import { login } from './login.ts';
+import { mailbox } from './mailbox.ts';
+import { newPassword } from './new-password.ts';
+import { passwordNew } from './password-new.ts';
+import { passwordRequest } from './password-request.ts';
 import { secondFactor } from './second-factor.ts';
+import { signUp } from './sign-up.ts';
 
 /** One module a page, so that both languages of a text stand beside each other. */
-const pages = { common, login, secondFactor };
+const pages = {
+  common,
+  link,
+  login,
+  mailbox,
+  newPassword,
+  passwordNew,
+  passwordRequest,
+  secondFactor,
+  signUp,
+};
 type Pages = typeof pages;
 
 /** The texts of the pages of accounts, by page. `{…}` are places for values. */
