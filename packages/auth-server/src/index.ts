@@ -20,6 +20,7 @@ export type { PagePaths } from './pages.ts';
 export { authServer } from './plugin.ts';
 export type { Clock, Viewer } from './ports.ts';
 export { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
+export { type AdminLink, type MakeAdminOptions, makeAdmin } from './roles/make-admin.ts';
 export { type RoleRules, usualRoles } from './roles/role-rules.ts';
 export { loadSessionOf, type Session, sessionOf } from './sessions/session.ts';
 export type { SessionLimits } from './sessions/sessions.ts';
