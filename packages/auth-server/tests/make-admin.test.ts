@@ -1,15 +1,20 @@
-import { makeAdmin } from '@praxiskit/auth-server';
+import { type AdminLink, makeAdmin } from '@praxiskit/auth-server';
 import { expect, test } from 'vitest';
 import { createSite, origin, patient, serverOptions } from './site.ts';
 
 const { secret } = serverOptions();
 const email = 'chefin@example.org';
 
+type Site = Awaited<ReturnType<typeof createSite>>;
+
+async function make({ store, clock }: Site, address: string): Promise<AdminLink> {
+  const made = await makeAdmin({ store, secret, origin, email: address, clock });
+  if ('refusal' in made) throw new Error(made.refusal);
+  return made;
+}
+
 /** What the link leads to, in a browser of its own. */
-async function open(
-  site: Awaited<ReturnType<typeof createSite>>,
-  made: NonNullable<Awaited<ReturnType<typeof makeAdmin>>>,
-) {
+async function open(site: Site, made: AdminLink) {
   const { searchParams } = new URL(made.url);
   const browser = site.browser();
   const [token, address] = [searchParams.get('token') ?? '', searchParams.get('email') ?? ''];
@@ -19,11 +24,10 @@ async function open(
 
 test('the first admin gets an account, and a link and its code for a password, and it is recorded', async () => {
   const site = await createSite();
-  const { clock, store, rows } = site;
-  const made = await makeAdmin({ store, secret, origin, email, clock });
+  const { clock, rows } = site;
+  const made = await make(site, email);
   expect(made).toMatchObject({ isNew: true, expiresAt: clock.time + 600_000 });
-  expect(made?.code).toMatch(/^\d{6}$/);
-  if (!made) throw new Error('No admin was made');
+  expect(made.code).toMatch(/^\d{6}$/);
   expect(rows.events.at(-1)).toMatchObject({
     ...{ type: 'admin-made', address: '' },
     details: { from: '', to: 'admin', by: 'command' },
@@ -38,8 +42,7 @@ test('the first admin gets an account, and a link and its code for a password, a
 
 test('the link alone, on paper or in a terminal’s history, is not enough', async () => {
   const site = await createSite();
-  const made = await makeAdmin({ store: site.store, secret, origin, email, clock: site.clock });
-  if (!made) throw new Error('No admin was made');
+  const made = await make(site, email);
   const { answer } = await open(site, { ...made, code: '' });
   expect(answer.statusCode).toBe(401);
 });
@@ -49,7 +52,9 @@ test('a further admin is made only where that is said', async () => {
   const parts = { store, secret, origin, clock };
   await makeAdmin({ ...parts, email });
   const before = [...rows.accounts.values()];
-  expect(await makeAdmin({ ...parts, email: patient.email })).toBeNull();
+  expect(await makeAdmin({ ...parts, email: patient.email })).toEqual({
+    refusal: 'admin-there',
+  });
   expect([...rows.accounts.values()]).toEqual(before);
   expect(await makeAdmin({ ...parts, email: patient.email, isFurther: true })).toMatchObject({
     isNew: false,
@@ -63,5 +68,18 @@ test('an admin who is there gets another link, and can sign in again where disab
   rows.accounts.set(patient.id, { ...patient, roles: ['admin'], disabled: true });
   expect(await makeAdmin({ ...parts, email: patient.email })).toMatchObject({ isNew: false });
   expect(rows.accounts.get(patient.id)).toMatchObject({ roles: ['admin'], disabled: false });
-  expect(await makeAdmin({ ...parts, email: patient.email })).not.toBeNull();
+  expect(await makeAdmin({ ...parts, email: patient.email })).toHaveProperty('url');
+});
+
+test.each(['', 'chefin', 'a@b, c@d'])('%j is no address of an admin', async (wrong) => {
+  const { store, rows, clock } = await createSite();
+  const made = await makeAdmin({ store, secret, origin, email: wrong, clock });
+  expect(made).toEqual({ refusal: 'email-invalid' });
+  expect(rows.accounts.size).toBe(1);
+});
+
+test('an address is one account’s, however it is written', async () => {
+  const site = await createSite();
+  await make(site, email);
+  expect(await make(site, ' Chefin@Example.org ')).toMatchObject({ isNew: false });
 });

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { emailSchema } from '../methods/email-address.ts';
 import { LINK_MS } from '../methods/link/link.ts';
 import { createLinkSecrets } from '../methods/link/link-secrets.ts';
 import type { Clock } from '../ports.ts';
@@ -13,7 +14,6 @@ export interface MakeAdminOptions {
   /** Those of `authServer`: the link is derived from one, and leads to the other. */
   readonly secret: string;
   readonly origin: URL;
-  /** Trimmed and in lower case. */
   readonly email: string;
   /** Also where there is an admin already; false by default. */
   readonly isFurther?: boolean;
@@ -35,11 +35,15 @@ export interface AdminLink {
  * Makes or finds the account with this address, gives it the role of an admin, lets it sign in again where
  * it was disabled, and opens a way to a password of its own. A second factor is asked for as ever.
  *
- * @returns null where another account is an admin, and `isFurther` is false
+ * @returns a refusal for what is no address, and where another account is an admin and `isFurther` is false
  */
-export async function makeAdmin(options: MakeAdminOptions): Promise<AdminLink | null> {
-  const { store, secret, origin, email, isFurther = false, clock = Date } = options;
+export async function makeAdmin(
+  options: MakeAdminOptions,
+): Promise<AdminLink | { readonly refusal: 'email-invalid' | 'admin-there' }> {
+  const { store, secret, origin, isFurther = false, clock = Date } = options;
   const { roles: rules = usualRoles } = options;
+  const { data: email } = emailSchema.safeParse(options.email);
+  if (email === undefined) return { refusal: 'email-invalid' };
   const at = clock.now();
   const made = await store.transaction(async (unit) => {
     const admins = await unit.accounts.lockWithRole(rules.admin);
@@ -56,7 +60,7 @@ export async function makeAdmin(options: MakeAdminOptions): Promise<AdminLink | 
     });
     return { id, isNew: found === null };
   });
-  if (!made) return null;
+  if (!made) return { refusal: 'admin-there' };
   const secrets = createLinkSecrets(secret);
   const url = new URL(`${base}/callback/email`, origin);
   url.searchParams.set('token', secrets.token(made.id));
