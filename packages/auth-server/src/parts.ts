@@ -1,4 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { Deletion } from './deletion/deletion.ts';
+import type { AccountExport } from './export/account-export.ts';
+import type { Invitations } from './invitations/invitations.ts';
+import type { FreshProof } from './methods/fresh-proof.ts';
 import type { LinkMethod } from './methods/link/link.ts';
 import type { LinkSecrets } from './methods/link/link-secrets.ts';
 import type { Challenges } from './methods/passkey/challenges.ts';
@@ -36,6 +40,10 @@ export interface RouteParts {
   readonly passkeys: PasskeyMethod;
   readonly challenges: Challenges;
   readonly roleChanges: RoleChanges;
+  readonly fresh: FreshProof;
+  readonly deletion: Deletion;
+  readonly invitations: Invitations;
+  readonly accountExport: AccountExport;
   readonly seal: Seal;
   readonly typed: Typed;
   readonly limits: SessionLimits;

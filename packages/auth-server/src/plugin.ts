@@ -3,8 +3,11 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import fastifyPlugin from 'fastify-plugin';
 import { guardAccess } from './access/guard.ts';
 import { createCompletion } from './completion/completion.ts';
+import { createDeletion } from './deletion/deletion.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { AuthServerError } from './error.ts';
+import { createExport } from './export/account-export.ts';
+import { createInvitations } from './invitations/invitations.ts';
 import { createFreshProof } from './methods/fresh-proof.ts';
 import { createLinkMethod } from './methods/link/link.ts';
 import { createLinkSecrets } from './methods/link/link-secrets.ts';
@@ -27,6 +30,7 @@ import { createCsrf } from './protocol/csrf.ts';
 import { addFormParser } from './protocol/form-parser.ts';
 import { addOriginCheck } from './protocol/origin-check.ts';
 import { createTyped } from './protocol/typed.ts';
+import { createAdminUnit } from './roles/admin-unit.ts';
 import { createRoleChanges } from './roles/role-changes.ts';
 import { usualRoles } from './roles/role-rules.ts';
 import { addRoutes } from './routes/routes.ts';
@@ -91,13 +95,18 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     ...{ origin, siteName, store, completion, challenges, recoveryCodes, fresh, clock },
   });
   const { roles: rules = usualRoles } = options;
-  const roleChanges = createRoleChanges({ rules, store, fresh, clock });
+  const admins = createAdminUnit(store, rules, fresh);
+  const roleChanges = createRoleChanges({ rules, admins, clock });
+  const invitations = createInvitations({ store, admins, clock });
+  const deletion = createDeletion({ rules, store, fresh, clock });
+  const more = async (accountId: string) => (await options.exportData?.(accountId)) ?? {};
+  const accountExport = createExport({ store, fresh, clock, more });
   const links = createLinkMethod({ ...common, counts: options.throttle, secrets: linkSecrets });
 
   const parts: RouteParts = {
     ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
     ...{ secondFactor, passkeys, challenges, seal, roleChanges, typed, limits, attributes },
-    ...{ linkSecrets, csrf: createCsrf(secret) },
+    ...{ fresh, deletion, invitations, accountExport, linkSecrets, csrf: createCsrf(secret) },
   };
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   app.decorateRequest('openDesk', function () {

@@ -61,7 +61,8 @@ export function openDesk(
       const isAskedHere = linkSecrets.idOfCookie(request.cookies[names.mailbox]) === link.id;
       const { purpose, createdAt, expiresAt } = link;
       const isExpired = expiresAt <= clock.now();
-      return { purpose, needsCode: !isAskedHere, createdAt, expiresAt, isExpired };
+      const needsCode = !isAskedHere && purpose !== 'invitation';
+      return { purpose, needsCode, createdAt, expiresAt, isExpired };
     },
     async isReplaced(token, email) {
       const id = linkSecrets.idOfToken(token);

@@ -1,6 +1,7 @@
 import type { Completion, Entry, Opened } from '../completion/completion.ts';
 import type { RequestSession } from '../options.ts';
 import type { Clock } from '../ports.ts';
+import { endUnproved } from '../sessions/end-unproved.ts';
 import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
@@ -144,6 +145,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
           await unit.factors.setTotp(id, { ...key, confirmedAt: at, lastStep: step });
           await unit.sessions.addMethod(session.idHash, 'totp', at);
           await record(unit, entry, 'factor-added', 'totp');
+          await endUnproved(unit, session, entry.caller, at);
           return { codes: await recoveryCodes.issue(unit, id) };
         }),
       );

@@ -1,6 +1,8 @@
 import type { Account, AccountChange } from '../store/account.ts';
+import type { AccountEvent, AccountEventType } from '../store/event.ts';
 import type { Link, LinkPurpose } from '../store/link.ts';
 import type { Method, SessionPurpose, StoredSession } from '../store/session.ts';
+import type { AccountEvent as EventRow } from './account-event.ts';
 import type { AccountLink } from './account-link.ts';
 import type { AccountSession } from './account-session.ts';
 import type { User } from './user.ts';
@@ -22,16 +24,29 @@ export function toAccount(user: User): Account {
 }
 
 /** What a change sets; the times among it as dates. */
-export function toColumns({ passwordChange, passwordHash, ...times }: AccountChange) {
+export function toColumns({ email, passwordChange, passwordHash, ...times }: AccountChange) {
   const dates = Object.entries(times).map(([name, ms]) => [
     name,
     ms === null ? null : new Date(ms),
   ]);
   return {
+    ...(email === undefined ? {} : { email }),
     ...(passwordChange === undefined ? {} : { passwordChange }),
     ...(passwordHash === undefined ? {} : { passwordHash }),
     ...(Object.fromEntries(dates) as Record<keyof typeof times, Date | null>),
   };
+}
+
+export function toEvent({
+  type,
+  accountId,
+  at,
+  address,
+  userAgent,
+  details,
+}: EventRow): AccountEvent {
+  const event = { type: type as AccountEventType, accountId: accountId ?? null, at: at.getTime() };
+  return { ...event, address, userAgent, details };
 }
 
 const msOf = (date: Date | null | undefined) => date?.getTime() ?? null;
@@ -57,6 +72,8 @@ export function toLink(row: AccountLink): Link {
     email: row.email,
     callbackUrl: row.callbackUrl ?? null,
     locale: row.locale as Link['locale'],
+    accountId: row.accountId ?? null,
+    roles: row.roles,
     name: row.name ?? null,
     passwordHash: row.passwordHash ?? null,
     createdAt: row.createdAt.getTime(),

@@ -29,6 +29,8 @@ export interface Doors {
     opened: Opened,
     more?: Readonly<Record<string, unknown>>,
   ): FastifyReply;
+  /** Takes the cookies of a session that has ended, and what the browser has remembered. */
+  leave(reply: FastifyReply): void;
   /** A link was asked for: this browser is the one that knows its code. */
   await(request: FastifyRequest, reply: FastifyReply, linkId: string, page: string): FastifyReply;
   /** The page that goes on, with what a client without pages needs. */
@@ -52,6 +54,7 @@ const failures: Record<Refusal['refusal'], [status: number, error: AuthErrorPara
   'last-admin': [409, 'LastAdmin'],
   'second-factor-missing': [401, 'SecondFactorMissing'],
   unknown: [404, 'Unknown'],
+  'account-there': [409, 'AccountThere'],
   'factor-there': [409, 'FactorThere'],
   'password-too-short': [422, 'PasswordTooShort'],
   'password-too-long': [422, 'PasswordTooLong'],
@@ -99,6 +102,11 @@ export function createDoors(parts: RouteParts): Doors {
       }
       // next-auth's clients read `url` alone; ours knows by this that more is asked for.
       return answers.accept(request, reply, url, purpose === null ? more : { ...more, purpose });
+    },
+    leave(reply) {
+      reply.clearCookie(names.session, attributes);
+      reply.clearCookie(names.callbackUrl, attributes);
+      reply.header('clear-site-data', '"cache"');
     },
     await(request, reply, linkId, page) {
       const cookie = linkSecrets.cookie(linkId);
