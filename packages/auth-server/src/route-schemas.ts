@@ -24,11 +24,24 @@ const nameSchema = z
   .max(160)
   .refine((name) => !/\p{Cc}/u.test(name));
 
-export const signUpSchema = z.object({
-  name: nameSchema,
+/** Of a sign-up: the whole name, or both of its parts. */
+const signUpFields = z.object({
+  name: nameSchema.optional(),
+  first_name: nameSchema.max(80).optional(),
+  last_name: nameSchema.max(79).optional(),
   email: emailSchema,
   password: z.string(),
 });
+
+export const signUpSchema = signUpFields.transform(
+  ({ name, first_name: first, last_name: last, ...fields }, context) => {
+    const person = first !== undefined && last !== undefined ? { first, last } : null;
+    const whole = person ? `${person.first} ${person.last}` : name;
+    if (whole !== undefined) return { ...fields, name: whole, person };
+    context.issues.push({ code: 'custom', message: 'No name', input: name });
+    return z.NEVER;
+  },
+);
 
 /** `code` is what the browser shows that has asked for the link. */
 export const linkUseSchema = z.object({
@@ -213,7 +226,7 @@ export const schemas = {
   }),
   signUp: describe('Signs up: the account is made once its address is confirmed', {
     consumes: forms,
-    body: form(signUpSchema.shape),
+    body: form(signUpFields.shape),
     response: { ...onItsWay, 422: refusedPassword },
   }),
   linkPage: describe('The page that a link leads to; it asks for a confirmation', {

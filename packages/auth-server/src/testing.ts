@@ -90,7 +90,7 @@ function createUnit(rows: MemoryRows): AccountUnit {
       findByEmail,
       findById: async (id) => accounts.get(id) ?? null,
       lock: async (id) => accounts.get(id) ?? null,
-      async create(account) {
+      async create({ person: _person, ...account }) {
         if (await findByEmail(account.email)) throw new Error('The address is taken');
         const created: Account = {
           ...account,

@@ -109,3 +109,28 @@ test('a new password says how many other sessions it has ended, also to a form w
     'http://localhost:3000/password-new?done=1&callbackUrl=http%3A%2F%2Flocalhost%3A3000%2Fuser',
   ]);
 });
+
+test('a sign-up takes both parts of a name, and keeps them through another mail [R6.8]', async () => {
+  const { browser, mailedLink, rows } = await ask('signup', {
+    ...{ first_name: ' Anna Maria ', last_name: 'von der Heide' },
+    ...{ email: signUp.email, password: newPassword },
+  });
+  await browser.send('link/again', {});
+  expect([...rows.links.values()].at(-1)).toMatchObject({
+    person: { first: 'Anna Maria', last: 'von der Heide' },
+  });
+  await browser.send('callback/email', (await mailedLink())?.fields ?? {});
+  expect((await browser.session()).user.name).toBe('Anna Maria von der Heide');
+});
+
+test.each([
+  {},
+  { first_name: 'Nina' },
+  { first_name: 'Nina', last_name: ' ' },
+  { last_name: 'Neu' },
+])('a sign-up without a whole name is refused: %j', async (name) => {
+  const { browser } = await createSite();
+  const fields = { email: signUp.email, password: newPassword, ...name };
+  const answer = await browser().send('signup', fields);
+  expect([answer.statusCode, errorOf(answer)]).toEqual([422, 'FieldsInvalid']);
+});

@@ -218,7 +218,8 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         ...{
           accountId: null,
           roles: [],
-          name: null,
+          name: 'N N',
+          person: { first: 'N', last: 'N' },
           passwordHash: null,
           createdAt: start,
           expiresAt: start + minute,

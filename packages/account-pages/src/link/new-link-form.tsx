@@ -25,8 +25,12 @@ export function NewLinkForm({ page, email, sent, variant = 'primary' }: NewLinkF
   return (
     <form {...form.props} className="pk-account-form">
       <FailureAlert
-        failure={form.failure?.reason === 'Verification' ? null : form.failure}
-        texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
+        // Of the link itself: the page says so already.
+        failure={form.failedPath === null ? null : form.failure}
+        texts={{
+          TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />],
+          Verification: [link.cannotRenew],
+        }}
       />
       <Protection csrfToken={page.csrfToken} />
       {sent ? <MailFields {...sent} /> : null}

@@ -21,6 +21,8 @@ export function Waiting({ data, mailbox, now }: WaitingProps) {
   const [search] = useSearchParams();
   const { purpose, email, createdAt, expiresAt, code } = mailbox;
   const isSignUp = purpose === 'sign-up';
+  // Whoever signs up, or changes the address, gets a mail in any case.
+  const isCertain = isSignUp || purpose === 'email';
   const values = {
     email: <strong className="pk-account-email">{email}</strong>,
     time: (
@@ -42,7 +44,7 @@ export function Waiting({ data, mailbox, now }: WaitingProps) {
         </Alert>
       ) : null}
       <p>
-        <Filled text={isSignUp ? texts.mailbox.signUp : texts.mailbox.other} values={values} />
+        <Filled text={isCertain ? texts.mailbox.signUp : texts.mailbox.other} values={values} />
       </p>
       <Minutes from={createdAt} until={expiresAt} now={now} />
       <dl className="pk-account-code">

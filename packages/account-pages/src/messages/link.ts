@@ -43,6 +43,7 @@ export const link = texts(
     replacedText: 'Bitte nehmen Sie den aus der letzten E-Mail.',
     sendNew: 'Neuen Link senden',
     sendNewTo: 'An {email}. Der alte gilt dann nicht mehr.',
+    cannotRenew: 'Diesen Link können wir nicht noch einmal senden. Bitte rufen Sie uns an.',
   },
   {
     title: 'Link from your e-mail',
@@ -83,5 +84,6 @@ export const link = texts(
     replacedText: 'Please take the one from the last e-mail.',
     sendNew: 'Send a new link',
     sendNewTo: 'To {email}. The old one then no longer works.',
+    cannotRenew: 'We cannot send this link once more. Please call us.',
   },
 );

@@ -78,12 +78,12 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
     if (data === undefined) {
       return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', page });
     }
-    const { name, email, password } = data;
+    const { name, person, email, password } = data;
     const problem = await checkNewPassword(password, { words: [name, email], hasFactor: false });
     if (problem) return doors.refuse(request, reply, problem, { page });
     const passwordHash = await hasher.hash(normalisePassword(password));
     const ticket = doors.ticketOf(request);
-    const wanted = { purpose: 'sign-up', email, name, passwordHash, ticket } as const;
+    const wanted = { purpose: 'sign-up', email, name, person, passwordHash, ticket } as const;
     const asked = await links.request(doors.entryOf(request), wanted);
     return isRefusal(asked)
       ? doors.refuse(request, reply, asked, { page })

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
 import { guard } from '../../sessions/sessions.ts';
-import type { Link, LinkPurpose } from '../../store/link.ts';
+import type { Link, LinkPurpose, PersonName } from '../../store/link.ts';
 import type { AccountStore } from '../../store/store.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
 import type { ThrottleStore } from '../../throttle/throttle-store.ts';
@@ -27,6 +27,7 @@ export interface LinkRequest {
   readonly accountId?: string;
   /** Of a sign-up. */
   readonly name?: string | null;
+  readonly person?: PersonName | null;
   readonly passwordHash?: string | null;
 }
 
@@ -112,7 +113,8 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       const sent = await this.request(
         { ...entry, callbackUrl: entry.callbackUrl ?? given?.callbackUrl ?? null },
         {
-          ...{ purpose, email, ticket: renewal.ticket, name: given?.name ?? null },
+          ...{ purpose, email, ticket: renewal.ticket },
+          ...{ name: given?.name ?? null, person: given?.person ?? null },
           passwordHash: isOwn ? (given?.passwordHash ?? null) : null,
         },
       );
@@ -120,7 +122,7 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
     },
 
     async request(entry, { purpose, email, ticket, accountId = null, ...more }) {
-      const { name = null, passwordHash = null } = more;
+      const { name = null, person = null, passwordHash = null } = more;
       const { caller, callbackUrl, locale } = entry;
       const device = await findKnownDevice(store, entry, email);
       const verdict = await guard(
@@ -136,7 +138,7 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
         store.transaction(async ({ accounts, links, events, mails }) => {
           const account = await accounts.findByEmail(email);
           const times = { createdAt: at, expiresAt: at + LINK_MS };
-          const given = { purpose, email, callbackUrl, locale, name, passwordHash };
+          const given = { purpose, email, callbackUrl, locale, name, person, passwordHash };
           await links.create({ id, ...given, accountId, roles: [], ...times });
           const whose = accountId ?? account?.id ?? null;
           const event = { accountId: whose, at, ...caller, details: { purpose } };
