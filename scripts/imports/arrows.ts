@@ -5,6 +5,10 @@
  */
 export const arrows: Record<string, string[]> = {
   'apps/web': [
+    'account-pages',
+    'account-pages/react',
+    'account-pages/server',
+    'account-pages/styles.css',
     'pages',
     'pages/client',
     'pages/react',
@@ -44,6 +48,9 @@ export const arrows: Record<string, string[]> = {
     'web/records',
   ],
   'apps/storybook': [
+    'account-pages',
+    'account-pages/react',
+    'account-pages/styles.css',
     'animations',
     'animations/react',
     'auth-client',
@@ -61,6 +68,7 @@ export const arrows: Record<string, string[]> = {
     'under-construction-gate/react',
     'under-construction-gate/styles.css',
   ],
+  'packages/account-pages': ['auth-client', 'pages', 'pages/react', 'ui-kit'],
   'packages/animations': [],
   'packages/auth-client': [],
   'packages/auth-server': [],

@@ -17,6 +17,10 @@ export function createSiteData(
   const readAs = createRecordReader<Views>(records);
   return (request, locale) => {
     const reader = readAs({ viewer: request?.viewer ?? null, locale });
-    return { ...reader, practice: () => readPractice(em()) };
+    const desk = () => {
+      if (!request) throw new Error('A page that is remembered for all has no desk');
+      return request.openDesk();
+    };
+    return { ...reader, desk, practice: () => readPractice(em()) };
   };
 }

@@ -1,11 +1,11 @@
+import { accountRoutes } from '@praxiskit/account-pages';
 import { createRouteTable, isUuid, routeKinds } from '@praxiskit/pages';
 
-const { open, guestOnly, intern, personal, forRoles } = routeKinds;
+const { open, intern, personal, forRoles } = routeKinds;
 const forStaff = forRoles('staff', 'admin');
 const forAdmins = forRoles('admin');
 const forms = ['text', 'intern'];
 
-const accountHelp = () => import('./pages/account-help.tsx');
 const admin = () => import('./pages/admin.tsx');
 const home = () => import('./pages/home.tsx');
 const legal = () => import('./pages/legal.tsx');
@@ -23,12 +23,9 @@ export const routeTable = createRouteTable([
   { ...open, id: 'privacy', path: '/datenschutz', page: legal, sheets: ['text'] },
   { ...open, id: 'accessibility', path: '/barrierefreiheit', page: legal, sheets: ['text'] },
 
-  { ...guestOnly, id: 'login', path: '/login', page: () => import('./pages/login.tsx') },
-  { ...guestOnly, id: 'signup', path: '/signup', page: accountHelp },
-  { ...guestOnly, id: 'password-request', path: '/password-request', page: accountHelp },
+  ...accountRoutes({ sheets: ['account'], beside: () => import('./styles/account.ts') }),
 
   { ...intern, id: 'private', path: '/private', page: () => import('./pages/private.tsx') },
-  { ...intern, id: 'password-new', path: '/password-new', page: accountHelp },
   { ...personal, id: 'user', path: '/user', page: () => import('./pages/user.tsx') },
   {
     ...{ ...intern, id: 'letter', path: '/service/letter/:id', page: letter },

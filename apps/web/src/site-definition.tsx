@@ -4,6 +4,7 @@ import { DefaultLayout } from './layouts/default.tsx';
 import { InternLayout } from './layouts/intern.tsx';
 import { LetterLayout } from './layouts/letter.tsx';
 import { Shell } from './layouts/shell.tsx';
+import { StepLayout } from './layouts/step.tsx';
 import { phrase } from './messages/phrase.ts';
 import { Failure, NotFound } from './pages/error.tsx';
 import { routeTable } from './routes.ts';
@@ -17,6 +18,7 @@ export const siteDefinition: SiteDefinition<SiteFacts> = {
     intern: InternLayout,
     letter: LetterLayout,
     admin: AdminLayout,
+    step: StepLayout,
   },
   Shell,
   overlays: () => import('./layouts/browser-overlays.tsx'),

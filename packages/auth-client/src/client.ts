@@ -178,6 +178,14 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     signIn: (provider: string, fields: Record<string, string>) =>
       provider === 'email' ? sendMail(fields) : attempt(() => post(`callback/${provider}`, fields)),
     send: (path, fields) => attempt(() => post(path, fields)),
+    async request(path, fields) {
+      try {
+        const { url, data } = await post(path, fields);
+        return { ok: true, url: url.href, error: null, data };
+      } catch (cause) {
+        return { ok: false, url: null, error: errorOf(cause), data: {} };
+      }
+    },
     signOut: ({ callbackUrl = '/' } = {}) =>
       leave(async () => {
         await options.beforeSignOut?.();
@@ -212,6 +220,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
 interface Answer {
   readonly url: URL;
   readonly purpose: SessionPurpose | null;
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 const nobody = {
@@ -229,9 +238,10 @@ const codes: Readonly<Record<string, AuthErrorCode>> = {
 
 /** The address in the answer; its `error` parameter is the failure. */
 async function readAnswer(response: Response): Promise<Answer> {
-  const { url, purpose = null }: { url?: string; purpose?: SessionPurpose | null } = await response
+  const data: { url?: string; purpose?: SessionPurpose | null } = await response
     .json()
     .catch(() => ({}));
+  const { url, purpose = null } = data;
   const address = URL.parse(url ?? response.url);
   // A redirect that was followed carries it in the final address.
   const reason =
@@ -239,7 +249,7 @@ async function readAnswer(response: Response): Promise<Answer> {
     URL.parse(response.url)?.searchParams.get('error') ??
     null;
   const { status } = response;
-  if (reason === null && response.ok && address !== null) return { url: address, purpose };
+  if (reason === null && response.ok && address !== null) return { url: address, purpose, data };
   const code = status >= 500 ? 'UNAVAILABLE' : status === 429 ? 'THROTTLED' : codes[reason ?? ''];
   const waitS = Number(response.headers.get('retry-after')) || null;
   throw new AuthError(code ?? 'REFUSED', reason ?? String(status), undefined, waitS);

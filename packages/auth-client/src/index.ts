@@ -11,6 +11,7 @@ export {
   type Clock,
   type GuardStorage,
   type ReloadGuard,
+  type RequestResult,
   type Session,
   type SessionPurpose,
   type SignInResult,

@@ -118,6 +118,17 @@ export interface SignInResult {
   readonly purpose: SessionPurpose | null;
 }
 
+/** How a form ended that signs nobody in. */
+export interface RequestResult {
+  readonly ok: boolean;
+  /** Where to go next, absolute; null where it failed. */
+  readonly url: string | null;
+  /** Null where it worked. */
+  readonly error: AuthError | null;
+  /** What else the server has answered: `codes`, `options`; empty where it failed. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
 /** How a sign-out ended. A user whom it did not sign out has to be told. */
 export interface SignOutResult {
   readonly ok: boolean;
@@ -150,6 +161,11 @@ export interface AuthClient {
    * `code`, `password` with a new one, `callback/email` with a link's token. Never rejects.
    */
   send(path: string, fields: Readonly<Record<string, string>>): Promise<SignInResult>;
+  /**
+   * Any form of the server's that signs nobody in: `signup`, `password/request`, `totp`, `sessions/end`.
+   * The state stays as it is. Never rejects.
+   */
+  request(path: string, fields: Readonly<Record<string, string>>): Promise<RequestResult>;
   /**
    * next-auth's sign-out: the answered address is navigated to; `callbackUrl` is '/' by default. A
    * failure goes to `onError`, too, and leaves the session.

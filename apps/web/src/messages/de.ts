@@ -53,13 +53,6 @@ export const de = {
       title: 'Barrierefreiheit',
       description: 'Wie zugänglich diese Seite ist und wie Sie uns Hürden melden.',
     },
-    login: { title: 'Anmelden', description: 'Ihr geschützter Bereich.' },
-    signup: { title: 'Konto anlegen', description: 'Wie Sie zu Ihrem Konto kommen.' },
-    'password-request': {
-      title: 'Passwort vergessen',
-      description: 'Wie Sie wieder hineinkommen.',
-    },
-    'password-new': { title: 'Neues Passwort', description: 'Ihr Passwort muss erneuert werden.' },
     private: { title: 'Übersicht', description: 'Ihre Briefe.' },
     user: { title: 'Konto', description: 'Ihre Angaben.' },
     letter: { title: 'Brief', description: 'Ein Brief der Praxis.' },
@@ -134,30 +127,10 @@ export const de = {
     valid:
       'Gültig ab {{date}}. Ästhetische Behandlungen ohne medizinischen Anlass bezahlen Krankenkassen in der Regel nicht.',
   },
-  login: {
-    headline: 'Willkommen zurück.',
-    noAccount: 'Noch kein Konto?',
-    openAccount: 'Konto anlegen',
-    refused: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
-    throttled: 'Zu viele Versuche. Bitte warten Sie einige Minuten.',
-    unavailable:
-      'Die Anmeldung ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-  },
-  accountHelp: {
-    signup: {
-      headline: 'Ein Konto beginnt mit einem Gespräch.',
-      text: 'Konten öffnen wir in der Praxis oder am Telefon, damit niemand in Ihrem Namen Briefe liest. Bringen Sie bitte einen Ausweis mit; es dauert fünf Minuten.',
-    },
-    'password-request': {
-      headline: 'Passwort vergessen?',
-      text: 'Rufen Sie uns an. Wir prüfen, dass Sie es sind, und setzen das Passwort mit Ihnen zusammen neu.',
-    },
-    'password-new': {
-      headline: 'Bitte erneuern Sie Ihr Passwort.',
-      text: 'Ihr Passwort wurde in der Praxis gesetzt und gilt nur für den Anfang. Rufen Sie uns an, wir erneuern es mit Ihnen zusammen.',
-    },
-    call: 'Anrufen: {{phone}}',
-    back: 'Zur Anmeldung',
+  help: {
+    door: 'Kommen Sie nicht hinein?',
+    step: 'Kommen Sie nicht weiter?',
+    today: ', heute bis {{time}} Uhr',
   },
   private: {
     greeting: 'Guten Tag, {{name}}.',

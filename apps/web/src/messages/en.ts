@@ -54,10 +54,6 @@ export const en: Messages = {
       title: 'Accessibility',
       description: 'How accessible this site is and how you report barriers.',
     },
-    login: { title: 'Sign in', description: 'Your private area.' },
-    signup: { title: 'Open an account', description: 'How you get your account.' },
-    'password-request': { title: 'Forgotten password', description: 'How you get back in.' },
-    'password-new': { title: 'New password', description: 'Your password has to be renewed.' },
     private: { title: 'Overview', description: 'Your letters.' },
     user: { title: 'Account', description: 'Your details.' },
     letter: { title: 'Letter', description: 'A letter from the practice.' },
@@ -132,29 +128,10 @@ export const en: Messages = {
     valid:
       'Valid from {{date}}. Health insurance does not usually pay for aesthetic treatments without a medical reason.',
   },
-  login: {
-    headline: 'Welcome back.',
-    noAccount: 'No account yet?',
-    openAccount: 'Open an account',
-    refused: 'E-mail address and password do not match.',
-    throttled: 'Too many attempts. Please wait a few minutes.',
-    unavailable: 'Signing in is not possible right now. Please try again in a moment.',
-  },
-  accountHelp: {
-    signup: {
-      headline: 'An account begins with a conversation.',
-      text: 'We open accounts in the practice or on the phone, so that nobody reads letters in your name. Please bring an identity card; it takes five minutes.',
-    },
-    'password-request': {
-      headline: 'Forgotten your password?',
-      text: 'Call us. We check that it is you and set a new password together with you.',
-    },
-    'password-new': {
-      headline: 'Please renew your password.',
-      text: 'Your password was set in the practice and is for the beginning only. Call us and we renew it together with you.',
-    },
-    call: 'Call {{phone}}',
-    back: 'To sign-in',
+  help: {
+    door: 'Can’t get in?',
+    step: 'Are you stuck?',
+    today: ', today until {{time}}',
   },
   private: {
     greeting: 'Good day, {{name}}.',

@@ -1,3 +1,4 @@
+import { accountPagesMessages } from '@praxiskit/account-pages';
 import { consentMessages } from '@praxiskit/consent-manager';
 import type { Locale } from '@praxiskit/pages';
 import { recordMessages } from '@praxiskit/record-model';
@@ -18,6 +19,7 @@ export function messagesOf(locale: Locale, isLocked: boolean): Record<string, un
   const texts = Object.entries(own[locale]);
   return {
     ...Object.fromEntries(isLocked ? texts.filter(([key]) => openParts.includes(key)) : texts),
+    accountPages: accountPagesMessages[locale],
     consentManager: consentMessages[locale],
     recordModel: recordMessages[locale],
     uiKit: uiKitMessages[locale],

@@ -1,3 +1,4 @@
+import { accountPayloads } from '@praxiskit/account-pages/server';
 import type { PayloadFunction } from '@praxiskit/pages';
 import { home } from './home.ts';
 import { accessibility, imprint, privacy } from './legal.ts';
@@ -14,6 +15,7 @@ export const payloads: Readonly<Record<string, PayloadFunction<unknown>>> = {
   imprint,
   privacy,
   accessibility,
+  ...accountPayloads,
   private: privateArea,
   letter,
 };

@@ -1,3 +1,4 @@
+import type { AccountData } from '@praxiskit/account-pages/server';
 import type { Locale } from '@praxiskit/pages';
 import type { RecordReader } from '@praxiskit/record-model';
 import type { Layer } from './layers.ts';
@@ -106,6 +107,6 @@ export interface Views {
 }
 
 /** How payload functions read records: with the permissions of the page's visitor. */
-export interface SiteData extends RecordReader<Views> {
+export interface SiteData extends RecordReader<Views>, AccountData {
   practice(): Promise<PracticeFacts>;
 }

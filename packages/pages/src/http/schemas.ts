@@ -5,7 +5,7 @@ const latestBuild: z.ZodType<LatestBuild> = z.object({ id: z.string() });
 
 const routeRule = z.object({
   path: z.string(),
-  layout: z.enum(['default', 'intern', 'letter', 'admin']),
+  layout: z.enum(['default', 'intern', 'letter', 'admin', 'step']),
   access: z.enum(['public', 'guest-only', 'auth']),
   roles: z.union([z.string(), z.array(z.string())]).exactOptional(),
   middleware: z.array(z.string()).exactOptional(),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { RouteParams } from '../addresses/route-params.ts';
 import type { Payload } from '../payload/payload.ts';
 
-/** The layouts of a site [R2.17]. */
-export type Layout = 'default' | 'intern' | 'letter' | 'admin';
+/** The layouts of a site [R2.17]. `step` has no navigation: pages with one thing to do. */
+export type Layout = 'default' | 'intern' | 'letter' | 'admin' | 'step';
 /** Who may see a page: everybody, guests alone, or signed-in users. */
 export type Access = 'public' | 'guest-only' | 'auth';
 

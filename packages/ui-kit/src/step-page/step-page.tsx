@@ -25,6 +25,8 @@ export interface StepPageProps extends Omit<ComponentPropsWithRef<'div'>, 'title
   exit?: ReactNode;
   /** At the foot: whom to call. */
   footer?: ReactNode;
+  /** A picture behind the text, which nobody has to see. */
+  scenery?: ReactNode;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface StepPageProps extends Omit<ComponentPropsWithRef<'div'>, 'title
  * foot), `--step-ink` and `--step-below-ink`, and pictures by its own styles on `[data-step-page]`.
  */
 export function StepPage(props: StepPageProps) {
-  const { title, step, brand, aside, exit, footer, className, children, ...rest } = props;
+  const { title, step, brand, aside, exit, footer, scenery, className, children, ...rest } = props;
   const { texts } = useAccountTexts();
   const inset = 'px-5 sm:px-12 lg:pr-12 lg:pl-32';
   return (
@@ -41,13 +43,13 @@ export function StepPage(props: StepPageProps) {
       {...rest}
       data-step-page=""
       className={classNames(
-        'grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] bg-(--step-ground,var(--color-paper)) text-(--step-ink,var(--color-ink))',
+        'relative isolate grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] bg-(--step-ground,var(--color-paper)) text-(--step-ink,var(--color-ink))',
         className,
       )}
     >
       <header
         className={classNames(
-          'flex min-h-17 flex-wrap items-center justify-between gap-x-6 bg-(--step-above,transparent) py-2 sm:min-h-23',
+          'flex min-h-17 flex-wrap *:relative *:z-1 items-center justify-between gap-x-6 bg-(--step-above,transparent) py-2 sm:min-h-23',
           inset,
         )}
       >
@@ -57,7 +59,11 @@ export function StepPage(props: StepPageProps) {
           {exit}
         </div>
       </header>
-      <main className={classNames('pt-8 pb-16 sm:pt-12', inset)}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={classNames('pt-8 pb-16 outline-none *:relative *:z-1 sm:pt-12', inset)}
+      >
         {step ? (
           <p className="mb-3 text-small font-[550]">
             {fill(step.process ? texts.stepOf : texts.step, { ...step })}
@@ -71,12 +77,17 @@ export function StepPage(props: StepPageProps) {
       {footer ? (
         <footer
           className={classNames(
-            'flex min-h-21 items-center bg-(--step-below,transparent) py-4 text-control text-(--step-below-ink,inherit)',
+            'flex min-h-21 items-center *:relative *:z-1 bg-(--step-below,transparent) py-4 text-control text-(--step-below-ink,inherit)',
             inset,
           )}
         >
           <div className="min-w-0">{footer}</div>
         </footer>
+      ) : null}
+      {scenery ? (
+        <div aria-hidden="true" className="absolute inset-0 overflow-clip">
+          {scenery}
+        </div>
       ) : null}
     </div>
   );

@@ -1,0 +1,37 @@
+import { Alert } from '@praxiskit/ui-kit';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/use-messages.ts';
+import type { Failure } from './failure.ts';
+
+/** A sentence, and what helps. */
+export type FailureText = readonly [title: string, help?: ReactNode];
+
+/** Of `FailureAlert`. */
+export interface FailureAlertProps {
+  failure: Failure | null;
+  /** Reason → what the page itself says of it. */
+  texts?: Readonly<Record<string, FailureText | undefined>>;
+}
+
+/** What has failed, in a box that takes the focus. */
+export function FailureAlert({ failure, texts = {} }: FailureAlertProps) {
+  const { common } = useMessages();
+  if (!failure) return null;
+  const usual: Record<string, FailureText | undefined> = {
+    Unavailable: [common.unreachable],
+    MissingCSRF: [common.forged],
+    PasskeyCancelled: [common.passkeyCancelled],
+  };
+  const [title, help] = texts[failure.reason] ?? usual[failure.reason] ?? [common.refused];
+  return (
+    <Alert
+      kind="danger"
+      isUrgent
+      isBoxed
+      focusKey={failure}
+      {...(help === undefined ? {} : { title })}
+    >
+      {help ?? title}
+    </Alert>
+  );
+}

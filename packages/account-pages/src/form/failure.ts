@@ -1,0 +1,26 @@
+import type { AuthError } from '@praxiskit/auth-client';
+
+/** Why a form did not work; from the client's answer, or from the page's address without scripts. */
+export interface Failure {
+  /** The server's `error` parameter. */
+  readonly reason: string;
+  /** Seconds until the next try is worth it; null where it need not wait. */
+  readonly waitS: number | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** What was typed is still in the fields. */
+  readonly isTypedKept: boolean;
+}
+
+export function failureOf({ code, reason, waitS }: AuthError): Failure {
+  const isAway = code === 'UNAVAILABLE';
+  return { reason: isAway ? 'Unavailable' : reason, waitS, at: Date.now(), isTypedKept: true };
+}
+
+/** What the server wrote into the address when it sent a form without scripts back. */
+export function failureIn(search: URLSearchParams, at: number): Failure | null {
+  const reason = search.get('error');
+  if (reason === null) return null;
+  const wait = Number(search.get('wait'));
+  return { reason, waitS: wait > 0 ? wait : null, at, isTypedKept: false };
+}

@@ -1,0 +1,115 @@
+import { ownPath } from '@praxiskit/pages';
+import type { FieldError } from '@praxiskit/ui-kit';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Failure, failureIn, failureOf } from './failure.ts';
+import type { PageForm } from './page-form.ts';
+import { useAccountClient } from './use-account-client.ts';
+
+/** The server's forms, below `/api/auth/`. */
+const base = '/api/auth/';
+/** Those that end in a session, or in a further step of signing in. */
+const signsIn = /^(callback\/.+|second-factor|password)$/;
+
+/** How a form is checked, and what follows it. */
+export interface AccountFormOptions {
+  /** The payload of the page. */
+  page: PageForm;
+  /** Below `/api/auth/`: 'callback/credentials'. A button with another `formAction` sends there. */
+  path: string;
+  /** What is wrong before anything is sent; `path` is where it would go. */
+  validate?(data: FormData, path: string): readonly FieldError[];
+  /** In place of the navigation to where the server leads. */
+  onDone?(answer: { url: string; data: Readonly<Record<string, unknown>> }, path: string): void;
+}
+
+/** A form that is sent by the auth client, and by the browser alone where scripts do not run. */
+export interface AccountForm {
+  /** Null until something has failed. A new object with each failure. */
+  failure: Failure | null;
+  /** Where the failed form was sent to; null where only the address tells of it. */
+  failedPath: string | null;
+  errors: readonly FieldError[];
+  errorOf(fieldId: string): string | undefined;
+  /** Where something is under way to; null where nothing is. */
+  busyPath: string | null;
+  /** For what is no form: a passkey. */
+  fail(failure: Failure | null): void;
+  /** Of the `<form>`. */
+  props: {
+    method: 'post';
+    action: string;
+    noValidate: true;
+    onSubmit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void;
+  };
+}
+
+const none: readonly FieldError[] = [];
+
+/** Fields as the client sends them; it brings a fresh token of its own. */
+function fieldsOf(data: FormData): Record<string, string> {
+  const fields = [...data].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && field[0] !== 'csrfToken',
+  );
+  return Object.fromEntries(fields);
+}
+
+export function useAccountForm({ page, path, validate, onDone }: AccountFormOptions): AccountForm {
+  const client = useAccountClient();
+  const [search] = useSearchParams();
+  const [failure, setFailure] = useState<Failure | null>(() => failureIn(search, page.now));
+  const [failedPath, setFailedPath] = useState<string | null>(null);
+  const [errors, setErrors] = useState(none);
+  const [busyPath, setBusyPath] = useState<string | null>(null);
+  // A ref, because two submits in the same tick would see the same state.
+  const isSending = useRef(false);
+
+  async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
+    const data = new FormData(form, submitter);
+    const action = submitter?.getAttribute('formaction') ?? base + path;
+    const target = action.replace(base, '');
+    const found = validate?.(data, target) ?? none;
+    setErrors(found);
+    setFailure(null);
+    if (found.length > 0) return;
+    isSending.current = true;
+    setBusyPath(target);
+    const auth = client();
+    const result = signsIn.test(target)
+      ? { ...(await auth.send(target, fieldsOf(data))), data: {} }
+      : await auth.request(target, fieldsOf(data));
+    if (result.ok && result.url !== null) {
+      // The button stays busy while the next page is loaded.
+      if (!onDone) return location.assign(ownPath(result.url, location.origin) ?? '/');
+      onDone({ url: result.url, data: result.data }, target);
+    } else if (result.error) {
+      setFailure(failureOf(result.error));
+      setFailedPath(target);
+    }
+    isSending.current = false;
+    setBusyPath(null);
+  }
+
+  return {
+    failure,
+    failedPath,
+    errors,
+    errorOf: (fieldId) => errors.find((error) => error.fieldId === fieldId)?.message,
+    busyPath,
+    fail(next) {
+      setErrors(none);
+      setFailure(next);
+      setFailedPath(null);
+    },
+    props: {
+      method: 'post',
+      action: base + path,
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent;
+        if (!isSending.current) void send(event.currentTarget, submitter);
+      },
+    },
+  };
+}

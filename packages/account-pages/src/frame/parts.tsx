@@ -1,0 +1,59 @@
+import { useLanguageChoice } from '@praxiskit/pages/react';
+import { LanguageSwitch, Link } from '@praxiskit/ui-kit';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+
+/**
+ * How deep a page stands: 0 for the doors, before anybody is known, and one more with each step. What a
+ * site makes of it (a layer, a picture) is its own.
+ */
+export type Depth = 0 | 1 | 2;
+
+/** What a site brings to the frames of the pages. Each has a plain default. */
+export interface AccountPagesParts {
+  /** How apps for codes name the site: `siteName` of the server. */
+  name: string;
+  /** Top left of a step; a link home with the name by default. */
+  Brand: ComponentType;
+  /** Switches the language of a step. */
+  Language: ComponentType;
+  /** At the foot of every page: whom to call. Nothing by default. */
+  Help: ComponentType<{ depth: Depth }>;
+  /** The picture behind a page, which nobody has to see. Nothing by default. */
+  Scenery: ComponentType<{ depth: Depth }>;
+}
+
+function PlainBrand() {
+  const { name } = useParts();
+  return <Link href="/">{name}</Link>;
+}
+
+function PlainLanguage() {
+  return <LanguageSwitch {...useLanguageChoice()} />;
+}
+
+const Nothing = () => null;
+
+const plain: AccountPagesParts = {
+  name: '',
+  Brand: PlainBrand,
+  Language: PlainLanguage,
+  Help: Nothing,
+  Scenery: Nothing,
+};
+
+const PartsContext = createContext(plain);
+
+/** Of `AccountPagesProvider`. */
+export interface AccountPagesProviderProps {
+  parts: Partial<AccountPagesParts> & Pick<AccountPagesParts, 'name'>;
+  children: ReactNode;
+}
+
+/** Gives the site's own parts to the pages of accounts below it. */
+export function AccountPagesProvider({ parts, children }: AccountPagesProviderProps) {
+  return <PartsContext value={{ ...plain, ...parts }}>{children}</PartsContext>;
+}
+
+export function useParts(): AccountPagesParts {
+  return useContext(PartsContext);
+}

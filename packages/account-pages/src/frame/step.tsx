@@ -1,0 +1,33 @@
+import { StepPage, type StepPageProps } from '@praxiskit/ui-kit';
+import type { ReactNode } from 'react';
+import { type Depth, useParts } from './parts.tsx';
+
+/** Of `Step`. */
+export interface StepProps {
+  title: ReactNode;
+  depth: Exclude<Depth, 0>;
+  /** 'Sign in, step 2 of 2'; without it the page is no step of several. */
+  step?: StepPageProps['step'];
+  /** The only way out: a link, or a form with one button. */
+  exit?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page with one thing to do, without the site's navigation. */
+export function Step({ depth, step, children, ...page }: StepProps) {
+  const { Brand, Language, Help, Scenery } = useParts();
+  return (
+    <StepPage
+      {...page}
+      {...(step ? { step } : {})}
+      data-depth={depth}
+      data-reveal-off=""
+      brand={<Brand />}
+      aside={<Language />}
+      footer={<Help depth={depth} />}
+      scenery={<Scenery depth={depth} />}
+    >
+      {children}
+    </StepPage>
+  );
+}

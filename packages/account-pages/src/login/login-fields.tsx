@@ -1,0 +1,52 @@
+import { Button, ErrorSummary, Field, Input, Link, PasswordField } from '@praxiskit/ui-kit';
+import type { PageForm } from '../form/page-form.ts';
+import { Protection } from '../form/protection.tsx';
+import type { AccountForm } from '../form/use-account-form.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { accountPaths } from '../paths.ts';
+
+/** Of `LoginFields`. */
+export interface LoginFieldsProps {
+  form: AccountForm;
+  data: PageForm;
+}
+
+/** E-mail and password. A password never gets into React's state. */
+export function LoginFields({ form, data }: LoginFieldsProps) {
+  const { common, login } = useMessages();
+  const isPasswordMissing =
+    form.errors.length > 0 && form.errors.every(({ fieldId }) => fieldId === 'password');
+  return (
+    <>
+      <ErrorSummary
+        errors={form.errors}
+        {...(isPasswordMissing ? { title: login.passwordMissing } : {})}
+      >
+        {isPasswordMissing ? login.passwordMissingHelp : null}
+      </ErrorSummary>
+      <Protection csrfToken={data.csrfToken} />
+      <Field id="email" label={common.email} error={form.errorOf('email')}>
+        <Input
+          name="email"
+          type="email"
+          size="large"
+          autoComplete="username webauthn"
+          autoCapitalize="off"
+          defaultValue={data.typed.email ?? ''}
+          autoFocus
+        />
+      </Field>
+      <PasswordField
+        id="password"
+        name="password"
+        size="large"
+        label={common.password}
+        aside={<Link href={accountPaths.passwordRequest}>{login.forgotten}</Link>}
+        error={form.errorOf('password')}
+      />
+      <Button type="submit" size="large" isBusy={form.busyPath === 'callback/credentials'}>
+        {login.submit}
+      </Button>
+    </>
+  );
+}

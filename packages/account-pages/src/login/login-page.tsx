@@ -1,0 +1,84 @@
+import type { Payload } from '@praxiskit/pages';
+import { useHydrated } from '@praxiskit/pages/react';
+import { Alert, Link } from '@praxiskit/ui-kit';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isEmail } from '../form/email-rule.ts';
+import { FailureAlert } from '../form/failure-alert.tsx';
+import type { PageForm } from '../form/page-form.ts';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { Door } from '../frame/door.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { usePasskey } from '../passkey/use-passkey.ts';
+import { accountPaths } from '../paths.ts';
+import { LoginFields } from './login-fields.tsx';
+import { Notice } from './notice.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { Pause } from './pause.tsx';
+
+/** Signing in by password, by a link, or by a passkey. */
+export function Component({ data }: Payload<PageForm>) {
+  const { common, login } = useMessages();
+  const [search] = useSearchParams();
+  const isHydrated = useHydrated();
+  const [isPauseOver, setIsPauseOver] = useState(false);
+  const form = useAccountForm({
+    page: data,
+    path: 'callback/credentials',
+    validate(fields, path) {
+      setIsPauseOver(false);
+      const email = String(fields.get('email') ?? '').trim();
+      const errors = [];
+      if (email === '') errors.push({ fieldId: 'email', message: common.emailMissing });
+      else if (!isEmail(email)) errors.push({ fieldId: 'email', message: common.emailIncomplete });
+      if (path === 'callback/credentials' && !fields.get('password')) {
+        errors.push({ fieldId: 'password', message: login.passwordMissing });
+      }
+      return errors;
+    },
+  });
+  const passkey = usePasskey(form.fail, search.get('callbackUrl'));
+  const waitS = form.failure?.reason === 'TooManyRequests' ? form.failure.waitS : null;
+  const isPaused = waitS !== null && !isPauseOver;
+  return (
+    <Door title={isPaused ? common.pauseTitle : login.headline}>
+      <form {...form.props} className="pk-account-form">
+        {isPaused ? (
+          <Pause
+            key={form.failure?.at}
+            from={form.failure?.at ?? data.now}
+            waitS={waitS}
+            isForPassword={form.failedPath !== 'signin/email'}
+            isBusy={form.busyPath !== null}
+            onOver={() => setIsPauseOver(true)}
+          />
+        ) : null}
+        {/* What was typed stays, for when the pause is over. */}
+        <div className="pk-account-form" hidden={isPaused}>
+          {isPauseOver ? (
+            <Alert kind="info">{login.pauseOver}</Alert>
+          ) : (
+            <FailureAlert
+              failure={isPaused ? null : form.failure}
+              texts={{
+                CredentialsSignin: [
+                  login.wrong,
+                  form.failure?.isTypedKept && isHydrated ? login.wrongHelp : login.wrongHelpPlain,
+                ],
+                EmailSignin: [common.emailIncomplete, common.emailIncompleteHelp],
+              }}
+            />
+          )}
+          {form.failure ? null : <Notice />}
+          <LoginFields form={form} data={data} />
+          <OtherWays form={form} passkey={passkey} />
+        </div>
+      </form>
+      {isPaused ? null : (
+        <p>
+          {login.noAccount} <Link href={accountPaths.signUp}>{login.openAccount}</Link>
+        </p>
+      )}
+    </Door>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@praxiskit/ui-kit';
+import type { AccountForm } from '../form/use-account-form.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import type { PasskeySignIn } from '../passkey/use-passkey.ts';
+
+/** Of `OtherWays`. */
+export interface OtherWaysProps {
+  form: AccountForm;
+  passkey: PasskeySignIn;
+}
+
+/** The link button sends the same form to another address, with the e-mail that is typed already. */
+export function OtherWays({ form, passkey }: OtherWaysProps) {
+  const { common, login } = useMessages();
+  return (
+    <div className="pk-account-ways">
+      <p className="pk-account-quiet">{login.otherWays}</p>
+      <div className="pk-account-pair">
+        <div>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="large"
+            formAction="/api/auth/signin/email"
+            isBusy={form.busyPath === 'signin/email'}
+          >
+            {login.link}
+          </Button>
+          <p className="pk-account-note">{login.linkHelp}</p>
+        </div>
+        {passkey.isSupported ? (
+          <div>
+            <Button
+              variant="secondary"
+              size="large"
+              isBusy={passkey.isBusy}
+              onClick={() => void passkey.start()}
+            >
+              {common.passkey}
+            </Button>
+            <p className="pk-account-note">{login.passkeyHelp}</p>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

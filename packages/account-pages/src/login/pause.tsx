@@ -1,0 +1,46 @@
+import { Button, Countdown } from '@praxiskit/ui-kit';
+import { ClockTime, timeZone } from '../frame/clock-time.tsx';
+import { Filled } from '../messages/filled.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+
+/** Of `Pause`. */
+export interface PauseProps {
+  /** Milliseconds since 1970. */
+  from: number;
+  waitS: number;
+  /** A link still works while passwords wait. */
+  isForPassword: boolean;
+  isBusy: boolean;
+  onOver(): void;
+}
+
+/** Too many tries: how long it takes, and what works meanwhile. */
+export function Pause({ from, waitS, isForPassword, isBusy, onOver }: PauseProps) {
+  const { common, login } = useMessages();
+  const until = new Date(from + waitS * 1000);
+  const time = (
+    <strong>
+      <ClockTime at={until} />
+    </strong>
+  );
+  return (
+    <div className="pk-account-form" role="status" tabIndex={-1} ref={(box) => box?.focus()}>
+      <p>
+        <Filled text={isForPassword ? login.pauseText : common.pauseText} values={{ time }} />
+      </p>
+      <Countdown
+        {...{ until, timeZone, from: new Date(from) }}
+        remaining={waitS * 1000}
+        onEnd={onOver}
+      />
+      {isForPassword ? (
+        <>
+          <Button type="submit" size="large" formAction="/api/auth/signin/email" isBusy={isBusy}>
+            {login.pauseLink}
+          </Button>
+          <p className="pk-account-quiet">{login.pauseKnown}</p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Fragment, type ReactNode } from 'react';
+
+export interface FilledProps {
+  /** 'Until {time}.' */
+  text: string;
+  values: Readonly<Record<string, ReactNode>>;
+}
+
+/** A text with values in its places; they may be more than text. */
+export function Filled({ text, values }: FilledProps): ReactNode {
+  // Every second part is the name of a place.
+  return text.split(/\{(\w+)\}/).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+    index % 2 === 0 ? part : <Fragment key={index}>{values[part]}</Fragment>,
+  );
+}
+
+/** The same as text alone. */
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -1,0 +1,21 @@
+import { common } from './common.ts';
+import { login } from './login.ts';
+import { secondFactor } from './second-factor.ts';
+
+/** One module a page, so that both languages of a text stand beside each other. */
+const pages = { common, login, secondFactor };
+type Pages = typeof pages;
+
+/** The texts of the pages of accounts, by page. `{…}` are places for values. */
+export type AccountPagesMessages = { [Page in keyof Pages]: Pages[Page]['de'] };
+
+const packOf = (locale: 'de' | 'en') =>
+  Object.fromEntries(
+    Object.entries(pages).map(([page, both]) => [page, both[locale]]),
+  ) as AccountPagesMessages;
+
+/** In a site's own messages they are `accountPages`, where they can be changed. */
+export const accountPagesMessages: Record<'de' | 'en', AccountPagesMessages> = {
+  de: packOf('de'),
+  en: packOf('en'),
+};

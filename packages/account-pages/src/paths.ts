@@ -1,0 +1,19 @@
+/**
+ * Where the pages of accounts are. The server leads to the same addresses (`usualPages` of
+ * `@praxiskit/auth-server`).
+ */
+export const accountPaths = {
+  signIn: '/login',
+  secondFactor: '/login/second',
+  mailbox: '/login/mail',
+  signUp: '/signup',
+  signUpMailbox: '/signup/mail',
+  /** Where a link from a mail leads: the server hands it on to its `linkPage`. */
+  link: '/api/auth/callback/email',
+  passwordRequest: '/password-request',
+  passwordNew: '/password-new',
+  account: '/user',
+  app: '/user/app',
+  codes: '/user/codes',
+  deletion: '/user/delete',
+} as const;

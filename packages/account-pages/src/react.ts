@@ -1,0 +1,6 @@
+export {
+  type AccountPagesParts,
+  AccountPagesProvider,
+  type AccountPagesProviderProps,
+  type Depth,
+} from './frame/parts.tsx';

@@ -1,0 +1,67 @@
+import { Button, buttonClass, Link } from '@praxiskit/ui-kit';
+import { useSearchParams } from 'react-router';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useParts } from '../frame/parts.tsx';
+import { fillText } from '../messages/filled.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { usePasskey } from '../passkey/use-passkey.ts';
+import { accountPaths } from '../paths.ts';
+import { CodeForm, missingCode } from './code-form.tsx';
+import type { SecondFactorData } from './data.ts';
+
+/** The six digits of an app, and what else there is. */
+export function AppCode({ data }: { data: SecondFactorData }) {
+  const { common, secondFactor } = useMessages();
+  const { name } = useParts();
+  const [search] = useSearchParams();
+  const form = useAccountForm({
+    page: data,
+    path: 'second-factor',
+    validate: missingCode(secondFactor.missing),
+  });
+  const passkey = usePasskey(form.fail, search.get('callbackUrl'));
+  const recovery = new URLSearchParams(search);
+  for (const told of ['error', 'wait']) recovery.delete(told);
+  recovery.set('with', 'recovery');
+  return (
+    <>
+      <p>{fillText(secondFactor.lead, { site: name })}</p>
+      <CodeForm
+        form={form}
+        csrfToken={data.csrfToken}
+        kind="digits"
+        label={secondFactor.code}
+        help={secondFactor.codeHelp}
+        wrong={secondFactor.wrong}
+      />
+      <div className="pk-account-ways">
+        <p className="pk-account-quiet">{secondFactor.noPhone}</p>
+        <div className="pk-account-pair">
+          <div>
+            <Link
+              href={`${accountPaths.secondFactor}?${recovery}`}
+              variant="plain"
+              className={buttonClass('secondary', 'large')}
+            >
+              {secondFactor.recovery}
+            </Link>
+            <p className="pk-account-note">{secondFactor.recoveryHelp}</p>
+          </div>
+          {passkey.isSupported ? (
+            <div>
+              <Button
+                variant="secondary"
+                size="large"
+                isBusy={passkey.isBusy}
+                onClick={() => void passkey.start()}
+              >
+                {common.passkey}
+              </Button>
+              <p className="pk-account-note">{secondFactor.passkeyHelp}</p>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}

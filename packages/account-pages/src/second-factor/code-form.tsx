@@ -1,0 +1,58 @@
+import { Button, type FieldError, OneTimeCode } from '@praxiskit/ui-kit';
+import { FailureAlert } from '../form/failure-alert.tsx';
+import { Protection } from '../form/protection.tsx';
+import type { AccountForm } from '../form/use-account-form.ts';
+import { ClockTime } from '../frame/clock-time.tsx';
+import { Filled } from '../messages/filled.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+
+/** Of `CodeForm`. */
+export interface CodeFormProps {
+  form: AccountForm;
+  csrfToken: string;
+  kind: 'digits' | 'recovery';
+  label: string;
+  help?: string;
+  /** Of a code that does not fit. */
+  wrong: string;
+}
+
+/** One code and its button. */
+export function CodeForm({ form, csrfToken, kind, label, help, wrong }: CodeFormProps) {
+  const { common } = useMessages();
+  const { failure } = form;
+  const waitS = failure?.reason === 'TooManyRequests' ? failure.waitS : null;
+  const time = <ClockTime at={(failure?.at ?? 0) + (waitS ?? 0) * 1000} />;
+  const isWrong = failure?.reason === 'CodeWrong' || failure?.reason === 'CredentialsSignin';
+  return (
+    <form {...form.props} className="pk-account-form">
+      <FailureAlert
+        failure={isWrong ? null : failure}
+        texts={{
+          TooManyRequests: [
+            common.pauseTitle,
+            <Filled key="" text={common.pauseText} values={{ time }} />,
+          ],
+        }}
+      />
+      <Protection csrfToken={csrfToken} />
+      <OneTimeCode
+        id="code"
+        label={label}
+        kind={kind}
+        help={help}
+        error={form.errorOf('code') ?? (isWrong ? wrong : undefined)}
+        autoFocus
+      />
+      <Button type="submit" size="large" isBusy={form.busyPath !== null}>
+        {common.continue}
+      </Button>
+    </form>
+  );
+}
+
+/** What is wrong with a code that was not typed. */
+export const missingCode =
+  (message: string) =>
+  (fields: FormData): FieldError[] =>
+    String(fields.get('code') ?? '').trim() === '' ? [{ fieldId: 'code', message }] : [];

@@ -1,0 +1,6 @@
+import type { PageForm } from '../form/page-form.ts';
+
+export interface SecondFactorData extends PageForm {
+  /** False for whoever is not in the middle of signing in. */
+  isAsked: boolean;
+}

@@ -1,0 +1,1 @@
+export { type AccountData, accountPayloads, type PageDesk } from './payloads.ts';
