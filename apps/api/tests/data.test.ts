@@ -201,5 +201,5 @@ test('what cannot work is refused in one line, and nothing is overwritten', asyn
     /nowhere.gz cannot be read/,
   );
   expect(await refusal(env, 'move')).toMatch(/^DATABASE_URL/);
-  expect(await refusal(env, 'mve')).toBe('There are: backup, restore, move.');
+  expect(await refusal(env, 'mve')).toBe('There are: backup, restore, move, admin.');
 });
