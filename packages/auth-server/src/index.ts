@@ -23,7 +23,7 @@ export { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
 export { type AdminLink, type MakeAdminOptions, makeAdmin } from './roles/make-admin.ts';
 export { type RoleRules, usualRoles } from './roles/role-rules.ts';
 export { loadSessionOf, type Session, sessionOf } from './sessions/session.ts';
-export type { SessionLimits } from './sessions/sessions.ts';
+export type { SessionLimits } from './sessions/session-limits.ts';
 export type { Account, AccountChange, NewAccount } from './store/account.ts';
 export type { AccountMail, NoticeKind } from './store/account-mail.ts';
 export type { KnownDevice } from './store/device.ts';

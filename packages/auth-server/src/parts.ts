@@ -11,16 +11,16 @@ import type { Hasher } from './methods/password/hasher.ts';
 import type { PasswordMethod } from './methods/password/password.ts';
 import type { CheckNewPassword } from './methods/password/password-rules.ts';
 import type { SecondFactor } from './methods/second-factor.ts';
-import type { Seal } from './methods/totp/sealed.ts';
 import type { AuthServerOptions } from './options.ts';
 import type { PagePaths } from './pages.ts';
 import type { Clock } from './ports.ts';
 import type { Answers } from './protocol/answer.ts';
 import type { CookieNames } from './protocol/cookies.ts';
 import type { Csrf } from './protocol/csrf.ts';
+import type { Seal } from './protocol/sealed.ts';
 import type { Typed } from './protocol/typed.ts';
 import type { RoleChanges } from './roles/role-changes.ts';
-import type { SessionLimits } from './sessions/sessions.ts';
+import type { SessionLimits } from './sessions/session-limits.ts';
 
 /** What the routes of accounts are made of. */
 export interface RouteParts {

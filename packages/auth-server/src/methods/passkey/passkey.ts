@@ -7,8 +7,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
+import { endUnproved } from '../../completion/end-unproved.ts';
 import type { Clock } from '../../ports.ts';
-import { endUnproved } from '../../sessions/end-unproved.ts';
 import { guard } from '../../sessions/sessions.ts';
 import { hasSecondFactor } from '../../store/factors.ts';
 import type { AccountStore } from '../../store/store.ts';
