@@ -248,6 +248,24 @@ describe.each(databases)('records on %s', (kind) => {
     }
   });
 
+  test('when the practice asks for a new password is kept until it no longer does', async () => {
+    const admin = createClient(node.url);
+    await admin.signIn('admin@example.org');
+    const filter = encodeURIComponent('{"email":"patient2@example.org"}');
+    const found = await admin.get<{ id: string }[]>(`/api/users/?filter=${filter}`);
+    const path = `/api/users/${found.body[0]?.id}`;
+    const ask = async (password_change: boolean) => {
+      const answer = await admin.send<{ password_change_since: string | null }>(
+        ...(['PUT', path, { password_change }, { 'if-match': '*' }] as const),
+      );
+      expect(answer.status).toBe(200);
+      return answer.body.password_change_since;
+    };
+    const before = Date.now();
+    expect(Date.parse((await ask(true)) ?? '')).toBeGreaterThanOrEqual(before);
+    expect(await ask(false)).toBeNull();
+  });
+
   test('facts that no page can be drawn from are refused, and the page stays', async () => {
     const found = await staff.get<{ id: string }[]>('/api/treatments/?filter={"slug":"hyaluron"}');
     const path = `/api/treatments/${found.body[0]?.id}`;

@@ -2,10 +2,12 @@ export { guardAccess } from './access/guard.ts';
 export type { AccessRule } from './access/rule.ts';
 export type {
   AccountDesk,
+  DuePassword,
   ShownFactors,
   ShownLink,
   ShownMailbox,
   ShownSession,
+  ShownUser,
 } from './desk/account-desk.ts';
 export { AuthServerError, type ErrorTexts } from './error.ts';
 export type { AuthServerErrorCode } from './error-codes.ts';
@@ -19,6 +21,7 @@ export type { Clock, Viewer } from './ports.ts';
 export { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
 export { type RoleRules, usualRoles } from './roles/role-rules.ts';
 export { loadSessionOf, type Session, sessionOf } from './sessions/session.ts';
+export type { SessionLimits } from './sessions/sessions.ts';
 export type { Account, AccountChange, NewAccount } from './store/account.ts';
 export type { AccountMail } from './store/account-mail.ts';
 export type { KnownDevice } from './store/device.ts';

@@ -14,7 +14,9 @@ import type { Clock } from './ports.ts';
 import type { Answers } from './protocol/answer.ts';
 import type { CookieNames } from './protocol/cookies.ts';
 import type { Csrf } from './protocol/csrf.ts';
+import type { Typed } from './protocol/typed.ts';
 import type { RoleChanges } from './roles/role-changes.ts';
+import type { SessionLimits } from './sessions/sessions.ts';
 
 /** What the routes of accounts are made of. */
 export interface RouteParts {
@@ -35,4 +37,6 @@ export interface RouteParts {
   readonly challenges: Challenges;
   readonly roleChanges: RoleChanges;
   readonly seal: Seal;
+  readonly typed: Typed;
+  readonly limits: SessionLimits;
 }

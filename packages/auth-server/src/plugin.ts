@@ -26,6 +26,7 @@ import { cookieNames, cookieOptions } from './protocol/cookies.ts';
 import { createCsrf } from './protocol/csrf.ts';
 import { addFormParser } from './protocol/form-parser.ts';
 import { addOriginCheck } from './protocol/origin-check.ts';
+import { createTyped } from './protocol/typed.ts';
 import { createRoleChanges } from './roles/role-changes.ts';
 import { usualRoles } from './roles/role-rules.ts';
 import { addRoutes } from './routes/routes.ts';
@@ -53,7 +54,12 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     absoluteMs: options.absoluteMs ?? 12 * 60 * minute,
   };
   const sessions = createSessions(await createTokens(app, secret), store, clock, limits);
-  const answers = createAnswers(origin, pages.signIn, names.callbackUrl);
+  const attributes = cookieOptions(isSecure);
+  const seal = createSeal(secret);
+  const typed = createTyped({ origin, seal, cookie: names.typed, attributes });
+  const answers = createAnswers({
+    ...{ origin, signInPath: pages.signIn, callbackCookie: names.callbackUrl, typed },
+  });
 
   if (options.checkOrigin ?? true) addOriginCheck(app, origin);
   addRequestSession(app, {
@@ -75,7 +81,6 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   });
   const siteName = () => options.siteName ?? origin.hostname;
   const fresh = createFreshProof(passwords, clock);
-  const seal = createSeal(secret);
   const recoveryCodes = createRecoveryCodes(secret);
   const challenges = createChallenges(secret, options.throttle, clock);
   const secondFactor = createSecondFactor({
@@ -91,8 +96,8 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
 
   const parts: RouteParts = {
     ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
-    ...{ secondFactor, passkeys, challenges, seal, roleChanges },
-    ...{ linkSecrets, csrf: createCsrf(secret), attributes: cookieOptions(isSecure) },
+    ...{ secondFactor, passkeys, challenges, seal, roleChanges, typed, limits, attributes },
+    ...{ linkSecrets, csrf: createCsrf(secret) },
   };
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   app.decorateRequest('openDesk', function () {

@@ -83,8 +83,11 @@ function createUnit(rows: MemoryRows): AccountUnit {
       lock: async (id) => accounts.get(id) ?? null,
       async create(account) {
         if (await findByEmail(account.email)) throw new Error('The address is taken');
-        const fixed = { id: randomUUID(), roles: [], passwordChange: false, disabled: false };
-        const created: Account = { ...account, ...fixed };
+        const created: Account = {
+          ...account,
+          ...{ id: randomUUID(), roles: [], passwordChange: false, disabled: false },
+          ...{ passwordChangeSince: null, passwordChangedAt: null, deletionAt: null },
+        };
         accounts.set(created.id, created);
         return created;
       },

@@ -17,9 +17,12 @@ export const patient: Account = {
   name: 'Petra Muster',
   roles: ['patient'],
   passwordChange: false,
+  passwordChangeSince: null,
   disabled: false,
   passwordHash: `plain:${password}`,
+  passwordChangedAt: null,
   emailVerifiedAt: 0,
+  deletionAt: null,
 };
 
 /** Hashing as such has tests of its own; here only who asked for it counts. */

@@ -1,6 +1,7 @@
 import type {
   Account,
   AccountStore,
+  AccountUnit,
   Link,
   StoredSession,
   ThrottleStore,
@@ -24,9 +25,12 @@ export const patient: Account = {
   name: 'Petra Muster',
   roles: ['patient', 'staff'],
   passwordChange: true,
+  passwordChangeSince: null,
   disabled: false,
   passwordHash: '$argon2id$1',
+  passwordChangedAt: null,
   emailVerifiedAt: Date.UTC(2026, 10, 1),
+  deletionAt: null,
 };
 
 const absent = '01990000-0000-7000-8000-00000000ffff';
@@ -96,6 +100,23 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
           expect(await bench.store.findByEmail(email)).toBeNull();
         },
       );
+
+      test('what a change names is changed, to the millisecond, and nothing else', async () => {
+        const change = {
+          ...{ passwordChange: false, passwordChangeSince: start - 1, passwordHash: '$argon2id$3' },
+          ...{ passwordChangedAt: start, emailVerifiedAt: start + 1, deletionAt: start + 2 },
+        };
+        const apply = (what: Parameters<AccountUnit['accounts']['update']>[1]) =>
+          bench.store.transaction(({ accounts }) => accounts.update(patient.id, what));
+        await apply(change);
+        expect(await bench.store.findById(patient.id)).toEqual({ ...patient, ...change });
+        await apply({ deletionAt: null });
+        expect(await bench.store.findById(patient.id)).toEqual({
+          ...{ ...patient, ...change },
+          deletionAt: null,
+        });
+        await bench.save(patient);
+      });
 
       test('a new password hash replaces the old one, and nothing else', async () => {
         await update(patient.id, { passwordHash: '$argon2id$2' });

@@ -2,6 +2,7 @@ import { Migration20261121000000 } from './20261121000000-first.ts';
 import { Migration20261121210000 } from './20261121210000-construction-attempts.ts';
 import { Migration20261122032449 } from './20261122032449-failed-mails.ts';
 import { Migration20261122100000 } from './20261122100000-accounts.ts';
+import { Migration20261122123000 } from './20261122123000-account-dates.ts';
 
 /** The one chain, in order; bundled, so that a built server needs no files beside it. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   { name: 'Migration20261121210000', class: Migration20261121210000 },
   { name: 'Migration20261122032449', class: Migration20261122032449 },
   { name: 'Migration20261122100000', class: Migration20261122100000 },
+  { name: 'Migration20261122123000', class: Migration20261122123000 },
 ];

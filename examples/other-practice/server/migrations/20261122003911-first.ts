@@ -31,8 +31,9 @@ export class Migration20261122003911 extends Migration {
     );
     this.addSql(`create index "throttles_expires_at_index" on "throttles" ("expires_at")`);
     this.addSql(
-      `create table "users" ("id" uuid not null, "version" int not null default 1, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "email" varchar(255) not null, "name" varchar(255) not null, "roles" text[] not null default '{}', "password_change" boolean not null default false, "password_hash" text null, "email_verified_at" timestamptz(3) null, "disabled_at" timestamptz(3) null, primary key ("id"))`,
+      `create table "users" ("id" uuid not null, "version" int not null default 1, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "email" varchar(255) not null, "name" varchar(255) not null, "roles" text[] not null default '{}', "password_change" boolean not null default false, "password_change_since" timestamptz(3) null, "password_hash" text null, "password_changed_at" timestamptz(3) null, "email_verified_at" timestamptz(3) null, "disabled_at" timestamptz(3) null, "deletion_at" timestamptz(3) null, primary key ("id"))`,
     );
+    this.addSql(`create index "users_deletion_at_index" on "users" ("deletion_at")`);
     this.addSql(`alter table "users" add constraint "users_email_unique" unique ("email")`);
     this.addSql(
       `create table "sessions" ("id_hash" varchar(255) not null, "user_id" uuid not null, "purpose" varchar(255) null, "methods" text[] not null default '{}', "proved_at" timestamptz(3) not null, "created_at" timestamptz(3) not null, "active_at" timestamptz(3) not null, "address" varchar(255) not null, "user_agent" text not null, primary key ("id_hash"))`,

@@ -1,6 +1,25 @@
 import type { TotpSetup } from '../methods/totp/totp.ts';
+import type { SessionLimits } from '../sessions/sessions.ts';
 import type { LinkPurpose } from '../store/link.ts';
 import type { SessionPurpose } from '../store/session.ts';
+
+/** Whose account it is. Times are milliseconds since 1970. */
+export interface ShownUser {
+  readonly name: string;
+  readonly email: string;
+  /** Null for a password that is as it was at first. */
+  readonly passwordChangedAt: number | null;
+  /** When the account is deleted; null where it is kept. */
+  readonly deletionAt: number | null;
+}
+
+/** Why a new password is asked for. */
+export interface DuePassword {
+  /** The practice has reset it; otherwise a link was used that is for choosing one. */
+  readonly byPractice: boolean;
+  /** When the practice did, in ms since 1970; null where that is not known. */
+  readonly since: number | null;
+}
 
 /** A mail that this browser has asked for. */
 export interface ShownMailbox {
@@ -53,6 +72,17 @@ export interface AccountDesk {
   readonly purpose: SessionPurpose | null;
   /** Whose session it is, also while it has a purpose; null for a guest. */
   readonly email: string | null;
+  /** How long a session lasts, in ms: without anything that the user caused, and at all. */
+  readonly limits: SessionLimits;
+  /** The signed-in user; null for anybody else. */
+  user(): ShownUser | null;
+  /** Null where no new password is asked for. */
+  passwordDue(): DuePassword | null;
+  /**
+   * What was typed into a form without scripts before it was refused, by field: addresses and names,
+   * never passwords or codes. It is given once, within ten minutes.
+   */
+  typed(): Readonly<Record<string, string>>;
   /** Null where no mail is on its way, or it is too late. */
   mailbox(): Promise<ShownMailbox | null>;
   /** Null for a link that is used, replaced by a newer one, or none. */

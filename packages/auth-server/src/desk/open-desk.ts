@@ -13,6 +13,7 @@ export function openDesk(
   reply: FastifyReply,
 ): AccountDesk {
   const { options, names, attributes, csrf, linkSecrets, secondFactor, seal, clock } = parts;
+  const { limits, typed } = parts;
   const { store } = options;
   const session = request.authSession;
   const isSignedIn = session !== null && session.purpose === null;
@@ -21,6 +22,18 @@ export function openDesk(
   return {
     purpose: session?.purpose ?? null,
     email: session?.account.email ?? null,
+    limits,
+    user() {
+      if (!isSignedIn) return null;
+      const { name, email, passwordChangedAt, deletionAt } = session.account;
+      return { name, email, passwordChangedAt, deletionAt };
+    },
+    passwordDue() {
+      if (session?.purpose !== 'password-new') return null;
+      const { passwordChange: byPractice, passwordChangeSince } = session.account;
+      return { byPractice, since: byPractice ? passwordChangeSince : null };
+    },
+    typed: () => typed.take(request, reply),
     csrfToken() {
       const known = csrf.read(request.cookies[names.csrf]);
       if (known !== null) return known;

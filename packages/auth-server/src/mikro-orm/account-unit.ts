@@ -8,7 +8,7 @@ import { AccountLink } from './account-link.ts';
 import { AccountSession } from './account-session.ts';
 import { createFactors } from './factors.ts';
 import { KnownDevice } from './known-device.ts';
-import { toAccount, toLink, toSession } from './rows.ts';
+import { toAccount, toColumns, toLink, toSession } from './rows.ts';
 import { User } from './user.ts';
 
 /** The rows of one transaction; `em` has it open. */
@@ -34,12 +34,10 @@ export function createUnit(
         await em.flush();
         return toAccount(user);
       },
-      async update(id, { emailVerifiedAt, ...change }) {
+      async update(id, change) {
         const user = validate(id) ? await em.findOne(User, { id }) : null;
         if (!user) return;
-        const verified =
-          emailVerifiedAt === undefined ? {} : { emailVerifiedAt: dateOf(emailVerifiedAt) };
-        em.assign(user, { ...change, ...verified });
+        em.assign(user, toColumns(change));
         await em.flush();
       },
       async lockWithRole(role) {

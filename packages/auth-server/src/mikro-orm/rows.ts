@@ -1,4 +1,4 @@
-import type { Account } from '../store/account.ts';
+import type { Account, AccountChange } from '../store/account.ts';
 import type { Link, LinkPurpose } from '../store/link.ts';
 import type { Method, SessionPurpose, StoredSession } from '../store/session.ts';
 import type { AccountLink } from './account-link.ts';
@@ -13,10 +13,28 @@ export function toAccount(user: User): Account {
     roles: user.roles,
     passwordChange: user.passwordChange,
     disabled: user.disabledAt !== null && user.disabledAt !== undefined,
+    passwordChangeSince: msOf(user.passwordChangeSince),
     passwordHash: user.passwordHash ?? null,
-    emailVerifiedAt: user.emailVerifiedAt?.getTime() ?? null,
+    passwordChangedAt: msOf(user.passwordChangedAt),
+    emailVerifiedAt: msOf(user.emailVerifiedAt),
+    deletionAt: msOf(user.deletionAt),
   };
 }
+
+/** What a change sets; the times among it as dates. */
+export function toColumns({ passwordChange, passwordHash, ...times }: AccountChange) {
+  const dates = Object.entries(times).map(([name, ms]) => [
+    name,
+    ms === null ? null : new Date(ms),
+  ]);
+  return {
+    ...(passwordChange === undefined ? {} : { passwordChange }),
+    ...(passwordHash === undefined ? {} : { passwordHash }),
+    ...(Object.fromEntries(dates) as Record<keyof typeof times, Date | null>),
+  };
+}
+
+const msOf = (date: Date | null | undefined) => date?.getTime() ?? null;
 
 export function toSession(row: AccountSession): StoredSession {
   return {

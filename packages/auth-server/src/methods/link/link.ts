@@ -72,7 +72,10 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
   /** Whoever reads this mailbox is here: what was set up without that does not count any longer. */
   async function verify(unit: AccountUnit, account: Account): Promise<Account> {
     if (account.emailVerifiedAt !== null) return account;
-    const change = { emailVerifiedAt: clock.now(), passwordHash: null };
+    const change = {
+      ...{ emailVerifiedAt: clock.now() },
+      ...{ passwordHash: null, passwordChangedAt: null },
+    };
     await unit.accounts.update(account.id, change);
     return { ...account, ...change };
   }

@@ -128,13 +128,16 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
         store.transaction(async (unit) => {
           const account = await unit.accounts.lock(own.id);
           if (!account || account.disabled) return { refusal: 'session' };
-          const change = { passwordHash, passwordChange: false };
+          const at = clock.now();
+          const change = {
+            ...{ passwordHash, passwordChangedAt: at },
+            ...{ passwordChange: false, passwordChangeSince: null },
+          };
           await unit.accounts.update(account.id, change);
           const ended = await unit.sessions.removeAllOf(account.id);
           // Who had the old password may have had one of these, too.
           await unit.devices.removeAllOf(account.id);
           await unit.links.removeAllOf(account.email, ['sign-in', 'password']);
-          const at = clock.now();
           const details = { sessions: String(ended) };
           const common = { accountId: account.id, at };
           await unit.events.add({ type: 'password-changed', ...common, ...entry.caller, details });
