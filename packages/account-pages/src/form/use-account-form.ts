@@ -19,6 +19,10 @@ export interface AccountFormOptions {
   path: string;
   /** What is wrong before anything is sent; `path` is where it would go. */
   validate?(data: FormData, path: string): readonly FieldError[];
+  /** False for a form that the failure in the page's address is not about; true by default. */
+  isTold?: boolean;
+  /** A sign-in that only proves anew who is signed in already: the page's session stays as it is. */
+  isProof?: boolean;
   /** In place of the navigation to where the server leads. */
   onDone?(answer: { url: string; data: Readonly<Record<string, unknown>> }, path: string): void;
 }
@@ -54,10 +58,13 @@ function fieldsOf(data: FormData): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
-export function useAccountForm({ page, path, validate, onDone }: AccountFormOptions): AccountForm {
+export function useAccountForm(options: AccountFormOptions): AccountForm {
+  const { page, path, validate, isTold = true, isProof = false, onDone } = options;
   const client = useAccountClient();
   const [search] = useSearchParams();
-  const [failure, setFailure] = useState<Failure | null>(() => failureIn(search, page.now));
+  const [failure, setFailure] = useState<Failure | null>(() =>
+    isTold ? failureIn(search, page.now) : null,
+  );
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const [errors, setErrors] = useState(none);
   const [busyPath, setBusyPath] = useState<string | null>(null);
@@ -75,7 +82,8 @@ export function useAccountForm({ page, path, validate, onDone }: AccountFormOpti
     isSending.current = true;
     setBusyPath(target);
     const auth = client();
-    const result = signsIn.test(target)
+    const result =
+      signsIn.test(target) && !isProof
       ? { ...(await auth.send(target, fieldsOf(data))), data: {} }
       : await auth.request(target, fieldsOf(data));
     if (result.ok && result.url !== null) {

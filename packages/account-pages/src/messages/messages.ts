@@ -1,9 +1,14 @@
+import { account } from './account.ts';
+import { app } from './app.ts';
+import { codes } from './codes.ts';
 import { common } from './common.ts';
+import { deletion } from './deletion.ts';
 import { login } from './login.ts';
 import { secondFactor } from './second-factor.ts';
+import { session } from './session.ts';
 
 /** One module a page, so that both languages of a text stand beside each other. */
-const pages = { common, login, secondFactor };
+const pages = { account, app, codes, common, deletion, login, secondFactor, session };
 type Pages = typeof pages;
 
 /** The texts of the pages of accounts, by page. `{…}` are places for values. */

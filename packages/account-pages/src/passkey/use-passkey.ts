@@ -56,7 +56,7 @@ export async function signInByPasskey(
 }
 
 /** The device's answer as JSON; null where the visitor, or the device, did not want. */
-async function askDevice(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+export async function askDevice(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser');
     return JSON.stringify(await startAuthentication({ optionsJSON }));

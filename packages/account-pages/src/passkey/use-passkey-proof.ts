@@ -1,0 +1,45 @@
+import { useHydrated } from '@praxiskit/pages/react';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { type Failure, failureOf } from '../form/failure.ts';
+import { useAccountClient } from '../form/use-account-client.ts';
+import { askDevice, type PasskeySignIn } from './use-passkey.ts';
+
+/**
+ * Proves anew, by a passkey, who is signed in; the page stays as it is.
+ *
+ * @param onFailure hears why it did not work
+ * @param onProved goes on with what the proof was asked for
+ */
+export function usePasskeyProof(
+  onFailure: (failure: Failure | null) => void,
+  onProved: () => void,
+): PasskeySignIn {
+  const client = useAccountClient();
+  const isHydrated = useHydrated();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function prove(): Promise<Failure | null> {
+    const auth = client();
+    const asked = await auth.request('passkey/options', {});
+    if (asked.error) return failureOf(asked.error);
+    const credential = await askDevice(asked.data.options as PublicKeyCredentialRequestOptionsJSON);
+    if (credential === null) {
+      return { reason: 'PasskeyCancelled', waitS: null, at: Date.now(), isTypedKept: true };
+    }
+    const { error } = await auth.request('callback/passkey', { credential });
+    return error && failureOf(error);
+  }
+
+  return {
+    isSupported: isHydrated && 'PublicKeyCredential' in globalThis,
+    isBusy,
+    async start() {
+      setIsBusy(true);
+      const failure = await prove();
+      setIsBusy(false);
+      if (failure) onFailure(failure);
+      else onProved();
+    },
+  };
+}
