@@ -34,6 +34,7 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import type { JobPayloads } from './jobs.ts';
+import { exportPatient } from './modules/accounts/export-patient.ts';
 import { readPractice } from './modules/content/practice.ts';
 import { publicSchema } from './modules/content/public-schema.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
@@ -114,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const { name, city } = await readPractice(em());
       return ['Praxis', name, city];
     },
+    exportData: (accountId) => exportPatient(em(), accountId),
     locale: ({ locale }) => locale,
     pages: { home: '/private' },
   });

@@ -1,5 +1,6 @@
 export { guardAccess } from './access/guard.ts';
 export type { AccessRule } from './access/rule.ts';
+export { deleteDueAccounts } from './deletion/delete-due-accounts.ts';
 export type {
   AccountDesk,
   DuePassword,
@@ -23,7 +24,7 @@ export { type RoleRules, usualRoles } from './roles/role-rules.ts';
 export { loadSessionOf, type Session, sessionOf } from './sessions/session.ts';
 export type { SessionLimits } from './sessions/sessions.ts';
 export type { Account, AccountChange, NewAccount } from './store/account.ts';
-export type { AccountMail } from './store/account-mail.ts';
+export type { AccountMail, NoticeKind } from './store/account-mail.ts';
 export type { KnownDevice } from './store/device.ts';
 export type { AccountEvent, AccountEventType } from './store/event.ts';
 export type { Link, LinkPurpose } from './store/link.ts';

@@ -1,4 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { Deletion } from './deletion/deletion.ts';
+import type { AccountExport } from './export/account-export.ts';
 import type { LinkMethod } from './methods/link/link.ts';
 import type { LinkSecrets } from './methods/link/link-secrets.ts';
 import type { Challenges } from './methods/passkey/challenges.ts';
@@ -36,6 +38,8 @@ export interface RouteParts {
   readonly passkeys: PasskeyMethod;
   readonly challenges: Challenges;
   readonly roleChanges: RoleChanges;
+  readonly deletion: Deletion;
+  readonly accountExport: AccountExport;
   readonly seal: Seal;
   readonly typed: Typed;
   readonly limits: SessionLimits;

@@ -3,8 +3,10 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import fastifyPlugin from 'fastify-plugin';
 import { guardAccess } from './access/guard.ts';
 import { createCompletion } from './completion/completion.ts';
+import { createDeletion } from './deletion/deletion.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { AuthServerError } from './error.ts';
+import { createExport } from './export/account-export.ts';
 import { createFreshProof } from './methods/fresh-proof.ts';
 import { createLinkMethod } from './methods/link/link.ts';
 import { createLinkSecrets } from './methods/link/link-secrets.ts';
@@ -92,12 +94,15 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   });
   const { roles: rules = usualRoles } = options;
   const roleChanges = createRoleChanges({ rules, store, fresh, clock });
+  const deletion = createDeletion({ rules, store, fresh, clock });
+  const more = async (accountId: string) => (await options.exportData?.(accountId)) ?? {};
+  const accountExport = createExport({ store, fresh, clock, more });
   const links = createLinkMethod({ ...common, counts: options.throttle, secrets: linkSecrets });
 
   const parts: RouteParts = {
     ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
     ...{ secondFactor, passkeys, challenges, seal, roleChanges, typed, limits, attributes },
-    ...{ linkSecrets, csrf: createCsrf(secret) },
+    ...{ deletion, accountExport, linkSecrets, csrf: createCsrf(secret) },
   };
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   app.decorateRequest('openDesk', function () {

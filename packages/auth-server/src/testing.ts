@@ -56,6 +56,10 @@ export function createMemoryStore(
     findLink: async (id) => rows.links.get(id) ?? null,
     findPasskey: async (id) => rows.passkeys.get(id) ?? null,
     findFactors: unit.factors.of,
+    findDueForDeletion: async (now) =>
+      [...rows.accounts.values()]
+        .filter(({ deletionAt }) => deletionAt !== null && deletionAt <= now)
+        .map(({ id }) => id),
     transaction(work) {
       const run = last.then(async () => {
         const before = copyOf(rows);
@@ -80,6 +84,7 @@ function createUnit(rows: MemoryRows): AccountUnit {
   return {
     accounts: {
       findByEmail,
+      findById: async (id) => accounts.get(id) ?? null,
       lock: async (id) => accounts.get(id) ?? null,
       async create(account) {
         if (await findByEmail(account.email)) throw new Error('The address is taken');
@@ -104,6 +109,13 @@ function createUnit(rows: MemoryRows): AccountUnit {
       async setDisabled(id, disabledAt) {
         const account = accounts.get(id);
         if (account) accounts.set(id, { ...account, disabled: disabledAt !== null });
+      },
+      async remove(id) {
+        accounts.delete(id);
+        totpKeys.delete(id);
+        for (const own of [sessions, devices, passkeys, recoveryCodes]) {
+          removeWhere<{ accountId: string }>(own, ({ accountId }) => accountId === id);
+        }
       },
     },
     sessions: {
@@ -185,7 +197,19 @@ function createUnit(rows: MemoryRows): AccountUnit {
       },
       takeRecoveryCode: async (accountId, hash) => recoveryCodes.delete(`${accountId} ${hash}`),
     },
-    events: { add: async (event) => void events.push(event) },
+    events: {
+      add: async (event) => void events.push(event),
+      listOf: async (id, limit) =>
+        events
+          .filter(({ accountId }) => accountId === id)
+          .reverse()
+          .slice(0, limit),
+      async forget(id) {
+        for (const [index, event] of events.entries()) {
+          if (event.accountId === id) events[index] = { ...event, address: '', userAgent: '' };
+        }
+      },
+    },
     mails: { add: async (mail) => void mails.push(mail) },
   };
 }

@@ -1,5 +1,6 @@
 import type {
   Account,
+  AccountEvent,
   AccountStore,
   AccountUnit,
   Link,
@@ -214,7 +215,14 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
       const linkOf = (email: string): Link => ({
         id: `01990000-0000-7000-8000-${String(made++).padStart(12, '0')}`,
         ...{ purpose: 'sign-in', email, callbackUrl: null, locale: 'de' },
-        ...{ name: null, passwordHash: null, createdAt: start, expiresAt: start + minute },
+        ...{
+          accountId: null,
+          roles: [],
+          name: null,
+          passwordHash: null,
+          createdAt: start,
+          expiresAt: start + minute,
+        },
       });
 
       test('what fails has changed nothing: no session, no link, no device, no event', async () => {
@@ -304,6 +312,71 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(ended).toBe(2);
         expect(await bench.store.findSession(one?.idHash ?? '')).toBeNull();
         expect(await bench.store.findSession(other?.idHash ?? '')).not.toBeNull();
+      });
+    });
+
+    describe('deletion and record', () => {
+      const leaving = {
+        ...{ ...patient, id: absent.replace('ffff', 'cccc'), email: 'leaving@example.org' },
+        deletionAt: start,
+      };
+      const eventOf = (type: AccountEvent['type'], accountId: string): AccountEvent => ({
+        ...{ type, accountId, at: start, address: '2001:db8::1', userAgent: 'Müsli' },
+        details: { method: 'password' },
+      });
+      const read = (accountId: string, limit = 100) =>
+        bench.store.transaction(({ events }) => events.listOf(accountId, limit));
+      const forget = (accountId: string) =>
+        bench.store.transaction(({ events }) => events.forget(accountId));
+
+      test('an account is due from its moment on, and others never', async () => {
+        await bench.save(leaving);
+        expect(await bench.store.findDueForDeletion(start - 1)).toEqual([]);
+        expect(await bench.store.findDueForDeletion(start)).toEqual([leaving.id]);
+      });
+
+      test('a removed account takes its rows with it; its lines stay, the newest first', async () => {
+        await bench.save(leaving);
+        const session = sessionOf(leaving.id);
+        await createSession(session);
+        const passkey = {
+          ...{ id: fresh('passkey'), accountId: leaving.id, publicKey: 'key', counter: 0 },
+          ...{ transports: [], name: 'P', createdAt: start, usedAt: null },
+        };
+        await bench.store.transaction(async ({ devices, factors, events }) => {
+          await devices.see({ idHash: fresh('device'), accountId: leaving.id, seenAt: start });
+          await factors.addPasskey(passkey);
+          await factors.setTotp(leaving.id, { sealed: 's', confirmedAt: start, lastStep: 0 });
+          await factors.setRecoveryCodes(leaving.id, ['hash']);
+          await events.add(eventOf('signed-in', leaving.id));
+          await events.add(eventOf('signed-out', leaving.id));
+        });
+        await bench.store.transaction(({ accounts }) => accounts.remove(leaving.id));
+        expect(await bench.store.findById(leaving.id)).toBeNull();
+        expect(await bench.store.findSession(session.idHash)).toBeNull();
+        expect(await bench.store.findPasskey(passkey.id)).toBeNull();
+        expect(await bench.store.findFactors(leaving.id)).toEqual({
+          ...{ totp: null, passkeys: [], recoveryCodes: 0 },
+        });
+        expect(await bench.store.findDueForDeletion(start)).toEqual([]);
+        const lines = [eventOf('signed-out', leaving.id), eventOf('signed-in', leaving.id)];
+        expect(await read(leaving.id)).toEqual(lines);
+        expect(await read(leaving.id, 1)).toEqual(lines.slice(0, 1));
+        await forget(leaving.id);
+        expect(await read(leaving.id)).toEqual(
+          lines.map((line) => ({ ...line, address: '', userAgent: '' })),
+        );
+        expect(await bench.store.findById(patient.id)).toEqual(patient);
+      });
+
+      test('an account that changes in the same transaction is read as it is then', async () => {
+        const read = await bench.store.transaction(async ({ accounts }) => {
+          await accounts.update(patient.id, { deletionAt: start });
+          return accounts.findById(patient.id);
+        });
+        expect(read?.deletionAt).toBe(start);
+        await bench.save(patient);
+        expect(await bench.store.transaction(({ accounts }) => accounts.findById('x'))).toBeNull();
       });
     });
 

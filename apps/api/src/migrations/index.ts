@@ -3,6 +3,7 @@ import { Migration20261121210000 } from './20261121210000-construction-attempts.
 import { Migration20261122032449 } from './20261122032449-failed-mails.ts';
 import { Migration20261122100000 } from './20261122100000-accounts.ts';
 import { Migration20261122123000 } from './20261122123000-account-dates.ts';
+import { Migration20261122130000 } from './20261122130000-deletion.ts';
 
 /** The one chain, in order; bundled, so that a built server needs no files beside it. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   { name: 'Migration20261122032449', class: Migration20261122032449 },
   { name: 'Migration20261122100000', class: Migration20261122100000 },
   { name: 'Migration20261122123000', class: Migration20261122123000 },
+  { name: 'Migration20261122130000', class: Migration20261122130000 },
 ];

@@ -54,13 +54,13 @@ export class Migration20261122003911 extends Migration {
     );
     this.addSql(`create index "account_events_at_index" on "account_events" ("at")`);
     this.addSql(
-      `create or replace function "account_events_account_events_only_grow_fn"() returns trigger as $$ begin if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if; raise exception 'account_events only grows'; end; $$ language plpgsql`,
+      `create or replace function "account_events_account_events_only_grow_fn"() returns trigger as $$ begin if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if; if tg_op = 'UPDATE' and new.address = '' and new.user_agent = '' and (new.id, new.type, new.account_id, new.at, new.details) is not distinct from (old.id, old.type, old.account_id, old.at, old.details) and old.account_id is not null and not exists (select 1 from users where id = old.account_id) then return new; end if; raise exception 'account_events only grows'; end; $$ language plpgsql`,
     );
     this.addSql(
       `create trigger "account_events_only_grow" BEFORE UPDATE OR DELETE on "account_events" for each ROW execute function "account_events_account_events_only_grow_fn"()`,
     );
     this.addSql(
-      `create table "account_links" ("id" uuid not null, "purpose" varchar(255) not null, "email" varchar(255) not null, "callback_url" text null, "locale" varchar(255) not null, "name" varchar(255) null, "password_hash" text null, "created_at" timestamptz(3) not null, "expires_at" timestamptz(3) not null, primary key ("id"))`,
+      `create table "account_links" ("id" uuid not null, "purpose" varchar(255) not null, "email" varchar(255) not null, "callback_url" text null, "locale" varchar(255) not null, "account_id" uuid null, "roles" text[] not null default '{}', "name" varchar(255) null, "password_hash" text null, "created_at" timestamptz(3) not null, "expires_at" timestamptz(3) not null, primary key ("id"))`,
     );
     this.addSql(`create index "account_links_expires_at_index" on "account_links" ("expires_at")`);
     this.addSql(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { keepAccount } from '../deletion/keep-account.ts';
 import type { RequestSession } from '../options.ts';
 import type { PagePaths } from '../pages.ts';
 import type { Clock } from '../ports.ts';
@@ -102,6 +103,7 @@ export function createCompletion(parts: CompletionParts): Completion {
         unit.events.add({ type, accountId: account.id, at: clock.now(), ...caller, details });
       if (purpose !== null) await record('proved', { method, purpose });
       else await record('signed-in', { methods: methods.join(' ') });
+      if (purpose === null) await keepAccount(unit, entry, account, clock.now());
       const deviceId = purpose === null ? await seeDevice(unit, entry, account) : null;
       return { session, deviceId, url: nextUrl(purpose, callbackUrl), purpose };
     },

@@ -9,6 +9,8 @@ const AccountLinkSchema = defineEntity({
     email: p.string(),
     callbackUrl: p.text().nullable(),
     locale: p.string(),
+    accountId: p.uuid().nullable(),
+    roles: p.array().default([]),
     name: p.string().nullable(),
     passwordHash: p.text().nullable().hidden(),
     createdAt: p.datetime(3),

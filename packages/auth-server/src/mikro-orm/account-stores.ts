@@ -22,6 +22,8 @@ export interface AccountStoreOptions {
    * Without it accounts have passwords alone: no link, no sign-up, no notice of a new device.
    */
   enqueueMail?(em: SqlEntityManager, mail: AccountMail): Promise<void>;
+  /** What the site does before an account is deleted, in the transaction of `em`. */
+  onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
 }
 
 /** What `authServer` is given. */
@@ -34,9 +36,9 @@ export interface AccountStores {
  * Accounts in the database: any node serves them, and a changed role or an ended session counts at
  * once. Its methods reject with MikroORM's DriverException while the database is away.
  */
-export function createAccountStores({ em, enqueueMail }: AccountStoreOptions): AccountStores {
+export function createAccountStores({ em, ...ports }: AccountStoreOptions): AccountStores {
   const store: AccountStore = {
-    sendsMails: enqueueMail !== undefined,
+    sendsMails: ports.enqueueMail !== undefined,
     async findByEmail(email) {
       const user = await em().findOne(User, { email });
       return user && toAccount(user);
@@ -69,7 +71,12 @@ export function createAccountStores({ em, enqueueMail }: AccountStoreOptions): A
       return row && toPasskey(row);
     },
     findFactors: (accountId) => readFactors(em(), accountId),
-    transaction: (work) => em().transactional((own) => work(createUnit(own, enqueueMail))),
+    async findDueForDeletion(now) {
+      const where = { deletionAt: { $lte: new Date(now) } };
+      const due = await em().find(User, where, { fields: ['id'], orderBy: { deletionAt: 'asc' } });
+      return due.map(({ id }) => id);
+    },
+    transaction: (work) => em().transactional((own) => work(createUnit(own, ports))),
   };
   return { store, throttle: createThrottleStore(em) };
 }

@@ -8,18 +8,28 @@ import { AccountLink } from './account-link.ts';
 import { AccountSession } from './account-session.ts';
 import { createFactors } from './factors.ts';
 import { KnownDevice } from './known-device.ts';
-import { toAccount, toColumns, toLink, toSession } from './rows.ts';
+import { toAccount, toColumns, toEvent, toLink, toSession } from './rows.ts';
 import { User } from './user.ts';
+
+/** What the site does in the same transaction. */
+export interface UnitPorts {
+  enqueueMail?(em: SqlEntityManager, mail: AccountMail): Promise<void>;
+  onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
+}
 
 /** The rows of one transaction; `em` has it open. */
 export function createUnit(
   em: SqlEntityManager,
-  enqueueMail: ((em: SqlEntityManager, mail: AccountMail) => Promise<void>) | undefined,
+  { enqueueMail, onDelete }: UnitPorts,
 ): AccountUnit {
   return {
     accounts: {
       async findByEmail(email) {
         const user = await em.findOne(User, { email }, { refresh: true });
+        return user && toAccount(user);
+      },
+      async findById(id) {
+        const user = validate(id) ? await em.findOne(User, { id }, { refresh: true }) : null;
         return user && toAccount(user);
       },
       async lock(id) {
@@ -58,6 +68,11 @@ export function createUnit(
         user.disabledAt = dateOf(disabledAt);
         await em.flush();
       },
+      async remove(id) {
+        if (!validate(id)) return;
+        await onDelete?.(em, id);
+        await em.nativeDelete(User, { id });
+      },
     },
     sessions: {
       async create({ accountId, methods, provedAt, createdAt, activeAt, ...session }) {
@@ -90,7 +105,7 @@ export function createUnit(
         const { email, purpose } = link;
         await em.nativeDelete(AccountLink, { email, purpose });
         const times = { createdAt: new Date(createdAt), expiresAt: new Date(expiresAt) };
-        await em.insert(AccountLink, { ...link, ...times });
+        await em.insert(AccountLink, { ...link, roles: [...link.roles], ...times });
       },
       async take(id) {
         const lockMode = LockMode.PESSIMISTIC_WRITE;
@@ -125,6 +140,13 @@ export function createUnit(
           details: { ...details },
         });
       },
+      async listOf(accountId, limit) {
+        const orderBy = { id: 'desc' } as const;
+        const rows = await em.find(AccountEvent, { accountId }, { orderBy, limit, refresh: true });
+        return rows.map(toEvent);
+      },
+      forget: async (accountId) =>
+        void (await em.nativeUpdate(AccountEvent, { accountId }, { address: '', userAgent: '' })),
     },
     mails: { add: async (mail) => enqueueMail?.(em, mail) },
   };

@@ -1,6 +1,8 @@
 import type { Account, AccountChange } from '../store/account.ts';
+import type { AccountEvent, AccountEventType } from '../store/event.ts';
 import type { Link, LinkPurpose } from '../store/link.ts';
 import type { Method, SessionPurpose, StoredSession } from '../store/session.ts';
+import type { AccountEvent as EventRow } from './account-event.ts';
 import type { AccountLink } from './account-link.ts';
 import type { AccountSession } from './account-session.ts';
 import type { User } from './user.ts';
@@ -34,6 +36,18 @@ export function toColumns({ passwordChange, passwordHash, ...times }: AccountCha
   };
 }
 
+export function toEvent({
+  type,
+  accountId,
+  at,
+  address,
+  userAgent,
+  details,
+}: EventRow): AccountEvent {
+  const event = { type: type as AccountEventType, accountId: accountId ?? null, at: at.getTime() };
+  return { ...event, address, userAgent, details };
+}
+
 const msOf = (date: Date | null | undefined) => date?.getTime() ?? null;
 
 export function toSession(row: AccountSession): StoredSession {
@@ -57,6 +71,8 @@ export function toLink(row: AccountLink): Link {
     email: row.email,
     callbackUrl: row.callbackUrl ?? null,
     locale: row.locale as Link['locale'],
+    accountId: row.accountId ?? null,
+    roles: row.roles,
     name: row.name ?? null,
     passwordHash: row.passwordHash ?? null,
     createdAt: row.createdAt.getTime(),

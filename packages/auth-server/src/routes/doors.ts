@@ -23,6 +23,8 @@ export interface Doors {
   rememberCallback(request: FastifyRequest, reply: FastifyReply): void;
   /** Sets the cookies of what was opened, and answers where to go. */
   enter(request: FastifyRequest, reply: FastifyReply, opened: Opened): FastifyReply;
+  /** Takes the cookies of a session that has ended, and what the browser has remembered. */
+  leave(reply: FastifyReply): void;
   /** A link was asked for: this browser is the one that knows its code. */
   await(request: FastifyRequest, reply: FastifyReply, linkId: string, page: string): FastifyReply;
   /** The page that goes on, with what a client without pages needs. */
@@ -93,6 +95,11 @@ export function createDoors(parts: RouteParts): Doors {
       }
       // next-auth's clients read `url` alone; ours knows by this that more is asked for.
       return answers.accept(request, reply, url, purpose === null ? {} : { purpose });
+    },
+    leave(reply) {
+      reply.clearCookie(names.session, attributes);
+      reply.clearCookie(names.callbackUrl, attributes);
+      reply.header('clear-site-data', '"cache"');
     },
     await(request, reply, linkId, page) {
       const cookie = linkSecrets.cookie(linkId);

@@ -56,11 +56,14 @@ export const profilesView = defineView({
       rules: [{ op: 'oneOf', arg: ['de', 'en'] }],
     },
     user_id: { label: { de: 'Konto', en: 'Account' }, readOnly: true },
+    locked_at: { hidden: true },
   },
   relations: { user: { view: 'users' } },
   access(viewer) {
     if (!viewer) return null;
-    if (isStaff(viewer)) return { read: true, create: true, update: true, writable: personal };
+    // Locked: whoever is no patient any longer is seen by nobody.
+    const open = { lockedAt: null };
+    if (isStaff(viewer)) return { read: open, create: true, update: open, writable: personal };
     const own = { user: viewer.id };
     return { read: own, update: own, writable: personal };
   },

@@ -112,7 +112,8 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
           const account = await accounts.findByEmail(email);
           const times = { createdAt: at, expiresAt: at + LINK_MS };
           const given = { purpose, email, callbackUrl, locale, name, passwordHash };
-          await links.create({ id, ...given, ...times });
+          const none = { accountId: null, roles: [] };
+          await links.create({ id, ...given, ...none, ...times });
           const event = { accountId: account?.id ?? null, at, ...caller, details: { purpose } };
           await events.add({ type: 'link-requested', ...event });
           await mails.add({ kind: 'link', linkId: id });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, link, open, rename, rm } from 'node:fs/promises';
-import { writeBackup } from '@praxiskit/server-kit';
-import type { Config } from '../config.ts';
-import { contentText, dataFiles, ensureData, withDatabase } from './data.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { contentText, ensureData, type StoredSite, withDatabase } from './stored-site.ts';
 
 /**
  * `npm run backup [-- file]`, on the standard output for `-`: everything in one file, which only its owner
@@ -11,11 +10,11 @@ import { contentText, dataFiles, ensureData, withDatabase } from './data.ts';
  * @throws Error for a file that is there already or cannot be made, where there are no data, and what
  * `writeBackup` throws
  */
-export async function backup(config: Config, file = defaultName()): Promise<string> {
-  await ensureData(config);
+export async function backup(site: StoredSite, file = defaultName()): Promise<string> {
+  await ensureData(site);
   const write = (target: Parameters<typeof writeBackup>[1]) =>
-    withDatabase(config, (database) =>
-      writeBackup({ database, dataDir: config.dataDir, files: dataFiles }, target),
+    withDatabase(site, (database) =>
+      writeBackup({ database, dataDir: site.dataDir, files: site.files }, target),
     );
   if (file === '-') return `Backup written: ${contentText(await write(process.stdout))}.`;
   if (await isThere(file)) throw taken(file);

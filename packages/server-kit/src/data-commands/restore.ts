@@ -1,25 +1,25 @@
 import { open } from 'node:fs/promises';
-import { BackupError, restoreBackup } from '@praxiskit/server-kit';
-import type { Config } from '../config.ts';
-import { contentText, prepareQueue, withDatabase } from './data.ts';
+import { BackupError } from '../backup/backup-error.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { contentText, prepareQueue, type StoredSite, withDatabase } from './stored-site.ts';
 
 /**
  * `npm run restore -- file`, from the standard input for `-`: into an empty database, all or nothing.
  *
  * @throws Error without a file, and what `restoreBackup` throws
  */
-export async function restore(config: Config, file?: string): Promise<string> {
+export async function restore(site: StoredSite, file?: string): Promise<string> {
   if (!file) throw new Error('Which backup? npm run restore -- backup-….gz');
   const source = file === '-' ? process.stdin : (await openFile(file)).createReadStream();
-  const { dataDir } = config;
+  const { dataDir, jobNames } = site;
   let unreadable: NodeJS.ErrnoException | undefined;
   source.once('error', (error) => {
     unreadable = error;
   });
   const content = await withDatabase(
-    config,
+    site,
     (database) =>
-      restoreBackup({ database, dataDir, prepare: () => prepareQueue(database) }, source),
+      restoreBackup({ database, dataDir, prepare: () => prepareQueue(database, jobNames) }, source),
     true,
   ).catch((error) => {
     if (unreadable && error === unreadable) throw cannotBeRead(file, unreadable);

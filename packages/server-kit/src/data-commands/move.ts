@@ -1,7 +1,14 @@
 import { PassThrough } from 'node:stream';
-import { obtainSecret, restoreBackup, writeBackup } from '@praxiskit/server-kit';
-import type { Config } from '../config.ts';
-import { contentText, ensureData, prepareQueue, withDatabase } from './data.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { obtainSecret } from '../process/secret.ts';
+import {
+  contentText,
+  ensureData,
+  prepareQueue,
+  type StoredSite,
+  withDatabase,
+} from './stored-site.ts';
 
 /**
  * `npm run move`: what PGlite keeps in DATA_DIR into the empty database of DATABASE_URL. The directory
@@ -10,13 +17,13 @@ import { contentText, ensureData, prepareQueue, withDatabase } from './data.ts';
  * @throws Error without DATABASE_URL, where there are no data, and what `writeBackup` and `restoreBackup`
  * throw
  */
-export async function move(config: Config): Promise<string> {
-  const { dataDir, databaseUrl, sessionSecret } = config;
+export async function move(site: StoredSite): Promise<string> {
+  const { dataDir, databaseUrl, sessionSecret, jobNames } = site;
   if (!databaseUrl) throw new Error('DATABASE_URL has to name the database to move to.');
-  const from = { ...config, databaseUrl: null };
+  const from = { ...site, databaseUrl: null };
   await ensureData(from);
   const content = await withDatabase(from, (source) =>
-    withDatabase(config, async (target) => {
+    withDatabase(site, async (target) => {
       const pipe = new PassThrough();
       const stop = (error: Error) => {
         pipe.destroy(error);
@@ -26,7 +33,7 @@ export async function move(config: Config): Promise<string> {
         // Its files stay where they are: the same DATA_DIR is used with PostgreSQL.
         writeBackup({ database: source, dataDir, files: [] }, pipe).catch(stop),
         restoreBackup(
-          { database: target, dataDir, prepare: () => prepareQueue(target) },
+          { database: target, dataDir, prepare: () => prepareQueue(target, jobNames) },
           pipe,
         ).catch(stop),
       ]);
