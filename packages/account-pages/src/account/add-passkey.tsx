@@ -28,8 +28,7 @@ export function AddPasskey({ data }: { data: AccountData }) {
         ? [{ fieldId: 'passkey-name', message: account.passkeyNameMissing }]
         : [];
     },
-    onDone: (answer) =>
-      void add(answer.data.options as PublicKeyCredentialCreationOptionsJSON),
+    onDone: (answer) => void add(answer.data.options as PublicKeyCredentialCreationOptionsJSON),
   });
 
   async function add(options: PublicKeyCredentialCreationOptionsJSON) {
@@ -51,9 +50,11 @@ export function AddPasskey({ data }: { data: AccountData }) {
     <Question
       {...{ name, data, form, isBusy }}
       submit={account.add}
-      texts={{
-        PasskeyCancelled: [account.passkeyNotAdded],
-        PasskeyKnown: [account.passkeyKnown],
+      proof={{
+        texts: {
+          PasskeyCancelled: [account.passkeyNotAdded],
+          PasskeyKnown: [account.passkeyKnown],
+        },
       }}
     >
       <p>{account.passkeyAddText}</p>

@@ -1,9 +1,9 @@
+import { useSite } from '@praxiskit/pages/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
 import { Retention } from '../deletion/retention.tsx';
+import { useParts } from '../frame/parts.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
-import { useParts } from '../frame/parts.tsx';
-import { useSite } from '@praxiskit/pages/react';
 import { AccountSection } from './account-section.tsx';
 
 /** What becomes of an account that is deleted, and where that is asked for. */

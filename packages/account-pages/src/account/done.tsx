@@ -8,6 +8,7 @@ const texts = {
   'app-removed': 'appRemoved',
   'device-ended': 'endedOne',
   'others-ended': 'endedOthers',
+  exported: 'exported',
 } as const;
 
 /** What the account page can say of something that was done. */

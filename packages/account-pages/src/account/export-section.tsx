@@ -3,6 +3,7 @@ import { useProofForm } from '../form/use-proof-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountData } from './data.ts';
+import { Done } from './done.tsx';
 import { exportHref, exportPath } from './export-address.ts';
 import { Question } from './question.tsx';
 import { useQuestions } from './use-question.ts';
@@ -13,6 +14,7 @@ export function ExportSection({ data }: { data: AccountData }) {
   const { open } = useQuestions();
   return (
     <AccountSection name="export">
+      <Done of={['exported']} />
       <p className="pk-account-lead">{account.exportText}</p>
       {open === 'take-along' ? (
         <ProveFirst data={data} />
@@ -31,17 +33,24 @@ export function ExportSection({ data }: { data: AccountData }) {
 /** The server gives the file after a fresh proof alone, and a download cannot carry one: signs in anew. */
 function ProveFirst({ data }: { data: AccountData }) {
   const { account } = useMessages();
+  const { finish } = useQuestions();
   const name = 'take-along';
+  function download() {
+    location.assign(exportPath);
+    finish('exported');
+  }
   const form = useProofForm({
     ...{ page: data, name, path: 'callback/credentials', field: 'password' },
     ...{ isProof: true, isProofNeeded: true },
+    // Another step of signing in may be asked for first.
+    onDone: ({ url }) => (new URL(url).pathname === exportPath ? download() : location.assign(url)),
   });
   return (
     <Question
       {...{ name, data, form }}
       callbackUrl={exportPath}
       fields={{ email: data.user.email }}
-      proofField="password"
+      proof={{ field: 'password', onProved: download }}
       submit={account.exportSubmit}
     >
       <p>{account.exportProof}</p>

@@ -1,6 +1,6 @@
 import { Button, Link } from '@praxiskit/ui-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ProofFields } from '../form/proof-fields.tsx';
+import { ProofFields, type ProofFieldsProps } from '../form/proof-fields.tsx';
 import { Protection } from '../form/protection.tsx';
 import type { ProofForm } from '../form/use-proof-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -20,15 +20,15 @@ export interface QuestionProps {
   /** What is sent besides. */
   fields?: Readonly<Record<string, string>>;
   callbackUrl?: string;
-  proofField?: 'current' | 'password';
-  texts?: Parameters<typeof ProofFields>[0]['texts'];
+  /** More of the proof: `field`, `onProved`, `texts`. */
+  proof?: Partial<ProofFieldsProps>;
   /** What it is about, and fields. */
   children: ReactNode;
 }
 
 /** What is asked before something on the account page is done; it stands below its row. */
 export function Question(props: QuestionProps) {
-  const { name, data, form, submit, isBusy = false, fields = {}, proofField, texts } = props;
+  const { name, data, form, submit, isBusy = false, fields = {}, proof } = props;
   const { account } = useMessages();
   const box = useRef<HTMLFormElement>(null);
   // Opened by a link that is elsewhere now: a reader goes on here.
@@ -45,12 +45,7 @@ export function Question(props: QuestionProps) {
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <ProofFields
-        form={form}
-        factors={data.factors}
-        {...(proofField ? { field: proofField } : {})}
-        {...(texts ? { texts } : {})}
-      />
+      <ProofFields form={form} factors={data.factors} {...proof} />
       <div className="pk-account-actions">
         <Button type="submit" isBusy={isBusy || form.busyPath !== null}>
           {submit}

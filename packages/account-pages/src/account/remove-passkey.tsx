@@ -22,11 +22,7 @@ export function RemovePasskey({ data, question, id, name }: RemovePasskeyProps) 
     onDone: () => finish('passkey-removed'),
   });
   return (
-    <Question
-      {...{ name: question, data, form }}
-      fields={{ id }}
-      submit={account.passkeyRemove}
-    >
+    <Question {...{ name: question, data, form }} fields={{ id }} submit={account.passkeyRemove}>
       <p>{fillText(account.passkeyRemoveText, { name })}</p>
     </Question>
   );

@@ -1,9 +1,8 @@
-import { createFormats, type Payload } from '@praxiskit/pages';
+import { createFormats, type Payload, withLanguage } from '@praxiskit/pages';
 import { useSite, useUnsaved } from '@praxiskit/pages/react';
 import { Button, buttonClass, Checkbox, CodeSheet, Link } from '@praxiskit/ui-kit';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { withLanguage } from '@praxiskit/pages';
 import { timeZone } from '../frame/clock-time.tsx';
 import { useParts } from '../frame/parts.tsx';
 import { Step } from '../frame/step.tsx';
@@ -82,11 +81,7 @@ function Gone() {
   return (
     <Step title={texts.goneHeadline} depth={1}>
       <p>{texts.goneText}</p>
-      <Link
-        href={accountPaths.account}
-        variant="plain"
-        className={buttonClass('primary', 'large')}
-      >
+      <Link href={accountPaths.account} variant="plain" className={buttonClass('primary', 'large')}>
         {texts.toAccount}
       </Link>
     </Step>

@@ -42,12 +42,7 @@ export function Component({ data }: Payload<DeletionData>) {
           texts={{ LastAdmin: [deletion.lastAdmin, deletion.lastAdminHelp] }}
         />
         <div className="pk-account-pair">
-          <Button
-            type="submit"
-            variant="secondary"
-            size="large"
-            isBusy={form.busyPath !== null}
-          >
+          <Button type="submit" variant="secondary" size="large" isBusy={form.busyPath !== null}>
             {deletion.submit}
           </Button>
           <Link

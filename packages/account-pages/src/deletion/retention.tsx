@@ -12,8 +12,7 @@ export function Retention() {
   const { deletion } = useMessages();
   const { locale } = useSite();
   const { kept } = useParts();
-  const years = (n: number) =>
-    n === 1 ? deletion.year : fillText(deletion.years, { n });
+  const years = (n: number) => (n === 1 ? deletion.year : fillText(deletion.years, { n }));
   const rows = [
     {
       text: deletion.account,
@@ -52,11 +51,13 @@ export function Retention() {
             <line key={n} x1={share(n)} x2={share(n)} y1="0" y2={n % 5 === 0 ? 12 : 6} />
           ))}
         </svg>
-        {[0, 5, max].filter((n, index, all) => all.indexOf(n) === index).map((n) => (
-          <span key={n} style={{ left: share(n) }}>
-            {n === max ? years(n) : n}
-          </span>
-        ))}
+        {[0, 5, max]
+          .filter((n, index, all) => all.indexOf(n) === index)
+          .map((n) => (
+            <span key={n} style={{ left: share(n) }}>
+              {n === max ? years(n) : n}
+            </span>
+          ))}
       </div>
     </div>
   );

@@ -13,15 +13,19 @@ export interface ProofFieldsProps {
   /** How this user can prove anew who they are. */
   factors: { readonly hasPassword: boolean; readonly passkeys: readonly unknown[] };
   field?: 'current' | 'password';
+  /** After a proof by passkey, in place of sending the form once more. */
+  onProved?: () => void;
   /** Reason → what the page itself says of it. */
   texts?: Readonly<Record<string, FailureText | undefined>>;
 }
 
 /** What has failed, and, where it is asked for, the password or a passkey. */
-export function ProofFields({ form, factors, field = 'current', texts = {} }: ProofFieldsProps) {
+export function ProofFields(props: ProofFieldsProps) {
+  const { form, factors, field = 'current', onProved, texts = {} } = props;
   const { account, common } = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const passkey = usePasskeyProof(form.fail, () => {
+    if (onProved) return onProved();
     form.proved();
     box.current?.closest('form')?.requestSubmit();
   });
@@ -53,11 +57,7 @@ export function ProofFields({ form, factors, field = 'current', texts = {} }: Pr
         />
       ) : null}
       {isProofAsked && canPasskey ? (
-        <Button
-          variant="secondary"
-          isBusy={passkey.isBusy}
-          onClick={() => void passkey.start()}
-        >
+        <Button variant="secondary" isBusy={passkey.isBusy} onClick={() => void passkey.start()}>
           {account.proofPasskey}
         </Button>
       ) : null}

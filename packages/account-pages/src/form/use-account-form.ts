@@ -84,8 +84,8 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
     const auth = client();
     const result =
       signsIn.test(target) && !isProof
-      ? { ...(await auth.send(target, fieldsOf(data))), data: {} }
-      : await auth.request(target, fieldsOf(data));
+        ? { ...(await auth.send(target, fieldsOf(data))), data: {} }
+        : await auth.request(target, fieldsOf(data));
     if (result.ok && result.url !== null) {
       // The button stays busy while the next page is loaded.
       if (!onDone) return location.assign(ownPath(result.url, location.origin) ?? '/');

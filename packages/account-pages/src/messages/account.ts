@@ -46,8 +46,7 @@ export const account = texts(
     passkeyName: 'Name',
     passkeyNameHelp: 'Zum Beispiel „Mein Telefon“.',
     passkeyNameMissing: 'Bitte geben Sie einen Namen ein.',
-    passkeyNotAdded:
-      'Es wurde kein Passkey hinzugefügt. Sie können es noch einmal versuchen.',
+    passkeyNotAdded: 'Es wurde kein Passkey hinzugefügt. Sie können es noch einmal versuchen.',
     passkeyKnown: 'Auf diesem Gerät ist schon ein Passkey für Ihr Konto.',
     passkeyRemoveText:
       '„{name}“ öffnet Ihr Konto dann nicht mehr. Löschen Sie ihn danach auch auf dem Gerät.',
@@ -90,6 +89,7 @@ export const account = texts(
       'Ihre Angaben, Briefe, Anfragen und das Protokoll Ihrer Anmeldungen als eine Datei, die andere Programme lesen können.',
     exportSubmit: 'Daten herunterladen',
     exportKind: 'JSON',
+    exported: 'Die Datei wird heruntergeladen.',
     exportProof:
       'Ihre Anmeldung ist mehr als zehn Minuten her. Bevor die Daten das Haus verlassen, fragen wir deshalb noch einmal.',
 
@@ -192,6 +192,7 @@ export const account = texts(
       'Your details, letters, requests and the record of your sign-ins as one file that other programs can read.',
     exportSubmit: 'Download data',
     exportKind: 'JSON',
+    exported: 'The file is being downloaded.',
     exportProof:
       'You signed in more than ten minutes ago. Before the data leave the house we therefore ask once more.',
 

@@ -14,8 +14,7 @@ export async function createPasskey(
     return { credential: JSON.stringify(await startRegistration({ optionsJSON })), reason: null };
   } catch (error) {
     const isKnown =
-      error instanceof WebAuthnError &&
-      error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+      error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
     return { credential: null, reason: isKnown ? 'PasskeyKnown' : 'PasskeyCancelled' };
   }
 }
