@@ -10,3 +10,4 @@ export {
   type Depth,
   type KeptRecord,
 } from './frame/parts.tsx';
+export { SessionWatch, type SessionWatchProps } from './session/session-watch.tsx';

@@ -16,6 +16,7 @@ const MINUTE_MS = 60_000;
 export function DevicesSection({ data }: { data: AccountData }) {
   const { account } = useMessages();
   const { idleMs, absoluteMs } = data.limits;
+  const hours = Math.round(absoluteMs / MINUTE_MS / 60);
   // This device first: it is the one that nobody has to look for.
   const sessions = data.sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
   return (
@@ -23,7 +24,7 @@ export function DevicesSection({ data }: { data: AccountData }) {
       name="devices"
       note={fillText(account.devicesNote, {
         idle: Math.round(idleMs / MINUTE_MS),
-        hours: Math.round(absoluteMs / MINUTE_MS / 60),
+        hours: account.numbers.split(' ')[hours]?.toLowerCase() ?? hours,
       })}
     >
       <Done of={['device-ended', 'others-ended']} />

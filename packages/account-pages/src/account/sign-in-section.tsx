@@ -74,16 +74,19 @@ function PasskeyRows({ data }: { data: AccountData }) {
     <Link href={href('add-passkey')}>{passkeys.length > 0 ? account.oneMore : account.add}</Link>
   ) : null;
   const adding = open === 'add-passkey' ? <AddPasskey data={data} /> : null;
-  const noScripts = (
-    <noscript>
-      <p className="pk-account-note">{account.passkeyNeedsScripts}</p>
-    </noscript>
-  );
   if (passkeys.length === 0) {
     return (
-      <SettingRow name={account.passkey} value={account.passkeyNone} actions={add}>
+      <SettingRow
+        name={account.passkey}
+        value={
+          <>
+            {account.passkeyNone}
+            <noscript>. {account.passkeyNeedsScripts}</noscript>
+          </>
+        }
+        actions={add}
+      >
         {adding}
-        {noScripts}
       </SettingRow>
     );
   }

@@ -71,7 +71,7 @@ export const account = texts(
     codesRenew: 'Neue drucken',
     codesRenewText: 'Sie bekommen zehn neue Ersatzcodes. Die alten gelten dann nicht mehr.',
     codesRenewSubmit: 'Neue Ersatzcodes',
-    numbers: 'Null Einer Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn',
+    numbers: 'Null Einer Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn Elf Zwölf',
 
     thisDevice: 'dieses Gerät',
     since: 'Seit {when}; endet spätestens {end}',
@@ -174,7 +174,7 @@ export const account = texts(
     codesRenew: 'Print new ones',
     codesRenewText: 'You get ten new recovery codes. The old ones then no longer count.',
     codesRenewSubmit: 'New recovery codes',
-    numbers: 'None One Two Three Four Five Six Seven Eight Nine Ten',
+    numbers: 'None One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve',
 
     thisDevice: 'this device',
     since: 'Since {when}; ends {end} at the latest',
