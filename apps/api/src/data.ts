@@ -3,17 +3,19 @@ import { readConfig } from './config.ts';
 import { entities } from './entities.ts';
 import { jobNames } from './jobs.ts';
 import { migrations } from './migrations/index.ts';
+import { makeAdminCommand } from './modules/accounts/make-admin.command.ts';
 
 /** What belongs to the data, below DATA_DIR. Pictures in other sizes are made again. */
 const files = ['pictures', 'session-secret'];
 
-/** `npm run backup`, `npm run restore` and `npm run move`. */
+/** `npm run backup`, `npm run restore`, `npm run move` and `npm run admin`. */
 function createCommands() {
   const site = { ...readConfig(process.env), entities, migrations, files, jobNames };
   return {
     backup: (file?: string) => backup(site, file),
     restore: (file?: string) => restore(site, file),
     move: () => move(site),
+    admin: (email?: string, flag?: string) => makeAdminCommand(site, email, flag),
   };
 }
 

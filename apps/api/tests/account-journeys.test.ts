@@ -82,6 +82,33 @@ describe.each(databases)('on %s', (kind) => {
     expect((await mailbox.newest(email, 'Passwort wurde geändert')).text).toContain('geändert');
   });
 
+  test('letters of a patient with a second factor are shown to nobody who has not proved it', async () => {
+    const email = 'patient2@example.org';
+    const [first, former] = [open(), open()];
+    for (const client of [former, first]) await client.signIn(email);
+    const letters = async (client: TestClient) => (await client.get('/api/letters/')).status;
+    expect(await letters(former)).toBe(200);
+    const { body } = await send(first, 'totp');
+    const secret = body.secret ?? '';
+    await send(first, 'totp/confirm', { code: codeOf(secret) });
+    expect(await letters(first)).toBe(200);
+    // Signed in before there was one: that session has ended.
+    expect(await letters(former)).toBe(401);
+    const [byPassword, byLink] = [open(), open()];
+    await byPassword.signIn(email);
+    await send(byLink, 'signin/email', { email });
+    const link = linkOf(await mailbox.newest(email, 'Link zum Anmelden'));
+    expect((await send(byLink, 'callback/email', link)).path).toBe('/login/second');
+    for (const half of [byPassword, byLink]) {
+      expect(await letters(half)).toBe(401);
+      expect((await half.get('/private')).headers.get('location')).toMatch(/^\/login/);
+    }
+    const next = codeOf(secret, Date.now() + 30_000);
+    expect((await send(byLink, 'second-factor', { code: next })).status).toBe(200);
+    expect(await letters(byLink)).toBe(200);
+    await send(byLink, 'totp/remove');
+  });
+
   test('a link signs in, in the language and to the page that were asked for', async () => {
     const client = open();
     const email = 'patient2@example.org';

@@ -64,7 +64,16 @@ const names = ['patient', 'staff', 'admin'].flatMap((who) =>
   ['new password', 'second factor', 'password flag'].map((purpose) => `${who}, ${purpose}`),
 );
 
-const views = ['users', 'profiles', 'treatments', 'concerns', 'prices', 'letters', 'failed_mails'];
+const views = [
+  'audit',
+  'users',
+  'profiles',
+  'treatments',
+  'concerns',
+  'prices',
+  'letters',
+  'failed_mails',
+];
 const addresses = [
   ...views.flatMap((view) => [`/api/${view}/`, `/api/${view}/?count`, `/api/model/${view}`]),
   ...['/api/public', '/api/docs/json', '/api/nothing'],

@@ -7,6 +7,7 @@ import { createDeletion } from './deletion/deletion.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { AuthServerError } from './error.ts';
 import { createExport } from './export/account-export.ts';
+import { createInvitations } from './invitations/invitations.ts';
 import { createFreshProof } from './methods/fresh-proof.ts';
 import { createLinkMethod } from './methods/link/link.ts';
 import { createLinkSecrets } from './methods/link/link-secrets.ts';
@@ -18,7 +19,6 @@ import { createPasswordMethod } from './methods/password/password.ts';
 import { createPasswordRules } from './methods/password/password-rules.ts';
 import { createRecoveryCodes } from './methods/recovery-code/recovery-codes.ts';
 import { createSecondFactor } from './methods/second-factor.ts';
-import { createSeal } from './methods/totp/sealed.ts';
 import { createTotp } from './methods/totp/totp.ts';
 import type { AuthServerOptions } from './options.ts';
 import { usualPages } from './pages.ts';
@@ -28,7 +28,9 @@ import { cookieNames, cookieOptions } from './protocol/cookies.ts';
 import { createCsrf } from './protocol/csrf.ts';
 import { addFormParser } from './protocol/form-parser.ts';
 import { addOriginCheck } from './protocol/origin-check.ts';
+import { createSeal } from './protocol/sealed.ts';
 import { createTyped } from './protocol/typed.ts';
+import { createAdminUnit } from './roles/admin-unit.ts';
 import { createRoleChanges } from './roles/role-changes.ts';
 import { usualRoles } from './roles/role-rules.ts';
 import { addRoutes } from './routes/routes.ts';
@@ -93,7 +95,9 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     ...{ origin, siteName, store, completion, challenges, recoveryCodes, fresh, clock },
   });
   const { roles: rules = usualRoles } = options;
-  const roleChanges = createRoleChanges({ rules, store, fresh, clock });
+  const admins = createAdminUnit(store, rules, fresh);
+  const roleChanges = createRoleChanges({ rules, admins, clock });
+  const invitations = createInvitations({ store, admins, clock });
   const deletion = createDeletion({ rules, store, fresh, clock });
   const more = async (accountId: string) => (await options.exportData?.(accountId)) ?? {};
   const accountExport = createExport({ store, fresh, clock, more });
@@ -102,7 +106,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   const parts: RouteParts = {
     ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
     ...{ secondFactor, passkeys, challenges, seal, roleChanges, typed, limits, attributes },
-    ...{ deletion, accountExport, linkSecrets, csrf: createCsrf(secret) },
+    ...{ fresh, deletion, invitations, accountExport, linkSecrets, csrf: createCsrf(secret) },
   };
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   app.decorateRequest('openDesk', function () {

@@ -61,6 +61,8 @@ const credential = z.preprocess(
 export const passkeySchema = z.object({ credential });
 export const passkeyNameSchema = z.object({ credential, name: nameSchema.optional() });
 
+export const emailChangeSchema = z.object({ ...mailSchema.shape, ...factorSchema.shape });
+
 export const accountParams = z.object({ id: z.string() });
 /** A list, or words with spaces between, as a form sends them. */
 export const rolesSchema = z.object({
@@ -68,6 +70,11 @@ export const rolesSchema = z.object({
     (value) => (typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value),
     z.array(z.string()).max(20),
   ),
+});
+export const invitationSchema = z.object({
+  email: emailSchema,
+  name: nameSchema,
+  ...rolesSchema.shape,
 });
 export const stateSchema = z.object({
   disabled: z.union([z.boolean(), z.stringbool()]),
@@ -140,6 +147,15 @@ const changed = {
   404: refused('No such account, or no such role', 'Unknown'),
   409: refused('There is always an admin', 'LastAdmin'),
   422: refused('A field is missing', 'FieldsInvalid'),
+};
+const invitation = z.object({
+  ...{ id: z.string(), email: z.string(), name: z.string().nullable() },
+  ...{ roles: z.array(z.string()), created_at: z.iso.datetime(), expires_at: z.iso.datetime() },
+});
+const invited = {
+  ...changed,
+  200: answer('On its way: the page to go to, and its id', urlAnswer.extend({ id: z.string() })),
+  409: refused('The address has an account', 'AccountThere'),
 };
 const byPassword = z.object({ ...credentialsSchema.shape, ...protection, ...answering });
 
@@ -293,6 +309,31 @@ export const schemas = {
       401: refused('The last proof is older than ten minutes', 'ProofOld'),
       403: signedIn[403],
     },
+  }),
+  changeEmail: describe('Sends a link to another address, which the account gets by it', {
+    consumes: forms,
+    body: form(emailChangeSchema.shape),
+    response: { ...onItsWay, 401: refused('The last proof is too old', 'ProofOld') },
+  }),
+  invitations: describe('Invitations that nobody has accepted yet, the newest first', {
+    response: { 200: answer('The invitations', z.array(invitation)) },
+  }),
+  invite: describe('Invites somebody, who gets an account with these roles', {
+    consumes: forms,
+    body: form({ email: z.string(), name: z.string(), roles: z.array(z.string()) }),
+    response: invited,
+  }),
+  resendInvitation: describe('Sends an invitation anew, for seven days from now', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form({}),
+    response: invited,
+  }),
+  withdrawInvitation: describe('Withdraws an invitation', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form({}),
+    response: { ...invited, 200: answer('Withdrawn: the page to go to', urlAnswer) },
   }),
   endSessions: describe('Ends a session of the user by its id; all others without one', {
     consumes: forms,

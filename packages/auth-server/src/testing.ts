@@ -98,6 +98,9 @@ function createUnit(rows: MemoryRows): AccountUnit {
       },
       async update(id, change) {
         const account = accounts.get(id);
+        if (change.email !== undefined && (await findByEmail(change.email))) {
+          throw new Error('The address is taken');
+        }
         if (account) accounts.set(id, { ...account, ...change });
       },
       lockWithRole: async (role) =>
@@ -151,6 +154,10 @@ function createUnit(rows: MemoryRows): AccountUnit {
         links.delete(id);
         return link;
       },
+      listOf: async (purpose) =>
+        [...links.values()]
+          .filter((link) => link.purpose === purpose)
+          .sort((a, b) => b.id.localeCompare(a.id)),
       async removeAllOf(email, purposes) {
         removeWhere(links, (link) => link.email === email && purposes.includes(link.purpose));
       },

@@ -7,7 +7,7 @@ afterAll(() => orm.close(true));
 
 // Sites have migrated to these tables: another text here needs a migration there.
 const tables = [
-  'create table "account_events" ("id" uuid not null, "type" varchar(255) not null, "account_id" uuid null, "at" timestamptz(3) not null, "address" varchar(255) not null, "user_agent" text not null, "details" jsonb not null, primary key ("id"));',
+  'create table "account_events" ("id" uuid not null, "version" int not null default 1, "type" varchar(255) not null, "account_id" uuid null, "at" timestamptz(3) not null, "address" varchar(255) not null, "user_agent" text not null, "details" jsonb not null, primary key ("id"));',
   'create index "account_events_account_id_index" on "account_events" ("account_id");',
   'create index "account_events_at_index" on "account_events" ("at");',
   `create or replace function "account_events_account_events_only_grow_fn"() returns trigger as $$ begin if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if; if tg_op = 'UPDATE' and new.address = '' and new.user_agent = '' and (new.id, new.type, new.account_id, new.at, new.details) is not distinct from (old.id, old.type, old.account_id, old.at, old.details) and old.account_id is not null and not exists (select 1 from users where id = old.account_id) then return new; end if; raise exception 'account_events only grows'; end; $$ language plpgsql;`,

@@ -273,6 +273,32 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.findLink(newer.id)).toEqual(newer);
       });
 
+      test('links of one purpose are listed, the newest first, with all that they have', async () => {
+        const invitation = (): Link => ({
+          ...{ ...linkOf(`${fresh('invited')}@example.org`), purpose: 'invitation' },
+          ...{ roles: ['staff', 'patient'], name: 'Nina', accountId: patient.id },
+        });
+        const [older, newer, other] = [invitation(), invitation(), linkOf('other@example.org')];
+        for (const link of [older, newer, other]) {
+          await bench.store.transaction(({ links }) => links.create(link));
+        }
+        const listed = await bench.store.transaction(({ links }) => links.listOf('invitation'));
+        expect(listed).toEqual([newer, older]);
+      });
+
+      test('an address can be changed to one that is free, and to no other', async () => {
+        const account = { ...patient, id: absent.replace('ffff', 'bbbb'), email: 'c@example.org' };
+        await bench.save(account);
+        const change = (email: string) =>
+          bench.store.transaction(({ accounts }) => accounts.update(account.id, { email }));
+        await expect(change(patient.email)).rejects.toThrow();
+        await change('changed@example.org');
+        expect(await bench.store.findByEmail('changed@example.org')).toMatchObject({
+          id: account.id,
+        });
+        expect(await bench.store.findByEmail('c@example.org')).toBeNull();
+      });
+
       test.each(['no id', '', absent])('no link has the id %j', async (id) => {
         expect(await bench.store.findLink(id)).toBeNull();
         expect(await bench.store.transaction(({ links }) => links.take(id))).toBeNull();

@@ -8,7 +8,7 @@ export { backup } from './data-commands/backup.ts';
 export { move } from './data-commands/move.ts';
 export { restore } from './data-commands/restore.ts';
 export { type DataCommands, runDataCommand } from './data-commands/run-data-command.ts';
-export { type StoredSite, withDatabase } from './data-commands/stored-site.ts';
+export { ensureData, type StoredSite, withDatabase } from './data-commands/stored-site.ts';
 export { isDatabaseAway } from './database/away.ts';
 export { DataDirectoryError } from './database/data-directory-error.ts';
 export type { Database, DatabaseOptions, Orm } from './database/database.ts';

@@ -47,7 +47,7 @@ export class Migration20261122003911 extends Migration {
       `alter table "sessions" add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
     );
     this.addSql(
-      `create table "account_events" ("id" uuid not null, "type" varchar(255) not null, "account_id" uuid null, "at" timestamptz(3) not null, "address" varchar(255) not null, "user_agent" text not null, "details" jsonb not null, primary key ("id"))`,
+      `create table "account_events" ("id" uuid not null, "version" int not null default 1, "type" varchar(255) not null, "account_id" uuid null, "at" timestamptz(3) not null, "address" varchar(255) not null, "user_agent" text not null, "details" jsonb not null, primary key ("id"))`,
     );
     this.addSql(
       `create index "account_events_account_id_index" on "account_events" ("account_id")`,

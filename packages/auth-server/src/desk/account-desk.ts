@@ -1,5 +1,5 @@
 import type { TotpSetup } from '../methods/totp/totp.ts';
-import type { SessionLimits } from '../sessions/sessions.ts';
+import type { SessionLimits } from '../sessions/session-limits.ts';
 import type { LinkPurpose } from '../store/link.ts';
 import type { SessionPurpose } from '../store/session.ts';
 

@@ -55,7 +55,8 @@ export function openDesk(
       const isAskedHere = linkSecrets.idOfCookie(request.cookies[names.mailbox]) === link.id;
       const { purpose, expiresAt } = link;
       const isExpired = expiresAt <= clock.now();
-      return { purpose, needsCode: !isAskedHere, expiresAt, isExpired };
+      const needsCode = !isAskedHere && purpose !== 'invitation';
+      return { purpose, needsCode, expiresAt, isExpired };
     },
     pendingApp: async () => (isSignedIn ? secondFactor.pending(session) : null),
     takeCodes() {

@@ -93,8 +93,9 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
     const makesAccount = purpose === 'sign-up' || purpose === 'invitation';
     // An address has one account: whoever wants another one by it is told so, by mail only.
     if (account && (makesAccount || purpose === 'email')) {
-      const text = mailTexts[locale].alreadyKnown(at(pages.passwordRequest));
-      return finish(email, locale, text, at(pages.signIn));
+      const texts = mailTexts[locale];
+      const write = purpose === 'email' ? texts.emailTaken : texts.alreadyKnown;
+      return finish(email, locale, write(at(pages.passwordRequest)), at(pages.signIn));
     }
     const isForAccount = purpose === 'sign-in' || purpose === 'password';
     if (isForAccount && (!account || account.disabled)) return null;

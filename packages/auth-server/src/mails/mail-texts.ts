@@ -23,6 +23,7 @@ export interface MailTexts {
   newDevice(what: When & { readonly name: string; readonly device: string }): MailText;
   passwordChanged(when: When): MailText;
   emailChange(time: string): MailText;
+  emailTaken(forgotten: string): MailText;
   emailChangeRequested(when: When): MailText;
   invitation(what: When & { readonly practice: string }): MailText;
   /** `date`: when the account is deleted. */
@@ -99,6 +100,16 @@ const de: MailTexts = {
     ],
     button: 'Adresse bestätigen',
     end: 'Auf einem anderen Gerät fragt der Link nach dem Code aus dem ersten Fenster. Waren Sie es nicht? Dann tun Sie nichts; es ändert sich nichts.',
+  }),
+  emailTaken: (forgotten) => ({
+    subject: 'Ihre Adresse gehört schon zu einem Konto',
+    preview: 'Sie können sich damit anmelden.',
+    heading: 'Sie haben schon ein Konto.',
+    paragraphs: [
+      'Guten Tag, ein anderes Konto bei uns sollte diese E-Mail-Adresse bekommen, vielleicht auch eines von Ihnen. Sie gehört schon zu einem; es ändert sich nichts.',
+    ],
+    button: 'Anmelden',
+    end: `Passwort vergessen? ${forgotten}`,
   }),
   emailChangeRequested: ({ date, time }) => ({
     subject: 'Ihre E-Mail-Adresse soll geändert werden',
@@ -213,6 +224,16 @@ const en: MailTexts = {
     ],
     button: 'Confirm address',
     end: 'On another device the link asks for the code from the first window. It was not you? Then do nothing; nothing changes.',
+  }),
+  emailTaken: (forgotten) => ({
+    subject: 'Your address belongs to an account already',
+    preview: 'You can sign in with it.',
+    heading: 'You already have an account.',
+    paragraphs: [
+      'Good day, another account with us, perhaps one of yours, was to get this e-mail address. It belongs to one already; nothing changes.',
+    ],
+    button: 'Sign in',
+    end: `Forgotten your password? ${forgotten}`,
   }),
   emailChangeRequested: ({ date, time }) => ({
     subject: 'Your e-mail address is to be changed',

@@ -5,6 +5,8 @@ const AccountEventSchema = defineEntity({
   tableName: 'account_events',
   properties: {
     id: p.uuid().primary(),
+    // Records on the wire have one; a line never changes.
+    version: p.integer().version(),
     type: p.string(),
     // No foreign key: the log outlives the account.
     accountId: p.uuid().nullable().index(),

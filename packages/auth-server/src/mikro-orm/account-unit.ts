@@ -115,6 +115,10 @@ export function createUnit(
         const isMine = (await em.nativeDelete(AccountLink, { id })) === 1;
         return isMine ? toLink(row) : null;
       },
+      async listOf(purpose) {
+        const orderBy = { id: 'desc' } as const;
+        return (await em.find(AccountLink, { purpose }, { orderBy, refresh: true })).map(toLink);
+      },
       async removeAllOf(email, purposes) {
         await em.nativeDelete(AccountLink, { email, purpose: { $in: [...purposes] } });
       },

@@ -21,6 +21,7 @@ export type AuthErrorParameter =
   | 'LastAdmin'
   | 'SecondFactorMissing'
   | 'Unknown'
+  | 'AccountThere'
   | 'FactorThere'
   | 'PasswordTooShort'
   | 'PasswordTooLong'

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Seal } from '../methods/totp/sealed.ts';
 import { isForeignRequest } from './origin.ts';
+import type { Seal } from './sealed.ts';
 
 const TYPED_S = 10 * 60;
 /** Browsers keep cookies of up to 4096 bytes, name and attributes included. */

@@ -48,6 +48,7 @@ const failures: Record<Refusal['refusal'], [status: number, error: AuthErrorPara
   'last-admin': [409, 'LastAdmin'],
   'second-factor-missing': [401, 'SecondFactorMissing'],
   unknown: [404, 'Unknown'],
+  'account-there': [409, 'AccountThere'],
   'factor-there': [409, 'FactorThere'],
   'password-too-short': [422, 'PasswordTooShort'],
   'password-too-long': [422, 'PasswordTooLong'],

@@ -5,6 +5,7 @@ import { open, schemas } from '../route-schemas.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { createDoors } from './doors.ts';
 import { addFactorRoutes } from './factor-routes.ts';
+import { addInvitationRoutes } from './invitation-routes.ts';
 import { addLinkRoutes } from './link-routes.ts';
 import { addPasswordRoutes } from './password-routes.ts';
 import { addRoleRoutes } from './role-routes.ts';
@@ -21,6 +22,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   addRoleRoutes(app, parts, doors);
   addSessionListRoutes(app, parts, doors);
   addAccountRoutes(app, parts, doors);
+  addInvitationRoutes(app, parts, doors);
 
   // A client throws on any answer without `url`, also for what nobody offers.
   app.post(`${base}/*`, open(schemas.unknown), async (request, reply) => {

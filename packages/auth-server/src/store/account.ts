@@ -23,10 +23,11 @@ export interface Account {
 /** An account that signs up: it has no roles, and nothing that only others may give. */
 export type NewAccount = Pick<Account, 'email' | 'name' | 'passwordHash' | 'emailVerifiedAt'>;
 
-/** What an account's owner changes by signing in, or by choosing a password. */
+/** What an account's owner changes. An address has to be free. */
 export type AccountChange = Partial<
   Pick<
     Account,
+    | 'email'
     | 'passwordChange'
     | 'passwordChangeSince'
     | 'passwordHash'

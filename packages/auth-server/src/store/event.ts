@@ -20,7 +20,6 @@ export type AccountEventType =
   | 'deletion-requested'
   | 'deletion-undone'
   | 'deleted'
-  | 'email-change-requested'
   | 'email-changed'
   | 'invited'
   | 'invitation-withdrawn'

@@ -65,6 +65,8 @@ export interface AccountUnit {
     create(link: Link): Promise<void>;
     /** Ends the link; null where it has been used, or ended, by whoever came first. */
     take(id: string): Promise<Link | null>;
+    /** Of all addresses, the newest first. */
+    listOf(purpose: LinkPurpose): Promise<readonly Link[]>;
     /** Every link of the address. */
     removeAllOf(email: string, purposes: readonly LinkPurpose[]): Promise<void>;
   };

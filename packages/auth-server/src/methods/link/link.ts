@@ -2,13 +2,13 @@ import { v7 } from 'uuid';
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
 import { guard } from '../../sessions/sessions.ts';
-import type { Account } from '../../store/account.ts';
 import type { Link, LinkPurpose } from '../../store/link.ts';
-import type { AccountStore, AccountUnit } from '../../store/store.ts';
+import type { AccountStore } from '../../store/store.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
 import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 import { findKnownDevice } from '../known-device.ts';
 import type { Refusal } from '../refusal.ts';
+import { createAccountOfLink } from './link-account.ts';
 import type { LinkSecrets } from './link-secrets.ts';
 
 /** How long a link can be used, in ms. */
@@ -21,6 +21,8 @@ export interface LinkRequest {
   readonly purpose: LinkPurpose;
   readonly email: string;
   readonly ticket: string | undefined;
+  /** Of another address: whose account gets it. */
+  readonly accountId?: string;
   /** Of a sign-up. */
   readonly name?: string;
   readonly passwordHash?: string;
@@ -54,12 +56,15 @@ export interface LinkParts {
 
 export function createLinkMethod(parts: LinkParts): LinkMethod {
   const { store, throttle, counts, completion, secrets, clock } = parts;
+  const accountOf = createAccountOfLink(clock);
 
   /** Null where the link may be used. */
   async function findProblem(link: Link, { askedId, code }: LinkUse): Promise<Refusal | null> {
     const isAskedHere = askedId === link.id;
-    // A sign-up can be confirmed anywhere: what was typed elsewhere does not count then.
-    if (isAskedHere || (link.purpose === 'sign-up' && code === null)) return null;
+    // A sign-up can be confirmed anywhere: what was typed elsewhere does not count then. An invitation was
+    // asked for by somebody else.
+    const isForAll = link.purpose === 'invitation' || (link.purpose === 'sign-up' && code === null);
+    if (isAskedHere || isForAll) return null;
     if (code === null) return { refusal: 'code-missing' };
     const tries = await guard(counts.fail(`code:${link.id}`, clock.now(), LINK_MS));
     if (tries.failures > MOST_CODES) {
@@ -69,33 +74,9 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
     return secrets.isCode(link.id, code) ? null : { refusal: 'code-wrong' };
   }
 
-  /** Whoever reads this mailbox is here: what was set up without that does not count any longer. */
-  async function verify(unit: AccountUnit, account: Account): Promise<Account> {
-    if (account.emailVerifiedAt !== null) return account;
-    const change = {
-      ...{ emailVerifiedAt: clock.now() },
-      ...{ passwordHash: null, passwordChangedAt: null },
-    };
-    await unit.accounts.update(account.id, change);
-    return { ...account, ...change };
-  }
-
-  async function signUp(unit: AccountUnit, entry: Entry, link: Link, isTrusted: boolean) {
-    const at = clock.now();
-    const account = await unit.accounts.create({
-      email: link.email,
-      name: link.name ?? link.email,
-      passwordHash: isTrusted ? link.passwordHash : null,
-      emailVerifiedAt: at,
-    });
-    const details = { password: account.passwordHash === null ? 'dropped' : 'kept' };
-    const type = 'signed-up';
-    await unit.events.add({ type, accountId: account.id, at, ...entry.caller, details });
-    return account;
-  }
-
   return {
-    async request(entry, { purpose, email, ticket, name = null, passwordHash = null }) {
+    async request(entry, { purpose, email, ticket, accountId = null, ...more }) {
+      const { name = null, passwordHash = null } = more;
       const { caller, callbackUrl, locale } = entry;
       const device = await findKnownDevice(store, entry, email);
       const verdict = await guard(
@@ -112,11 +93,14 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
           const account = await accounts.findByEmail(email);
           const times = { createdAt: at, expiresAt: at + LINK_MS };
           const given = { purpose, email, callbackUrl, locale, name, passwordHash };
-          const none = { accountId: null, roles: [] };
-          await links.create({ id, ...given, ...none, ...times });
-          const event = { accountId: account?.id ?? null, at, ...caller, details: { purpose } };
+          await links.create({ id, ...given, accountId, roles: [], ...times });
+          const whose = accountId ?? account?.id ?? null;
+          const event = { accountId: whose, at, ...caller, details: { purpose } };
           await events.add({ type: 'link-requested', ...event });
           await mails.add({ kind: 'link', linkId: id });
+          if (accountId === null) return;
+          const { userAgent } = caller;
+          await mails.add({ kind: 'email-change-requested', accountId, at, userAgent, locale });
         }),
       );
       return { linkId: id };
@@ -135,16 +119,14 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
         store.transaction(async (unit) => {
           const link = await unit.links.take(found.id);
           if (!link) return { refusal: 'link' };
-          const asked = { ...entry, callbackUrl: entry.callbackUrl ?? link.callbackUrl };
-          const known = await unit.accounts.findByEmail(link.email);
-          if (!known && link.purpose !== 'sign-up') return { refusal: 'link' };
-          const locked = known && (await unit.accounts.lock(known.id));
-          if (locked?.disabled) return { refusal: 'link' };
-          const account = locked
-            ? await verify(unit, locked)
-            : await signUp(unit, entry, link, isTrusted);
-          const isNewPassword = link.purpose === 'password' || account.passwordHash === null;
-          const purpose = isNewPassword && link.purpose !== 'sign-in' ? 'password-new' : null;
+          const account = await accountOf(unit, entry, link, isTrusted);
+          if (!account) return { refusal: 'link' };
+          const given = link.purpose === 'email' ? null : entry.callbackUrl;
+          const asked = { ...entry, callbackUrl: given ?? link.callbackUrl };
+          const isNew = link.purpose === 'password' || account.passwordHash === null;
+          // A passkey needs no password beside it.
+          const keepsPassword = link.purpose === 'sign-in' || link.purpose === 'email';
+          const purpose = isNew && !keepsPassword ? 'password-new' : null;
           return completion.open(unit, asked, { account, method: 'link', purpose });
         }),
       );

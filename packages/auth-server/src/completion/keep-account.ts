@@ -1,11 +1,11 @@
-import type { Entry } from '../completion/completion.ts';
+import type { Caller } from '../sessions/caller.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountUnit } from '../store/store.ts';
 
 /** Whoever signs in again keeps the account, as the page and the mail of its deletion have said. */
 export async function keepAccount(
   unit: AccountUnit,
-  { caller, locale }: Entry,
+  { caller, locale }: { readonly caller: Caller; readonly locale: 'de' | 'en' },
   { id: accountId, deletionAt }: Account,
   at: number,
 ): Promise<void> {
