@@ -29,6 +29,8 @@ export interface AccountData extends PageForm {
   factors: Factors;
   /** The newest first. */
   sessions: readonly Device[];
+  /** A link to another address of the account that is on its way; null where none is. */
+  mailbox: { readonly email: string; readonly expiresAt: number; readonly code: string } | null;
   /** In milliseconds. */
   limits: { readonly idleMs: number; readonly absoluteMs: number };
 }

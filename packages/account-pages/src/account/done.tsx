@@ -3,6 +3,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { useQuestions } from './use-question.ts';
 
 const texts = {
+  'email-asked': 'emailAsked',
   'passkey-added': 'passkeyAdded',
   'passkey-removed': 'passkeyRemoved',
   'app-removed': 'appRemoved',

@@ -5,12 +5,14 @@ import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 import { AccountSection } from './account-section.tsx';
 import { AddPasskey } from './add-passkey.tsx';
+import { ChangeEmail } from './change-email.tsx';
 import type { AccountData } from './data.ts';
 import { Done } from './done.tsx';
 import { RemoveApp } from './remove-app.tsx';
 import { RemovePasskey } from './remove-passkey.tsx';
 import { RenewCodes } from './renew-codes.tsx';
 import { useQuestions } from './use-question.ts';
+import { WaitingEmail } from './waiting-email.tsx';
 import { createWhen } from './when.ts';
 
 /** How the user proves who they are, and what can be changed about it. */
@@ -27,9 +29,16 @@ export function SignInSection({ data }: { data: AccountData }) {
       : fillText(account.passwordChanged, { when: when.day(user.passwordChangedAt) });
   return (
     <AccountSection name="sign-in" note={account.passkeyNote}>
-      <Done of={['passkey-added', 'passkey-removed', 'app-removed']} />
+      <Done of={['email-asked', 'passkey-added', 'passkey-removed', 'app-removed']} />
       <SettingList label={account.signIn}>
-        <SettingRow name={common.email} value={user.email} />
+        <SettingRow
+          name={common.email}
+          value={user.email}
+          actions={<Link href={href('change-email')}>{account.change}</Link>}
+        >
+          {open === 'change-email' ? <ChangeEmail data={data} /> : null}
+          {open !== 'change-email' && data.mailbox ? <WaitingEmail mailbox={data.mailbox} /> : null}
+        </SettingRow>
         <SettingRow
           name={common.password}
           value={passwordValue}

@@ -24,6 +24,15 @@ export const account = texts(
     lastSignIn: 'Zuletzt {when} mit {device}.',
     notYou: 'Waren Sie das nicht?',
 
+    emailNew: 'Neue E-Mail-Adresse',
+    emailText:
+      'An die neue Adresse schicken wir einen Link. Sie gilt, sobald Sie ihn geöffnet haben; danach melden wir alle anderen Geräte ab.',
+    emailSubmit: 'Link senden',
+    emailAsked: 'Bitte sehen Sie in Ihr Postfach.',
+    emailWaiting:
+      'An {email} ist eine Nachricht unterwegs. Öffnen Sie darin den Link; er gilt bis {time}. Fragt er nach einem Code, ist es dieser:',
+    emailCode: 'Code für den Link',
+
     passkeyNote:
       'Ein Passkey ist am einfachsten und am sichersten: Ihr Gerät erkennt Sie, und es gibt nichts, was man Ihnen ablisten könnte.',
     passwordChanged: 'Geändert {when}',
@@ -127,6 +136,15 @@ export const account = texts(
     howPasskeyAndApp: 'With a passkey, else with password and code from the app.',
     lastSignIn: 'Last {when} with {device}.',
     notYou: 'Was it not you?',
+
+    emailNew: 'New e-mail address',
+    emailText:
+      'We send a link to the new address. It counts once you have opened the link; then we sign out all other devices.',
+    emailSubmit: 'Send link',
+    emailAsked: 'Please look in your mailbox.',
+    emailWaiting:
+      'A message is on its way to {email}. Open the link in it; it is valid until {time}. Should it ask for a code, it is this one:',
+    emailCode: 'Code for the link',
 
     passkeyNote:
       'A passkey is simplest and safest: your device knows you, and there is nothing that anyone could trick out of you.',
