@@ -37,6 +37,7 @@ import type { JobPayloads } from './jobs.ts';
 import { exportPatient } from './modules/accounts/export-patient.ts';
 import { readPractice } from './modules/content/practice.ts';
 import { publicSchema } from './modules/content/public-schema.ts';
+import { makeProfile } from './modules/profiles/profile-of-account.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
 import { createViews } from './modules/records/views.ts';
 import { createSiteData } from './site-data.ts';
@@ -110,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...createAccountStores({
       em,
       enqueueMail: (manager, mail) => jobs.enqueue(manager, 'account-mail', mail),
+      onCreate: makeProfile,
     }),
     async contextWords() {
       const { name, city } = await readPractice(em());
@@ -117,6 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     exportData: (accountId) => exportPatient(em(), accountId),
     locale: ({ locale }) => locale,
+    linkPage: (request, reply) => answers.answer(request, reply),
     pages: { home: '/private' },
   });
   await app.register(health, { database, isDraining: shutdown.isDraining });

@@ -45,7 +45,8 @@ describe.each(databases)('on %s', (kind) => {
   test('from a sign-up by mail to a second factor, a new password and a known device', async () => {
     const email = 'neu@example.org';
     const first = open();
-    const signedUp = await send(first, 'signup', { name: 'Nina Neu', email, password });
+    const name = { first_name: 'Nina', last_name: 'von der Heide' };
+    const signedUp = await send(first, 'signup', { ...name, email, password });
     expect([signedUp.status, signedUp.path]).toEqual([200, '/signup/mail']);
     const confirm = linkOf(await mailbox.newest(email, 'bestätigen'));
     // A scanner opens it first.
@@ -53,6 +54,8 @@ describe.each(databases)('on %s', (kind) => {
     const confirmed = await send(first, 'callback/email', confirm);
     expect([confirmed.status, confirmed.path]).toEqual([200, '/private']);
     expect((await first.get('/private')).status).toBe(200);
+    // The person is there with the account, as it was typed.
+    expect((await first.get<object[]>('/api/profiles/')).body).toMatchObject([name]);
 
     const { body } = await send(first, 'totp');
     const secret = body.secret ?? '';

@@ -67,6 +67,42 @@ export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
       path: accountPaths.deletion,
       page: page(() => import('./deletion/deletion-page.tsx')),
     },
+    {
+      ...step,
+      id: 'login-mail',
+      path: accountPaths.mailbox,
+      page: page(() => import('./mailbox/mailbox-page.tsx')),
+    },
+    {
+      ...guestOnly,
+      id: 'signup',
+      path: accountPaths.signUp,
+      page: page(() => import('./sign-up/sign-up-page.tsx')),
+    },
+    {
+      ...step,
+      id: 'signup-mail',
+      path: accountPaths.signUpMailbox,
+      page: page(() => import('./mailbox/mailbox-page.tsx')),
+    },
+    {
+      ...step,
+      id: 'link',
+      path: accountPaths.link,
+      page: page(() => import('./link/link-page.tsx')),
+    },
+    {
+      ...guestOnly,
+      id: 'password-request',
+      path: accountPaths.passwordRequest,
+      page: page(() => import('./password-request/password-request-page.tsx')),
+    },
+    {
+      ...step,
+      id: 'password-new',
+      path: accountPaths.passwordNew,
+      page: page(() => import('./password-new/password-new-page.tsx')),
+    },
   ];
   return routes.map((route) => ({ ...route, sheets }));
 }

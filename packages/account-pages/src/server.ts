@@ -1,1 +1,2 @@
-export { type AccountData, accountPayloads, type PageDesk } from './payloads.ts';
+export type { PageDesk } from './page-desk.ts';
+export { type AccountData, accountPayloads } from './payloads.ts';

@@ -24,11 +24,24 @@ const nameSchema = z
   .max(160)
   .refine((name) => !/\p{Cc}/u.test(name));
 
-export const signUpSchema = z.object({
-  name: nameSchema,
+/** Of a sign-up: the whole name, or both of its parts. */
+const signUpFields = z.object({
+  name: nameSchema.optional(),
+  first_name: nameSchema.max(80).optional(),
+  last_name: nameSchema.max(79).optional(),
   email: emailSchema,
   password: z.string(),
 });
+
+export const signUpSchema = signUpFields.transform(
+  ({ name, first_name: first, last_name: last, ...fields }, context) => {
+    const person = first !== undefined && last !== undefined ? { first, last } : null;
+    const whole = person ? `${person.first} ${person.last}` : name;
+    if (whole !== undefined) return { ...fields, name: whole, person };
+    context.issues.push({ code: 'custom', message: 'No name', input: name });
+    return z.NEVER;
+  },
+);
 
 /** `code` is what the browser shows that has asked for the link. */
 export const linkUseSchema = z.object({
@@ -36,6 +49,9 @@ export const linkUseSchema = z.object({
   email: emailSchema,
   code: z.string().max(20).optional(),
 });
+
+/** What a link's address carries. */
+export const renewalSchema = linkUseSchema.pick({ token: true, email: true });
 
 /** `current` where the session is one of a signed-in user. */
 export const choiceSchema = z.object({ password: z.string(), current: z.string().optional() });
@@ -100,6 +116,9 @@ const provider = z.object({
 });
 const urlAnswer = z.object({ url: z.string() });
 
+const enteredAnswer = urlAnswer.extend({
+  purpose: z.enum(['password-new', 'second-factor']).optional(),
+});
 const codesAnswer = urlAnswer.extend({ codes: z.array(z.string()) });
 const optionsAnswer = z.object({ options: z.looseObject({}) });
 
@@ -115,7 +134,7 @@ const refused = (why: string, parameter: AuthErrorParameter) =>
 const signedIn = {
   200: answer(
     'Signed in: the address to go to; with a `purpose` that is all that the session is good for',
-    urlAnswer.extend({ purpose: z.enum(['password-new', 'second-factor']).optional() }),
+    enteredAnswer,
   ),
   302: redirect('For a form without scripts: the same addresses, as a redirect'),
   401: refused('Another password, or no such account', 'CredentialsSignin'),
@@ -207,7 +226,7 @@ export const schemas = {
   }),
   signUp: describe('Signs up: the account is made once its address is confirmed', {
     consumes: forms,
-    body: form(signUpSchema.shape),
+    body: form(signUpFields.shape),
     response: { ...onItsWay, 422: refusedPassword },
   }),
   linkPage: describe('The page that a link leads to; it asks for a confirmation', {
@@ -219,10 +238,22 @@ export const schemas = {
     body: form(linkUseSchema.shape),
     response: { ...signedIn, 401: refused('Used, expired, replaced, or no link', 'Verification') },
   }),
+  renewLink: describe('Sends another link in place of one: that of a mail, or the last one', {
+    consumes: forms,
+    body: form(renewalSchema.partial().shape),
+    response: { ...onItsWay, 401: refused('No link of ours', 'Verification') },
+  }),
   choosePassword: describe('Chooses a new password, and ends all other sessions', {
     consumes: forms,
     body: form(choiceSchema.shape),
-    response: { ...signedIn, 422: refusedPassword },
+    response: {
+      ...signedIn,
+      200: answer(
+        'Chosen: the address to go to, and how many other sessions it has ended',
+        enteredAnswer.extend({ ended: z.number() }),
+      ),
+      422: refusedPassword,
+    },
   }),
   secondFactor: describe('The second step of signing in: a code of an app, or a recovery code', {
     consumes: forms,

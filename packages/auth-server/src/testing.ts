@@ -54,6 +54,10 @@ export function createMemoryStore(
       return account !== null && rows.devices.has(`${idHash} ${account.id}`);
     },
     findLink: async (id) => rows.links.get(id) ?? null,
+    findNewestLink: async (email) =>
+      [...rows.links.values()]
+        .filter((link) => link.email === email)
+        .sort((a, b) => (a.id < b.id ? 1 : -1))[0] ?? null,
     findPasskey: async (id) => rows.passkeys.get(id) ?? null,
     findFactors: unit.factors.of,
     findDueForDeletion: async (now) =>
@@ -86,7 +90,7 @@ function createUnit(rows: MemoryRows): AccountUnit {
       findByEmail,
       findById: async (id) => accounts.get(id) ?? null,
       lock: async (id) => accounts.get(id) ?? null,
-      async create(account) {
+      async create({ person: _person, ...account }) {
         if (await findByEmail(account.email)) throw new Error('The address is taken');
         const created: Account = {
           ...account,

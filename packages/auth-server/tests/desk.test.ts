@@ -11,6 +11,8 @@ async function createShop() {
         ...{ csrfToken: desk.csrfToken(), purpose: desk.purpose, email: desk.email },
         mailbox: await desk.mailbox(),
         link: await desk.link(token, email),
+        isReplaced: await desk.isReplaced(token, email),
+        shortestPassword: await desk.shortestPassword(),
         pendingApp: await desk.pendingApp(),
         codes: desk.takeCodes(),
         factors: await desk.factors(),
@@ -29,6 +31,7 @@ test('a guest’s desk has a token for forms, and nothing else', async () => {
   const { csrfToken, ...rest } = (await browser.get('/desk')).json();
   expect(rest).toEqual({
     ...{ purpose: null, email: null, mailbox: null, link: null, pendingApp: null },
+    ...{ isReplaced: false, shortestPassword: 15 },
     ...{ codes: [], factors: null, sessions: [], user: null, passwordDue: null, typed: {} },
     limits: { idleMs: 1_800_000, absoluteMs: 43_200_000 },
   });
@@ -42,7 +45,8 @@ test('who has asked for a link sees where it went, until when, and the code', as
   await browser.send('signin/email', { email: patient.email });
   const { mailbox } = (await browser.get('/desk')).json();
   expect(mailbox).toEqual({
-    ...{ purpose: 'sign-in', email: patient.email, expiresAt: clock.time + 600_000 },
+    ...{ purpose: 'sign-in', email: patient.email, isExpired: false },
+    ...{ createdAt: clock.time, expiresAt: clock.time + 600_000 },
     code: expect.stringMatching(/^\d{6}$/),
   });
   const link = await mailedLink();
@@ -59,7 +63,38 @@ test('who has asked for a link sees where it went, until when, and the code', as
   await browser.send('signin/email', { email: patient.email });
   const late = new URLSearchParams((await mailedLink())?.fields);
   clock.time += 600_000;
-  expect((await browser.get(`/desk?${late}`)).json().link).toMatchObject({ isExpired: true });
+  const after = (await browser.get(`/desk?${late}`)).json();
+  expect(after.link).toMatchObject({ isExpired: true });
+  // The window that has asked says it, too.
+  expect(after.mailbox).toMatchObject({ isExpired: true });
+});
+
+test('a link that is gone is told apart from one that a newer one has replaced', async () => {
+  const { open, mailedLink } = await createShop();
+  const browser = open();
+  await browser.send('signin/email', { email: patient.email });
+  const first = new URLSearchParams((await mailedLink())?.fields);
+  await browser.send('signin/email', { email: patient.email });
+  const second = await mailedLink();
+  const shown = async (query: URLSearchParams) => (await browser.get(`/desk?${query}`)).json();
+  expect(await shown(first)).toMatchObject({ link: null, isReplaced: true });
+  await browser.send('callback/email', second?.fields ?? {});
+  const used = new URLSearchParams(second?.fields);
+  expect(await shown(used)).toMatchObject({ link: null, isReplaced: false });
+  const foreign = new URLSearchParams({ token: 'x', email: patient.email });
+  expect(await shown(foreign)).toMatchObject({ link: null, isReplaced: false });
+});
+
+test('who has a second factor may choose a shorter password', async () => {
+  const { open, clock } = await createShop();
+  const browser = open();
+  await browser.signIn();
+  const { secret } = (await browser.send('totp', {})).json();
+  const { Secret, TOTP } = await import('otpauth');
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.time });
+  expect((await browser.get('/desk')).json().shortestPassword).toBe(15);
+  await browser.send('totp/confirm', { code });
+  expect((await browser.get('/desk')).json().shortestPassword).toBe(8);
 });
 
 test('a user sees factors and sessions, and ends those elsewhere', async () => {

@@ -218,7 +218,8 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         ...{
           accountId: null,
           roles: [],
-          name: null,
+          name: 'N N',
+          person: { first: 'N', last: 'N' },
           passwordHash: null,
           createdAt: start,
           expiresAt: start + minute,
@@ -268,6 +269,9 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         }
         const found = [older, newer, other].map(({ id }) => bench.store.findLink(id));
         expect(await Promise.all(found)).toEqual([null, newer, other]);
+        // By its id, which tells the time: `other` was made last.
+        expect(await bench.store.findNewestLink(newer.email)).toEqual(other);
+        expect(await bench.store.findNewestLink('nobody@example.org')).toBeNull();
         await bench.store.transaction(({ links }) => links.removeAllOf(newer.email, ['password']));
         expect(await bench.store.findLink(other.id)).toBeNull();
         expect(await bench.store.findLink(newer.id)).toEqual(newer);

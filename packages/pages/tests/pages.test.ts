@@ -184,6 +184,15 @@ describe('a page of one visitor', () => {
     expect(sample.questions()).toBe(asked);
   });
 
+  it('leads elsewhere where its data say so, and never to another site', async () => {
+    const answer = await get('/login?to=/hyaluron%3Fa%3D1');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/hyaluron?a=1']);
+    const payload = (await get('/login/_payload.json?to=/hyaluron')).json();
+    expect(payload).toMatchObject({ redirect: '/hyaluron', data: null });
+    const foreign = await get('/login?to=//other.example/');
+    expect([foreign.statusCode, foreign.headers.location]).toEqual([302, '/']);
+  });
+
   it('is a 404 with its address where its validation fails [R2.13]', async () => {
     const answer = await get('/letter/2', as('erika'));
     expect(answer.statusCode).toBe(404);

@@ -135,7 +135,11 @@ export const site = createSiteApp<Facts, SampleData>(
       }),
       private: async ({ data }) => ({ data: { secret: await data.secret() } }),
       letter: async ({ data }) => ({ data: { secret: await data.secret() } }),
-      login: async () => ({ data: { secret: 'sign in' } }),
+      // What is left over from a step that is past leads on.
+      login: async ({ url }) => ({
+        data: { secret: 'sign in' },
+        ...(url.searchParams.has('to') ? { redirect: url.searchParams.get('to') ?? '' } : {}),
+      }),
     },
     addresses: { treatment: async (data) => (await data.slugs()).map((slug) => `/${slug}`) },
     messages: (locale, isLocked) => ({

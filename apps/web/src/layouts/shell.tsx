@@ -8,13 +8,15 @@ import { accountParts } from './account-parts.ts';
 /** The kit's language and links, and the site's parts of packages, around every layout. */
 export function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const runtime = useOptionalRuntime();
-  const name = useOptionalSite()?.practice.name ?? '';
+  const { name = '', city = '' } = useOptionalSite()?.practice ?? {};
   const messages = usePack<UiKitMessages>('uiKit');
   return (
     <UiKitProvider locale={locale === 'de' ? 'de-DE' : 'en-US'} messages={messages}>
       <LinkProvider component={SiteLink} preload={(href) => runtime?.preload(href)}>
         <SkipLink />
-        <AccountPagesProvider parts={{ ...accountParts, name }}>{children}</AccountPagesProvider>
+        <AccountPagesProvider parts={{ ...accountParts, name, words: [name, city] }}>
+          {children}
+        </AccountPagesProvider>
       </LinkProvider>
     </UiKitProvider>
   );

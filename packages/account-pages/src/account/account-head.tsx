@@ -3,7 +3,8 @@ import { Link } from '@praxiskit/ui-kit';
 import { fillText } from '../messages/filled.tsx';
 import type { AccountPagesMessages } from '../messages/messages.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import type { AccountData, Factors } from './data.ts';
+import type { Factors } from '../page-desk.ts';
+import type { AccountData } from './data.ts';
 import { createWhen } from './when.ts';
 
 /** What the page is, and how its user signs in. */

@@ -28,10 +28,12 @@ export function AddPasskey({ data }: { data: AccountData }) {
         ? [{ fieldId: 'passkey-name', message: account.passkeyNameMissing }]
         : [];
     },
-    onDone: (answer) => void add(answer.data.options as PublicKeyCredentialCreationOptionsJSON),
+    onDone(answer): undefined {
+      void add(answer.data.options as PublicKeyCredentialCreationOptionsJSON);
+    },
   });
 
-  async function add(options: PublicKeyCredentialCreationOptionsJSON) {
+  async function add(options: PublicKeyCredentialCreationOptionsJSON): Promise<unknown> {
     setIsBusy(true);
     const { credential, reason } = await createPasskey(options);
     if (credential === null) {
@@ -43,7 +45,7 @@ export function AddPasskey({ data }: { data: AccountData }) {
       else if (codesIn(added.data).length > 0) return showCodes(added.data);
       else return finish('passkey-added');
     }
-    setIsBusy(false);
+    return setIsBusy(false);
   }
 
   return (

@@ -1,27 +1,5 @@
 import type { PageForm } from '../form/page-form.ts';
-
-/** How the user can prove who they are. Times are milliseconds since 1970. */
-export interface Factors {
-  readonly hasPassword: boolean;
-  readonly hasSecondFactor: boolean;
-  readonly appSince: number | null;
-  readonly passkeys: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly createdAt: number;
-    readonly usedAt: number | null;
-  }[];
-  readonly recoveryCodes: number;
-}
-
-/** Where the user is signed in. */
-export interface Device {
-  readonly id: string;
-  readonly device: string;
-  readonly isThis: boolean;
-  readonly createdAt: number;
-  readonly activeAt: number;
-}
+import type { Device, Factors } from '../page-desk.ts';
 
 /** Of a signed-in user, whose account it is. */
 export interface AccountData extends PageForm {

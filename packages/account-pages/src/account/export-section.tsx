@@ -37,13 +37,17 @@ function ProveFirst({ data }: { data: AccountData }) {
   const name = 'take-along';
   function download() {
     location.assign(exportPath);
-    finish('exported');
+    return finish('exported');
   }
   const form = useProofForm({
     ...{ page: data, name, path: 'callback/credentials', field: 'password' },
     ...{ isProof: true, isProofNeeded: true },
-    // Another step of signing in may be asked for first.
-    onDone: ({ url }) => (new URL(url).pathname === exportPath ? download() : location.assign(url)),
+    onDone({ url }) {
+      if (new URL(url).pathname === exportPath) return download();
+      // Another step of signing in is asked for first.
+      location.assign(url);
+      return true;
+    },
   });
   return (
     <Question

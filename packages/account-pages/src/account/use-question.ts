@@ -14,7 +14,7 @@ export interface Questions {
   /** The address that opens it. */
   href(name: string): string;
   /** Shows the page as it is now, and says what was done. */
-  finish(done: string): void;
+  finish(done: string): undefined;
 }
 
 const addressOf = (name: string) => `${accountPaths.account}?open=${name}`;
@@ -37,7 +37,7 @@ export function useQuestions(): Questions {
     done: search.get('done'),
     doneKey: search.get('at') ?? '',
     href: (name) => `${addressOf(name)}#${name}`,
-    finish(done) {
+    finish(done): undefined {
       // Another address each time, or the page would not be read anew.
       const at = Date.now().toString(36);
       void navigate(address(`${accountPaths.account}?done=${done}&at=${at}`), { replace: true });

@@ -11,8 +11,7 @@ export function WaitingEmail({ mailbox }: { mailbox: NonNullable<AccountData['ma
   return (
     <div className="pk-account-small">
       <p>
-        <Filled text={account.emailWaiting} values={values} />{' '}
-        <strong aria-label={account.emailCode}>{code}</strong>
+        <Filled text={account.emailWaiting} values={values} /> <strong>{code}</strong>
       </p>
     </div>
   );

@@ -17,7 +17,9 @@ export function Begin({ data, onBegun }: BeginProps) {
   const { app } = useMessages();
   const form = useProofForm({
     ...{ page: data, name: 'begin', path: 'totp' },
-    onDone: (answer) => onBegun(answer.data as unknown as AppData['setup']),
+    onDone(answer): undefined {
+      onBegun(answer.data as unknown as AppData['setup']);
+    },
   });
   return (
     <>

@@ -1,5 +1,5 @@
-import type { Factors } from '../account/data.ts';
 import type { PageForm } from '../form/page-form.ts';
+import type { Factors } from '../page-desk.ts';
 
 export interface AppData extends PageForm {
   /** The key that waits for its first code; null where none does. */

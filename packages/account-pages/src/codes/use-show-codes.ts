@@ -10,11 +10,12 @@ export function codesIn(data: unknown): readonly string[] {
 }
 
 /** Goes to the page that shows them. They are in no address, and in no request. */
-export function useShowCodes(): (data: unknown) => void {
+export function useShowCodes(): (data: unknown) => true {
   const navigate = useNavigate();
   const { locale, explicitLocale } = useSite();
   return (data) => {
     const page = withLanguage(accountPaths.codes, explicitLocale ? locale : null);
     void navigate(page, { replace: true, state: { codes: codesIn(data) } });
+    return true;
   };
 }

@@ -1,5 +1,5 @@
-import type { Factors } from '../account/data.ts';
 import type { PageForm } from '../form/page-form.ts';
+import type { Factors } from '../page-desk.ts';
 
 export interface DeletionData extends PageForm {
   factors: Pick<Factors, 'hasPassword' | 'passkeys'>;

@@ -11,7 +11,7 @@ import type { ProofForm } from './use-proof-form.ts';
 export interface ProofFieldsProps {
   form: ProofForm;
   /** How this user can prove anew who they are. */
-  factors: { readonly hasPassword: boolean; readonly passkeys: readonly unknown[] };
+  factors: { readonly hasPassword: boolean; readonly passkeys: readonly { readonly id: string }[] };
   field?: 'current' | 'password';
   /** After a proof by passkey, in place of sending the form once more. */
   onProved?: () => void;
@@ -24,7 +24,8 @@ export function ProofFields(props: ProofFieldsProps) {
   const { form, factors, field = 'current', onProved, texts = {} } = props;
   const { account, common } = useMessages();
   const box = useRef<HTMLDivElement>(null);
-  const passkey = usePasskeyProof(form.fail, () => {
+  const ids = factors.passkeys.map(({ id }) => id);
+  const passkey = usePasskeyProof(ids, form.fail, () => {
     if (onProved) return onProved();
     form.proved();
     box.current?.closest('form')?.requestSubmit();

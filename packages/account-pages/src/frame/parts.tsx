@@ -19,6 +19,10 @@ export interface KeptRecord {
 export interface AccountPagesParts {
   /** How apps for codes name the site: `siteName` of the server. */
   name: string;
+  /** What no password may be made of: the practice's name and town; the name by default. */
+  words?: readonly string[];
+  /** Where the site says how it treats personal data; '/datenschutz' by default. */
+  privacyPath: string;
   /** Top left of a step; a link home with the name by default. */
   Brand: ComponentType;
   /** Switches the language of a step. */
@@ -46,6 +50,7 @@ const Nothing = () => null;
 
 const plain: AccountPagesParts = {
   name: '',
+  privacyPath: '/datenschutz',
   Brand: PlainBrand,
   Language: PlainLanguage,
   Help: Nothing,

@@ -31,7 +31,6 @@ export const account = texts(
     emailAsked: 'Bitte sehen Sie in Ihr Postfach.',
     emailWaiting:
       'An {email} ist eine Nachricht unterwegs. Öffnen Sie darin den Link; er gilt bis {time}. Fragt er nach einem Code, ist es dieser:',
-    emailCode: 'Code für den Link',
 
     passkeyNote:
       'Ein Passkey ist am einfachsten und am sichersten: Ihr Gerät erkennt Sie, und es gibt nichts, was man Ihnen ablisten könnte.',
@@ -144,7 +143,6 @@ export const account = texts(
     emailAsked: 'Please look in your mailbox.',
     emailWaiting:
       'A message is on its way to {email}. Open the link in it; it is valid until {time}. Should it ask for a code, it is this one:',
-    emailCode: 'Code for the link',
 
     passkeyNote:
       'A passkey is simplest and safest: your device knows you, and there is nothing that anyone could trick out of you.',

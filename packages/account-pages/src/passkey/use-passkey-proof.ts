@@ -1,17 +1,19 @@
 import { useHydrated } from '@praxiskit/pages/react';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { type Failure, failureOf } from '../form/failure.ts';
 import { useAccountClient } from '../form/use-account-client.ts';
-import { askDevice, type PasskeySignIn } from './use-passkey.ts';
+import { askDevice, askOptions } from './sign-in.ts';
+import type { PasskeySignIn } from './use-passkey.ts';
 
 /**
  * Proves anew, by a passkey, who is signed in; the page stays as it is.
  *
+ * @param ids of this user's passkeys
  * @param onFailure hears why it did not work
  * @param onProved goes on with what the proof was asked for
  */
 export function usePasskeyProof(
+  ids: readonly string[],
   onFailure: (failure: Failure | null) => void,
   onProved: () => void,
 ): PasskeySignIn {
@@ -21,9 +23,11 @@ export function usePasskeyProof(
 
   async function prove(): Promise<Failure | null> {
     const auth = client();
-    const asked = await auth.request('passkey/options', {});
-    if (asked.error) return failureOf(asked.error);
-    const credential = await askDevice(asked.data.options as PublicKeyCredentialRequestOptionsJSON);
+    const options = await askOptions(auth);
+    if ('reason' in options) return options;
+    // Another user's would sign that one in, and go on with what this one wanted.
+    const allowCredentials = ids.map((id) => ({ id, type: 'public-key' as const }));
+    const credential = await askDevice({ optionsJSON: { ...options, allowCredentials } });
     if (credential === null) {
       return { reason: 'PasskeyCancelled', waitS: null, at: Date.now(), isTypedKept: true };
     }

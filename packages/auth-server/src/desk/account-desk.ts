@@ -25,8 +25,10 @@ export interface DuePassword {
 export interface ShownMailbox {
   readonly purpose: LinkPurpose;
   readonly email: string;
-  /** Milliseconds since 1970. */
+  /** When it was asked for, and until when its link works; in ms since 1970. */
+  readonly createdAt: number;
   readonly expiresAt: number;
+  readonly isExpired: boolean;
   /** Six digits, should the link ask for them. */
   readonly code: string;
 }
@@ -36,6 +38,8 @@ export interface ShownLink {
   readonly purpose: LinkPurpose;
   /** It was asked for elsewhere, and takes the code that is shown there. */
   readonly needsCode: boolean;
+  /** When it was asked for, and until when it works; in ms since 1970. */
+  readonly createdAt: number;
   readonly expiresAt: number;
   readonly isExpired: boolean;
 }
@@ -83,10 +87,14 @@ export interface AccountDesk {
    * never passwords or codes. It is given once, within ten minutes.
    */
   typed(): Readonly<Record<string, string>>;
-  /** Null where no mail is on its way, or it is too late. */
+  /** The least number of characters of a new password: fewer where a second factor is asked for, too. */
+  shortestPassword(): Promise<number>;
+  /** Null where no mail is on its way, or its link was used. */
   mailbox(): Promise<ShownMailbox | null>;
   /** Null for a link that is used, replaced by a newer one, or none. */
   link(token: string, email: string): Promise<ShownLink | null>;
+  /** Of a link that `link` does not find: a newer one was sent to the address. */
+  isReplaced(token: string, email: string): Promise<boolean>;
   /** The key that an app has to be given; null where none waits for its first code. */
   pendingApp(): Promise<TotpSetup | null>;
   /** Recovery codes that were just made for a page without scripts; they are shown once. */

@@ -30,7 +30,8 @@ export function createFreshProof(passwords: PasswordMethod, clock: Clock): Fresh
       const session = entry.former;
       if (!session || session.purpose !== null) return { refusal: 'session' };
       // A password that is given has to be right, also where none would have been asked for.
-      if (current === null || current === '') return isFresh(entry) ? null : { refusal: 'proof-old' };
+      if (current === null || current === '')
+        return isFresh(entry) ? null : { refusal: 'proof-old' };
       return passwords.verify(entry, { email: session.account.email, password: current, ticket });
     },
   };

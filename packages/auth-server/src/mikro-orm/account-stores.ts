@@ -1,6 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { validate } from 'uuid';
+import type { Account } from '../store/account.ts';
 import type { AccountMail } from '../store/account-mail.ts';
+import type { PersonName } from '../store/link.ts';
 import type { AccountStore } from '../store/store.ts';
 import type { ThrottleStore } from '../throttle/throttle-store.ts';
 import { AccountLink } from './account-link.ts';
@@ -22,6 +24,11 @@ export interface AccountStoreOptions {
    * Without it accounts have passwords alone: no link, no sign-up, no notice of a new device.
    */
   enqueueMail?(em: SqlEntityManager, mail: AccountMail): Promise<void>;
+  /**
+   * What the site makes of a new account, in the transaction of `em`: a record of the person. `person` is
+   * null where the name was not typed in its parts.
+   */
+  onCreate?(em: SqlEntityManager, account: Account, person: PersonName | null): Promise<void>;
   /** What the site does before an account is deleted, in the transaction of `em`. */
   onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
 }
@@ -64,6 +71,10 @@ export function createAccountStores({ em, ...ports }: AccountStoreOptions): Acco
     },
     async findLink(id) {
       const row = validate(id) ? await em().findOne(AccountLink, { id }) : null;
+      return row && toLink(row);
+    },
+    async findNewestLink(email) {
+      const row = await em().findOne(AccountLink, { email }, { orderBy: { id: 'desc' } });
       return row && toLink(row);
     },
     async findPasskey(id) {

@@ -1,7 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { v7, validate } from 'uuid';
+import type { Account } from '../store/account.ts';
 import type { AccountMail } from '../store/account-mail.ts';
+import type { PersonName } from '../store/link.ts';
 import type { AccountUnit } from '../store/store.ts';
 import { AccountEvent } from './account-event.ts';
 import { AccountLink } from './account-link.ts';
@@ -14,13 +16,14 @@ import { User } from './user.ts';
 /** What the site does in the same transaction. */
 export interface UnitPorts {
   enqueueMail?(em: SqlEntityManager, mail: AccountMail): Promise<void>;
+  onCreate?(em: SqlEntityManager, account: Account, person: PersonName | null): Promise<void>;
   onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
 }
 
 /** The rows of one transaction; `em` has it open. */
 export function createUnit(
   em: SqlEntityManager,
-  { enqueueMail, onDelete }: UnitPorts,
+  { enqueueMail, onCreate, onDelete }: UnitPorts,
 ): AccountUnit {
   return {
     accounts: {
@@ -39,10 +42,12 @@ export function createUnit(
         const user = await em.findOne(User, { id }, { lockMode, refresh: true });
         return user && toAccount(user);
       },
-      async create({ emailVerifiedAt, ...account }) {
-        const user = em.create(User, { ...account, emailVerifiedAt: dateOf(emailVerifiedAt) });
+      async create({ emailVerifiedAt, person = null, ...fields }) {
+        const user = em.create(User, { ...fields, emailVerifiedAt: dateOf(emailVerifiedAt) });
         await em.flush();
-        return toAccount(user);
+        const account = toAccount(user);
+        await onCreate?.(em, account, person);
+        return account;
       },
       async update(id, change) {
         const user = validate(id) ? await em.findOne(User, { id }) : null;

@@ -75,6 +75,7 @@ export function toLink(row: AccountLink): Link {
     accountId: row.accountId ?? null,
     roles: row.roles,
     name: row.name ?? null,
+    person: row.person ?? null,
     passwordHash: row.passwordHash ?? null,
     createdAt: row.createdAt.getTime(),
     expiresAt: row.expiresAt.getTime(),

@@ -1,3 +1,5 @@
+import type { PersonName } from './link.ts';
+
 /** An account as the store has it. A `disabled` one cannot sign in, and loses its sessions. */
 export interface Account {
   readonly id: string;
@@ -21,7 +23,11 @@ export interface Account {
 }
 
 /** An account that signs up: it has no roles, and nothing that only others may give. */
-export type NewAccount = Pick<Account, 'email' | 'name' | 'passwordHash' | 'emailVerifiedAt'>;
+export interface NewAccount
+  extends Pick<Account, 'email' | 'name' | 'passwordHash' | 'emailVerifiedAt'> {
+  /** For what the site makes of the person; the account itself has the whole name. */
+  readonly person?: PersonName | null;
+}
 
 /** What an account's owner changes. An address has to be free. */
 export type AccountChange = Partial<

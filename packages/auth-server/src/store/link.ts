@@ -6,6 +6,12 @@ export const linkPurposes = ['sign-in', 'sign-up', 'password', 'email', 'invitat
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
+/** A name in its parts, which no program can find out from the whole. */
+export interface PersonName {
+  readonly first: string;
+  readonly last: string;
+}
+
 /**
  * A link that was asked for and not used yet. Its token is no part of it: it is derived from the id by
  * the server's secret, so that neither a copy of this table nor one of the queue of mails opens anything.
@@ -25,6 +31,8 @@ export interface Link {
   readonly roles: readonly string[];
   /** Of a sign-up or an invitation. */
   readonly name: string | null;
+  /** The same in its parts, where they were typed apart. */
+  readonly person?: PersonName | null;
   /** Of a sign-up: counts only where it is confirmed by who has sent the form. */
   readonly passwordHash: string | null;
   /** Milliseconds since 1970. */

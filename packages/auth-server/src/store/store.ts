@@ -23,6 +23,8 @@ export interface AccountStore {
   knowsDevice(idHash: string, email: string): Promise<boolean>;
   /** A link that is not used yet, expired or not. */
   findLink(id: string): Promise<Link | null>;
+  /** The last link to this address, for whatever purpose, that is not used yet, expired or not. */
+  findNewestLink(email: string): Promise<Link | null>;
   findPasskey(id: string): Promise<Passkey | null>;
   findFactors(accountId: string): Promise<Factors>;
   /** The ids of accounts whose deletion is due at this moment, in ms since 1970. */

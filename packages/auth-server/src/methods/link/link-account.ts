@@ -36,9 +36,10 @@ export function createAccountOfLink(clock: Clock): AccountOfLink {
     return { ...account, ...change };
   }
 
-  function create(unit: AccountUnit, { email, name }: Link, passwordHash: string | null) {
-    const emailVerifiedAt = clock.now();
-    return unit.accounts.create({ email, name: name ?? email, passwordHash, emailVerifiedAt });
+  function create(unit: AccountUnit, link: Link, passwordHash: string | null) {
+    const { email, name, person = null } = link;
+    const whose = { email, name: name ?? email, person };
+    return unit.accounts.create({ ...whose, passwordHash, emailVerifiedAt: clock.now() });
   }
 
   async function signUp(unit: AccountUnit, entry: Entry, link: Link, isTrusted: boolean) {

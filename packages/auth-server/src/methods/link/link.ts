@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
 import { guard } from '../../sessions/sessions.ts';
-import type { Link, LinkPurpose } from '../../store/link.ts';
+import type { Link, LinkPurpose, PersonName } from '../../store/link.ts';
 import type { AccountStore } from '../../store/store.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
 import type { ThrottleStore } from '../../throttle/throttle-store.ts';
@@ -13,6 +13,8 @@ import type { LinkSecrets } from './link-secrets.ts';
 
 /** How long a link can be used, in ms. */
 export const LINK_MS = 10 * 60_000;
+/** What anybody may ask for. */
+const renewable: readonly LinkPurpose[] = ['sign-in', 'sign-up', 'password'];
 /** Wrong codes after which a link has ended. */
 const MOST_CODES = 5;
 
@@ -24,8 +26,18 @@ export interface LinkRequest {
   /** Of another address: whose account gets it. */
   readonly accountId?: string;
   /** Of a sign-up. */
-  readonly name?: string;
-  readonly passwordHash?: string;
+  readonly name?: string | null;
+  readonly person?: PersonName | null;
+  readonly passwordHash?: string | null;
+}
+
+/** Which link is to be sent once more: that of a mail, or the one that this browser has asked for. */
+export interface LinkRenewal {
+  /** What the mail carries; null without one. */
+  readonly sent: { readonly token: string; readonly email: string } | null;
+  /** The link that this browser has asked for; null where it has asked for none. */
+  readonly askedId: string | null;
+  readonly ticket: string | undefined;
 }
 
 /** What a mail's link is used with. */
@@ -41,6 +53,11 @@ export interface LinkUse {
 export interface LinkMethod {
   /** The id of the link, for the cookie of the browser that has asked. */
   request(entry: Entry, request: LinkRequest): Promise<{ linkId: string } | Refusal>;
+  /** A new link in place of one that was sent, to the same address, whether or not that one still works. */
+  renew(
+    entry: Entry,
+    renewal: LinkRenewal,
+  ): Promise<{ linkId: string; purpose: LinkPurpose } | Refusal>;
   use(entry: Entry, use: LinkUse): Promise<Opened | Refusal>;
 }
 
@@ -74,9 +91,38 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
     return secrets.isCode(link.id, code) ? null : { refusal: 'code-wrong' };
   }
 
+  /** What was asked for by the link; a used one has left nothing but its address. */
+  async function findAsked({ sent, askedId }: LinkRenewal) {
+    const id = sent === null ? askedId : secrets.idOfToken(sent.token);
+    if (id === null) return null;
+    const found = await guard(store.findLink(id));
+    if (sent === null || found?.email === sent.email) return found;
+    if (found) return null;
+    const newest = await guard(store.findNewestLink(sent.email));
+    return newest ?? { id, purpose: 'sign-in' as const, email: sent.email };
+  }
+
   return {
+    async renew(entry, renewal) {
+      const asked = await findAsked(renewal);
+      if (!asked || !renewable.includes(asked.purpose)) return { refusal: 'link' };
+      const { purpose, email } = asked;
+      const given = 'name' in asked ? asked : null;
+      // Whoever has only the mail did not type the password: a stranger may have, in another browser.
+      const isOwn = renewal.askedId === asked.id;
+      const sent = await this.request(
+        { ...entry, callbackUrl: entry.callbackUrl ?? given?.callbackUrl ?? null },
+        {
+          ...{ purpose, email, ticket: renewal.ticket },
+          ...{ name: given?.name ?? null, person: given?.person ?? null },
+          passwordHash: isOwn ? (given?.passwordHash ?? null) : null,
+        },
+      );
+      return 'refusal' in sent ? sent : { ...sent, purpose };
+    },
+
     async request(entry, { purpose, email, ticket, accountId = null, ...more }) {
-      const { name = null, passwordHash = null } = more;
+      const { name = null, person = null, passwordHash = null } = more;
       const { caller, callbackUrl, locale } = entry;
       const device = await findKnownDevice(store, entry, email);
       const verdict = await guard(
@@ -92,7 +138,7 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
         store.transaction(async ({ accounts, links, events, mails }) => {
           const account = await accounts.findByEmail(email);
           const times = { createdAt: at, expiresAt: at + LINK_MS };
-          const given = { purpose, email, callbackUrl, locale, name, passwordHash };
+          const given = { purpose, email, callbackUrl, locale, name, person, passwordHash };
           await links.create({ id, ...given, accountId, roles: [], ...times });
           const whose = accountId ?? account?.id ?? null;
           const event = { accountId: whose, at, ...caller, details: { purpose } };

@@ -23,7 +23,13 @@ export interface PasswordMethod {
    *
    * @throws AuthServerError UNAVAILABLE where the store is away, or too many wait
    */
-  choose(entry: Entry, choice: PasswordChoice): Promise<Opened | Refusal>;
+  choose(entry: Entry, choice: PasswordChoice): Promise<Chosen | Refusal>;
+}
+
+/** What a new password has opened. */
+export interface Chosen extends Opened {
+  /** How many other sessions it has ended. */
+  readonly ended: number;
 }
 
 /** What was typed to sign in. */
@@ -145,7 +151,7 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
           const { locale } = entry;
           await unit.mails.add({ kind: 'password-changed', ...common, userAgent, locale });
           const proof = { account: { ...account, ...change }, method: 'password' } as const;
-          return completion.open(unit, entry, proof);
+          return { ...(await completion.open(unit, entry, proof)), ended: Math.max(ended - 1, 0) };
         }),
       );
     },

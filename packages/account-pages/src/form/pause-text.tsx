@@ -1,0 +1,11 @@
+import { ClockTime } from '../frame/clock-time.tsx';
+import { Filled } from '../messages/filled.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import type { AccountForm } from './use-account-form.ts';
+
+/** Too many tries: when it goes on. */
+export function PauseText({ form: { failure } }: { form: AccountForm }) {
+  const { common } = useMessages();
+  const time = <ClockTime at={(failure?.at ?? 0) + (failure?.waitS ?? 0) * 1000} />;
+  return <Filled text={common.pauseText} values={{ time }} />;
+}

@@ -1,0 +1,42 @@
+import { Button, Link } from '@praxiskit/ui-kit';
+import { FailureAlert } from '../form/failure-alert.tsx';
+import type { PageForm } from '../form/page-form.ts';
+import { PauseText } from '../form/pause-text.tsx';
+import { Protection } from '../form/protection.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import type { LinkPurpose } from '../page-desk.ts';
+import { accountPaths } from '../paths.ts';
+
+const doors: Partial<Record<LinkPurpose, string>> = {
+  'sign-up': accountPaths.signUp,
+  password: accountPaths.passwordRequest,
+};
+
+/** Of `SendAgain`. */
+export interface SendAgainProps {
+  page: PageForm;
+  purpose: LinkPurpose;
+}
+
+/** What to do where no mail comes: the same once more, or with another address. */
+export function SendAgain({ page, purpose }: SendAgainProps) {
+  const { mailbox, common } = useMessages();
+  const form = useAccountForm({ page, path: 'link/again' });
+  return (
+    <form {...form.props} className="pk-account-again">
+      <FailureAlert
+        failure={form.failure}
+        texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
+      />
+      <Protection csrfToken={page.csrfToken} />
+      <p>
+        {mailbox.nothing}{' '}
+        <Button type="submit" variant="quiet" isBusy={form.busyPath !== null}>
+          {mailbox.sendAgain}
+        </Button>{' '}
+        {mailbox.or} <Link href={doors[purpose] ?? accountPaths.signIn}>{mailbox.change}</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PageForm } from '../form/page-form.ts';
+
+/** Who is asked for a new password, and why. Times are ms since 1970. */
+export type PasswordNewData =
+  | (PageForm & {
+      kind: 'link' | 'practice' | 'account';
+      email: string;
+      /** When the practice has reset it; null where that is not known, or not so. */
+      since: number | null;
+      /** The least number of characters. */
+      minimum: number;
+    })
+  | (PageForm & {
+      kind: 'done';
+      at: number;
+      /** Other sessions that were ended. */
+      ended: number;
+      /** A path of the site. */
+      next: string;
+      isSecondStepDue: boolean;
+    });
