@@ -20,14 +20,20 @@ export interface When {
   time(at: number): string;
 }
 
+/** Of the practice's calendar, since 1970: days of 23 and of 25 hours are one each. */
+function dayNumber(at: number): number {
+  const numeric = createFormats('de', timeZone).date(new Date(at).toISOString(), 'numeric');
+  const [day = 1, month = 1, year = 1970] = numeric.split('.').map(Number);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
+}
+
 export function createWhen(now: number, locale: Locale): When {
   const formats = createFormats(locale, timeZone);
-  const { today, yesterday, tomorrow, on, at: atWord } = words[locale];
-  const numeric = (at: number) => formats.date(new Date(at).toISOString(), 'numeric');
+  const { today: sameDay, yesterday, tomorrow, on, at: atWord } = words[locale];
+  const today = dayNumber(now);
   function day(at: number): string {
-    if (numeric(at) === numeric(now)) return today;
-    if (numeric(at) === numeric(now - DAY_MS)) return yesterday;
-    if (numeric(at) === numeric(now + DAY_MS)) return tomorrow;
+    const word = { [-1]: yesterday, 0: sameDay, 1: tomorrow }[dayNumber(at) - today];
+    if (word !== undefined) return word;
     return `${on} ${formats.date(new Date(at).toISOString(), 'long')}`;
   }
   const time = (at: number) => `${atWord} ${clockTime(at, locale)}`;
@@ -35,6 +41,6 @@ export function createWhen(now: number, locale: Locale): When {
     day,
     dayAndTime: (at) => `${day(at)} ${time(at)}`,
     dayThenTime: (at) => `${day(at)}, ${clockTime(at, locale)}`,
-    time: (at) => (day(at) === today ? time(at) : `${day(at)} ${time(at)}`),
+    time: (at) => (day(at) === sameDay ? time(at) : `${day(at)} ${time(at)}`),
   };
 }
