@@ -37,6 +37,7 @@ import type { JobPayloads } from './jobs.ts';
 import { exportPatient } from './modules/accounts/export-patient.ts';
 import { readPractice } from './modules/content/practice.ts';
 import { publicSchema } from './modules/content/public-schema.ts';
+import { mailFigures } from './modules/mails/mail-figures.ts';
 import { makeProfile } from './modules/profiles/profile-of-account.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
 import { createViews } from './modules/records/views.ts';
@@ -85,14 +86,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(metrics, {
     ...{ database, version: siteConfig.version, token: config.metricsToken },
     async figures() {
-      const { 'letter-available': mails } = await jobs.figures();
+      const mails = await jobs.figures();
       return {
         pages_from_memory_total: answers.counts.fromMemory,
         pages_rendered_total: answers.counts.rendered,
-        letter_mails_sent_total: mails.done,
-        letter_mails_retried_total: mails.retried,
-        letter_mails_failed_total: mails.failed,
-        letter_mails_waiting: mails.waiting,
+        ...mailFigures('letter', mails['letter-available']),
+        ...mailFigures('account', mails['account-mail']),
       };
     },
   });

@@ -159,6 +159,15 @@ describe.each(databases)('on %s', (kind) => {
     expect(await query('select id from profiles where id = ?', [own?.id])).toEqual([]);
   });
 
+  test('of two admins who leave at the same moment one stays', async () => {
+    await query(`update users set roles = '{admin}' where email = 'staff@example.org'`);
+    const admins = [await open('admin@example.org'), await open('staff@example.org')];
+    const answers = await Promise.all(admins.map((admin) => send(admin, 'deletion')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await query(`update users set deletion_at = null`);
+    await query(`update users set roles = '{staff}' where email = 'staff@example.org'`);
+  });
+
   test('letters of an author who has left keep the name', async () => {
     const [{ id, name } = { id: '', name: '' }] = await query<{ id: string; name: string }>(
       `select id, name from users where email = 'staff@example.org'`,

@@ -165,6 +165,7 @@ function createUnit(rows: MemoryRows): AccountUnit {
       async removeAllOf(email, purposes) {
         removeWhere(links, (link) => link.email === email && purposes.includes(link.purpose));
       },
+      removeAllFor: async (id) => void removeWhere(links, ({ accountId }) => accountId === id),
     },
     devices: {
       count: async (id) => [...devices.values()].filter(({ accountId }) => accountId === id).length,

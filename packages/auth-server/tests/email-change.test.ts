@@ -104,6 +104,22 @@ test('what was mailed to the former address opens nothing any longer', async () 
   expect(errorOf(await reset.send('callback/email', former?.fields ?? {}))).toBe('Verification');
 });
 
+test.each(['a new password', 'the end of all other sessions', 'a deletion'])(
+  'what a thief has asked for is ended by %s',
+  async (step) => {
+    const { link, browser, elsewhere, mailedLink, rows } = await createMoving('thief@example.org');
+    if (step === 'a new password') {
+      await elsewhere.send('password/request', { email: patient.email });
+      await elsewhere.send('callback/email', (await mailedLink())?.fields ?? {});
+      await elsewhere.send('password', { password: 'Vier Wolken ohne Hut' });
+    }
+    if (step === 'the end of all other sessions') await elsewhere.send('sessions/end', {});
+    if (step === 'a deletion') await elsewhere.send('deletion', {});
+    expect(errorOf(await browser.send('callback/email', link?.fields ?? {}))).toBe('Verification');
+    expect(rows.accounts.get(patient.id)?.email).toBe(patient.email);
+  },
+);
+
 test.each(['', 'no address', 'a@example.org\r\nBcc: b@example.org'])(
   '%j is no address to change to',
   async (wanted) => {

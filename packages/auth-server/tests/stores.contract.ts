@@ -290,6 +290,20 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(listed).toEqual([newer, older]);
       });
 
+      test('what would give an account another address ends, and no other link', async () => {
+        const moving = { ...linkOf('moving@example.org'), purpose: 'email' } as const;
+        const [own, others] = [
+          { ...moving, accountId: patient.id },
+          { ...moving, ...linkOf('others@example.org'), accountId: absent },
+        ];
+        for (const link of [own, others]) {
+          await bench.store.transaction(({ links }) => links.create(link));
+        }
+        await bench.store.transaction(({ links }) => links.removeAllFor(patient.id));
+        expect(await bench.store.findLink(own.id)).toBeNull();
+        expect(await bench.store.findLink(others.id)).toEqual(others);
+      });
+
       test('an address can be changed to one that is free, and to no other', async () => {
         const account = { ...patient, id: absent.replace('ffff', 'bbbb'), email: 'c@example.org' };
         await bench.save(account);

@@ -32,6 +32,7 @@ async function remove(unit: AccountUnit, accountId: string, now: number): Promis
   const account = await unit.accounts.lock(accountId);
   if (!account || account.deletionAt === null || account.deletionAt > now) return false;
   await unit.links.removeAllOf(account.email, linkPurposes);
+  await unit.links.removeAllFor(accountId);
   await unit.accounts.remove(accountId);
   await unit.events.forget(accountId);
   const nobody = { address: '', userAgent: '', details: {} };

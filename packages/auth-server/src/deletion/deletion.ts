@@ -53,6 +53,7 @@ export function createDeletion({ rules, store, fresh, clock }: DeletionParts): D
           await unit.accounts.update(accountId, { deletionAt });
           const ended = await unit.sessions.removeAllOf(accountId);
           await unit.links.removeAllOf(account.email, linkPurposes);
+          await unit.links.removeAllFor(accountId);
           const details = { sessions: String(ended) };
           await unit.events.add({
             ...{ type: 'deletion-requested', accountId, at },

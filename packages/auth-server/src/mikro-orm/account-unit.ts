@@ -127,6 +127,7 @@ export function createUnit(
       async removeAllOf(email, purposes) {
         await em.nativeDelete(AccountLink, { email, purpose: { $in: [...purposes] } });
       },
+      removeAllFor: async (accountId) => void (await em.nativeDelete(AccountLink, { accountId })),
     },
     devices: {
       count: (accountId) => em.count(KnownDevice, { user: accountId }),

@@ -71,6 +71,8 @@ export interface AccountUnit {
     listOf(purpose: LinkPurpose): Promise<readonly Link[]>;
     /** Every link of the address. */
     removeAllOf(email: string, purposes: readonly LinkPurpose[]): Promise<void>;
+    /** Every link by which the account would get another address. */
+    removeAllFor(accountId: string): Promise<void>;
   };
   readonly devices: {
     /** How many the account has. */

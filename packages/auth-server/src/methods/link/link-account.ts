@@ -67,6 +67,7 @@ export function createAccountOfLink(clock: Clock): AccountOfLink {
     const ended = await unit.sessions.removeAllOf(account.id);
     // What was sent to the former mailbox opens nothing any longer.
     await unit.links.removeAllOf(account.email, linkPurposes);
+    await unit.links.removeAllFor(account.id);
     await record(unit, entry, account, 'email-changed', { sessions: String(ended) });
     return { ...account, ...change };
   }

@@ -144,6 +144,7 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
           // Who had the old password may have had one of these, too.
           await unit.devices.removeAllOf(account.id);
           await unit.links.removeAllOf(account.email, ['sign-in', 'password']);
+          await unit.links.removeAllFor(account.id);
           const details = { sessions: String(ended) };
           const common = { accountId: account.id, at };
           await unit.events.add({ type: 'password-changed', ...common, ...entry.caller, details });
