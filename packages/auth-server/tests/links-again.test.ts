@@ -21,6 +21,7 @@ test('the window that waits for a mail gets another one, and the first link ends
   const { browser, link, mailedLink } = await ask('signup', signUp);
   const again = await browser.send('link/again', {});
   expect([again.statusCode, urlOf(again).pathname]).toEqual([200, '/signup/mail']);
+  expect(urlOf(again).searchParams.has('again')).toBe(true);
   expect(errorOf(await browser.send('callback/email', link.fields))).toBe('Verification');
   const newer = await mailedLink();
   const used = await browser.send('callback/email', newer?.fields ?? {});

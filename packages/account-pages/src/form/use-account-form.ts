@@ -42,6 +42,7 @@ export interface AccountForm {
   /** Where the failed form was sent to; null where only the address tells of it. */
   failedPath: string | null;
   errors: readonly Problem[];
+  /** Nothing for a field that was changed since. */
   errorOf(fieldId: string): string | undefined;
   /** Where something is under way to; null where nothing is. */
   busyPath: string | null;
@@ -52,6 +53,7 @@ export interface AccountForm {
     method: 'post';
     action: string;
     noValidate: true;
+    onInput(event: SyntheticEvent<HTMLFormElement>): void;
     onSubmit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void;
   };
 }
@@ -78,6 +80,8 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
   const [busyPath, setBusyPath] = useState<string | null>(null);
   // A ref, because two submits in the same tick would see the same state.
   const isSending = useRef(false);
+  // The summary stays as it was: a new one would take the focus from the field.
+  const [touched, setTouched] = useState<readonly string[]>([]);
 
   useEffect(() => {
     // Back from the next page, where the browser has kept this one as it was left.
@@ -96,6 +100,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
     const target = action.replace(base, '');
     const found = validate?.(data, target) ?? none;
     setErrors(found);
+    setTouched([]);
     setFailure(null);
     if (found.length > 0) return;
     isSending.current = true;
@@ -113,6 +118,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
       const next = failureOf(result.error);
       setFailure(next);
       setErrors(refused?.(next.reason) ?? none);
+      setTouched([]);
       setFailedPath(target);
     }
     isSending.current = false;
@@ -124,7 +130,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
     failedPath,
     errors,
     errorOf(fieldId) {
-      const found = errors.find((error) => error.fieldId === fieldId);
+      const found = errors.find((error) => error.fieldId === fieldId && !touched.includes(fieldId));
       return found?.hint ?? found?.message;
     },
     busyPath,
@@ -137,6 +143,10 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
       method: 'post',
       action: base + path,
       noValidate: true,
+      onInput({ target }) {
+        const { id } = target as Element;
+        if (errors.some(({ fieldId }) => fieldId === id)) setTouched((ids) => [...ids, id]);
+      },
       onSubmit(event) {
         event.preventDefault();
         const { submitter } = event.nativeEvent;

@@ -19,7 +19,7 @@ export function Minutes({ from, until, now }: MinutesProps) {
   // Of a link that ended an hour ago the scale would show nothing else.
   const max = passed > end ? end * 1.43 : end;
   const at = (minutes: number) => clockTime(from + minutes * MINUTE_MS, locale);
-  const short = (minutes: number) => at(minutes).replace(' Uhr', '');
+  const short = (minutes: number) => at(minutes).replace(/\s?Uhr$/, '');
   const labels = [
     { at: 0, text: short(0) },
     ...(passed > end ? [] : [{ at: end / 2, text: short(end / 2) }]),

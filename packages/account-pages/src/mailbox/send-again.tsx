@@ -4,6 +4,7 @@ import type { PageForm } from '../form/page-form.ts';
 import { PauseText } from '../form/pause-text.tsx';
 import { Protection } from '../form/protection.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import type { LinkPurpose } from '../page-desk.ts';
 import { accountPaths } from '../paths.ts';
@@ -23,6 +24,12 @@ export interface SendAgainProps {
 export function SendAgain({ page, purpose }: SendAgainProps) {
   const { mailbox, common } = useMessages();
   const form = useAccountForm({ page, path: 'link/again' });
+  const again = (
+    <Button type="submit" variant="quiet" isBusy={form.busyPath !== null}>
+      {mailbox.sendAgain}
+    </Button>
+  );
+  const change = <Link href={doors[purpose] ?? accountPaths.signIn}>{mailbox.change}</Link>;
   return (
     <form {...form.props} className="pk-account-again">
       <FailureAlert
@@ -31,11 +38,7 @@ export function SendAgain({ page, purpose }: SendAgainProps) {
       />
       <Protection csrfToken={page.csrfToken} />
       <p>
-        {mailbox.nothing}{' '}
-        <Button type="submit" variant="quiet" isBusy={form.busyPath !== null}>
-          {mailbox.sendAgain}
-        </Button>{' '}
-        {mailbox.or} <Link href={doors[purpose] ?? accountPaths.signIn}>{mailbox.change}</Link>
+        <Filled text={mailbox.nothing} values={{ again, change }} />
       </p>
     </form>
   );

@@ -31,8 +31,8 @@ export const link = texts(
     codeWrong: 'Dieser Code passt nicht. Bitte sehen Sie noch einmal nach.',
     confirm: 'Bestätigen',
     windowClosed: 'Fenster schon geschlossen?',
+    goWithout: 'Fenster schon geschlossen? {button}; dann wählen Sie Ihr Passwort neu.',
     withoutCode: 'Ohne Code weiter',
-    withoutCodeHelp: 'Dann wählen Sie Ihr Passwort neu.',
     expiredHeadline: 'Dieser Link ist abgelaufen.',
     expiredText: 'Er galt bis {time}; jetzt ist es {now}. Sie haben nichts falsch gemacht.',
     expiredTenMinutes:
@@ -72,8 +72,8 @@ export const link = texts(
     codeWrong: 'This code does not fit. Please look once more.',
     confirm: 'Confirm',
     windowClosed: 'Window already closed?',
+    goWithout: 'Window already closed? {button}; then you choose your password anew.',
     withoutCode: 'Go on without the code',
-    withoutCodeHelp: 'Then you choose your password anew.',
     expiredHeadline: 'This link has expired.',
     expiredText: 'It was valid until {time}; it is {now} now. You did nothing wrong.',
     expiredTenMinutes:

@@ -12,9 +12,9 @@ export const mailbox = texts(
     code: 'Ihr Code, falls der Link danach fragt',
     codeHelp:
       'Nötig nur auf einem anderen Gerät oder in einem anderen Browser. Am Telefon fragen wir nie danach.',
-    nothing: 'Nichts da? Es dauert bis zu zwei Minuten; sehen Sie auch unter Spam nach.',
+    nothing:
+      'Nichts da? Es dauert bis zu zwei Minuten; sehen Sie auch unter Spam nach. {again} oder {change}',
     sendAgain: 'Noch einmal senden',
-    or: 'oder',
     change: 'Adresse ändern',
     noneHeadline: 'Hier wartet keine Nachricht.',
     noneText:
@@ -31,9 +31,8 @@ export const mailbox = texts(
     code: 'Your code, should the link ask for it',
     codeHelp:
       'Only needed on another device or in another browser. We never ask for it on the phone.',
-    nothing: 'Nothing there? It takes up to two minutes; look under spam, too.',
+    nothing: 'Nothing there? It takes up to two minutes; look under spam, too. {again} or {change}',
     sendAgain: 'Send again',
-    or: 'or',
     change: 'change address',
     noneHeadline: 'No message is waiting here.',
     noneText:

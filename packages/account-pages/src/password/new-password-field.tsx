@@ -1,4 +1,5 @@
 import { PasswordField, PasswordRuler } from '@praxiskit/ui-kit';
+import { useEffect, useRef } from 'react';
 import type { AccountForm } from '../form/use-account-form.ts';
 import type { LivePassword } from './use-password-judgement.ts';
 
@@ -13,6 +14,11 @@ export interface NewPasswordFieldProps {
 
 /** A field for a new password, and its ruler. Once it was refused, the field says why and the ruler how long it is. */
 export function NewPasswordField({ form, label, live, minimum, autoFocus }: NewPasswordFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before React came
+  useEffect(() => {
+    if (input.current?.value) live.look(input.current);
+  }, []);
   const error = form.errorOf('password');
   const { length, judgement } = live;
   const isSaidAbove = error !== undefined && (judgement === 'common' || judgement === 'context');
@@ -26,7 +32,8 @@ export function NewPasswordField({ form, label, live, minimum, autoFocus }: NewP
         label={label}
         describedBy="password-ruler"
         error={error}
-        onChange={live.onChange}
+        ref={input}
+        onChange={({ currentTarget }) => live.look(currentTarget)}
         {...(autoFocus ? { autoFocus } : {})}
       />
       <PasswordRuler

@@ -1,5 +1,5 @@
 import { countCharacters, type PasswordJudgement } from '@praxiskit/ui-kit';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Strength } from './judge.ts';
 import type { Judge } from './start-judge.ts';
 
@@ -7,7 +7,8 @@ import type { Judge } from './start-judge.ts';
 export interface LivePassword {
   length: number;
   judgement: PasswordJudgement;
-  onChange(event: ChangeEvent<HTMLInputElement>): void;
+  /** Also once the page is started, for what was typed before. */
+  look(input: HTMLInputElement): void;
   /** Of the password that is sent, which the browser may have put in before the page has seen it. */
   judgementOf(form: FormData): PasswordJudgement;
 }
@@ -47,7 +48,7 @@ export function usePasswordJudgement(
     length,
     judgement: judgementAt(length),
     judgementOf: (form) => judgementAt(lengthOf(String(form.get('password') ?? ''))),
-    onChange({ currentTarget: { value, form } }) {
+    look({ value, form }) {
       judge.current ??= startJudgeLate();
       const typed = lengthOf(value);
       setLength(typed);

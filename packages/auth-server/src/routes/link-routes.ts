@@ -92,7 +92,9 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
 
   // Shows, and consumes nothing: scanners of mails open every link.
   app.get(`${base}/callback/email`, open(schemas.linkPage), async (request, reply) => {
-    reply.header('referrer-policy', 'no-referrer');
+    // Nobody is told the address, which holds the token. With 'no-referrer' the browser would send the
+    // page's own form with `Origin: null`, as a stranger's.
+    reply.header('referrer-policy', 'strict-origin');
     if (options.linkPage) return options.linkPage(request, reply);
     const given = new URLSearchParams(request.url.split('?')[1] ?? '');
     const page = await writeLinkPage(request.openDesk(), {
@@ -131,7 +133,8 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
     const ticket = doors.ticketOf(request);
     const sent = await links.renew(doors.entryOf(request), { sent: data, askedId, ticket });
     if (!isRefusal(sent)) {
-      return doors.await(request, reply, sent.linkId, mailboxOf(sent.purpose));
+      // The same page as before: it says that another mail is on its way.
+      return doors.await(request, reply, sent.linkId, `${mailboxOf(sent.purpose)}?again=1`);
     }
     if (data) return doors.refuse(request, reply, sent, linkPageOf(data));
     const mailbox = await request.openDesk().mailbox();
