@@ -1,4 +1,8 @@
 import type { PageContent, PayloadContext, PayloadFunction } from '@praxiskit/pages';
+import { readAccount } from './account/read-account.ts';
+import { readApp } from './app/read-app.ts';
+import { readCodes } from './codes/read-codes.ts';
+import { readDeletion } from './deletion/read-deletion.ts';
 import { type Elsewhere, isElsewhere } from './elsewhere.ts';
 import type { PageForm } from './form/page-form.ts';
 import { readLink } from './link/read-link.ts';
@@ -59,4 +63,8 @@ export const accountPayloads: Readonly<Record<string, PayloadFunction<unknown, A
   link: named('link', readLink),
   'password-request': named('passwordRequest', plainForm),
   'password-new': named('passwordNew', readPasswordNew),
+  user: named('account', readAccount),
+  'user-app': named('app', readApp),
+  'user-codes': named('codes', readCodes),
+  'user-delete': named('deletion', readDeletion),
 };

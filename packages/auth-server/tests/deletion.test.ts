@@ -65,6 +65,15 @@ test('an old proof is not enough: the password is asked for', async () => {
   expect((await browser.send('deletion', { current: password })).statusCode).toBe(200);
 });
 
+test('a password that was given has to be right, also while the last proof is fresh', async () => {
+  const { browser, rows } = await createLeaving();
+  const wrong = await browser.send('deletion', { current: 'another one' });
+  expect([wrong.statusCode, errorOf(wrong)]).toEqual([401, 'CredentialsSignin']);
+  expect(rows.accounts.get(patient.id)?.deletionAt).toBeNull();
+  // An empty field is none.
+  expect((await browser.send('deletion', { current: '' })).statusCode).toBe(200);
+});
+
 test('a guest, a foreign page, and a session for one purpose delete nothing [ASVS 3.5]', async () => {
   const { open, browser, rows, mailedLink } = await createLeaving();
   expect((await open().send('deletion', { current: password })).statusCode).toBe(401);

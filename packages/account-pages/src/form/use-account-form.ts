@@ -21,6 +21,10 @@ export interface AccountFormOptions {
   validate?(data: FormData, path: string): readonly Problem[];
   /** What the server refuses, where it is about a field; nothing for other reasons. */
   refused?(reason: string): readonly Problem[];
+  /** False for a form that the failure in the page's address is not about; true by default. */
+  isTold?: boolean;
+  /** A sign-in that only proves anew who is signed in already: the page's session stays as it is. */
+  isProof?: boolean;
   /**
    * In place of the navigation to where the server leads. True where it leaves the page, too: the form
    * stays busy then.
@@ -64,16 +68,13 @@ function fieldsOf(data: FormData): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
-export function useAccountForm({
-  page,
-  path,
-  validate,
-  refused,
-  onDone,
-}: AccountFormOptions): AccountForm {
+export function useAccountForm(options: AccountFormOptions): AccountForm {
+  const { page, path, validate, refused, isTold = true, isProof = false, onDone } = options;
   const client = useAccountClient();
   const [search] = useSearchParams();
-  const [failure, setFailure] = useState<Failure | null>(() => failureIn(search, page.now));
+  const [failure, setFailure] = useState<Failure | null>(() =>
+    isTold ? failureIn(search, page.now) : null,
+  );
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const [errors, setErrors] = useState(() => (failure && refused?.(failure.reason)) ?? none);
   const [busyPath, setBusyPath] = useState<string | null>(null);
@@ -105,9 +106,10 @@ export function useAccountForm({
     isSending.current = true;
     setBusyPath(target);
     const auth = client();
-    const result = signsIn.test(target)
-      ? await auth.send(target, fieldsOf(data))
-      : await auth.request(target, fieldsOf(data));
+    const result =
+      signsIn.test(target) && !isProof
+        ? await auth.send(target, fieldsOf(data))
+        : await auth.request(target, fieldsOf(data));
     if (result.ok && result.url !== null) {
       // The button stays busy while the next page is loaded.
       if (!onDone) return location.assign(ownPath(result.url, location.origin) ?? '/');

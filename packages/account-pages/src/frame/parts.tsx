@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/pages';
 import { useLanguageChoice } from '@praxiskit/pages/react';
 import { LanguageSwitch, Link } from '@praxiskit/ui-kit';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
@@ -7,6 +8,12 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
  * site makes of it (a layer, a picture) is its own.
  */
 export type Depth = 0 | 1 | 2;
+
+/** Something that the law has a site keep after an account is gone. */
+export interface KeptRecord {
+  text: Readonly<Record<Locale, string>>;
+  years: number;
+}
 
 /** What a site brings to the frames of the pages. Each has a plain default. */
 export interface AccountPagesParts {
@@ -24,6 +31,10 @@ export interface AccountPagesParts {
   Help: ComponentType<{ depth: Depth }>;
   /** The picture behind a page, which nobody has to see. Nothing by default. */
   Scenery: ComponentType<{ depth: Depth }>;
+  /** What is kept after an account is deleted, from the shortest time on. Nothing by default. */
+  kept: readonly KeptRecord[];
+  /** The laws that say so; none by default. */
+  keptBecause: Readonly<Record<Locale, string>> | null;
 }
 
 function PlainBrand() {
@@ -44,6 +55,8 @@ const plain: AccountPagesParts = {
   Language: PlainLanguage,
   Help: Nothing,
   Scenery: Nothing,
+  kept: [],
+  keptBecause: null,
 };
 
 const PartsContext = createContext(plain);

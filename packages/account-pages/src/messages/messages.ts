@@ -1,4 +1,8 @@
+import { account } from './account.ts';
+import { app } from './app.ts';
+import { codes } from './codes.ts';
 import { common } from './common.ts';
+import { deletion } from './deletion.ts';
 import { link } from './link.ts';
 import { login } from './login.ts';
 import { mailbox } from './mailbox.ts';
@@ -6,11 +10,16 @@ import { newPassword } from './new-password.ts';
 import { passwordNew } from './password-new.ts';
 import { passwordRequest } from './password-request.ts';
 import { secondFactor } from './second-factor.ts';
+import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
 
 /** One module a page, so that both languages of a text stand beside each other. */
 const pages = {
+  account,
+  app,
+  codes,
   common,
+  deletion,
   link,
   login,
   mailbox,
@@ -18,6 +27,7 @@ const pages = {
   passwordNew,
   passwordRequest,
   secondFactor,
+  session,
   signUp,
 };
 type Pages = typeof pages;
