@@ -129,6 +129,16 @@ test('when its time has come everything of the account goes; the record stays an
   expect(errorOf(await browser.signIn())).toBe('CredentialsSignin');
 });
 
+test('one who has just come back is not deleted by a sweep that has begun before', async () => {
+  const { browser, clock, rows, store } = await createLeaving();
+  await browser.send('deletion', {});
+  const begun = { ...store, findDueForDeletion: async () => [patient.id] };
+  expect(await deleteDueAccounts(begun, clock.time)).toBe(0);
+  await browser.signIn();
+  expect(await deleteDueAccounts(begun, clock.time + 15 * DAY_MS)).toBe(0);
+  expect(rows.accounts.has(patient.id)).toBe(true);
+});
+
 test('the last admin cannot leave, not even behind one who is leaving', async () => {
   const { open, rows } = await createLeaving();
   const [one, two] = ['one', 'two'].map((name) => ({

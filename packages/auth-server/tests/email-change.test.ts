@@ -96,11 +96,12 @@ test('an address that was taken meanwhile stays the other account’s', async ()
 });
 
 test('what was mailed to the former address opens nothing any longer', async () => {
-  const { link, browser, open, mailedLink } = await createMoving();
+  const { link, browser, open, mailedLink, rows } = await createMoving();
   const reset = open();
   await reset.send('password/request', { email: patient.email });
   const former = await mailedLink();
   await browser.send('callback/email', link?.fields ?? {});
+  expect(rows.links.size).toBe(0);
   expect(errorOf(await reset.send('callback/email', former?.fields ?? {}))).toBe('Verification');
 });
 
