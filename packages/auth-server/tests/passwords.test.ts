@@ -239,6 +239,23 @@ test('one password tried on many accounts is throttled by its address [ASVS 6.3.
   expect(statuses.indexOf(429)).toBe(30);
 });
 
+test('one password tried on 500 accounts opens none after the first 30, and costs no more hashes [ASVS v5.0.0-6.3.1]', async () => {
+  const { browser: open, hasher, rows } = await createSite();
+  for (let number = 0; number < 500; number += 1) {
+    const one = { ...patient, id: `one-${number}`, email: `one-${number}@example.org` };
+    // Some have that very password.
+    rows.accounts.set(one.id, number % 50 === 49 ? one : { ...one, passwordHash: 'plain:other' });
+  }
+  const browser = open();
+  const statuses: number[] = [];
+  for (let number = 0; number < 500; number += 1) {
+    statuses.push((await browser.signIn({ email: `one-${number}@example.org` })).statusCode);
+  }
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([401]));
+  expect(new Set(statuses.slice(30))).toEqual(new Set([429]));
+  expect(hasher.verified).toHaveLength(30);
+});
+
 test('a practice behind one address signs in all day; its failures stay counted [ASVS 6.3.1]', async () => {
   const { browser } = await createSite();
   for (let time = 0; time < 60; time += 1) {

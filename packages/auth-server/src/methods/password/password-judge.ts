@@ -40,20 +40,22 @@ const code = `
  * zxcvbn in a thread that begins with the first question: its dictionaries cost 0.1 s, and a long text
  * up to 0.15 s, in which this process would answer nobody. One text at a time; a thread that died, or has
  * not answered in time, is replaced at the next question.
+ *
+ * @throws AuthServerError CONFIGURATION where the server is a bundle without @zxcvbn-ts beside it
  */
 export function createPasswordJudge(options: PasswordJudgeOptions = {}): PasswordJudge {
   const { queue = 50, patienceMs = 10_000 } = options;
+  const paths = findLibraries();
   const questions: Question[] = [];
   let worker: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   function start(): Worker {
-    const { resolve } = createRequire(import.meta.url);
     const started = new Worker(code, {
       eval: true,
       // Not those of this process: they may say that code is a module.
       execArgv: [],
-      workerData: libraries.map((name) => resolve(`@zxcvbn-ts/${name}`)),
+      workerData: paths,
     });
     started.on('message', (guesses: number) => {
       clearTimeout(timer);
@@ -108,4 +110,15 @@ export function createPasswordJudge(options: PasswordJudgeOptions = {}): Passwor
       await ending?.terminate();
     },
   };
+}
+
+/** At the start, and not when somebody signs up: their files are found, and nothing is loaded. */
+function findLibraries(): string[] {
+  const { resolve } = createRequire(import.meta.url);
+  try {
+    return libraries.map((name) => resolve(`@zxcvbn-ts/${name}`));
+  } catch (cause) {
+    const text = 'A bundled server needs the packages of @zxcvbn-ts among its own dependencies';
+    throw new AuthServerError(500, 'CONFIGURATION', text, { cause });
+  }
 }
