@@ -1,11 +1,12 @@
 /**
- * `npm run check`: types, lint, imports, packages as they would be published, sizes, changesets, length
- * of the apps.
+ * `npm run check`: types, lint, table of security, imports, packages as they would be published, sizes,
+ * changesets, length of the apps.
  */
 import { checkChangesets } from './changesets/check.ts';
 import { checkImports } from './imports/check.ts';
 import { checkPackages } from './packages/check.ts';
 import { run } from './run.ts';
+import { checkSecurity } from './security/table.ts';
 import { checkShells, measureShells } from './shells/check.ts';
 import { checkSizes } from './sizes/check.ts';
 
@@ -24,6 +25,7 @@ const steps: Step[] = [
   },
   { name: 'types of the root', find: () => command('tsc', ['-p', 'tsconfig.json']) },
   { name: 'lint', find: () => command('biome', ['check', '--error-on-warnings']) },
+  { name: 'security', find: async () => checkSecurity() },
   { name: 'imports', find: async () => checkImports('.') },
   { name: 'packages', find: checkPackages },
   { name: 'sizes', find: checkSizes },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+import { routesOf } from './support/routes.ts';
 
 interface Document extends Record<string, unknown> {
   openapi: string;
@@ -20,23 +21,9 @@ beforeAll(async () => {
   guest = createClient(node.url);
   staff = createClient(node.url);
   await staff.signIn('staff@example.org');
-  routes = readRoutes(node.app.printRoutes({ commonPrefix: false }));
+  routes = routesOf(node.app).map(({ method, url }) => `${method} ${url}`);
 });
 afterAll(stopAll);
-
-/** `printRoutes` draws a tree: a level is four characters deep, a branch is `path (GET, HEAD)`. */
-function readRoutes(tree: string): string[] {
-  const found: string[] = [];
-  const path: string[] = [];
-  for (const line of tree.split('\n')) {
-    const [, indent, part, methods] = /^(.*?(?:├|└)── )(\S*)(?: \((.*)\))?$/.exec(line) ?? [];
-    if (indent === undefined) continue;
-    path.length = indent.length / 4 - 1;
-    path.push(part ?? '');
-    for (const method of methods?.split(', ') ?? []) found.push(`${method} ${path.join('')}`);
-  }
-  return found;
-}
 
 /** Pages, and the files of a build: no API. */
 const ofPages =

@@ -9,6 +9,7 @@ import {
   stopAll,
   type TestNode,
 } from './support/node.ts';
+import { routesOf } from './support/routes.ts';
 
 let node: TestNode;
 let guest: TestClient;
@@ -79,13 +80,45 @@ const addresses = [
   ...['/api/public', '/api/docs/json', '/api/nothing'],
 ];
 
-/** Every route with a method that writes, as Fastify has them. */
-function writes(): string[] {
-  return views.flatMap((view) => [
-    `POST /api/${view}/`,
-    `PUT /api/${view}/x`,
-    `DELETE /api/${view}/x`,
-  ]);
+/** What a guest may post as well, and what ends a session: all of it is in `accounts.test.ts`. */
+const openToGuests = new RegExp(
+  `^/api/auth/(${[
+    ...['signin/(credentials|email)', 'email/signin/email', 'callback/(credentials|email|passkey)'],
+    ...[
+      'signup',
+      'password/request',
+      'passkey/options',
+      'signout',
+      ':provider',
+      'signin/:provider',
+    ],
+    ...['callback/:provider', 'email/signin/:provider', 'session', 'providers', 'csrf', 'error'],
+  ].join('|')})$`,
+);
+/** Of a purpose alone. */
+const ownSteps = ['/api/auth/password', '/api/auth/second-factor'];
+
+/** Every route with a method that writes, as Fastify has them, with ids that are there. */
+function routesThatWrite(ids: readonly string[]) {
+  return routesOf(node.app)
+    .filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
+    .flatMap(({ method, url }) =>
+      url.includes(':view')
+        ? views.map((view) => ({ method, url: url.replace(':view', view) }))
+        : [{ method, url }],
+    )
+    .filter(({ url }) => !url.includes('*') && url !== '/api/user/logout')
+    .flatMap(({ method, url }) =>
+      url.includes(':')
+        ? ids.map((id) => ({ method, url: url.replaceAll(/:\w+/g, id) }))
+        : [{ method, url }],
+    ) as { method: 'POST' | 'PUT' | 'DELETE'; url: string }[];
+}
+
+function withoutCallback(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete('callbackUrl');
+  return url.href;
 }
 
 describe.each(names)('a session for one purpose: %s', (name) => {
@@ -101,15 +134,65 @@ describe.each(names)('a session for one purpose: %s', (name) => {
     }
   });
 
-  test('writes as a guest does: nothing [R2.10]', async () => {
-    for (const line of writes()) {
-      const [method = 'POST', path = ''] = line.split(' ') as ['POST' | 'PUT' | 'DELETE', string];
-      const [asked, expected] = [
-        await own().send(method, path, {}),
-        await guest.send(method, path, {}),
-      ];
-      expect(asked.status, line).toBe(expected.status);
-      expect(asked.status, line).toBeGreaterThanOrEqual(400);
+  test('writes as a guest does: nothing, at every route that there is [R2.10]', async () => {
+    const tables = [
+      'users',
+      'profiles',
+      'treatments',
+      'prices',
+      'letters',
+      'totp_keys',
+      'passkeys',
+    ];
+    const dump = async () => {
+      const em = node.database.fork();
+      const rows = tables.map((table) => em.execute(`select * from ${table} order by 1`));
+      return JSON.stringify(await Promise.all(rows));
+    };
+    const before = await dump();
+    const [{ id } = { id: 'x' }] = await node.database
+      .fork()
+      .execute<{ id: string }[]>(`select id from users where email = 'patient@example.org'`);
+    const routes = routesThatWrite([id, 'x']).filter(({ url }) => !url.startsWith('/api/auth/'));
+    expect(routes.length).toBeGreaterThan(60);
+    for (const { method, url } of routes) {
+      const asked = await own().send(method, url, {});
+      const expected = await guest.send(method, url, {});
+      expect([asked.status, asked.body], `${method} ${url}`).toEqual([
+        expected.status,
+        expected.body,
+      ]);
+      expect(asked.status, `${method} ${url}`).toBeGreaterThanOrEqual(400);
+    }
+    expect(await dump()).toBe(before);
+  });
+
+  test('posts to the accounts’ own routes as a guest does, but for its own step', async () => {
+    const routes = routesOf(node.app).filter(
+      ({ method, url }) =>
+        method === 'POST' &&
+        url.startsWith('/api/auth/') &&
+        !openToGuests.test(url) &&
+        !ownSteps.includes(url),
+    );
+    expect(routes.length).toBeGreaterThan(8);
+    for (const { url } of routes) {
+      const path = url.slice('/api/auth/'.length).replaceAll(/:\w+/g, 'x');
+      const fields = {
+        code: '000000',
+        id: 'x',
+        current: PASSWORD,
+        roles: 'staff',
+        disabled: 'true',
+      };
+      const { status, body } = await post(own(), path, fields);
+      const expected = await post(guest, path, fields);
+      // Where to go back to is the browser's own, in a cookie.
+      expect([status, withoutCallback(body.url)], path).toEqual([
+        expected.status,
+        withoutCallback(expected.body.url),
+      ]);
+      expect([400, 401, 404, 422], path).toContain(status);
     }
   });
 

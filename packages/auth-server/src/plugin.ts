@@ -16,6 +16,7 @@ import { createPasskeyMethod } from './methods/passkey/passkey.ts';
 import { createCredentials } from './methods/password/credentials.ts';
 import { createHasher } from './methods/password/hasher.ts';
 import { createPasswordMethod } from './methods/password/password.ts';
+import { createPasswordJudge } from './methods/password/password-judge.ts';
 import { createPasswordRules } from './methods/password/password-rules.ts';
 import { createRecoveryCodes } from './methods/recovery-code/recovery-codes.ts';
 import { createSecondFactor } from './methods/second-factor.ts';
@@ -74,7 +75,10 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
 
   const completion = createCompletion({ origin, pages, sessions, clock });
   const throttle = createThrottle(options.throttle, createTickets(secret), clock);
-  const checkNewPassword = createPasswordRules(async () => (await options.contextWords?.()) ?? []);
+  const judge = createPasswordJudge();
+  app.addHook('onClose', () => judge.close());
+  const contextWords = async () => (await options.contextWords?.()) ?? [];
+  const checkNewPassword = createPasswordRules(contextWords, judge);
   const linkSecrets = createLinkSecrets(secret);
   const common = { store, throttle, completion, clock };
   const passwords = createPasswordMethod({

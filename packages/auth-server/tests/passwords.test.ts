@@ -217,6 +217,69 @@ test('a known device goes before all that wait for a hash', async () => {
   expect(order.indexOf('known')).toBeLessThanOrEqual(1);
 });
 
+test('a full line of strangers keeps no known device out of its place', async () => {
+  const hasher = createHasher({ concurrency: 1, queue: 3 });
+  const stored = await hashPassword('secret');
+  // One under way, three that wait, and the rest refused.
+  const strangers = Array.from({ length: 20 }, () => hasher.verify(stored, 'wrong'));
+  const known = Array.from({ length: 3 }, () => hasher.verify(stored, 'secret', true));
+  const [others, owners] = await Promise.all([
+    Promise.allSettled(strangers),
+    Promise.allSettled(known),
+  ]);
+  expect(others.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  expect(owners).toEqual(Array(3).fill({ status: 'fulfilled', value: true }));
+});
+
+test('an attacker with an address for each guess keeps the owner out of no device [ASVS v5.0.0-6.3.1]', async () => {
+  const { app, browser: open, clock, hasher } = await createSite();
+  const known = open();
+  await known.signIn();
+  await known.send('signout', {});
+  const csrf = await app.inject({ url: '/api/auth/csrf' });
+  const [cookie] = csrf.cookies;
+  const tickets: (string | undefined)[] = [];
+  let place = 0;
+  /** From an address, and a network, that nobody has come from before; with the oldest ticket. */
+  async function guess() {
+    place += 1;
+    const ticket = tickets.length > 500 ? tickets.shift() : undefined;
+    const pair = `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`;
+    const answer = await app.inject({
+      ...{ method: 'POST', url: '/api/auth/callback/credentials' },
+      remoteAddress: `2001:${(place >> 12).toString(16)}:${(place & 4095).toString(16)}::1`,
+      headers: { cookie: ticket ? `${pair}; next-auth.ticket=${ticket}` : pair },
+      payload: {
+        ...{ email: patient.email, password: `wrong ${place}`, json: 'true' },
+        csrfToken: csrf.json().csrfToken,
+      },
+    });
+    tickets.push(answer.cookies.find(({ name }) => name === 'next-auth.ticket')?.value);
+    return answer.statusCode;
+  }
+  const owner = open();
+  const openedAfter = { known: Number.NaN, fresh: Number.NaN };
+  const statuses: number[] = [];
+  let nextTry = 0;
+  // A minute of 20 guesses a second.
+  for (let tick = 0; tick < 1200; tick += 1) {
+    clock.time += 50;
+    statuses.push(await guess());
+    if (tick < 600) continue;
+    if (tick === 600) openedAfter.known = (await known.signIn()).statusCode === 200 ? 1 : 0;
+    if (Number.isNaN(openedAfter.fresh) && clock.time >= nextTry) {
+      const answer = await owner.signIn();
+      if (answer.statusCode === 200) openedAfter.fresh = (tick - 600) / 20;
+      nextTry = clock.time + Number(answer.headers['retry-after'] ?? 0) * 1000;
+    }
+  }
+  expect(openedAfter.known).toBe(1);
+  expect(openedAfter.fresh).toBeLessThanOrEqual(30);
+  // Whoever waits may guess once for each wait, so that the line of hashes is what bounds it.
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect(hasher.verified.length).toBeLessThan(800);
+});
+
 test('attempts that come together pass no more than the free ones [ASVS 6.3.1]', async () => {
   const { browser } = await createSite();
   const answers = await Promise.all(
@@ -237,6 +300,23 @@ test('one password tried on many accounts is throttled by its address [ASVS 6.3.
     statuses.push(answer.statusCode);
   }
   expect(statuses.indexOf(429)).toBe(30);
+});
+
+test('one password tried on 500 accounts opens none after the first 30, and costs no more hashes [ASVS v5.0.0-6.3.1]', async () => {
+  const { browser: open, hasher, rows } = await createSite();
+  for (let number = 0; number < 500; number += 1) {
+    const one = { ...patient, id: `one-${number}`, email: `one-${number}@example.org` };
+    // Some have that very password.
+    rows.accounts.set(one.id, number % 50 === 49 ? one : { ...one, passwordHash: 'plain:other' });
+  }
+  const browser = open();
+  const statuses: number[] = [];
+  for (let number = 0; number < 500; number += 1) {
+    statuses.push((await browser.signIn({ email: `one-${number}@example.org` })).statusCode);
+  }
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([401]));
+  expect(new Set(statuses.slice(30))).toEqual(new Set([429]));
+  expect(hasher.verified).toHaveLength(30);
 });
 
 test('a practice behind one address signs in all day; its failures stay counted [ASVS 6.3.1]', async () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createSite, password, patient } from './site.ts';
 
@@ -104,6 +105,35 @@ test('a token signed by someone else is a guest', async () => {
     other.cookies.get('next-auth.session-token') ?? '',
   );
   expect(await browser.session()).toEqual({});
+});
+
+test('a token of another algorithm, or of none, is a guest, whatever its key is [ASVS v5.0.0-9.1.2] [9.1.3]', async () => {
+  const { browser: open, rows } = await createSite();
+  const browser = open();
+  await browser.signIn();
+  const [, payload = ''] = (browser.cookies.get('next-auth.session-token') ?? '').split('.');
+  const secret = 'a secret of the tests, 32 characters or more';
+  const sign = (header: object, algorithm: string, key: string) => {
+    const text = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${payload}`;
+    return `${text}.${createHmac(algorithm, key).update(text).digest('base64url')}`;
+  };
+  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  const forged = [
+    `${none}.${payload}.`,
+    `${none}.${payload}`,
+    sign({ alg: 'HS512', typ: 'JWT' }, 'sha512', secret),
+    sign({ alg: 'HS384', typ: 'JWT' }, 'sha384', secret),
+    sign({ alg: 'RS256', typ: 'JWT' }, 'sha256', secret),
+    sign({ alg: 'HS256', jwk: { kty: 'oct', k: 'a2V5' } }, 'sha256', 'key'),
+    sign({ alg: 'HS256', kid: '/dev/null' }, 'sha256', '\0'),
+  ];
+  for (const token of forged) {
+    browser.cookies.set('next-auth.session-token', token);
+    expect(await browser.session(), token).toEqual({});
+  }
+  browser.cookies.set('next-auth.session-token', sign({ alg: 'HS256' }, 'sha256', secret));
+  expect(await browser.session()).toMatchObject({ user: { email: patient.email } });
+  expect(rows.sessions.size).toBe(1);
 });
 
 test('a short secret stops the start', async () => {

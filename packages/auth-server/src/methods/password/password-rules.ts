@@ -1,9 +1,6 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import * as common from '@zxcvbn-ts/language-common';
-import * as de from '@zxcvbn-ts/language-de';
-import * as en from '@zxcvbn-ts/language-en';
 import { guard } from '../../sessions/sessions.ts';
 import type { Refusal } from '../refusal.ts';
+import type { PasswordJudge } from './password-judge.ts';
 
 /** NIST SP 800-63B-4 §3.1.1.2: where the password is the only factor. */
 export const SHORTEST_PASSWORD = 15;
@@ -13,7 +10,7 @@ export const SHORTEST_WITH_FACTOR = 8;
 export const LONGEST_PASSWORD = 1024;
 /** Guesses that a password has to withstand: more than anybody can try online in years. */
 const FEWEST_GUESSES = 1e8;
-/** Characters that are judged at once: the time grows with the square, and it is the event loop's. */
+/** Characters that are judged at once: the time grows with the square. */
 const JUDGED = 24;
 
 /** `ä` typed as one character or as two is the same password: NFC (NIST SP 800-63B-4 §3.1.1.2). */
@@ -33,19 +30,21 @@ export type CheckNewPassword = (
 ) => Promise<Refusal | null>;
 
 /**
- * The rules for new passwords: long enough and hard to guess; no rule asks for kinds of characters.
+ * The rules for new passwords: long enough and hard to guess; no rule asks for kinds of characters. What
+ * cannot be judged is not accepted: the check rejects with the judge's UNAVAILABLE.
  *
  * @param siteWords words that no password of this site may be made of, such as the practice's name
  */
-export function createPasswordRules(siteWords: () => Promise<readonly string[]>): CheckNewPassword {
-  const zxcvbn = new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...de.dictionary, ...en.dictionary },
-    graphs: common.adjacencyGraphs,
-  });
+export function createPasswordRules(
+  siteWords: () => Promise<readonly string[]>,
+  judge: PasswordJudge,
+): CheckNewPassword {
   /** Its beginning, or its end, withstands long enough; the rest can only add to that. */
-  function isHard(text: string): boolean {
-    const parts = new Set([text.slice(0, JUDGED), text.slice(-JUDGED)]);
-    return [...parts].some((part) => zxcvbn.check(part).guesses >= FEWEST_GUESSES);
+  async function isHard(text: string): Promise<boolean> {
+    for (const part of new Set([text.slice(0, JUDGED), text.slice(-JUDGED)])) {
+      if ((await judge.guesses(part)) >= FEWEST_GUESSES) return true;
+    }
+    return false;
   }
 
   return async (password, { words, hasFactor }) => {
@@ -58,7 +57,7 @@ export function createPasswordRules(siteWords: () => Promise<readonly string[]>)
     if (given.length > LONGEST_PASSWORD) return { refusal: 'password-too-long' };
     // What anybody knows of this site and this account is no secret.
     const secret = without(given, [...(await guard(siteWords())), ...words]);
-    return isHard(secret) ? null : { refusal: 'password-guessable' };
+    return (await isHard(secret)) ? null : { refusal: 'password-guessable' };
   };
 }
 
