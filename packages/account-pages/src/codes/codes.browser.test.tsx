@@ -13,7 +13,9 @@ test('nobody goes on without having kept the codes', async () => {
   const goOn = screen.getByRole('button', { name: 'Continue' });
   const kept = screen.getByLabelText('I have printed or written down the codes.');
   await goOn.click();
-  await expect.element(screen.getByText('Please print the codes first, or write them down.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Please print the codes first, or write them down.'))
+    .toBeVisible();
   await expect.element(kept).toHaveFocus();
   await kept.click();
   await goOn.click();
