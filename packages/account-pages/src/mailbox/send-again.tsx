@@ -22,7 +22,7 @@ export interface SendAgainProps {
 
 /** What to do where no mail comes: the same once more, or with another address. */
 export function SendAgain({ page, purpose }: SendAgainProps) {
-  const { mailbox, common } = useMessages();
+  const { mailbox, common, link } = useMessages();
   const form = useAccountForm({ page, path: 'link/again' });
   const again = (
     <Button type="submit" variant="quiet" isBusy={form.busyPath !== null}>
@@ -34,7 +34,10 @@ export function SendAgain({ page, purpose }: SendAgainProps) {
     <form {...form.props} className="pk-account-again">
       <FailureAlert
         failure={form.failure}
-        texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
+        texts={{
+          TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />],
+          Verification: [link.cannotRenew],
+        }}
       />
       <Protection csrfToken={page.csrfToken} />
       <p>
