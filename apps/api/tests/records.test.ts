@@ -101,9 +101,9 @@ describe.each(databases)('records on %s', (kind) => {
 
   test('what breaks a rule is told by field, in the caller’s language [R7.15]', async () => {
     const path = `/api/profiles/${profile.id}`;
-    const before = await patient.get<Profile>(path);
+    const before = await staff.get<Profile>(path);
     const ask = (language: string) =>
-      patient.send<{ code: string; details: Record<string, { op: string; message: string }[]> }>(
+      staff.send<{ code: string; details: Record<string, { op: string; message: string }[]> }>(
         'PUT',
         path,
         { ...before.body, first_name: '' },
@@ -118,6 +118,18 @@ describe.each(databases)('records on %s', (kind) => {
     });
     const german = await ask('de');
     expect(german.body.details.first_name?.[0]?.message).not.toBe('This field is required');
+  });
+
+  test('a patient’s name is changed by staff alone, who see an identity card', async () => {
+    const path = `/api/profiles/${profile.id}`;
+    const before = await patient.get<Profile>(path);
+    const headers = { 'if-match': before.headers.get('etag') ?? '' };
+    for (const name of ['first_name', 'last_name']) {
+      const renamed = { ...before.body, [name]: 'Berta' };
+      const own = await patient.send<{ code: string }>('PUT', path, renamed, headers);
+      expect([own.status, own.body.code]).toEqual([422, 'READ_ONLY']);
+    }
+    expect((await patient.get<Profile>(path)).body).toEqual(before.body);
   });
 
   test('nobody makes a record theirs by naming its columns', async () => {

@@ -27,6 +27,8 @@ export function SignInSection({ data }: { data: AccountData }) {
     : user.passwordChangedAt === null
       ? account.passwordUnchanged
       : fillText(account.passwordChanged, { when: when.day(user.passwordChangedAt) });
+  const waiting = data.mailbox ? <WaitingEmail mailbox={data.mailbox} /> : null;
+  const emailQuestion = open === 'change-email' ? <ChangeEmail data={data} /> : waiting;
   return (
     <AccountSection name="sign-in" note={account.passkeyNote}>
       <Done of={['email-asked', 'passkey-added', 'passkey-removed', 'app-removed']} />
@@ -36,8 +38,7 @@ export function SignInSection({ data }: { data: AccountData }) {
           value={user.email}
           actions={<Link href={href('change-email')}>{account.change}</Link>}
         >
-          {open === 'change-email' ? <ChangeEmail data={data} /> : null}
-          {open !== 'change-email' && data.mailbox ? <WaitingEmail mailbox={data.mailbox} /> : null}
+          {emailQuestion}
         </SettingRow>
         <SettingRow
           name={common.password}

@@ -20,6 +20,8 @@ export const Empty: Story = {};
 
 export const German: Story = { globals: { language: 'de' } };
 
-export const Pause: Story = { args: { address: '/password-request?error=TooManyRequests&wait=20' } };
+export const Pause: Story = {
+  args: { address: '/password-request?error=TooManyRequests&wait=20' },
+};
 
 export const NoAddress: Story = { args: { address: '/password-request?error=EmailSignin' } };

@@ -1,5 +1,5 @@
 import type { AuthClient, RequestResult } from '@praxiskit/auth-client';
-import type { PageModule } from '@praxiskit/pages';
+import type { PageModule, PageSession } from '@praxiskit/pages';
 import { PreviewPage } from '@praxiskit/pages/testing';
 import { UiKitProvider } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
@@ -18,11 +18,14 @@ export interface PageStageProps {
   /** What the server answers to a form; every form works by default. */
   answer?: (path: string, fields: Readonly<Record<string, string>>) => Answer;
   parts?: Partial<AccountPagesParts>;
+  /** Who is signed in, for parts that ask for it; nobody by default. */
+  session?: PageSession;
 }
 
 /** A page of accounts without a server: for stories, and for tests in a browser. */
 export function PageStage(props: PageStageProps) {
   const { page, data, address, language = 'de', answer = () => ({ data: {} }), parts } = props;
+  const { session = null } = props;
   const locale = language === 'en' ? 'en' : 'de';
   async function request(path: string, fields: Readonly<Record<string, string>>) {
     const given = answer(path, fields);
@@ -41,7 +44,7 @@ export function PageStage(props: PageStageProps) {
     <Texts locale={locale}>
       <AccountPagesProvider parts={{ name: 'Aurelia', kept, ...parts }}>
         <PreviewPage
-          {...{ page, address, locale }}
+          {...{ page, address, locale, session }}
           read={() => data}
           messages={{ accountPages: accountPagesMessages[locale] }}
           services={{ auth }}
