@@ -64,3 +64,13 @@ export interface PageDesk {
   factors(): Promise<Factors | null>;
   sessions(): Promise<readonly Device[]>;
 }
+
+/** The part of a site's data port that the pages of accounts need. */
+export interface AccountData {
+  /**
+   * Of the visitor of this request.
+   *
+   * @throws Error where the page is remembered for all
+   */
+  desk(): PageDesk;
+}

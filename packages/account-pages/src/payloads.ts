@@ -7,20 +7,10 @@ import { type Elsewhere, isElsewhere } from './elsewhere.ts';
 import type { PageForm } from './form/page-form.ts';
 import { readLink } from './link/read-link.ts';
 import { readMailbox } from './mailbox/read-mailbox.ts';
-import type { PageDesk } from './page-desk.ts';
+import type { AccountData } from './page-desk.ts';
 import { readPasswordNew } from './password-new/read-password-new.ts';
 import { accountPaths } from './paths.ts';
 import type { SecondFactorData } from './second-factor/data.ts';
-
-/** The part of a site's data port that the pages of accounts need. */
-export interface AccountData {
-  /**
-   * Of the visitor of this request.
-   *
-   * @throws Error where the page is remembered for all
-   */
-  desk(): PageDesk;
-}
 
 type Context = PayloadContext<AccountData>;
 

@@ -1,2 +1,2 @@
-export type { PageDesk } from './page-desk.ts';
-export { type AccountData, accountPayloads } from './payloads.ts';
+export type { AccountData, PageDesk } from './page-desk.ts';
+export { accountPayloads } from './payloads.ts';

@@ -2,9 +2,8 @@ import type { PayloadContext } from '@praxiskit/pages';
 import type { Elsewhere } from '../elsewhere.ts';
 import { isEmail } from '../form/email-rule.ts';
 import type { PageForm } from '../form/page-form.ts';
-import type { PageDesk } from '../page-desk.ts';
+import type { AccountData, PageDesk } from '../page-desk.ts';
 import { accountPaths } from '../paths.ts';
-import type { AccountData } from '../payloads.ts';
 import type { LinkData, LostLink, OpenLink } from './data.ts';
 
 /** The link of the page's address, which is not used by being looked at. */

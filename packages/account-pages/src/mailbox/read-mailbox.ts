@@ -1,8 +1,8 @@
 import { ownPath, type PayloadContext } from '@praxiskit/pages';
 import type { Elsewhere } from '../elsewhere.ts';
 import type { PageForm } from '../form/page-form.ts';
+import type { AccountData } from '../page-desk.ts';
 import { accountPaths } from '../paths.ts';
-import type { AccountData } from '../payloads.ts';
 import type { MailboxData } from './data.ts';
 
 /** The mail on its way; whoever has used its link in another tab is led on. */

@@ -1,8 +1,8 @@
 import { ownPath, type PayloadContext } from '@praxiskit/pages';
 import type { Elsewhere } from '../elsewhere.ts';
 import type { PageForm } from '../form/page-form.ts';
+import type { AccountData } from '../page-desk.ts';
 import { accountPaths } from '../paths.ts';
-import type { AccountData } from '../payloads.ts';
 import type { PasswordNewData } from './data.ts';
 
 /** Whether a password is asked for, or was just set; a guest has to sign in [R2.3]. */
