@@ -18,6 +18,8 @@ export async function addAuthenticator(page: Page): Promise<{ remove(): Promise<
     },
   });
   return {
-    remove: () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+    async remove() {
+      await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    },
   };
 }

@@ -162,7 +162,6 @@ export const de = {
     none: 'Zu Ihrem Konto gehören noch keine Angaben. Bitte rufen Sie uns an.',
     note: 'Sie brauchen nichts zu drücken: Jede Änderung ist nach einer Sekunde gespeichert.',
     name: 'Ihren Namen ändern wir in der Praxis; bringen Sie dazu bitte einen Ausweis mit.',
-    appearance: 'Darstellung',
     mails: 'Sprache unserer E-Mails',
   },
   staff: {

@@ -163,7 +163,6 @@ export const en: Messages = {
     none: 'There are no details for your account yet. Please call us.',
     note: 'You need not press anything: each change is saved after a second.',
     name: 'We change your name at the practice; please bring an identity card.',
-    appearance: 'Appearance',
     mails: 'Language of our e-mails',
   },
   staff: {

@@ -5,8 +5,8 @@ import { Protection } from '../form/protection.tsx';
 import type { ProofForm } from '../form/use-proof-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
+import { questionAddress } from '../question-address.ts';
 import type { AccountData } from './data.ts';
-import { questionAddress } from './use-question.ts';
 
 /** Of `Question`. */
 export interface QuestionProps {

@@ -1,7 +1,7 @@
 import { createFormats, type Payload } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { Button, buttonClass, Link } from '@praxiskit/ui-kit';
-import { exportHref } from '../account/export-address.ts';
+import { exportHref } from '../export/export-address.ts';
 import { ProofFields } from '../form/proof-fields.tsx';
 import { Protection } from '../form/protection.tsx';
 import { useProofForm } from '../form/use-proof-form.ts';
