@@ -1,10 +1,7 @@
 import type { PayloadContext } from '@praxiskit/pages';
 import type { PageForm } from '../form/page-form.ts';
 import type { AccountData } from '../page-desk.ts';
-<<<<<<< HEAD
-=======
 import { readFactors } from '../read-factors.ts';
->>>>>>> accounts-user
 import type { CodesData } from './data.ts';
 
 export async function readCodes(
