@@ -91,7 +91,10 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
 
   function lookLater(): void {
     if (timer !== null || isClosed) return;
-    if (questions.size === 0 && !isSilent) return endProbes();
+    if (questions.size === 0 && !isSilent) {
+      endProbes();
+      return;
+    }
     timer = setTimeout(() => {
       timer = null;
       void look().then(lookLater);
@@ -100,7 +103,10 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
   }
 
   async function look(): Promise<void> {
-    if (!isSilent && overdue().length === 0) return endProbes();
+    if (!isSilent && overdue().length === 0) {
+      endProbes();
+      return;
+    }
     // Where this process itself was busy, the answers lie unread: they are read before it judges.
     await afterPoll();
     const [oldest] = probes;
