@@ -360,6 +360,41 @@ describe('while the database is away or silent', () => {
     },
   );
 
+  it('the data of a page that fails otherwise are an INTERNAL error [R8.13]', async () => {
+    sample.database.mode = 'broken';
+    const data = await get('/hyaluron/_payload.json');
+    const own = await get('/private/_payload.json', as('erika'));
+    for (const answer of [data, own]) {
+      expect(answer.json()).toMatchObject({ statusCode: 500, code: 'INTERNAL' });
+    }
+  });
+
+  it.each(states)(
+    '%s: an address that may have been published since is a 503, not a 404 [R2.15]',
+    async (mode) => {
+      await get('/hyaluron');
+      await get('/lipolyse');
+      sample.database.mode = mode;
+      // Nothing has changed since the addresses were read: there is none.
+      expect((await get('/lipolyse')).statusCode).toBe(404);
+      sample.records.names = { ...sample.records.names, lipolyse: 'Lipolyse' };
+      sample.change();
+      for (const url of ['/lipolyse', '/lipolyse/_payload.json', '/erfunden']) {
+        expect([url, (await get(url)).statusCode]).toEqual([url, 503]);
+      }
+      const posted = await sample.app.inject({ method: 'POST', url: '/lipolyse' });
+      expect(posted.statusCode).toBe(503);
+      expect((await get('/hyaluron')).statusCode).toBe(200);
+      // No record could be there.
+      expect((await get('/hyaluron/x')).statusCode).toBe(404);
+      sample.database.mode = 'well';
+      await expect
+        .poll(async () => (await get('/lipolyse')).statusCode, { timeout: 15_000 })
+        .toBe(200);
+      expect((await get('/erfunden')).statusCode).toBe(404);
+    },
+  );
+
   it('after the database is back the newest content comes', async () => {
     await get('/hyaluron');
     sample.records.names = { hyaluron: 'Neu' };
