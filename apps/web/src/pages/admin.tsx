@@ -1,5 +1,6 @@
 import { useReachable, useSite, useText } from '@praxiskit/pages/react';
 import { Badge } from '@praxiskit/ui-kit';
+import { NeedsScripts } from '../record-form/needs-scripts.tsx';
 import { WithRecords } from '../record-form/with-records.tsx';
 import { FailedMail } from './failed-mail.tsx';
 import '../styles/intern.css';
@@ -23,14 +24,20 @@ export function Component() {
       </dl>
       <section className="tool-part">
         <h2>{t('admin.mails.headline')}</h2>
-        <WithRecords view="failed_mails" query={{ limit: 500 }} failed={t('admin.mails.failed')}>
+        <WithRecords
+          view="failed_mails"
+          query={{ limit: 500 }}
+          loading={t('admin.mails.loading')}
+          withoutScripts={t('admin.mails.withoutScripts')}
+          failed={t('admin.mails.failed')}
+        >
           {(mails) =>
             mails.length === 0 ? (
               <p>{t('admin.mails.none')}</p>
             ) : (
               <ul className="tool-list">
-                {mails.map((mail) => (
-                  <FailedMail key={mail.key} mail={mail} />
+                {mails.map((mail, index) => (
+                  <FailedMail key={mail.key} mail={mail} number={index + 1} />
                 ))}
               </ul>
             )
@@ -44,6 +51,8 @@ export function Component() {
 function Health({ path }: { path: string }) {
   const t = useText();
   const isWell = useReachable(path);
-  if (isWell === null) return t('admin.asking');
+  if (isWell === null) {
+    return <NeedsScripts without={t('admin.withoutScripts')}>{t('admin.asking')}</NeedsScripts>;
+  }
   return isWell ? t('admin.yes') : <Badge kind="danger" icon="warning" children={t('admin.no')} />;
 }

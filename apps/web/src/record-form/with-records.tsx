@@ -1,20 +1,29 @@
 import { useServices, useText } from '@praxiskit/pages/react';
 import { LoadedRecords, type LoadedRecordsProps } from '@praxiskit/record-model/react';
+import { NeedsScripts } from './needs-scripts.tsx';
 
 interface WithRecordsProps extends Pick<LoadedRecordsProps, 'view' | 'query' | 'children'> {
+  /** Shown while they are loaded; by default the account's text. */
+  loading?: string;
+  /** Shown in its place where scripts are off. */
+  withoutScripts?: string;
   /** Shown where they cannot be loaded. */
   failed: string;
 }
 
 /** Loads records with the page's own client, and renders with them. */
-export function WithRecords({ failed, ...records }: WithRecordsProps) {
+export function WithRecords({ loading, withoutScripts, failed, ...records }: WithRecordsProps) {
   const t = useText();
   const services = useServices();
   return (
     <LoadedRecords
       {...records}
       client={() => services().records.get()}
-      loading={<p role="status">{t('user.loading')}</p>}
+      loading={
+        <NeedsScripts without={withoutScripts && <p>{withoutScripts}</p>}>
+          <p role="status">{loading ?? t('user.loading')}</p>
+        </NeedsScripts>
+      }
       failed={<p role="alert">{failed}</p>}
     />
   );
