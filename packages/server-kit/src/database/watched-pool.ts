@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
+import { Client, type ClientConfig, type Pool, type PoolClient, type TypeOverrides } from 'pg';
 import { DatabaseAwayError } from './database-away-error.ts';
 import { createPlaces } from './places.ts';
 import { brokenAnswer, openStream } from './postgres-stream.ts';
@@ -27,6 +27,7 @@ interface Internals {
  */
 export function watchPool(pool: Pool): () => void {
   const watch = createSilenceWatch(askBusyOf(pool.options));
+  refuseDamagedJson(pool.options);
   const connections = new Map<PoolClient, WatchedConnection>();
 
   pool.on('connect', (client) => {
@@ -116,6 +117,22 @@ function givenBack(client: PoolClient, leave: () => void): PoolClient {
 
 const silent = () => new DatabaseAwayError('The database does not answer.');
 const noneFree = () => new DatabaseAwayError('No connection to the database is free.');
+
+/** The oids of json and jsonb in pg_type. */
+const JSON_TYPES = [114, 3802];
+
+/** PostgreSQL stores no JSON that cannot be read: where one arrives the network has lost bytes of it. */
+function refuseDamagedJson({ types }: ClientConfig): void {
+  for (const oid of JSON_TYPES) {
+    (types as Partial<TypeOverrides> | undefined)?.setTypeParser?.(oid, (text) => {
+      try {
+        return JSON.parse(text);
+      } catch (error) {
+        throw brokenAnswer(error);
+      }
+    });
+  }
+}
 
 /** Any answer counts, a refusal with a code of PostgreSQL's too: it is there. */
 function askBusyOf(options: ClientConfig): AskBusy {
