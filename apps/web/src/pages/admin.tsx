@@ -1,6 +1,5 @@
 import { useReachable, useSite, useText } from '@praxiskit/pages/react';
 import { Badge } from '@praxiskit/ui-kit';
-import { NeedsScripts } from '../record-form/needs-scripts.tsx';
 import { WithRecords } from '../record-form/with-records.tsx';
 import { FailedMail } from './failed-mail.tsx';
 import '../styles/intern.css';
@@ -51,8 +50,8 @@ export function Component() {
 function Health({ path }: { path: string }) {
   const t = useText();
   const isWell = useReachable(path);
-  if (isWell === null) {
-    return <NeedsScripts without={t('admin.withoutScripts')}>{t('admin.asking')}</NeedsScripts>;
-  }
+  const asking = <span key="asking" className="needs-scripts" children={t('admin.asking')} />;
+  if (isWell === null)
+    return [asking, <noscript key="without" children={t('admin.withoutScripts')} />];
   return isWell ? t('admin.yes') : <Badge kind="danger" icon="warning" children={t('admin.no')} />;
 }

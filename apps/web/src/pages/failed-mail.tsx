@@ -8,10 +8,7 @@ import { useState } from 'react';
 // What the page asks by itself keeps no session alive.
 const headers = { 'x-session-check': '1' };
 
-/**
- * A mail that failed for good, with its reason, and a button that sends it again. `number`: its place in the
- * list, which tells it from others of its second and kind.
- */
+/** A mail that failed for good, and a button that sends it again; `number` is its place in the list. */
 export function FailedMail({ mail, number }: { mail: ModelRecord; number: number }) {
   const t = useText();
   const { date } = createFormats(useSite().locale);

@@ -1,6 +1,5 @@
 import { useServices, useText } from '@praxiskit/pages/react';
 import { LoadedRecords, type LoadedRecordsProps } from '@praxiskit/record-model/react';
-import { NeedsScripts } from './needs-scripts.tsx';
 
 interface WithRecordsProps extends Pick<LoadedRecordsProps, 'view' | 'query' | 'children'> {
   /** Shown while they are loaded; by default the account's text. */
@@ -20,9 +19,14 @@ export function WithRecords({ loading, withoutScripts, failed, ...records }: Wit
       {...records}
       client={() => services().records.get()}
       loading={
-        <NeedsScripts without={withoutScripts && <p>{withoutScripts}</p>}>
-          <p role="status">{loading ?? t('user.loading')}</p>
-        </NeedsScripts>
+        <>
+          <p
+            role="status"
+            className={withoutScripts && 'needs-scripts'}
+            children={loading ?? t('user.loading')}
+          />
+          <noscript children={withoutScripts} />
+        </>
       }
       failed={<p role="alert">{failed}</p>}
     />
