@@ -170,6 +170,8 @@ export const de = {
     label: 'Leistung',
     amount: 'Betrag in Euro',
     state: 'Stand',
+    loading: 'Die Preise werden geladen.',
+    withoutScripts: 'Um Preise zu ändern, brauchen Sie JavaScript.',
     failed: 'Die Preise konnten nicht geladen werden.',
   },
   admin: {
@@ -181,9 +183,12 @@ export const de = {
     yes: 'ja',
     no: 'nein',
     asking: 'wird gefragt',
+    withoutScripts: 'nur mit JavaScript zu sehen',
     mails: {
       headline: 'E-Mails, die nicht ankamen',
       none: 'Zurzeit keine. Ist kein Mailserver eingestellt (SMTP_URL), werden E-Mails nicht verschickt, sondern als Dateien unter DATA_DIR/mail abgelegt.',
+      loading: 'Die E-Mails werden geladen.',
+      withoutScripts: 'Um diese E-Mails zu sehen, brauchen Sie JavaScript.',
       failed: 'Die E-Mails konnten nicht geladen werden.',
       states: {
         open: 'Erneut senden',

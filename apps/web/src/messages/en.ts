@@ -171,6 +171,8 @@ export const en: Messages = {
     label: 'Service',
     amount: 'Amount in euros',
     state: 'State',
+    loading: 'The prices are being loaded.',
+    withoutScripts: 'To change prices you need JavaScript.',
     failed: 'The prices could not be loaded.',
   },
   admin: {
@@ -182,9 +184,12 @@ export const en: Messages = {
     yes: 'yes',
     no: 'no',
     asking: 'being asked',
+    withoutScripts: 'shown with JavaScript only',
     mails: {
       headline: 'E-mails that did not arrive',
       none: 'None at present. Where no mail server is set (SMTP_URL), e-mails are not sent but kept as files in DATA_DIR/mail.',
+      loading: 'The e-mails are being loaded.',
+      withoutScripts: 'To see these e-mails you need JavaScript.',
       failed: 'The e-mails could not be loaded.',
       states: { open: 'Send again', busy: 'Send again', waiting: 'Being sent', done: 'Sent' },
       problems: {
