@@ -9,4 +9,5 @@ export {
   type Depth,
   type KeptRecord,
 } from './frame/parts.tsx';
+export { StepLayout } from './frame/step-layout.tsx';
 export { SessionWatch, type SessionWatchProps } from './session/session-watch.tsx';

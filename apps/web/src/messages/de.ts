@@ -126,11 +126,6 @@ export const de = {
     valid:
       'Gültig ab {{date}}. Ästhetische Behandlungen ohne medizinischen Anlass bezahlen Krankenkassen in der Regel nicht.',
   },
-  help: {
-    door: 'Kommen Sie nicht hinein?',
-    step: 'Kommen Sie nicht weiter?',
-    today: ', heute bis {{time}} Uhr',
-  },
   private: {
     greeting: 'Guten Tag, {{name}}.',
     newest: 'Neuester Brief',

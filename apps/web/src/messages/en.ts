@@ -127,11 +127,6 @@ export const en: Messages = {
     valid:
       'Valid from {{date}}. Health insurance does not usually pay for aesthetic treatments without a medical reason.',
   },
-  help: {
-    door: 'Can’t get in?',
-    step: 'Are you stuck?',
-    today: ', today until {{time}}',
-  },
   private: {
     greeting: 'Good day, {{name}}.',
     newest: 'Newest letter',
