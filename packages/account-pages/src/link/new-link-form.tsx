@@ -1,9 +1,9 @@
 import { Button } from '@praxiskit/ui-kit';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import type { PageForm } from '../form/page-form.ts';
-import { PauseText } from '../form/pause-text.tsx';
 import { Protection } from '../form/protection.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { PauseText } from '../frame/pause-text.tsx';
 import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { MailFields, type MailFieldsProps } from './mail-fields.tsx';

@@ -1,9 +1,9 @@
 import { Button, Link } from '@praxiskit/ui-kit';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import type { PageForm } from '../form/page-form.ts';
-import { PauseText } from '../form/pause-text.tsx';
 import { Protection } from '../form/protection.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { PauseText } from '../frame/pause-text.tsx';
 import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import type { LinkPurpose } from '../page-desk.ts';
@@ -22,7 +22,7 @@ export interface SendAgainProps {
 
 /** What to do where no mail comes: the same once more, or with another address. */
 export function SendAgain({ page, purpose }: SendAgainProps) {
-  const { mailbox, common } = useMessages();
+  const { mailbox, common, link } = useMessages();
   const form = useAccountForm({ page, path: 'link/again' });
   const again = (
     <Button type="submit" variant="quiet" isBusy={form.busyPath !== null}>
@@ -34,7 +34,10 @@ export function SendAgain({ page, purpose }: SendAgainProps) {
     <form {...form.props} className="pk-account-again">
       <FailureAlert
         failure={form.failure}
-        texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
+        texts={{
+          TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />],
+          Verification: [link.cannotRenew],
+        }}
       />
       <Protection csrfToken={page.csrfToken} />
       <p>

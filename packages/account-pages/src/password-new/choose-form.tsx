@@ -1,27 +1,22 @@
 import { Button, Link, PasswordField } from '@praxiskit/ui-kit';
 import { FailureAlert } from '../form/failure-alert.tsx';
-import { PauseText } from '../form/pause-text.tsx';
 import { type Problem, Problems } from '../form/problems.tsx';
 import { Protection } from '../form/protection.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { LeaveForm } from '../frame/leave-form.tsx';
 import { useParts } from '../frame/parts.tsx';
+import { PauseText } from '../frame/pause-text.tsx';
 import { Step } from '../frame/step.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { problemOf, refusedPassword } from '../password/password-problem.ts';
 import { usePasswordJudgement } from '../password/use-password-judgement.ts';
 import { accountPaths } from '../paths.ts';
-import type { PasswordNewData } from './data.ts';
+import type { AskedPassword } from './data.ts';
 import { Lead } from './lead.tsx';
 
-/** Of `ChooseForm`. */
-export interface ChooseFormProps {
-  data: Exclude<PasswordNewData, { kind: 'done' }>;
-}
-
 /** The new password, and the present one of a user who is signed in. */
-export function ChooseForm({ data }: ChooseFormProps) {
+export function ChooseForm({ data }: { data: AskedPassword }) {
   const { common, newPassword, passwordNew } = useMessages();
   const { words, name } = useParts();
   const { kind, email, minimum } = data;

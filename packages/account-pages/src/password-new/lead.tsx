@@ -3,10 +3,10 @@ import { useSite } from '@praxiskit/pages/react';
 import { timeZone } from '../frame/clock-time.tsx';
 import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import type { ChooseFormProps } from './choose-form.tsx';
+import type { AskedPassword } from './data.ts';
 
 /** Whose password it is, and why it is asked for. */
-export function Lead({ data: { kind, email, since } }: ChooseFormProps) {
+export function Lead({ data: { kind, email, since } }: { data: AskedPassword }) {
   const { passwordNew } = useMessages();
   const { locale } = useSite();
   if (kind !== 'practice') {

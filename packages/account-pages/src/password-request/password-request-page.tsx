@@ -3,11 +3,11 @@ import { Button, Field, Input, Link } from '@praxiskit/ui-kit';
 import { emailProblems } from '../form/email-problems.ts';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import type { PageForm } from '../form/page-form.ts';
-import { PauseText } from '../form/pause-text.tsx';
 import { Problems } from '../form/problems.tsx';
 import { Protection } from '../form/protection.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { Door } from '../frame/door.tsx';
+import { PauseText } from '../frame/pause-text.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 

@@ -1,8 +1,8 @@
 import { Button, type FieldError, OneTimeCode } from '@praxiskit/ui-kit';
 import { FailureAlert } from '../form/failure-alert.tsx';
-import { PauseText } from '../form/pause-text.tsx';
 import { Protection } from '../form/protection.tsx';
 import type { AccountForm } from '../form/use-account-form.ts';
+import { PauseText } from '../frame/pause-text.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 
 /** Of `CodeForm`. */

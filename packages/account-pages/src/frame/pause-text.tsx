@@ -1,7 +1,7 @@
-import { ClockTime } from '../frame/clock-time.tsx';
+import type { AccountForm } from '../form/use-account-form.ts';
 import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import type { AccountForm } from './use-account-form.ts';
+import { ClockTime } from './clock-time.tsx';
 
 /** Too many tries: when it goes on. */
 export function PauseText({ form: { failure } }: { form: AccountForm }) {
