@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
 export interface Authenticator {
-  /** Whether somebody touches it as soon as it asks; true at first. */
-  setPresence(isThere: boolean): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -24,12 +22,6 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
     },
   });
   return {
-    async setPresence(isThere) {
-      await session.send('WebAuthn.setAutomaticPresenceSimulation', {
-        authenticatorId,
-        enabled: isThere,
-      });
-    },
     async remove() {
       await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
     },

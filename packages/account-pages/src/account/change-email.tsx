@@ -1,7 +1,7 @@
 import { Field, Input } from '@praxiskit/ui-kit';
 import { isEmail } from '../form/email-rule.ts';
-import { useProofForm } from '../form/use-proof-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useProofForm } from '../proof/use-proof-form.ts';
 import type { AccountData } from './data.ts';
 import { Question } from './question.tsx';
 import { useQuestions } from './use-question.ts';

@@ -1,7 +1,7 @@
 import { buttonClass } from '@praxiskit/ui-kit';
 import { exportHref, exportPath } from '../export/export-address.ts';
-import { useProofForm } from '../form/use-proof-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useProofForm } from '../proof/use-proof-form.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountData } from './data.ts';
 import { Done } from './done.tsx';

@@ -1,5 +1,5 @@
-import { useProofForm } from '../form/use-proof-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useProofForm } from '../proof/use-proof-form.ts';
 import type { AccountData } from './data.ts';
 import { Question } from './question.tsx';
 import { useQuestions } from './use-question.ts';

@@ -1,6 +1,6 @@
 import { useShowCodes } from '../codes/use-show-codes.ts';
-import { useProofForm } from '../form/use-proof-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useProofForm } from '../proof/use-proof-form.ts';
 import type { AccountData } from './data.ts';
 import { Question } from './question.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@praxiskit/ui-kit';
 import { Protection } from '../form/protection.tsx';
-import { useProofForm } from '../form/use-proof-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 import { ProofFields } from '../proof/proof-fields.tsx';
+import { useProofForm } from '../proof/use-proof-form.ts';
 import type { AppData } from './data.ts';
 
 /** Of `Begin`. */

@@ -11,7 +11,7 @@ test('nobody goes on without having kept the codes', async () => {
     <PageStage page={Component} data={data} address="/user/codes" language="en" />,
   );
   const goOn = screen.getByRole('button', { name: 'Continue' });
-  const kept = screen.getByLabelText('I have printed or written down the codes.');
+  const kept = screen.getByRole('checkbox');
   await goOn.click();
   await expect
     .element(screen.getByText('Please print the codes first, or write them down.'))

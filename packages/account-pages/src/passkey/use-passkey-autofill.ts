@@ -6,19 +6,23 @@ import { askDevice, askOptions, sendPasskey } from './sign-in.ts';
 /** Before the server's question is too old, which it is after five minutes. */
 const renewMs = 4 * 60_000;
 
+/** What becomes of a passkey that was offered. */
+export interface OfferedPasskey {
+  callbackUrl: string | null;
+  /** A passkey was chosen: false where another sign-in is under way already. */
+  onChosen(): boolean;
+  onFailure(failure: Failure): void;
+}
+
 /**
  * Lets the browser offer passkeys where it fills in the e-mail address (`autocomplete="… webauthn"`).
  * Nothing is said where it cannot, or where nobody chooses one.
  */
-export function usePasskeyAutofill(
-  isOffered: boolean,
-  callbackUrl: string | null,
-  onFailure: (failure: Failure | null) => void,
-): void {
+export function usePasskeyAutofill(isOffered: boolean, offered: OfferedPasskey): void {
   const client = useAccountClient();
   // What changes with each render starts no other question.
-  const latest = useRef({ client, callbackUrl, onFailure });
-  latest.current = { client, callbackUrl, onFailure };
+  const latest = useRef({ client, ...offered });
+  latest.current = { client, ...offered };
 
   useEffect(() => {
     if (!isOffered) return;
@@ -33,11 +37,9 @@ export function usePasskeyAutofill(
       const optionsJSON = await askOptions(auth);
       if (isOver || asked !== question || 'reason' in optionsJSON) return;
       const credential = await askDevice({ optionsJSON, useBrowserAutofill: true });
-      if (credential === null || isOver) return;
+      if (credential === null || isOver || !latest.current.onChosen()) return;
       const failure = await sendPasskey(auth, credential, latest.current.callbackUrl);
-      if (failure === null) return;
-      latest.current.onFailure(failure);
-      void offer();
+      if (failure) latest.current.onFailure(failure);
     }
     void offer();
     const timer = setInterval(() => void offer(), renewMs);

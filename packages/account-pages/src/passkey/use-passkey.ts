@@ -1,6 +1,6 @@
 import type { AuthClient } from '@praxiskit/auth-client';
 import { useHydrated } from '@praxiskit/pages/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Failure } from '../form/failure.ts';
 import { useAccountClient } from '../form/use-account-client.ts';
 import { askDevice, askOptions, sendPasskey } from './sign-in.ts';
@@ -27,17 +27,29 @@ export function usePasskey(
   const client = useAccountClient();
   const isHydrated = useHydrated();
   const [isBusy, setIsBusy] = useState(false);
-  usePasskeyAutofill(isOffered, callbackUrl, onFailure);
+  // A ref, because two in the same tick would see the same state: the second sign-in would end the first
+  // one's session while the browser is on its way with it.
+  const isTaken = useRef(false);
+  function take(): boolean {
+    if (isTaken.current) return false;
+    isTaken.current = true;
+    setIsBusy(true);
+    return true;
+  }
+  function giveBack(failure: Failure) {
+    onFailure(failure);
+    isTaken.current = false;
+    setIsBusy(false);
+  }
+  usePasskeyAutofill(isOffered && !isBusy, { callbackUrl, onChosen: take, onFailure: giveBack });
   return {
     isSupported: isHydrated && 'PublicKeyCredential' in globalThis,
     isBusy,
     async start() {
-      setIsBusy(true);
+      if (!take()) return;
       onFailure(null);
       const failure = await signInByPasskey(client(), callbackUrl);
-      if (failure === null) return;
-      onFailure(failure);
-      setIsBusy(false);
+      if (failure) giveBack(failure);
     },
   };
 }

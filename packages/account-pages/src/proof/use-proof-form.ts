@@ -1,9 +1,13 @@
 import type { FieldError } from '@praxiskit/ui-kit';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PageForm } from '../form/page-form.ts';
+import {
+  type AccountForm,
+  type AccountFormOptions,
+  useAccountForm,
+} from '../form/use-account-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import type { PageForm } from './page-form.ts';
-import { type AccountForm, type AccountFormOptions, useAccountForm } from './use-account-form.ts';
 
 /** A form that may ask for the password first. */
 export interface ProofForm extends AccountForm {
