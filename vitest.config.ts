@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/*.browser.test.{ts,tsx}', '**/node_modules/**'],
           ...inNode,
+          // Pure code: a worker for many files costs a third less.
+          isolate: false,
         },
       },
       {

@@ -7,7 +7,7 @@ test('what the form shows as saved is there after the server was killed and star
 }) => {
   await signIn(page, 'patient@example.org');
   await page.goto('/user');
-  const city = page.getByLabel('Ort');
+  const city = page.getByLabel('Ort', { exact: true });
   await expect(city).toHaveValue('Weimar');
   await city.fill('Bad Berka');
   await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible();
@@ -16,7 +16,7 @@ test('what the form shows as saved is there after the server was killed and star
   await site.kill();
   await site.restart();
   await page.reload();
-  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bad Berka');
 });
 
 test('what was typed while the server was away is saved once it is back', async ({

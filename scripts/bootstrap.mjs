@@ -31,6 +31,7 @@ const TASKS = {
   backup: ['scripts/data.ts', 'backup'],
   restore: ['scripts/data.ts', 'restore'],
   move: ['scripts/data.ts', 'move'],
+  admin: ['scripts/data.ts', 'admin'],
   test: ['scripts/test.ts'],
   'test:pictures': ['scripts/pictures.ts'],
   check: ['scripts/check.ts'],

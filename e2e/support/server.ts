@@ -19,6 +19,8 @@ export { PASSWORD } from '../../apps/api/tests/support/sample.ts';
 /** A site of its own, that can be killed and started again on the same data and address. */
 export interface SiteServer {
   url: string;
+  /** Where its mails are, as files. */
+  dataDir: string;
   /** Of PostgreSQL; null on PGlite. */
   databaseUrl: string | null;
   kill(): Promise<void>;
@@ -51,7 +53,7 @@ export async function startSite(
     await server.exited;
   };
   return {
-    url: server.url,
+    ...{ url: server.url, dataDir },
     databaseUrl: 'DATABASE_URL' in env ? env.DATABASE_URL : null,
     kill,
     async restart(build) {

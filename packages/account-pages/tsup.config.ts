@@ -2,5 +2,9 @@ import { defineConfig } from 'tsup';
 import { definePackageBuild } from '../../scripts/tsup-preset.ts';
 
 export default defineConfig(
-  definePackageBuild({ index: 'src/index.ts', react: 'src/react.ts', server: 'src/server.ts' }),
+  definePackageBuild({
+    ...{ index: 'src/index.ts', react: 'src/react.ts', server: 'src/server.ts' },
+    // A file of its own: what starts the worker names it.
+    'judge-worker': 'src/password/judge-worker.ts',
+  }),
 );

@@ -34,8 +34,11 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import type { JobPayloads } from './jobs.ts';
+import { exportPatient } from './modules/accounts/export-patient.ts';
 import { readPractice } from './modules/content/practice.ts';
 import { publicSchema } from './modules/content/public-schema.ts';
+import { mailFigures } from './modules/mails/mail-figures.ts';
+import { makeProfile } from './modules/profiles/profile-of-account.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
 import { createViews } from './modules/records/views.ts';
 import { createSiteData } from './site-data.ts';
@@ -83,14 +86,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(metrics, {
     ...{ database, version: siteConfig.version, token: config.metricsToken },
     async figures() {
-      const { 'letter-available': mails } = await jobs.figures();
+      const mails = await jobs.figures();
       return {
         pages_from_memory_total: answers.counts.fromMemory,
         pages_rendered_total: answers.counts.rendered,
-        letter_mails_sent_total: mails.done,
-        letter_mails_retried_total: mails.retried,
-        letter_mails_failed_total: mails.failed,
-        letter_mails_waiting: mails.waiting,
+        ...mailFigures('letter', mails['letter-available']),
+        ...mailFigures('account', mails['account-mail']),
       };
     },
   });
@@ -109,12 +110,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...createAccountStores({
       em,
       enqueueMail: (manager, mail) => jobs.enqueue(manager, 'account-mail', mail),
+      onCreate: makeProfile,
     }),
     async contextWords() {
       const { name, city } = await readPractice(em());
       return ['Praxis', name, city];
     },
+    exportData: (accountId) => exportPatient(em(), accountId),
     locale: ({ locale }) => locale,
+    linkPage: (request, reply) => answers.answer(request, reply),
     pages: { home: '/private' },
   });
   await app.register(health, { database, isDraining: shutdown.isDraining });

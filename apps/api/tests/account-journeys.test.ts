@@ -45,7 +45,8 @@ describe.each(databases)('on %s', (kind) => {
   test('from a sign-up by mail to a second factor, a new password and a known device', async () => {
     const email = 'neu@example.org';
     const first = open();
-    const signedUp = await send(first, 'signup', { name: 'Nina Neu', email, password });
+    const name = { first_name: 'Nina', last_name: 'von der Heide' };
+    const signedUp = await send(first, 'signup', { ...name, email, password });
     expect([signedUp.status, signedUp.path]).toEqual([200, '/signup/mail']);
     const confirm = linkOf(await mailbox.newest(email, 'bestätigen'));
     // A scanner opens it first.
@@ -53,6 +54,8 @@ describe.each(databases)('on %s', (kind) => {
     const confirmed = await send(first, 'callback/email', confirm);
     expect([confirmed.status, confirmed.path]).toEqual([200, '/private']);
     expect((await first.get('/private')).status).toBe(200);
+    // The person is there with the account, as it was typed.
+    expect((await first.get<object[]>('/api/profiles/')).body).toMatchObject([name]);
 
     const { body } = await send(first, 'totp');
     const secret = body.secret ?? '';
@@ -80,6 +83,33 @@ describe.each(databases)('on %s', (kind) => {
     const next = codeOf(secret, Date.now() + 30_000);
     expect((await send(third, 'second-factor', { code: next })).path).toBe('/private');
     expect((await mailbox.newest(email, 'Passwort wurde geändert')).text).toContain('geändert');
+  });
+
+  test('letters of a patient with a second factor are shown to nobody who has not proved it', async () => {
+    const email = 'patient2@example.org';
+    const [first, former] = [open(), open()];
+    for (const client of [former, first]) await client.signIn(email);
+    const letters = async (client: TestClient) => (await client.get('/api/letters/')).status;
+    expect(await letters(former)).toBe(200);
+    const { body } = await send(first, 'totp');
+    const secret = body.secret ?? '';
+    await send(first, 'totp/confirm', { code: codeOf(secret) });
+    expect(await letters(first)).toBe(200);
+    // Signed in before there was one: that session has ended.
+    expect(await letters(former)).toBe(401);
+    const [byPassword, byLink] = [open(), open()];
+    await byPassword.signIn(email);
+    await send(byLink, 'signin/email', { email });
+    const link = linkOf(await mailbox.newest(email, 'Link zum Anmelden'));
+    expect((await send(byLink, 'callback/email', link)).path).toBe('/login/second');
+    for (const half of [byPassword, byLink]) {
+      expect(await letters(half)).toBe(401);
+      expect((await half.get('/private')).headers.get('location')).toMatch(/^\/login/);
+    }
+    const next = codeOf(secret, Date.now() + 30_000);
+    expect((await send(byLink, 'second-factor', { code: next })).status).toBe(200);
+    expect(await letters(byLink)).toBe(200);
+    await send(byLink, 'totp/remove');
   });
 
   test('a link signs in, in the language and to the page that were asked for', async () => {

@@ -159,8 +159,7 @@ test('of backups to one name at once one is written, whole and for its owner alo
 });
 
 test('a backup that is cut off, foreign or no backup at all is named', async () => {
-  const { env, node } = await practice('pglite');
-  await node.stop();
+  const { env } = await practice('postgres');
   await run(env, 'backup', 'whole.gz');
   const whole = await readFile(join(folder, 'whole.gz'));
   const place = await emptyPlace('postgres', env);
@@ -202,5 +201,5 @@ test('what cannot work is refused in one line, and nothing is overwritten', asyn
     /nowhere.gz cannot be read/,
   );
   expect(await refusal(env, 'move')).toMatch(/^DATABASE_URL/);
-  expect(await refusal(env, 'mve')).toBe('There are: backup, restore, move.');
+  expect(await refusal(env, 'mve')).toBe('There are: backup, restore, move, admin.');
 });

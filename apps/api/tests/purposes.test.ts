@@ -21,10 +21,10 @@ beforeAll(async () => {
   guest = createClient(node.url);
   for (const email of ['patient@example.org', 'staff@example.org', 'admin@example.org']) {
     const [who = ''] = email.split('@');
-    sessions[`${who}, password flag`] = createClient(node.url);
-    await sessions[`${who}, password flag`]?.signIn(email);
     sessions[`${who}, new password`] = await openReset(email);
-    sessions[`${who}, second factor`] = await openHalf(email);
+    const { owner, half } = await openHalf(email);
+    sessions[`${who}, password flag`] = owner;
+    sessions[`${who}, second factor`] = half;
   }
   // Signed in with all rights until now.
   expect((await sessions['staff, password flag']?.get('/api/letters/'))?.status).toBe(200);
@@ -50,22 +50,32 @@ async function openReset(email: string): Promise<TestClient> {
   return client;
 }
 
-async function openHalf(email: string): Promise<TestClient> {
+/** One who has a second factor, and one who has still to prove it. */
+async function openHalf(email: string): Promise<{ owner: TestClient; half: TestClient }> {
   const owner = createClient(node.url);
   await owner.signIn(email);
   const { body } = await post(owner, 'totp');
   const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate();
   await post(owner, 'totp/confirm', { code });
-  const client = createClient(node.url);
-  expect(await client.signIn(email)).toContain('/login/second');
-  return client;
+  const half = createClient(node.url);
+  expect(await half.signIn(email)).toContain('/login/second');
+  return { owner, half };
 }
 
 const names = ['patient', 'staff', 'admin'].flatMap((who) =>
   ['new password', 'second factor', 'password flag'].map((purpose) => `${who}, ${purpose}`),
 );
 
-const views = ['users', 'profiles', 'treatments', 'concerns', 'prices', 'letters', 'failed_mails'];
+const views = [
+  'audit',
+  'users',
+  'profiles',
+  'treatments',
+  'concerns',
+  'prices',
+  'letters',
+  'failed_mails',
+];
 const addresses = [
   ...views.flatMap((view) => [`/api/${view}/`, `/api/${view}/?count`, `/api/model/${view}`]),
   ...['/api/public', '/api/docs/json', '/api/nothing'],

@@ -101,9 +101,9 @@ describe.each(databases)('records on %s', (kind) => {
 
   test('what breaks a rule is told by field, in the caller’s language [R7.15]', async () => {
     const path = `/api/profiles/${profile.id}`;
-    const before = await patient.get<Profile>(path);
+    const before = await staff.get<Profile>(path);
     const ask = (language: string) =>
-      patient.send<{ code: string; details: Record<string, { op: string; message: string }[]> }>(
+      staff.send<{ code: string; details: Record<string, { op: string; message: string }[]> }>(
         'PUT',
         path,
         { ...before.body, first_name: '' },
@@ -118,6 +118,18 @@ describe.each(databases)('records on %s', (kind) => {
     });
     const german = await ask('de');
     expect(german.body.details.first_name?.[0]?.message).not.toBe('This field is required');
+  });
+
+  test('a patient’s name is changed by staff alone, who see an identity card', async () => {
+    const path = `/api/profiles/${profile.id}`;
+    const before = await patient.get<Profile>(path);
+    const headers = { 'if-match': before.headers.get('etag') ?? '' };
+    for (const name of ['first_name', 'last_name']) {
+      const renamed = { ...before.body, [name]: 'Berta' };
+      const own = await patient.send<{ code: string }>('PUT', path, renamed, headers);
+      expect([own.status, own.body.code]).toEqual([422, 'READ_ONLY']);
+    }
+    expect((await patient.get<Profile>(path)).body).toEqual(before.body);
   });
 
   test('nobody makes a record theirs by naming its columns', async () => {
@@ -246,6 +258,24 @@ describe.each(databases)('records on %s', (kind) => {
       expect(answer.status).toBe(422);
       expect((await admin.get<object>(path)).body).toEqual(body);
     }
+  });
+
+  test('when the practice asks for a new password is kept until it no longer does', async () => {
+    const admin = createClient(node.url);
+    await admin.signIn('admin@example.org');
+    const filter = encodeURIComponent('{"email":"patient2@example.org"}');
+    const found = await admin.get<{ id: string }[]>(`/api/users/?filter=${filter}`);
+    const path = `/api/users/${found.body[0]?.id}`;
+    const ask = async (password_change: boolean) => {
+      const answer = await admin.send<{ password_change_since: string | null }>(
+        ...(['PUT', path, { password_change }, { 'if-match': '*' }] as const),
+      );
+      expect(answer.status).toBe(200);
+      return answer.body.password_change_since;
+    };
+    const before = Date.now();
+    expect(Date.parse((await ask(true)) ?? '')).toBeGreaterThanOrEqual(before);
+    expect(await ask(false)).toBeNull();
   });
 
   test('facts that no page can be drawn from are refused, and the page stays', async () => {

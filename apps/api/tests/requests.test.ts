@@ -120,6 +120,7 @@ describe('/metrics', () => {
     const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1]);
     expect(figure('pages_from_memory_total')).toBeGreaterThanOrEqual(2);
     expect(figure('pages_rendered_total')).toBeGreaterThanOrEqual(1);
+    for (const kind of ['letter', 'account']) expect(figure(`${kind}_mails_failed_total`)).toBe(0);
     expect(body).toContain('route="/api/:view/"');
     for (const route of ['/health/live', '/health/ready', '/metrics']) {
       expect(body).toContain(`http_request_duration_seconds_count{route="${route}",method="GET"`);

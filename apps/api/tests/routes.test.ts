@@ -3,7 +3,7 @@ import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
 
 type Who = 'guest' | 'patient' | 'staff' | 'admin';
-type Layout = 'default' | 'intern' | 'letter' | 'admin';
+type Layout = 'default' | 'intern' | 'letter' | 'admin' | 'step';
 
 const people: Who[] = ['guest', 'patient', 'staff', 'admin'];
 const emails = {
@@ -22,6 +22,7 @@ const home: Outcome = { status: 302, to: /^\/$/ };
 const open = outcomes(page('default'), page('intern'), page('intern'), page('intern'));
 const guestOnly = outcomes(page('default'), home, home, home);
 const signedIn = outcomes(toLogin, page('intern'), page('intern'), page('intern'));
+const ofUsers = outcomes(toLogin, page('step'), page('step'), page('step'));
 
 interface Row {
   path: string;
@@ -64,7 +65,7 @@ const rows: Row[] = [
   row('/signup', guestOnly, false, 'Konto anlegen', 'Open an account'),
   row('/password-request', guestOnly, false, 'Passwort vergessen', 'Forgotten password'),
   row('/private', signedIn, false, 'Übersicht', 'Overview'),
-  row('/password-new', signedIn, false, 'Neues Passwort', 'New password'),
+  row('/password-new', ofUsers, false, 'Neues Passwort', 'New password'),
   row('/user', open, false, 'Konto', 'Account'),
   row('/test', open, false, 'Bewegung', 'Motion'),
   row('/test2', open, false, 'Datensätze', 'Records'),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { accountRoutes } from '@praxiskit/account-pages';
 import { describe, expect, it } from 'vitest';
 import { routeTable } from './routes.ts';
 
@@ -27,8 +28,14 @@ describe('the route table', () => {
     expect(rule(path)).toMatchObject({ access: 'guest-only', memory: false, start: 'at-once' });
   });
 
-  it.each(['/private', '/password-new'])('%s needs a sign-in [R2.3]', (path) => {
-    expect(rule(path)).toMatchObject({ access: 'auth', layout: 'intern', indexed: false });
+  it('/private needs a sign-in [R2.3]', () => {
+    expect(rule('/private')).toMatchObject({ access: 'auth', layout: 'intern', indexed: false });
+  });
+
+  it.each(
+    '/login/second /login/mail /signup/mail /password-new /api/auth/callback/email'.split(' '),
+  )('%s has no navigation, and asks by its data who may see it [R2.17]', (path) => {
+    expect(rule(path)).toMatchObject({ access: 'public', layout: 'step', memory: false });
   });
 
   it('/user is open and never kept [R2.4]', () => {
@@ -71,18 +78,33 @@ function sheetsOf(file: URL, seen = new Set<string>()): string[] {
   if (seen.has(file.href)) return [];
   seen.add(file.href);
   return [...read(file).matchAll(/(?:from|^import) '(\.[^']+)'/gm)].flatMap(([, path = '']) => {
-    const sheet = /\/styles\/([\w-]+)\.css$/.exec(path)?.[1];
+    const imported = new URL(path, file);
+    const sheet = /\/styles\/([\w-]+)\.css$/.exec(imported.pathname)?.[1];
     if (sheet) return [sheet];
-    return /\.tsx?$/.test(path) ? sheetsOf(new URL(path, file), seen) : [];
+    return /\.tsx?$/.test(path) ? sheetsOf(imported, seen) : [];
   });
 }
 
 describe('the sheets of a page', () => {
-  it.each(routeTable.routes)('$path imports those that are written into it', (route) => {
-    const [module = ''] = /\/pages\/[\w-]+\.tsx/.exec(String(route.page)) ?? [];
-    const file = new URL(`.${module}`, import.meta.url);
-    // The server writes the sheet of forms into every page that starts at once.
-    const own = route.start === 'at-once' ? ['intern'] : [];
-    expect(new Set(sheetsOf(file))).toEqual(new Set([...(route.sheets ?? []), ...own]));
-  });
+  const ofAccounts = accountRoutes().map(({ id }) => id);
+
+  it.each(routeTable.routes.filter(({ id }) => !ofAccounts.includes(id)))(
+    '$path imports those that are written into it',
+    (route) => {
+      const [module = ''] = /\/pages\/[\w-]+\.tsx/.exec(String(route.page)) ?? [];
+      const file = new URL(`.${module}`, import.meta.url);
+      // The server writes the sheet of forms into every page that starts at once.
+      const own = route.start === 'at-once' ? ['intern'] : [];
+      expect(new Set(sheetsOf(file))).toEqual(new Set([...(route.sheets ?? []), ...own]));
+    },
+  );
+
+  it.each(routeTable.routes.filter(({ id }) => ofAccounts.includes(id)))(
+    '$path is loaded beside those that are written into it',
+    (route) => {
+      const sheets = sheetsOf(new URL('./styles/account.ts', import.meta.url));
+      expect(sheets).toEqual(route.sheets);
+      expect(String(route.page)).toContain('beside');
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { accountRoutes } from '@praxiskit/account-pages';
 import { createRouteTable, isUuid, routeKinds } from '@praxiskit/pages';
 
-const { open, intern, personal, forRoles } = routeKinds;
+const { open, intern, forRoles } = routeKinds;
 const forStaff = forRoles('staff', 'admin');
 const forAdmins = forRoles('admin');
 const forms = ['text', 'intern'];
@@ -23,10 +23,13 @@ export const routeTable = createRouteTable([
   { ...open, id: 'privacy', path: '/datenschutz', page: legal, sheets: ['text'] },
   { ...open, id: 'accessibility', path: '/barrierefreiheit', page: legal, sheets: ['text'] },
 
-  ...accountRoutes({ sheets: ['account'], beside: () => import('./styles/account.ts') }),
+  ...accountRoutes({
+    sheets: ['account'],
+    beside: () => import('./styles/account.ts'),
+    details: () => import('./pages/user.tsx'),
+  }),
 
   { ...intern, id: 'private', path: '/private', page: () => import('./pages/private.tsx') },
-  { ...personal, id: 'user', path: '/user', page: () => import('./pages/user.tsx') },
   {
     ...{ ...intern, id: 'letter', path: '/service/letter/:id', page: letter },
     ...{ layout: 'letter', validate: ({ id }) => isUuid(id) },

@@ -1,48 +1,60 @@
 import type { PageContent, PayloadContext, PayloadFunction } from '@praxiskit/pages';
+import { readAccount } from './account/read-account.ts';
+import { readApp } from './app/read-app.ts';
+import { readCodes } from './codes/read-codes.ts';
+import { readDeletion } from './deletion/read-deletion.ts';
+import { type Elsewhere, isElsewhere } from './elsewhere.ts';
 import type { PageForm } from './form/page-form.ts';
+import { readLink } from './link/read-link.ts';
+import { readMailbox } from './mailbox/read-mailbox.ts';
+import type { AccountData } from './page-desk.ts';
+import { readPasswordNew } from './password-new/read-password-new.ts';
+import { accountPaths } from './paths.ts';
 import type { SecondFactorData } from './second-factor/data.ts';
-
-/** What the pages read: `request.openDesk()` of `@praxiskit/auth-server`. */
-export interface PageDesk {
-  csrfToken(): string;
-  readonly purpose: 'second-factor' | 'password-new' | null;
-}
-
-/** The part of a site's data port that the pages of accounts need. */
-export interface AccountData {
-  /**
-   * Of the visitor of this request.
-   *
-   * @throws Error where the page is remembered for all
-   */
-  desk(): PageDesk;
-}
 
 type Context = PayloadContext<AccountData>;
 
 /** A page is named by the package's texts; `page` is its part of them. */
 const named =
-  <Data>(page: string, read: (context: Context) => Promise<Data>) =>
-  async (context: Context): Promise<PageContent<Data>> => ({
-    title: context.t(`accountPages.${page}.title`),
-    description: context.t(`accountPages.${page}.description`),
-    data: await read(context),
-  });
+  <Data>(page: string, read: (context: Context, form: PageForm) => Promise<Data | Elsewhere>) =>
+  async (context: Context): Promise<PageContent<Data | null>> => {
+    const found = await read(context, formOf(context));
+    if (isElsewhere(found)) return { data: null, redirect: found.redirect };
+    return {
+      title: context.t(`accountPages.${page}.title`),
+      description: context.t(`accountPages.${page}.description`),
+      data: found,
+    };
+  };
 
-const formOf = async ({ data }: Context): Promise<PageForm> => ({
+const formOf = ({ data }: Context): PageForm => ({
   csrfToken: data.desk().csrfToken(),
   now: Date.now(),
-  typed: {},
+  typed: data.desk().typed(),
 });
+
+const plainForm = async (_context: Context, form: PageForm) => form;
 
 /** Route id → what the page shows, to be spread into a site's payload functions. */
 export const accountPayloads: Readonly<Record<string, PayloadFunction<unknown, AccountData>>> = {
-  login: named('login', formOf),
+  login: named('login', plainForm),
   'second-factor': named(
     'secondFactor',
-    async (context): Promise<SecondFactorData> => ({
-      ...(await formOf(context)),
-      isAsked: context.data.desk().purpose === 'second-factor',
-    }),
+    async ({ data }, form): Promise<SecondFactorData | Elsewhere> => {
+      const desk = data.desk();
+      // In another tab the step is done already.
+      if (desk.user()) return { redirect: accountPaths.account };
+      return { ...form, isAsked: desk.purpose === 'second-factor' };
+    },
   ),
+  'login-mail': named('mailbox', readMailbox),
+  signup: named('signUp', plainForm),
+  'signup-mail': named('mailbox', readMailbox),
+  link: named('link', readLink),
+  'password-request': named('passwordRequest', plainForm),
+  'password-new': named('passwordNew', readPasswordNew),
+  user: named('account', readAccount),
+  'user-app': named('app', readApp),
+  'user-codes': named('codes', readCodes),
+  'user-delete': named('deletion', readDeletion),
 };

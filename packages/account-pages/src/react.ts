@@ -1,6 +1,13 @@
+export { AccountSection, type AccountSectionProps } from './account/account-section.tsx';
+export { AppearanceSetting } from './account/appearance-setting.tsx';
+export type { SectionName } from './account/sections.ts';
+export { SettingChoice, type SettingChoiceProps } from './account/setting-choice.tsx';
 export {
   type AccountPagesParts,
   AccountPagesProvider,
   type AccountPagesProviderProps,
   type Depth,
+  type KeptRecord,
 } from './frame/parts.tsx';
+export { StepLayout } from './frame/step-layout.tsx';
+export { SessionWatch, type SessionWatchProps } from './session/session-watch.tsx';

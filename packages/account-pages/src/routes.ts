@@ -1,4 +1,5 @@
 import { type PageModule, type Route, routeKinds } from '@praxiskit/pages';
+import type { AccountDetails } from './account/account-page.tsx';
 import { accountPaths } from './paths.ts';
 
 /** What a site decides about the pages of accounts. */
@@ -7,14 +8,19 @@ export interface AccountRoutesOptions {
   sheets?: readonly string[];
   /** Loaded beside each page in a browser: imports the same sheets. */
   beside?(): Promise<unknown>;
+  /** The first section of the account page; without it the page begins with the sign-in. */
+  details?(): Promise<{ Details: AccountDetails }>;
 }
 
-const { guestOnly, personal } = routeKinds;
+const { guestOnly, intern, personal } = routeKinds;
 /** Without navigation, and for whoever is in the middle of something: no guard can know them. */
 const step = { ...personal, layout: 'step' } as const;
+/** The same for signed-in users alone. */
+const ownStep = { ...intern, layout: 'step' } as const;
 
 /** The routes of accounts, to be spread into a site's table. Their payloads are `accountPayloads`. */
-export function accountRoutes({ sheets = [], beside }: AccountRoutesOptions = {}): Route[] {
+export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
+  const { sheets = [], beside, details } = options;
   const page = (load: PageModule): PageModule =>
     beside ? async () => (await Promise.all([load(), beside()]))[0] : load;
   const routes: Route[] = [
@@ -29,6 +35,73 @@ export function accountRoutes({ sheets = [], beside }: AccountRoutesOptions = {}
       id: 'second-factor',
       path: accountPaths.secondFactor,
       page: page(() => import('./second-factor/second-factor-page.tsx')),
+    },
+    {
+      // A guest is invited here, and not sent away [R2.4].
+      ...personal,
+      id: 'user',
+      path: accountPaths.account,
+      page: page(async () => {
+        const [{ createAccountPage }, own] = await Promise.all([
+          import('./account/account-page.tsx'),
+          details?.(),
+        ]);
+        return { Component: createAccountPage(own?.Details) };
+      }),
+    },
+    {
+      ...ownStep,
+      id: 'user-app',
+      path: accountPaths.app,
+      page: page(() => import('./app/app-page.tsx')),
+    },
+    {
+      ...ownStep,
+      id: 'user-codes',
+      path: accountPaths.codes,
+      page: page(() => import('./codes/codes-page.tsx')),
+    },
+    {
+      ...ownStep,
+      id: 'user-delete',
+      path: accountPaths.deletion,
+      page: page(() => import('./deletion/deletion-page.tsx')),
+    },
+    {
+      ...step,
+      id: 'login-mail',
+      path: accountPaths.mailbox,
+      page: page(() => import('./mailbox/mailbox-page.tsx')),
+    },
+    {
+      ...guestOnly,
+      id: 'signup',
+      path: accountPaths.signUp,
+      page: page(() => import('./sign-up/sign-up-page.tsx')),
+    },
+    {
+      ...step,
+      id: 'signup-mail',
+      path: accountPaths.signUpMailbox,
+      page: page(() => import('./mailbox/mailbox-page.tsx')),
+    },
+    {
+      ...step,
+      id: 'link',
+      path: accountPaths.link,
+      page: page(() => import('./link/link-page.tsx')),
+    },
+    {
+      ...guestOnly,
+      id: 'password-request',
+      path: accountPaths.passwordRequest,
+      page: page(() => import('./password-request/password-request-page.tsx')),
+    },
+    {
+      ...step,
+      id: 'password-new',
+      path: accountPaths.passwordNew,
+      page: page(() => import('./password-new/password-new-page.tsx')),
     },
   ];
   return routes.map((route) => ({ ...route, sheets }));

@@ -1,1 +1,2 @@
-export { type AccountData, accountPayloads, type PageDesk } from './payloads.ts';
+export type { AccountData, PageDesk } from './page-desk.ts';
+export { accountPayloads } from './payloads.ts';

@@ -95,18 +95,18 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     const before = store.getState().session;
     tell({ type: 'started' });
     try {
-      const { url, purpose } = await send();
+      const { url, purpose, data } = await send();
       // A mail that is on its way changes nothing.
       const session = isMail ? before : purpose ? null : await readSession();
       if (purpose) tell({ type: 'limited', purpose });
       else if (session) tell({ type: 'found', session });
       else if (isMail) tell({ type: 'ended' });
       else throw new AuthError('REFUSED', 'NoSession');
-      return { ok: true, url: url.href, error: null, purpose };
+      return { ok: true, url: url.href, error: null, purpose, data };
     } catch (cause) {
       const error = errorOf(cause);
       tell({ type: 'failed', error });
-      return { ok: false, url: null, error, purpose: null };
+      return { ok: false, url: null, error, purpose: null, data: {} };
     }
   }
 

@@ -116,6 +116,8 @@ export interface SignInResult {
   readonly error: AuthError | null;
   /** What `url` asks for, before the user is signed in; null where nothing is. */
   readonly purpose: SessionPurpose | null;
+  /** What else the server has answered: `ended`; empty where it failed. */
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** How a form ended that signs nobody in. */

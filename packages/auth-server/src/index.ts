@@ -1,11 +1,14 @@
 export { guardAccess } from './access/guard.ts';
 export type { AccessRule } from './access/rule.ts';
+export { deleteDueAccounts } from './deletion/delete-due-accounts.ts';
 export type {
   AccountDesk,
+  DuePassword,
   ShownFactors,
   ShownLink,
   ShownMailbox,
   ShownSession,
+  ShownUser,
 } from './desk/account-desk.ts';
 export { AuthServerError, type ErrorTexts } from './error.ts';
 export type { AuthServerErrorCode } from './error-codes.ts';
@@ -17,13 +20,15 @@ export type { PagePaths } from './pages.ts';
 export { authServer } from './plugin.ts';
 export type { Clock, Viewer } from './ports.ts';
 export { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
+export { type AdminLink, type MakeAdminOptions, makeAdmin } from './roles/make-admin.ts';
 export { type RoleRules, usualRoles } from './roles/role-rules.ts';
 export { loadSessionOf, type Session, sessionOf } from './sessions/session.ts';
+export type { SessionLimits } from './sessions/session-limits.ts';
 export type { Account, AccountChange, NewAccount } from './store/account.ts';
-export type { AccountMail } from './store/account-mail.ts';
+export type { AccountMail, NoticeKind } from './store/account-mail.ts';
 export type { KnownDevice } from './store/device.ts';
 export type { AccountEvent, AccountEventType } from './store/event.ts';
-export type { Link, LinkPurpose } from './store/link.ts';
+export type { Link, LinkPurpose, PersonName } from './store/link.ts';
 export type { FoundSession, Method, SessionPurpose, StoredSession } from './store/session.ts';
 export type { AccountStore, AccountUnit } from './store/store.ts';
 export type { ThrottleCount, ThrottleStore } from './throttle/throttle-store.ts';

@@ -50,6 +50,8 @@ export interface AuthServerOptions {
   readonly siteName?: string;
   /** The site's pages; see `PagePaths`. */
   readonly pages?: Partial<PagePaths>;
+  /** What `GET /api/auth/export` adds of the account to what the server of accounts has, by name. */
+  exportData?(accountId: string): Promise<object>;
   /** The system's by default. */
   readonly clock?: Clock;
   /** `createHasher()` by default. */

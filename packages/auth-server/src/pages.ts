@@ -12,6 +12,10 @@ export interface PagePaths {
   readonly passwordRequest: string;
   readonly passwordNew: string;
   readonly account: string;
+  /** Asks before an account is deleted. */
+  readonly deletion: string;
+  /** Says that it will be. */
+  readonly goodbye: string;
   /** Where an admin works with accounts. */
   readonly admin: string;
   /** Sets up codes of an app. */
@@ -31,6 +35,8 @@ export const usualPages: PagePaths = {
   passwordRequest: '/password-request',
   passwordNew: '/password-new',
   account: '/user',
+  deletion: '/user/delete',
+  goodbye: '/login?deleted=1',
   admin: '/admin',
   app: '/user/app',
   codes: '/user/codes',

@@ -3,8 +3,11 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import fastifyPlugin from 'fastify-plugin';
 import { guardAccess } from './access/guard.ts';
 import { createCompletion } from './completion/completion.ts';
+import { createDeletion } from './deletion/deletion.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { AuthServerError } from './error.ts';
+import { createExport } from './export/account-export.ts';
+import { createInvitations } from './invitations/invitations.ts';
 import { createFreshProof } from './methods/fresh-proof.ts';
 import { createLinkMethod } from './methods/link/link.ts';
 import { createLinkSecrets } from './methods/link/link-secrets.ts';
@@ -17,7 +20,6 @@ import { createPasswordJudge } from './methods/password/password-judge.ts';
 import { createPasswordRules } from './methods/password/password-rules.ts';
 import { createRecoveryCodes } from './methods/recovery-code/recovery-codes.ts';
 import { createSecondFactor } from './methods/second-factor.ts';
-import { createSeal } from './methods/totp/sealed.ts';
 import { createTotp } from './methods/totp/totp.ts';
 import type { AuthServerOptions } from './options.ts';
 import { usualPages } from './pages.ts';
@@ -27,6 +29,9 @@ import { cookieNames, cookieOptions } from './protocol/cookies.ts';
 import { createCsrf } from './protocol/csrf.ts';
 import { addFormParser } from './protocol/form-parser.ts';
 import { addOriginCheck } from './protocol/origin-check.ts';
+import { createSeal } from './protocol/sealed.ts';
+import { createTyped } from './protocol/typed.ts';
+import { createAdminUnit } from './roles/admin-unit.ts';
 import { createRoleChanges } from './roles/role-changes.ts';
 import { usualRoles } from './roles/role-rules.ts';
 import { addRoutes } from './routes/routes.ts';
@@ -54,7 +59,12 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     absoluteMs: options.absoluteMs ?? 12 * 60 * minute,
   };
   const sessions = createSessions(await createTokens(app, secret), store, clock, limits);
-  const answers = createAnswers(origin, pages.signIn, names.callbackUrl);
+  const attributes = cookieOptions(isSecure);
+  const seal = createSeal(secret);
+  const typed = createTyped({ origin, seal, cookie: names.typed, attributes });
+  const answers = createAnswers({
+    ...{ origin, signInPath: pages.signIn, callbackCookie: names.callbackUrl, typed },
+  });
 
   if (options.checkOrigin ?? true) addOriginCheck(app, origin);
   addRequestSession(app, {
@@ -79,7 +89,6 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   });
   const siteName = () => options.siteName ?? origin.hostname;
   const fresh = createFreshProof(passwords, clock);
-  const seal = createSeal(secret);
   const recoveryCodes = createRecoveryCodes(secret);
   const challenges = createChallenges(secret, options.throttle, clock);
   const secondFactor = createSecondFactor({
@@ -90,13 +99,18 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     ...{ origin, siteName, store, completion, challenges, recoveryCodes, fresh, clock },
   });
   const { roles: rules = usualRoles } = options;
-  const roleChanges = createRoleChanges({ rules, store, fresh, clock });
+  const admins = createAdminUnit(store, rules, fresh);
+  const roleChanges = createRoleChanges({ rules, admins, clock });
+  const invitations = createInvitations({ store, admins, clock });
+  const deletion = createDeletion({ rules, store, fresh, clock });
+  const more = async (accountId: string) => (await options.exportData?.(accountId)) ?? {};
+  const accountExport = createExport({ store, fresh, clock, more });
   const links = createLinkMethod({ ...common, counts: options.throttle, secrets: linkSecrets });
 
   const parts: RouteParts = {
     ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
-    ...{ secondFactor, passkeys, challenges, seal, roleChanges },
-    ...{ linkSecrets, csrf: createCsrf(secret), attributes: cookieOptions(isSecure) },
+    ...{ secondFactor, passkeys, challenges, seal, roleChanges, typed, limits, attributes },
+    ...{ fresh, deletion, invitations, accountExport, linkSecrets, csrf: createCsrf(secret) },
   };
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   app.decorateRequest('openDesk', function () {

@@ -24,11 +24,24 @@ const nameSchema = z
   .max(160)
   .refine((name) => !/\p{Cc}/u.test(name));
 
-export const signUpSchema = z.object({
-  name: nameSchema,
+/** Of a sign-up: the whole name, or both of its parts. */
+const signUpFields = z.object({
+  name: nameSchema.optional(),
+  first_name: nameSchema.max(80).optional(),
+  last_name: nameSchema.max(79).optional(),
   email: emailSchema,
   password: z.string(),
 });
+
+export const signUpSchema = signUpFields.transform(
+  ({ name, first_name: first, last_name: last, ...fields }, context) => {
+    const person = first !== undefined && last !== undefined ? { first, last } : null;
+    const whole = person ? `${person.first} ${person.last}` : name;
+    if (whole !== undefined) return { ...fields, name: whole, person };
+    context.issues.push({ code: 'custom', message: 'No name', input: name });
+    return z.NEVER;
+  },
+);
 
 /** `code` is what the browser shows that has asked for the link. */
 export const linkUseSchema = z.object({
@@ -36,6 +49,9 @@ export const linkUseSchema = z.object({
   email: emailSchema,
   code: z.string().max(20).optional(),
 });
+
+/** What a link's address carries. */
+export const renewalSchema = linkUseSchema.pick({ token: true, email: true });
 
 /** `current` where the session is one of a signed-in user. */
 export const choiceSchema = z.object({ password: z.string(), current: z.string().optional() });
@@ -61,6 +77,8 @@ const credential = z.preprocess(
 export const passkeySchema = z.object({ credential });
 export const passkeyNameSchema = z.object({ credential, name: nameSchema.optional() });
 
+export const emailChangeSchema = z.object({ ...mailSchema.shape, ...factorSchema.shape });
+
 export const accountParams = z.object({ id: z.string() });
 /** A list, or words with spaces between, as a form sends them. */
 export const rolesSchema = z.object({
@@ -68,6 +86,11 @@ export const rolesSchema = z.object({
     (value) => (typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value),
     z.array(z.string()).max(20),
   ),
+});
+export const invitationSchema = z.object({
+  email: emailSchema,
+  name: nameSchema,
+  ...rolesSchema.shape,
 });
 export const stateSchema = z.object({
   disabled: z.union([z.boolean(), z.stringbool()]),
@@ -93,6 +116,9 @@ const provider = z.object({
 });
 const urlAnswer = z.object({ url: z.string() });
 
+const enteredAnswer = urlAnswer.extend({
+  purpose: z.enum(['password-new', 'second-factor']).optional(),
+});
 const codesAnswer = urlAnswer.extend({ codes: z.array(z.string()) });
 const optionsAnswer = z.object({ options: z.looseObject({}) });
 
@@ -108,7 +134,7 @@ const refused = (why: string, parameter: AuthErrorParameter) =>
 const signedIn = {
   200: answer(
     'Signed in: the address to go to; with a `purpose` that is all that the session is good for',
-    urlAnswer.extend({ purpose: z.enum(['password-new', 'second-factor']).optional() }),
+    enteredAnswer,
   ),
   302: redirect('For a form without scripts: the same addresses, as a redirect'),
   401: refused('Another password, or no such account', 'CredentialsSignin'),
@@ -140,6 +166,15 @@ const changed = {
   404: refused('No such account, or no such role', 'Unknown'),
   409: refused('There is always an admin', 'LastAdmin'),
   422: refused('A field is missing', 'FieldsInvalid'),
+};
+const invitation = z.object({
+  ...{ id: z.string(), email: z.string(), name: z.string().nullable() },
+  ...{ roles: z.array(z.string()), created_at: z.iso.datetime(), expires_at: z.iso.datetime() },
+});
+const invited = {
+  ...changed,
+  200: answer('On its way: the page to go to, and its id', urlAnswer.extend({ id: z.string() })),
+  409: refused('The address has an account', 'AccountThere'),
 };
 const byPassword = z.object({ ...credentialsSchema.shape, ...protection, ...answering });
 
@@ -191,7 +226,7 @@ export const schemas = {
   }),
   signUp: describe('Signs up: the account is made once its address is confirmed', {
     consumes: forms,
-    body: form(signUpSchema.shape),
+    body: form(signUpFields.shape),
     response: { ...onItsWay, 422: refusedPassword },
   }),
   linkPage: describe('The page that a link leads to; it asks for a confirmation', {
@@ -203,10 +238,22 @@ export const schemas = {
     body: form(linkUseSchema.shape),
     response: { ...signedIn, 401: refused('Used, expired, replaced, or no link', 'Verification') },
   }),
+  renewLink: describe('Sends another link in place of one: that of a mail, or the last one', {
+    consumes: forms,
+    body: form(renewalSchema.partial().shape),
+    response: { ...onItsWay, 401: refused('No link of ours', 'Verification') },
+  }),
   choosePassword: describe('Chooses a new password, and ends all other sessions', {
     consumes: forms,
     body: form(choiceSchema.shape),
-    response: { ...signedIn, 422: refusedPassword },
+    response: {
+      ...signedIn,
+      200: answer(
+        'Chosen: the address to go to, and how many other sessions it has ended',
+        enteredAnswer.extend({ ended: z.number() }),
+      ),
+      422: refusedPassword,
+    },
   }),
   secondFactor: describe('The second step of signing in: a code of an app, or a recovery code', {
     consumes: forms,
@@ -272,6 +319,52 @@ export const schemas = {
     params: z.toJSONSchema(accountParams),
     body: form({ disabled: z.boolean() }),
     response: changed,
+  }),
+  deletion: describe('Deletes the account in 14 days; signing in again until then undoes it', {
+    consumes: forms,
+    body: form(factorSchema.shape),
+    response: {
+      ...signedIn,
+      200: answer(
+        'Signed out everywhere: the page to go to, and when it is deleted',
+        urlAnswer.extend({ deletion_at: z.iso.datetime() }),
+      ),
+      401: refused('The last proof is older than ten minutes: send the password', 'ProofOld'),
+      409: refused('There is always an admin', 'LastAdmin'),
+    },
+  }),
+  export: describe('What is kept of the account, as a file', {
+    response: {
+      200: answer('The file', z.looseObject({ exported_at: z.iso.datetime() })),
+      302: redirect('For a browser: the page that says what is missing'),
+      401: refused('The last proof is older than ten minutes', 'ProofOld'),
+      403: signedIn[403],
+    },
+  }),
+  changeEmail: describe('Sends a link to another address, which the account gets by it', {
+    consumes: forms,
+    body: form(emailChangeSchema.shape),
+    response: { ...onItsWay, 401: refused('The last proof is too old', 'ProofOld') },
+  }),
+  invitations: describe('Invitations that nobody has accepted yet, the newest first', {
+    response: { 200: answer('The invitations', z.array(invitation)) },
+  }),
+  invite: describe('Invites somebody, who gets an account with these roles', {
+    consumes: forms,
+    body: form({ email: z.string(), name: z.string(), roles: z.array(z.string()) }),
+    response: invited,
+  }),
+  resendInvitation: describe('Sends an invitation anew, for seven days from now', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form({}),
+    response: invited,
+  }),
+  withdrawInvitation: describe('Withdraws an invitation', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form({}),
+    response: { ...invited, 200: answer('Withdrawn: the page to go to', urlAnswer) },
   }),
   endSessions: describe('Ends a session of the user by its id; all others without one', {
     consumes: forms,

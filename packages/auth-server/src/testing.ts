@@ -54,8 +54,16 @@ export function createMemoryStore(
       return account !== null && rows.devices.has(`${idHash} ${account.id}`);
     },
     findLink: async (id) => rows.links.get(id) ?? null,
+    findNewestLink: async (email) =>
+      [...rows.links.values()]
+        .filter((link) => link.email === email)
+        .sort((a, b) => (a.id < b.id ? 1 : -1))[0] ?? null,
     findPasskey: async (id) => rows.passkeys.get(id) ?? null,
     findFactors: unit.factors.of,
+    findDueForDeletion: async (now) =>
+      [...rows.accounts.values()]
+        .filter(({ deletionAt }) => deletionAt !== null && deletionAt <= now)
+        .map(({ id }) => id),
     transaction(work) {
       const run = last.then(async () => {
         const before = copyOf(rows);
@@ -80,16 +88,23 @@ function createUnit(rows: MemoryRows): AccountUnit {
   return {
     accounts: {
       findByEmail,
+      findById: async (id) => accounts.get(id) ?? null,
       lock: async (id) => accounts.get(id) ?? null,
-      async create(account) {
+      async create({ person: _person, ...account }) {
         if (await findByEmail(account.email)) throw new Error('The address is taken');
-        const fixed = { id: randomUUID(), roles: [], passwordChange: false, disabled: false };
-        const created: Account = { ...account, ...fixed };
+        const created: Account = {
+          ...account,
+          ...{ id: randomUUID(), roles: [], passwordChange: false, disabled: false },
+          ...{ passwordChangeSince: null, passwordChangedAt: null, deletionAt: null },
+        };
         accounts.set(created.id, created);
         return created;
       },
       async update(id, change) {
         const account = accounts.get(id);
+        if (change.email !== undefined && (await findByEmail(change.email))) {
+          throw new Error('The address is taken');
+        }
         if (account) accounts.set(id, { ...account, ...change });
       },
       lockWithRole: async (role) =>
@@ -101,6 +116,13 @@ function createUnit(rows: MemoryRows): AccountUnit {
       async setDisabled(id, disabledAt) {
         const account = accounts.get(id);
         if (account) accounts.set(id, { ...account, disabled: disabledAt !== null });
+      },
+      async remove(id) {
+        accounts.delete(id);
+        totpKeys.delete(id);
+        for (const own of [sessions, devices, passkeys, recoveryCodes]) {
+          removeWhere<{ accountId: string }>(own, ({ accountId }) => accountId === id);
+        }
       },
     },
     sessions: {
@@ -136,9 +158,14 @@ function createUnit(rows: MemoryRows): AccountUnit {
         links.delete(id);
         return link;
       },
+      listOf: async (purpose) =>
+        [...links.values()]
+          .filter((link) => link.purpose === purpose)
+          .sort((a, b) => b.id.localeCompare(a.id)),
       async removeAllOf(email, purposes) {
         removeWhere(links, (link) => link.email === email && purposes.includes(link.purpose));
       },
+      removeAllFor: async (id) => void removeWhere(links, ({ accountId }) => accountId === id),
     },
     devices: {
       count: async (id) => [...devices.values()].filter(({ accountId }) => accountId === id).length,
@@ -182,7 +209,19 @@ function createUnit(rows: MemoryRows): AccountUnit {
       },
       takeRecoveryCode: async (accountId, hash) => recoveryCodes.delete(`${accountId} ${hash}`),
     },
-    events: { add: async (event) => void events.push(event) },
+    events: {
+      add: async (event) => void events.push(event),
+      listOf: async (id, limit) =>
+        events
+          .filter(({ accountId }) => accountId === id)
+          .reverse()
+          .slice(0, limit),
+      async forget(id) {
+        for (const [index, event] of events.entries()) {
+          if (event.accountId === id) events[index] = { ...event, address: '', userAgent: '' };
+        }
+      },
+    },
     mails: { add: async (mail) => void mails.push(mail) },
   };
 }

@@ -27,12 +27,19 @@ export async function openDatabaseBench(): Promise<StoreBench & { em: () => SqlE
   return {
     em,
     ...createAccountStores({ em, enqueueMail: async (_em, mail) => void mails.push(mail) }),
-    async save({ id, disabled, roles, emailVerifiedAt, ...rest }) {
+    async save({ id, disabled, roles, email, name, passwordChange, passwordHash, ...times }) {
+      const dates = Object.entries(times).map(([key, ms]) => [
+        key,
+        ms === null ? null : new Date(ms),
+      ]);
       const disabledAt = disabled ? new Date() : null;
-      const verified = emailVerifiedAt === null ? null : new Date(emailVerifiedAt);
+      const texts = { email, name, passwordChange, passwordHash };
       const manager = em();
       const user = await manager.findOne(User, { id });
-      const values = { ...rest, roles: [...roles], disabledAt, emailVerifiedAt: verified };
+      const values = {
+        ...{ ...texts, roles: [...roles], disabledAt },
+        ...(Object.fromEntries(dates) as Record<keyof typeof times, Date | null>),
+      };
       if (user === null) manager.create(User, { id, ...values });
       else manager.assign(user, values);
       await manager.flush();

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
-import { createSite, patient } from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { createSite, password, patient } from './site.ts';
 
 /** A site with a page that shows what the desk has. */
-async function createShop() {
-  const site = await createSite({}, (app) => {
+async function createShop(options: Parameters<typeof createSite>[0] = {}) {
+  const site = await createSite(options, (app) => {
     app.get('/desk', { config: { access: 'public' } }, async (request) => {
       const desk = request.openDesk();
       const { token = '', email = '' } = request.query as { token?: string; email?: string };
@@ -11,10 +11,14 @@ async function createShop() {
         ...{ csrfToken: desk.csrfToken(), purpose: desk.purpose, email: desk.email },
         mailbox: await desk.mailbox(),
         link: await desk.link(token, email),
+        isReplaced: await desk.isReplaced(token, email),
+        shortestPassword: await desk.shortestPassword(),
         pendingApp: await desk.pendingApp(),
         codes: desk.takeCodes(),
         factors: await desk.factors(),
         sessions: await desk.sessions(),
+        ...{ limits: desk.limits, user: desk.user(), passwordDue: desk.passwordDue() },
+        typed: desk.typed(),
       };
     });
   });
@@ -27,7 +31,9 @@ test('a guest’s desk has a token for forms, and nothing else', async () => {
   const { csrfToken, ...rest } = (await browser.get('/desk')).json();
   expect(rest).toEqual({
     ...{ purpose: null, email: null, mailbox: null, link: null, pendingApp: null },
-    ...{ codes: [], factors: null, sessions: [] },
+    ...{ isReplaced: false, shortestPassword: 15 },
+    ...{ codes: [], factors: null, sessions: [], user: null, passwordDue: null, typed: {} },
+    limits: { idleMs: 1_800_000, absoluteMs: 43_200_000 },
   });
   // It is the one that the protocol answers, too.
   expect(await browser.csrfToken()).toBe(csrfToken);
@@ -39,7 +45,8 @@ test('who has asked for a link sees where it went, until when, and the code', as
   await browser.send('signin/email', { email: patient.email });
   const { mailbox } = (await browser.get('/desk')).json();
   expect(mailbox).toEqual({
-    ...{ purpose: 'sign-in', email: patient.email, expiresAt: clock.time + 600_000 },
+    ...{ purpose: 'sign-in', email: patient.email, isExpired: false },
+    ...{ createdAt: clock.time, expiresAt: clock.time + 600_000 },
     code: expect.stringMatching(/^\d{6}$/),
   });
   const link = await mailedLink();
@@ -56,7 +63,38 @@ test('who has asked for a link sees where it went, until when, and the code', as
   await browser.send('signin/email', { email: patient.email });
   const late = new URLSearchParams((await mailedLink())?.fields);
   clock.time += 600_000;
-  expect((await browser.get(`/desk?${late}`)).json().link).toMatchObject({ isExpired: true });
+  const after = (await browser.get(`/desk?${late}`)).json();
+  expect(after.link).toMatchObject({ isExpired: true });
+  // The window that has asked says it, too.
+  expect(after.mailbox).toMatchObject({ isExpired: true });
+});
+
+test('a link that is gone is told apart from one that a newer one has replaced', async () => {
+  const { open, mailedLink } = await createShop();
+  const browser = open();
+  await browser.send('signin/email', { email: patient.email });
+  const first = new URLSearchParams((await mailedLink())?.fields);
+  await browser.send('signin/email', { email: patient.email });
+  const second = await mailedLink();
+  const shown = async (query: URLSearchParams) => (await browser.get(`/desk?${query}`)).json();
+  expect(await shown(first)).toMatchObject({ link: null, isReplaced: true });
+  await browser.send('callback/email', second?.fields ?? {});
+  const used = new URLSearchParams(second?.fields);
+  expect(await shown(used)).toMatchObject({ link: null, isReplaced: false });
+  const foreign = new URLSearchParams({ token: 'x', email: patient.email });
+  expect(await shown(foreign)).toMatchObject({ link: null, isReplaced: false });
+});
+
+test('who has a second factor may choose a shorter password', async () => {
+  const { open, clock } = await createShop();
+  const browser = open();
+  await browser.signIn();
+  const { secret } = (await browser.send('totp', {})).json();
+  const { Secret, TOTP } = await import('otpauth');
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.time });
+  expect((await browser.get('/desk')).json().shortestPassword).toBe(15);
+  await browser.send('totp/confirm', { code });
+  expect((await browser.get('/desk')).json().shortestPassword).toBe(8);
 });
 
 test('a user sees factors and sessions, and ends those elsewhere', async () => {
@@ -113,4 +151,92 @@ test('codes that a page without scripts has to show are shown once, to their own
   const stranger = open();
   stranger.cookies.set('next-auth.codes', sealed);
   expect((await stranger.get('/desk')).json().codes).toEqual([]);
+});
+
+test('a user sees their name, since when the password is theirs, and when the account ends', async () => {
+  const { open, rows, clock } = await createShop();
+  const browser = open();
+  await browser.signIn();
+  const userOf = async () => (await browser.get('/desk')).json().user;
+  const { name, email } = patient;
+  expect(await userOf()).toEqual({ name, email, passwordChangedAt: null, deletionAt: null });
+  const given = { password: 'Sieben Igel unterm Dach', current: password };
+  expect((await browser.send('password', given)).statusCode).toBe(200);
+  const deletionAt = clock.time + 1000;
+  rows.accounts.set(patient.id, { ...(rows.accounts.get(patient.id) ?? patient), deletionAt });
+  expect(await userOf()).toEqual({ name, email, passwordChangedAt: clock.time, deletionAt });
+});
+
+test('who has to choose a password sees whether the practice or a link asks, and no user [R2.10]', async () => {
+  const { open, rows, clock, mailedLink } = await createShop();
+  const [reset, forced] = [open(), open()];
+  const shown = async (who: typeof reset) => {
+    const { user, passwordDue } = (await who.get('/desk')).json();
+    return { user, passwordDue };
+  };
+  await reset.send('password/request', { email: patient.email });
+  await reset.send('callback/email', (await mailedLink())?.fields ?? {});
+  expect(await shown(reset)).toEqual({
+    user: null,
+    passwordDue: { byPractice: false, since: null },
+  });
+  const since = clock.time - 86_400_000;
+  rows.accounts.set(patient.id, { ...patient, passwordChange: true, passwordChangeSince: since });
+  await forced.signIn();
+  expect(await shown(forced)).toEqual({ user: null, passwordDue: { byPractice: true, since } });
+  await forced.send('password', { password: 'Sieben Igel unterm Dach' });
+  expect((await shown(forced)).passwordDue).toBeNull();
+  // What was asked for is done, and its time is gone with it.
+  expect(rows.accounts.get(patient.id)).toMatchObject({
+    ...{ passwordChange: false, passwordChangeSince: null },
+  });
+});
+
+describe('what a form without scripts had typed', () => {
+  const fields = { name: 'Petra Müller', email: 'petra@example.org' };
+  const refusedSignUp = { ...fields, password: 'too short', code: '123456', json: '' };
+
+  test('is there once after a refusal, but for passwords and codes; no address has it', async () => {
+    const { open } = await createShop();
+    const browser = open();
+    const refused = await browser.send('signup', refusedSignUp);
+    expect([refused.statusCode, refused.headers.location]).toEqual([
+      302,
+      'http://localhost:3000/signup?error=PasswordTooShort',
+    ]);
+    const cookie = refused.cookies.find(({ name }) => name === 'next-auth.typed');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 });
+    expect(cookie?.value).not.toContain('petra');
+    expect((await browser.get('/desk')).json().typed).toEqual(fields);
+    expect((await browser.get('/desk')).json().typed).toEqual({});
+  });
+
+  test('is kept after a refused sign-in, too, and after fields that are missing', async () => {
+    const { open } = await createShop();
+    const browser = open();
+    await browser.signIn({ password: 'wrong', json: '' });
+    expect((await browser.get('/desk')).json().typed).toEqual({ email: patient.email });
+    await browser.send('signup', { email: 'no address', json: '' });
+    expect((await browser.get('/desk')).json().typed).toEqual({ email: 'no address' });
+  });
+
+  test('is not kept for a client with scripts, nor from a page of another site', async () => {
+    // As where the app has an origin check of its own.
+    const { open } = await createShop({ checkOrigin: false });
+    const browser = open();
+    await browser.send('signup', { ...refusedSignUp, json: 'true' });
+    expect(browser.cookies.has('next-auth.typed')).toBe(false);
+    const foreign = { 'sec-fetch-site': 'cross-site', accept: 'text/html' };
+    await browser.post('/api/auth/signup', refusedSignUp, foreign);
+    expect(browser.cookies.has('next-auth.typed')).toBe(false);
+  });
+
+  test('is nothing where somebody else has made the cookie, or it would be too long', async () => {
+    const { open } = await createShop();
+    const browser = open();
+    browser.cookies.set('next-auth.typed', 'forged');
+    expect((await browser.get('/desk')).json().typed).toEqual({});
+    await browser.send('signup', { ...refusedSignUp, name: 'x'.repeat(4000) });
+    expect(browser.cookies.has('next-auth.typed')).toBe(false);
+  });
 });

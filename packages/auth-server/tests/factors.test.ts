@@ -216,6 +216,17 @@ async function askAndSign(
   return { options, credential: JSON.stringify(device.get(options.challenge)) };
 }
 
+test('with a first passkey sessions that were opened by a password alone end', async () => {
+  const site = await createSite();
+  const [browser, elsewhere] = [site.browser(), site.browser()];
+  for (const one of [elsewhere, browser]) await one.signIn();
+  const { options } = (await browser.send('passkey/new', {})).json();
+  const credential = JSON.stringify(createAuthenticator(origin).create(options.challenge));
+  expect((await browser.send('passkey/add', { credential })).statusCode).toBe(200);
+  expect((await elsewhere.get('/for-users')).statusCode).toBe(401);
+  expect((await browser.get('/for-users')).statusCode).toBe(200);
+});
+
 test('a passkey signs in alone, without a password and without a second step', async () => {
   const { open, device, added, options, rows } = await createSiteWithPasskey();
   expect(added.statusCode).toBe(200);
@@ -297,4 +308,44 @@ test('one removes one’s own passkey, and nobody else’s', async () => {
   expect(rows.passkeys.size).toBe(0);
   expect(rows.recoveryCodes.size).toBe(0);
   expect(pathOf(await open().signIn())).toBe('/private');
+});
+
+test('with its first factor an account is signed out wherever that was not asked for', async () => {
+  const site = await createSite();
+  const [browser, elsewhere] = [site.browser(), site.browser()];
+  await elsewhere.signIn();
+  await browser.signIn();
+  const { secret } = (await browser.send('totp', {})).json();
+  // A key that waits for its first code changes nothing yet.
+  expect((await elsewhere.get('/for-users')).statusCode).toBe(200);
+  await browser.send('totp/confirm', { code: createApp(secret)(site.clock.time) });
+  expect((await elsewhere.get('/for-users')).statusCode).toBe(401);
+  expect((await browser.get('/for-users')).statusCode).toBe(200);
+  const ended = site.rows.events.find(({ type }) => type === 'sessions-ended');
+  expect(ended?.details).toEqual({ sessions: '1' });
+});
+
+test('every session of a signed-in user whose account has a factor was proved by one', async () => {
+  const { open, browser, rows, codes, codeAt, clock, mailedLink } = await createSiteWithApp();
+  const byPassword = open();
+  await byPassword.signIn();
+  const byLink = open();
+  await byLink.send('signin/email', { email: patient.email });
+  await byLink.send('callback/email', (await mailedLink())?.fields ?? {});
+  const byReset = open();
+  await byReset.send('password/request', { email: patient.email });
+  await byReset.send('callback/email', (await mailedLink())?.fields ?? {});
+  const proved = open();
+  await proved.signIn();
+  await proved.send('second-factor', { code: codeAt(clock.time) });
+  await browser.send('second-factor', { code: codes[0] ?? '' });
+  const full = [...rows.sessions.values()].filter(({ purpose }) => purpose === null);
+  expect(full.length).toBe(2);
+  const strong = ['totp', 'recovery-code', 'passkey'];
+  for (const { methods } of full) {
+    expect(methods.some((method) => strong.includes(method))).toBe(true);
+  }
+  for (const half of [byPassword, byLink, byReset]) {
+    expect((await half.get('/for-users')).statusCode).toBe(401);
+  }
 });

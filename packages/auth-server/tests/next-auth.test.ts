@@ -40,7 +40,8 @@ async function openClient(url: string) {
     const response = await realFetch(new URL(input, url), { ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '' || /max-age=0|1970/i.test(line)) cookies.delete(name);
+      // Of the attributes: a token may have these digits, too.
+      if (value === '' || /;\s*(max-age=0|expires=[^;]*1970)/i.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
     statuses.push(response.status);

@@ -17,9 +17,12 @@ export const patient: Account = {
   name: 'Petra Muster',
   roles: ['patient'],
   passwordChange: false,
+  passwordChangeSince: null,
   disabled: false,
   passwordHash: `plain:${password}`,
+  passwordChangedAt: null,
   emailVerifiedAt: 0,
+  deletionAt: null,
 };
 
 /** Hashing as such has tests of its own; here only who asked for it counts. */
@@ -71,13 +74,13 @@ export async function createSite(
     clock,
     /** `address`: that of a proxy's header, where the app trusts one. */
     browser: () => createBrowser(app, options.origin),
-    /** The token of the newest mail, as its receiver reads it. */
+    /** The token of the newest mail with a link, as its receiver reads it. */
     async mailedLink() {
       const mails = createAccountMails({
         ...{ origin: options.origin ?? origin, secret: parts.secret, store, clock },
         frame: { name: 'Aurelia', footer: { de: [], en: [] } },
       });
-      const last = store.rows.mails.at(-1);
+      const last = store.rows.mails.filter(({ kind }) => kind === 'link').at(-1);
       const written = last && (await mails.write(last));
       const href = written?.text.match(/^http\S+$/m)?.[0];
       if (!href) return null;

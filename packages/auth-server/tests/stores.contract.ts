@@ -1,6 +1,8 @@
 import type {
   Account,
+  AccountEvent,
   AccountStore,
+  AccountUnit,
   Link,
   StoredSession,
   ThrottleStore,
@@ -24,9 +26,12 @@ export const patient: Account = {
   name: 'Petra Muster',
   roles: ['patient', 'staff'],
   passwordChange: true,
+  passwordChangeSince: null,
   disabled: false,
   passwordHash: '$argon2id$1',
+  passwordChangedAt: null,
   emailVerifiedAt: Date.UTC(2026, 10, 1),
+  deletionAt: null,
 };
 
 const absent = '01990000-0000-7000-8000-00000000ffff';
@@ -96,6 +101,23 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
           expect(await bench.store.findByEmail(email)).toBeNull();
         },
       );
+
+      test('what a change names is changed, to the millisecond, and nothing else', async () => {
+        const change = {
+          ...{ passwordChange: false, passwordChangeSince: start - 1, passwordHash: '$argon2id$3' },
+          ...{ passwordChangedAt: start, emailVerifiedAt: start + 1, deletionAt: start + 2 },
+        };
+        const apply = (what: Parameters<AccountUnit['accounts']['update']>[1]) =>
+          bench.store.transaction(({ accounts }) => accounts.update(patient.id, what));
+        await apply(change);
+        expect(await bench.store.findById(patient.id)).toEqual({ ...patient, ...change });
+        await apply({ deletionAt: null });
+        expect(await bench.store.findById(patient.id)).toEqual({
+          ...{ ...patient, ...change },
+          deletionAt: null,
+        });
+        await bench.save(patient);
+      });
 
       test('a new password hash replaces the old one, and nothing else', async () => {
         await update(patient.id, { passwordHash: '$argon2id$2' });
@@ -193,7 +215,15 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
       const linkOf = (email: string): Link => ({
         id: `01990000-0000-7000-8000-${String(made++).padStart(12, '0')}`,
         ...{ purpose: 'sign-in', email, callbackUrl: null, locale: 'de' },
-        ...{ name: null, passwordHash: null, createdAt: start, expiresAt: start + minute },
+        ...{
+          accountId: null,
+          roles: [],
+          name: 'N N',
+          person: { first: 'N', last: 'N' },
+          passwordHash: null,
+          createdAt: start,
+          expiresAt: start + minute,
+        },
       });
 
       test('what fails has changed nothing: no session, no link, no device, no event', async () => {
@@ -239,9 +269,52 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         }
         const found = [older, newer, other].map(({ id }) => bench.store.findLink(id));
         expect(await Promise.all(found)).toEqual([null, newer, other]);
+        // By its id, which tells the time: `other` was made last.
+        expect(await bench.store.findNewestLink(newer.email)).toEqual(other);
+        expect(await bench.store.findNewestLink('nobody@example.org')).toBeNull();
         await bench.store.transaction(({ links }) => links.removeAllOf(newer.email, ['password']));
         expect(await bench.store.findLink(other.id)).toBeNull();
         expect(await bench.store.findLink(newer.id)).toEqual(newer);
+      });
+
+      test('links of one purpose are listed, the newest first, with all that they have', async () => {
+        const invitation = (): Link => ({
+          ...{ ...linkOf(`${fresh('invited')}@example.org`), purpose: 'invitation' },
+          ...{ roles: ['staff', 'patient'], name: 'Nina', accountId: patient.id },
+        });
+        const [older, newer, other] = [invitation(), invitation(), linkOf('other@example.org')];
+        for (const link of [older, newer, other]) {
+          await bench.store.transaction(({ links }) => links.create(link));
+        }
+        const listed = await bench.store.transaction(({ links }) => links.listOf('invitation'));
+        expect(listed).toEqual([newer, older]);
+      });
+
+      test('what would give an account another address ends, and no other link', async () => {
+        const moving = { ...linkOf('moving@example.org'), purpose: 'email' } as const;
+        const [own, others] = [
+          { ...moving, accountId: patient.id },
+          { ...moving, ...linkOf('others@example.org'), accountId: absent },
+        ];
+        for (const link of [own, others]) {
+          await bench.store.transaction(({ links }) => links.create(link));
+        }
+        await bench.store.transaction(({ links }) => links.removeAllFor(patient.id));
+        expect(await bench.store.findLink(own.id)).toBeNull();
+        expect(await bench.store.findLink(others.id)).toEqual(others);
+      });
+
+      test('an address can be changed to one that is free, and to no other', async () => {
+        const account = { ...patient, id: absent.replace('ffff', 'bbbb'), email: 'c@example.org' };
+        await bench.save(account);
+        const change = (email: string) =>
+          bench.store.transaction(({ accounts }) => accounts.update(account.id, { email }));
+        await expect(change(patient.email)).rejects.toThrow();
+        await change('changed@example.org');
+        expect(await bench.store.findByEmail('changed@example.org')).toMatchObject({
+          id: account.id,
+        });
+        expect(await bench.store.findByEmail('c@example.org')).toBeNull();
       });
 
       test.each(['no id', '', absent])('no link has the id %j', async (id) => {
@@ -283,6 +356,71 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(ended).toBe(2);
         expect(await bench.store.findSession(one?.idHash ?? '')).toBeNull();
         expect(await bench.store.findSession(other?.idHash ?? '')).not.toBeNull();
+      });
+    });
+
+    describe('deletion and record', () => {
+      const leaving = {
+        ...{ ...patient, id: absent.replace('ffff', 'cccc'), email: 'leaving@example.org' },
+        deletionAt: start,
+      };
+      const eventOf = (type: AccountEvent['type'], accountId: string): AccountEvent => ({
+        ...{ type, accountId, at: start, address: '2001:db8::1', userAgent: 'Müsli' },
+        details: { method: 'password' },
+      });
+      const read = (accountId: string, limit = 100) =>
+        bench.store.transaction(({ events }) => events.listOf(accountId, limit));
+      const forget = (accountId: string) =>
+        bench.store.transaction(({ events }) => events.forget(accountId));
+
+      test('an account is due from its moment on, and others never', async () => {
+        await bench.save(leaving);
+        expect(await bench.store.findDueForDeletion(start - 1)).toEqual([]);
+        expect(await bench.store.findDueForDeletion(start)).toEqual([leaving.id]);
+      });
+
+      test('a removed account takes its rows with it; its lines stay, the newest first', async () => {
+        await bench.save(leaving);
+        const session = sessionOf(leaving.id);
+        await createSession(session);
+        const passkey = {
+          ...{ id: fresh('passkey'), accountId: leaving.id, publicKey: 'key', counter: 0 },
+          ...{ transports: [], name: 'P', createdAt: start, usedAt: null },
+        };
+        await bench.store.transaction(async ({ devices, factors, events }) => {
+          await devices.see({ idHash: fresh('device'), accountId: leaving.id, seenAt: start });
+          await factors.addPasskey(passkey);
+          await factors.setTotp(leaving.id, { sealed: 's', confirmedAt: start, lastStep: 0 });
+          await factors.setRecoveryCodes(leaving.id, ['hash']);
+          await events.add(eventOf('signed-in', leaving.id));
+          await events.add(eventOf('signed-out', leaving.id));
+        });
+        await bench.store.transaction(({ accounts }) => accounts.remove(leaving.id));
+        expect(await bench.store.findById(leaving.id)).toBeNull();
+        expect(await bench.store.findSession(session.idHash)).toBeNull();
+        expect(await bench.store.findPasskey(passkey.id)).toBeNull();
+        expect(await bench.store.findFactors(leaving.id)).toEqual({
+          ...{ totp: null, passkeys: [], recoveryCodes: 0 },
+        });
+        expect(await bench.store.findDueForDeletion(start)).toEqual([]);
+        const lines = [eventOf('signed-out', leaving.id), eventOf('signed-in', leaving.id)];
+        expect(await read(leaving.id)).toEqual(lines);
+        expect(await read(leaving.id, 1)).toEqual(lines.slice(0, 1));
+        await forget(leaving.id);
+        expect(await read(leaving.id)).toEqual(
+          lines.map((line) => ({ ...line, address: '', userAgent: '' })),
+        );
+        expect(await bench.store.findById(patient.id)).toEqual(patient);
+      });
+
+      test('an account that changes in the same transaction is read as it is then', async () => {
+        const read = await bench.store.transaction(async ({ accounts }) => {
+          await accounts.update(patient.id, { deletionAt: start });
+          return accounts.findById(patient.id);
+        });
+        expect(read?.deletionAt).toBe(start);
+        await bench.save(patient);
+        expect(await bench.store.transaction(({ accounts }) => accounts.findById('x'))).toBeNull();
       });
     });
 

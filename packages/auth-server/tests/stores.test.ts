@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sweepAccounts } from '@praxiskit/auth-server/mikro-orm';
 import { createMemoryStore, createMemoryThrottle } from '@praxiskit/auth-server/testing';
 import fc from 'fast-check';
@@ -62,6 +63,45 @@ test('whatever is counted, memory and database count the same', async () => {
     { numRuns: 60 },
   );
 });
+
+test('what a site does when an account is deleted is part of it, or nothing happens', async () => {
+  const leaving = { ...patient, id: patient.id.replace(/1$/, '7'), email: 'site@example.org' };
+  await database.save(leaving);
+  const { createAccountStores } = await import('@praxiskit/auth-server/mikro-orm');
+  const remove = (onDelete: (em: SqlEntityManager, id: string) => Promise<void>) =>
+    createAccountStores({ em: database.em, onDelete }).store.transaction(({ accounts }) =>
+      accounts.remove(leaving.id),
+    );
+  const refused = remove(async () => {
+    throw new Error('not now');
+  });
+  await expect(refused).rejects.toThrow('not now');
+  expect(await database.store.findById(leaving.id)).toEqual(leaving);
+  await remove(async (em, id) => {
+    // The account is there still, for whatever hangs on it.
+    expect(await em.execute('select email from users where id = ?', [id])).toHaveLength(1);
+  });
+  expect(await database.store.findById(leaving.id)).toBeNull();
+});
+
+test('the lines of an account that is there lose nothing, by whatever statement', async () => {
+  const event = { accountId: patient.id, at: Date.now(), address: '203.0.113.9', userAgent: 'F' };
+  const add = { ...event, type: 'signed-in', details: {} } as const;
+  await database.store.transaction(({ events }) => events.add(add));
+  const forgetting = database.store.transaction(({ events }) => events.forget(patient.id));
+  await expect(forgetting).rejects.toThrow('only grows');
+  await database.store.transaction(({ events }) =>
+    events.add({ ...add, accountId: absentId, details: { by: 'x' } }),
+  );
+  for (const change of [`type = 'x'`, `details = '{}'`, `account_id = null`]) {
+    const statement = `update account_events set address = '', user_agent = '', ${change} where account_id = ?`;
+    await expect(database.em().execute(statement, [absentId]), change).rejects.toThrow(
+      'only grows',
+    );
+  }
+});
+
+const absentId = '01990000-0000-7000-8000-00000000abcd';
 
 test('a sweep deletes what has run out, and nothing else', async () => {
   const now = Date.UTC(2026, 10, 21, 9);

@@ -74,7 +74,7 @@ async function site(kind: Kind) {
   await em.execute(
     `insert into things (id, amount, at, day, facts, words, raw, text) values
       (?, 12345678901234567890.123456789012, '2026-03-29T02:30:00.123456+02', '9999-12-31',
-        '{"a": 1.10, "b": [null, "ß"], "c": 12345678901234567890}', '{"x,y", NULL, "\\"z\\""}', '\\x00ff0a', E'#\\nzwei Zeilen\\t\\\\'),
+        '{"a": 1.10, "b": [null, "ß"], "c": 12345678901234567890}', '{"x,y", NULL, "\\"z\\""}', '\\x00ff0a', E'#\\nzwei Zeilen\\t\\\\ \\u2028\\u2029\\u0085\\r'),
       (?, null, null, null, null, null, null, null)`,
     [a, b],
   );
@@ -131,8 +131,8 @@ describe.each(kinds.flatMap((from) => kinds.map((to) => [from, to] as const)))(
           amount: '12345678901234567890.123456789012',
           words: '{"x,y",NULL,"\\"z\\""}',
           raw: '00ff0a',
-          text: '#\nzwei Zeilen\t\\',
-          loud: '#\nZWEI ZEILEN\t\\',
+          text: '#\nzwei Zeilen\t\\ \u2028\u2029\u0085\r',
+          loud: '#\nZWEI ZEILEN\t\\ \u2028\u2029\u0085\r',
         },
       ]);
       // The next number, and the rule that a foreign key is checked at once.
@@ -306,6 +306,8 @@ test.each(kinds)(
       ['view keep as select 1 as a', 'view keep'],
       ["type keep as enum ('a')", 'type keep'],
       ['sequence keep', 'sequence keep'],
+      // The name of the mark of a restore, but not the mark.
+      ['table unfinished_restore (a int)', 'table unfinished_restore'],
       ['schema pgboss create table theirs (a int)', 'schema pgboss cascade'],
     ]) {
       await database.fork().execute(`create ${create}`);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createJobs,
   type Database,
@@ -5,7 +6,8 @@ import {
   type Jobs,
   migrate,
 } from '@praxiskit/server-kit';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { jobLimits } from '../src/jobs/limits.ts';
 import { cleanUp, closeAll, freshOptions, kinds, open } from './support/databases.ts';
 import { startProxy } from './support/proxy.ts';
 
@@ -27,6 +29,114 @@ async function jobsOn(
   await migrate(database, () => jobs.prepare());
   return jobs;
 }
+
+test('a backlog leaves as fast as it is worked, not five at a look', async () => {
+  const database = await open(await freshOptions('postgres'));
+  const jobs = await jobsOn(database);
+  await database.fork().transactional(async (em) => {
+    for (let n = 0; n < 60; n += 1) await jobs.enqueue(em, 'reminder', { appointmentId: `${n}` });
+  });
+  let done = 0;
+  const startedAt = performance.now();
+  await jobs.work({
+    'letter-available': async () => {},
+    reminder: async () => {
+      done += 1;
+    },
+  });
+  await expect.poll(() => done, { timeout: 25_000 }).toBe(60);
+  // Looks alone would take twelve times this.
+  const looks = (performance.now() - startedAt) / (jobLimits.pollS * 1000);
+  expect(looks).toBeLessThan(6);
+});
+
+test.each([
+  ['the database takes no connections', 'allow_connections false', 'allow_connections true'],
+  ['it has another name', 'rename', 'rename back'],
+])('a job that is done is ended once, also where %s for a while', async (_title, off, on) => {
+  const options = await freshOptions('postgres');
+  const name = new URL(options.url ?? '').pathname.slice(1);
+  const admin = await open({ ...options, url: inject('postgresAdminUrl'), migrations: [] });
+  const alter = (what: string) => {
+    const from = what === 'rename back' ? `${name}_x` : name;
+    const to = what === 'rename back' ? name : `${name}_x`;
+    const change = what.startsWith('rename') ? `rename to ${to}` : what;
+    return admin.fork().execute(`alter database ${from} ${change}`);
+  };
+  const cut = () =>
+    admin
+      .fork()
+      .execute('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [name]);
+  const database = await open(options);
+  const heard: Error[] = [];
+  const jobs = await jobsOn(database, (error) => heard.push(error));
+  let begun = 0;
+  await jobs.work({
+    'letter-available': async () => {},
+    reminder: async () => {
+      begun += 1;
+      if (off === 'rename') await cut();
+      // Connections that come back meanwhile are in the way of a rename.
+      await expect
+        .poll(
+          () =>
+            alter(off).then(
+              () => true,
+              () => cut(),
+            ),
+          { timeout: 9000 },
+        )
+        .toBe(true);
+      await cut();
+    },
+  });
+  await database.fork().transactional((em) => jobs.enqueue(em, 'reminder', { appointmentId: '1' }));
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(1);
+  const asked = await vi.waitFor(async () => {
+    const error = await database
+      .fork()
+      .execute('select 1')
+      .catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(Error);
+    return error;
+  });
+  expect(isDatabaseAway(asked)).toBe(true);
+  await sleep(2500);
+  await alter(on);
+  const states = () =>
+    database.fork().execute("select state::text from pgboss.job where name = 'reminder'");
+  await expect
+    .poll(() => states().catch(() => null), { timeout: 15_000 })
+    .toEqual([{ state: 'completed' }]);
+  expect(begun).toBe(1);
+  expect(
+    heard.map(({ message }) => message).filter((line) => line.startsWith('What follows')),
+  ).toEqual([]);
+});
+
+test('a job whose handler found the database away is tried again within seconds', async () => {
+  const database = await open(await freshOptions('postgres'));
+  const jobs = await jobsOn(database);
+  await jobs.work({
+    'letter-available': async () => {},
+    reminder: async () => {
+      throw Object.assign(new Error('gone'), { code: '57P01' });
+    },
+  });
+  await database.fork().transactional((em) => jobs.enqueue(em, 'reminder', { appointmentId: '1' }));
+  const waits = () =>
+    database
+      .fork()
+      .execute<{ s: number }[]>(
+        "select extract(epoch from start_after - now())::float as s from pgboss.job where name = 'reminder' and state = 'retry'",
+      );
+  const [wait] = await vi.waitFor(async () => {
+    const rows = await waits();
+    expect(rows).toHaveLength(1);
+    return rows;
+  });
+  expect(wait?.s).toBeLessThanOrEqual(5);
+});
 
 describe.each(kinds)('jobs on %s', (kind) => {
   let database: Database;

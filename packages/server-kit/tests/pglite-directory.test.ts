@@ -122,6 +122,13 @@ test.each<[string, (pglite: string) => void]>([
   ],
   ['an older version of PostgreSQL', (pglite) => writeFileSync(join(pglite, 'PG_VERSION'), '17\n')],
   ['a newer version of PostgreSQL', (pglite) => writeFileSync(join(pglite, 'PG_VERSION'), '19\n')],
+  [
+    'a folder for its version',
+    (pglite) => {
+      rmSync(join(pglite, 'PG_VERSION'));
+      mkdirSync(join(pglite, 'PG_VERSION'));
+    },
+  ],
   ['half a control file', (pglite) => half(join(pglite, 'global/pg_control'))],
   ['an empty settings file', (pglite) => truncateSync(join(pglite, 'postgresql.conf'))],
   [

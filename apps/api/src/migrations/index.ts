@@ -2,6 +2,10 @@ import { Migration20261121000000 } from './20261121000000-first.ts';
 import { Migration20261121210000 } from './20261121210000-construction-attempts.ts';
 import { Migration20261122032449 } from './20261122032449-failed-mails.ts';
 import { Migration20261122100000 } from './20261122100000-accounts.ts';
+import { Migration20261122123000 } from './20261122123000-account-dates.ts';
+import { Migration20261122130000 } from './20261122130000-deletion.ts';
+import { Migration20261122131500 } from './20261122131500-audit-view.ts';
+import { Migration20261122133000 } from './20261122133000-names.ts';
 
 /** The one chain, in order; bundled, so that a built server needs no files beside it. */
 export const migrations = [
@@ -9,4 +13,8 @@ export const migrations = [
   { name: 'Migration20261121210000', class: Migration20261121210000 },
   { name: 'Migration20261122032449', class: Migration20261122032449 },
   { name: 'Migration20261122100000', class: Migration20261122100000 },
+  { name: 'Migration20261122123000', class: Migration20261122123000 },
+  { name: 'Migration20261122130000', class: Migration20261122130000 },
+  { name: 'Migration20261122131500', class: Migration20261122131500 },
+  { name: 'Migration20261122133000', class: Migration20261122133000 },
 ];

@@ -1,3 +1,4 @@
+import { SessionWatch } from '@praxiskit/account-pages/react';
 import type { ConsentMessages } from '@praxiskit/consent-manager';
 import { ConsentDialog, ConsentProvider } from '@praxiskit/consent-manager/react';
 import '@praxiskit/consent-manager/styles.css';
@@ -9,14 +10,17 @@ import {
   usePack,
 } from '@praxiskit/pages/react';
 import { ToastRegion } from '@praxiskit/ui-kit';
+import { useSignOut } from './use-sign-out.ts';
 import '../styles/intern.css';
 
-/** The consent dialog, as a bar on the legal pages, and the toasts. */
+/** The consent dialog, as a bar on the legal pages, the question before a session ends, and the toasts. */
 export default function BrowserOverlays({ isLegal }: OverlaysProps) {
   const site = useOptionalSite();
   const services = useOptionalServices();
   const messages = usePack<ConsentMessages>('consentManager');
+  const signOut = useSignOut();
   if (!services) return null;
+  const { auth, records } = services;
   return (
     <>
       <ConsentProvider consent={services.consent}>
@@ -27,6 +31,12 @@ export default function BrowserOverlays({ isLegal }: OverlaysProps) {
           aside={<div className="strip" aria-hidden="true" />}
         />
       </ConsentProvider>
+      <SessionWatch
+        isUnsaved={records.isUnsaved}
+        flush={records.save}
+        onSignOut={() => void signOut()}
+        onGone={() => void auth.check()}
+      />
       <ToastRegion toasts={services.toasts} />
     </>
   );

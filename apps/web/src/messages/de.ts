@@ -54,7 +54,6 @@ export const de = {
       description: 'Wie zugänglich diese Seite ist und wie Sie uns Hürden melden.',
     },
     private: { title: 'Übersicht', description: 'Ihre Briefe.' },
-    user: { title: 'Konto', description: 'Ihre Angaben.' },
     letter: { title: 'Brief', description: 'Ein Brief der Praxis.' },
     staff: { title: 'Praxisbereich', description: 'Preise pflegen.' },
     admin: { title: 'Verwaltung', description: 'Der Zustand des Systems.' },
@@ -127,11 +126,6 @@ export const de = {
     valid:
       'Gültig ab {{date}}. Ästhetische Behandlungen ohne medizinischen Anlass bezahlen Krankenkassen in der Regel nicht.',
   },
-  help: {
-    door: 'Kommen Sie nicht hinein?',
-    step: 'Kommen Sie nicht weiter?',
-    today: ', heute bis {{time}} Uhr',
-  },
   private: {
     greeting: 'Guten Tag, {{name}}.',
     newest: 'Neuester Brief',
@@ -155,16 +149,15 @@ export const de = {
     regards: 'Mit freundlichen Grüßen',
   },
   user: {
-    headline: 'Ihr Konto',
-    invitation: 'Hier stehen Ihre Angaben, sobald Sie angemeldet sind.',
-    lead: 'Was Sie ändern, wird von selbst gespeichert. Mit Strg+S speichern Sie sofort.',
     saved: 'Die Änderungen wurden gespeichert.',
-    save: 'Jetzt speichern',
     loading: 'Ihre Angaben werden geladen.',
+    scripts:
+      'Ändern können Sie Ihre Angaben in einem Browser, in dem Skripte eingeschaltet sind, oder in der Praxis.',
     failed: 'Ihre Angaben konnten nicht geladen werden.',
     none: 'Zu Ihrem Konto gehören noch keine Angaben. Bitte rufen Sie uns an.',
-    appearance: 'Darstellung',
-    groups: { person: 'Person', address: 'Anschrift' },
+    note: 'Sie brauchen nichts zu drücken: Jede Änderung ist nach einer Sekunde gespeichert.',
+    name: 'Ihren Namen ändern wir in der Praxis; bringen Sie dazu bitte einen Ausweis mit.',
+    mails: 'Sprache unserer E-Mails',
   },
   staff: {
     headline: 'Preise',
@@ -172,6 +165,8 @@ export const de = {
     label: 'Leistung',
     amount: 'Betrag in Euro',
     state: 'Stand',
+    loading: 'Die Preise werden geladen.',
+    withoutScripts: 'Um Preise zu ändern, brauchen Sie JavaScript.',
     failed: 'Die Preise konnten nicht geladen werden.',
   },
   admin: {
@@ -183,9 +178,12 @@ export const de = {
     yes: 'ja',
     no: 'nein',
     asking: 'wird gefragt',
+    withoutScripts: 'nur mit JavaScript zu sehen',
     mails: {
       headline: 'E-Mails, die nicht ankamen',
       none: 'Zurzeit keine. Ist kein Mailserver eingestellt (SMTP_URL), werden E-Mails nicht verschickt, sondern als Dateien unter DATA_DIR/mail abgelegt.',
+      loading: 'Die E-Mails werden geladen.',
+      withoutScripts: 'Um diese E-Mails zu sehen, brauchen Sie JavaScript.',
       failed: 'Die E-Mails konnten nicht geladen werden.',
       states: {
         open: 'Erneut senden',

@@ -55,7 +55,6 @@ export const en: Messages = {
       description: 'How accessible this site is and how you report barriers.',
     },
     private: { title: 'Overview', description: 'Your letters.' },
-    user: { title: 'Account', description: 'Your details.' },
     letter: { title: 'Letter', description: 'A letter from the practice.' },
     staff: { title: 'Practice area', description: 'Keep the prices.' },
     admin: { title: 'Administration', description: 'The state of the system.' },
@@ -128,11 +127,6 @@ export const en: Messages = {
     valid:
       'Valid from {{date}}. Health insurance does not usually pay for aesthetic treatments without a medical reason.',
   },
-  help: {
-    door: 'Can’t get in?',
-    step: 'Are you stuck?',
-    today: ', today until {{time}}',
-  },
   private: {
     greeting: 'Good day, {{name}}.',
     newest: 'Newest letter',
@@ -156,16 +150,15 @@ export const en: Messages = {
     regards: 'Kind regards',
   },
   user: {
-    headline: 'Your account',
-    invitation: 'Your details stand here once you have signed in.',
-    lead: 'What you change is saved by itself. Ctrl+S saves at once.',
     saved: 'The changes were saved.',
-    save: 'Save now',
     loading: 'Your details are being loaded.',
+    scripts:
+      'You can change your details in a browser that has scripts switched on, or at the practice.',
     failed: 'Your details could not be loaded.',
     none: 'There are no details for your account yet. Please call us.',
-    appearance: 'Appearance',
-    groups: { person: 'Person', address: 'Address' },
+    note: 'You need not press anything: each change is saved after a second.',
+    name: 'We change your name at the practice; please bring an identity card.',
+    mails: 'Language of our e-mails',
   },
   staff: {
     headline: 'Prices',
@@ -173,6 +166,8 @@ export const en: Messages = {
     label: 'Service',
     amount: 'Amount in euros',
     state: 'State',
+    loading: 'The prices are being loaded.',
+    withoutScripts: 'To change prices you need JavaScript.',
     failed: 'The prices could not be loaded.',
   },
   admin: {
@@ -184,9 +179,12 @@ export const en: Messages = {
     yes: 'yes',
     no: 'no',
     asking: 'being asked',
+    withoutScripts: 'shown with JavaScript only',
     mails: {
       headline: 'E-mails that did not arrive',
       none: 'None at present. Where no mail server is set (SMTP_URL), e-mails are not sent but kept as files in DATA_DIR/mail.',
+      loading: 'The e-mails are being loaded.',
+      withoutScripts: 'To see these e-mails you need JavaScript.',
       failed: 'The e-mails could not be loaded.',
       states: { open: 'Send again', busy: 'Send again', waiting: 'Being sent', done: 'Sent' },
       problems: {

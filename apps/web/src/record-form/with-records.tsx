@@ -1,21 +1,43 @@
 import { useServices, useText } from '@praxiskit/pages/react';
 import { LoadedRecords, type LoadedRecordsProps } from '@praxiskit/record-model/react';
+import type { ReactNode } from 'react';
 
 interface WithRecordsProps extends Pick<LoadedRecordsProps, 'view' | 'query' | 'children'> {
+  /** Shown while they are loaded; by default the account's text. */
+  loading?: string;
+  /** Shown in its place where scripts are off. */
+  withoutScripts?: string;
   /** Shown where they cannot be loaded. */
   failed: string;
+  /** Around what is shown in place of the records. */
+  frame?: (content: ReactNode) => ReactNode;
 }
 
 /** Loads records with the page's own client, and renders with them. */
-export function WithRecords({ failed, ...records }: WithRecordsProps) {
+export function WithRecords({
+  loading,
+  withoutScripts,
+  failed,
+  frame = (content) => content,
+  ...records
+}: WithRecordsProps) {
   const t = useText();
   const services = useServices();
   return (
     <LoadedRecords
       {...records}
       client={() => services().records.get()}
-      loading={<p role="status">{t('user.loading')}</p>}
-      failed={<p role="alert">{failed}</p>}
+      loading={frame(
+        <>
+          <p
+            role="status"
+            className={withoutScripts && 'needs-scripts'}
+            children={loading ?? t('user.loading')}
+          />
+          <noscript children={withoutScripts} />
+        </>,
+      )}
+      failed={frame(<p role="alert">{failed}</p>)}
     />
   );
 }

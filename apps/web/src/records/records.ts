@@ -94,6 +94,7 @@ export interface LetterRecord {
   created_at: string;
   patient?: ProfileRecord | null;
   author?: { name: string } | null;
+  author_name?: string | null;
 }
 
 /** The views that pages read, and what each of their records is. */

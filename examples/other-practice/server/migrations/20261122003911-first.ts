@@ -31,8 +31,9 @@ export class Migration20261122003911 extends Migration {
     );
     this.addSql(`create index "throttles_expires_at_index" on "throttles" ("expires_at")`);
     this.addSql(
-      `create table "users" ("id" uuid not null, "version" int not null default 1, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "email" varchar(255) not null, "name" varchar(255) not null, "roles" text[] not null default '{}', "password_change" boolean not null default false, "password_hash" text null, "email_verified_at" timestamptz(3) null, "disabled_at" timestamptz(3) null, primary key ("id"))`,
+      `create table "users" ("id" uuid not null, "version" int not null default 1, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "email" varchar(255) not null, "name" varchar(255) not null, "roles" text[] not null default '{}', "password_change" boolean not null default false, "password_change_since" timestamptz(3) null, "password_hash" text null, "password_changed_at" timestamptz(3) null, "email_verified_at" timestamptz(3) null, "disabled_at" timestamptz(3) null, "deletion_at" timestamptz(3) null, primary key ("id"))`,
     );
+    this.addSql(`create index "users_deletion_at_index" on "users" ("deletion_at")`);
     this.addSql(`alter table "users" add constraint "users_email_unique" unique ("email")`);
     this.addSql(
       `create table "sessions" ("id_hash" varchar(255) not null, "user_id" uuid not null, "purpose" varchar(255) null, "methods" text[] not null default '{}', "proved_at" timestamptz(3) not null, "created_at" timestamptz(3) not null, "active_at" timestamptz(3) not null, "address" varchar(255) not null, "user_agent" text not null, primary key ("id_hash"))`,
@@ -46,20 +47,20 @@ export class Migration20261122003911 extends Migration {
       `alter table "sessions" add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
     );
     this.addSql(
-      `create table "account_events" ("id" uuid not null, "type" varchar(255) not null, "account_id" uuid null, "at" timestamptz(3) not null, "address" varchar(255) not null, "user_agent" text not null, "details" jsonb not null, primary key ("id"))`,
+      `create table "account_events" ("id" uuid not null, "version" int not null default 1, "type" varchar(255) not null, "account_id" uuid null, "at" timestamptz(3) not null, "address" varchar(255) not null, "user_agent" text not null, "details" jsonb not null, primary key ("id"))`,
     );
     this.addSql(
       `create index "account_events_account_id_index" on "account_events" ("account_id")`,
     );
     this.addSql(`create index "account_events_at_index" on "account_events" ("at")`);
     this.addSql(
-      `create or replace function "account_events_account_events_only_grow_fn"() returns trigger as $$ begin if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if; raise exception 'account_events only grows'; end; $$ language plpgsql`,
+      `create or replace function "account_events_account_events_only_grow_fn"() returns trigger as $$ begin if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if; if tg_op = 'UPDATE' and new.address = '' and new.user_agent = '' and (new.id, new.type, new.account_id, new.at, new.details) is not distinct from (old.id, old.type, old.account_id, old.at, old.details) and old.account_id is not null and not exists (select 1 from users where id = old.account_id) then return new; end if; raise exception 'account_events only grows'; end; $$ language plpgsql`,
     );
     this.addSql(
       `create trigger "account_events_only_grow" BEFORE UPDATE OR DELETE on "account_events" for each ROW execute function "account_events_account_events_only_grow_fn"()`,
     );
     this.addSql(
-      `create table "account_links" ("id" uuid not null, "purpose" varchar(255) not null, "email" varchar(255) not null, "callback_url" text null, "locale" varchar(255) not null, "name" varchar(255) null, "password_hash" text null, "created_at" timestamptz(3) not null, "expires_at" timestamptz(3) not null, primary key ("id"))`,
+      `create table "account_links" ("id" uuid not null, "purpose" varchar(255) not null, "email" varchar(255) not null, "callback_url" text null, "locale" varchar(255) not null, "account_id" uuid null, "roles" text[] not null default '{}', "name" varchar(255) null, "person" jsonb null, "password_hash" text null, "created_at" timestamptz(3) not null, "expires_at" timestamptz(3) not null, primary key ("id"))`,
     );
     this.addSql(`create index "account_links_expires_at_index" on "account_links" ("expires_at")`);
     this.addSql(

@@ -21,6 +21,7 @@ export function FailureAlert({ failure, texts = {} }: FailureAlertProps) {
     Unavailable: [common.unreachable],
     MissingCSRF: [common.forged],
     PasskeyCancelled: [common.passkeyCancelled],
+    PasskeyUnknown: [common.passkeyUnknown],
   };
   const [title, help] = texts[failure.reason] ?? usual[failure.reason] ?? [common.refused];
   return (

@@ -1,9 +1,9 @@
 import { ownPath } from '@praxiskit/pages';
-import type { FieldError } from '@praxiskit/ui-kit';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Failure, failureIn, failureOf } from './failure.ts';
 import type { PageForm } from './page-form.ts';
+import type { Problem } from './problems.tsx';
 import { useAccountClient } from './use-account-client.ts';
 
 /** The server's forms, below `/api/auth/`. */
@@ -18,9 +18,21 @@ export interface AccountFormOptions {
   /** Below `/api/auth/`: 'callback/credentials'. A button with another `formAction` sends there. */
   path: string;
   /** What is wrong before anything is sent; `path` is where it would go. */
-  validate?(data: FormData, path: string): readonly FieldError[];
-  /** In place of the navigation to where the server leads. */
-  onDone?(answer: { url: string; data: Readonly<Record<string, unknown>> }, path: string): void;
+  validate?(data: FormData, path: string): readonly Problem[];
+  /** What the server refuses, where it is about a field; nothing for other reasons. */
+  refused?(reason: string): readonly Problem[];
+  /** False for a form that the failure in the page's address is not about; true by default. */
+  isTold?: boolean;
+  /** A sign-in that only proves anew who is signed in already: the page's session stays as it is. */
+  isProof?: boolean;
+  /**
+   * In place of the navigation to where the server leads. True where it leaves the page, too: the form
+   * stays busy then.
+   */
+  onDone?(
+    answer: { url: string; data: Readonly<Record<string, unknown>> },
+    path: string,
+  ): true | undefined;
 }
 
 /** A form that is sent by the auth client, and by the browser alone where scripts do not run. */
@@ -29,7 +41,8 @@ export interface AccountForm {
   failure: Failure | null;
   /** Where the failed form was sent to; null where only the address tells of it. */
   failedPath: string | null;
-  errors: readonly FieldError[];
+  errors: readonly Problem[];
+  /** Nothing for a field that was changed since. */
   errorOf(fieldId: string): string | undefined;
   /** Where something is under way to; null where nothing is. */
   busyPath: string | null;
@@ -40,11 +53,12 @@ export interface AccountForm {
     method: 'post';
     action: string;
     noValidate: true;
+    onInput(event: SyntheticEvent<HTMLFormElement>): void;
     onSubmit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void;
   };
 }
 
-const none: readonly FieldError[] = [];
+const none: readonly Problem[] = [];
 
 /** Fields as the client sends them; it brings a fresh token of its own. */
 function fieldsOf(data: FormData): Record<string, string> {
@@ -54,15 +68,31 @@ function fieldsOf(data: FormData): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
-export function useAccountForm({ page, path, validate, onDone }: AccountFormOptions): AccountForm {
+export function useAccountForm(options: AccountFormOptions): AccountForm {
+  const { page, path, validate, refused, isTold = true, isProof = false, onDone } = options;
   const client = useAccountClient();
   const [search] = useSearchParams();
-  const [failure, setFailure] = useState<Failure | null>(() => failureIn(search, page.now));
+  const [failure, setFailure] = useState<Failure | null>(() =>
+    isTold ? failureIn(search, page.now) : null,
+  );
   const [failedPath, setFailedPath] = useState<string | null>(null);
-  const [errors, setErrors] = useState(none);
+  const [errors, setErrors] = useState(() => (failure && refused?.(failure.reason)) ?? none);
   const [busyPath, setBusyPath] = useState<string | null>(null);
   // A ref, because two submits in the same tick would see the same state.
   const isSending = useRef(false);
+  // The summary stays as it was: a new one would take the focus from the field.
+  const [touched, setTouched] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    // Back from the next page, where the browser has kept this one as it was left.
+    function wake({ persisted }: PageTransitionEvent) {
+      if (!persisted) return;
+      isSending.current = false;
+      setBusyPath(null);
+    }
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
     const data = new FormData(form, submitter);
@@ -70,20 +100,25 @@ export function useAccountForm({ page, path, validate, onDone }: AccountFormOpti
     const target = action.replace(base, '');
     const found = validate?.(data, target) ?? none;
     setErrors(found);
+    setTouched([]);
     setFailure(null);
     if (found.length > 0) return;
     isSending.current = true;
     setBusyPath(target);
     const auth = client();
-    const result = signsIn.test(target)
-      ? { ...(await auth.send(target, fieldsOf(data))), data: {} }
-      : await auth.request(target, fieldsOf(data));
+    const result =
+      signsIn.test(target) && !isProof
+        ? await auth.send(target, fieldsOf(data))
+        : await auth.request(target, fieldsOf(data));
     if (result.ok && result.url !== null) {
       // The button stays busy while the next page is loaded.
       if (!onDone) return location.assign(ownPath(result.url, location.origin) ?? '/');
-      onDone({ url: result.url, data: result.data }, target);
+      if (onDone({ url: result.url, data: result.data }, target) === true) return;
     } else if (result.error) {
-      setFailure(failureOf(result.error));
+      const next = failureOf(result.error);
+      setFailure(next);
+      setErrors(refused?.(next.reason) ?? none);
+      setTouched([]);
       setFailedPath(target);
     }
     isSending.current = false;
@@ -94,7 +129,10 @@ export function useAccountForm({ page, path, validate, onDone }: AccountFormOpti
     failure,
     failedPath,
     errors,
-    errorOf: (fieldId) => errors.find((error) => error.fieldId === fieldId)?.message,
+    errorOf(fieldId) {
+      const found = errors.find((error) => error.fieldId === fieldId && !touched.includes(fieldId));
+      return found?.hint ?? found?.message;
+    },
     busyPath,
     fail(next) {
       setErrors(none);
@@ -105,6 +143,10 @@ export function useAccountForm({ page, path, validate, onDone }: AccountFormOpti
       method: 'post',
       action: base + path,
       noValidate: true,
+      onInput({ target }) {
+        const { id } = target as Element;
+        if (errors.some(({ fieldId }) => fieldId === id)) setTouched((ids) => [...ids, id]);
+      },
       onSubmit(event) {
         event.preventDefault();
         const { submitter } = event.nativeEvent;

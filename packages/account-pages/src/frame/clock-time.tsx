@@ -7,7 +7,8 @@ export const timeZone = 'Europe/Berlin';
 /** '14:05 Uhr' or '2:05 PM' in the practice's time zone. */
 export function clockTime(at: Date | number, locale: Locale): string {
   const time = createFormats(locale, timeZone).date(new Date(at).toISOString(), 'time');
-  return locale === 'de' ? `${time} Uhr` : time;
+  // Never broken before the word.
+  return locale === 'de' ? `${time}\u00a0Uhr` : time;
 }
 
 /** An instant, a `Date` or milliseconds since 1970, as a clock time. */

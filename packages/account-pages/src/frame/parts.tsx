@@ -1,5 +1,6 @@
+import type { Locale } from '@praxiskit/pages';
 import { useLanguageChoice } from '@praxiskit/pages/react';
-import { LanguageSwitch, Link } from '@praxiskit/ui-kit';
+import { LanguageSwitch, Link, type OpenSpan } from '@praxiskit/ui-kit';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /**
@@ -8,18 +9,34 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
  */
 export type Depth = 0 | 1 | 2;
 
+/** Something that the law has a site keep after an account is gone. */
+export interface KeptRecord {
+  text: Readonly<Record<Locale, string>>;
+  years: number;
+}
+
 /** What a site brings to the frames of the pages. Each has a plain default. */
 export interface AccountPagesParts {
   /** How apps for codes name the site: `siteName` of the server. */
   name: string;
+  /** What no password may be made of: the practice's name and town; the name by default. */
+  words?: readonly string[];
+  /** Where the site says how it treats personal data; '/datenschutz' by default. */
+  privacyPath: string;
   /** Top left of a step; a link home with the name by default. */
   Brand: ComponentType;
   /** Switches the language of a step. */
   Language: ComponentType;
-  /** At the foot of every page: whom to call. Nothing by default. */
-  Help: ComponentType<{ depth: Depth }>;
+  /** Whom to call at the foot of every page; nothing by default. */
+  telephone: string | null;
+  /** When somebody is there to answer. */
+  hours: readonly OpenSpan[];
   /** The picture behind a page, which nobody has to see. Nothing by default. */
   Scenery: ComponentType<{ depth: Depth }>;
+  /** What is kept after an account is deleted, from the shortest time on. Nothing by default. */
+  kept: readonly KeptRecord[];
+  /** The laws that say so; none by default. */
+  keptBecause: Readonly<Record<Locale, string>> | null;
 }
 
 function PlainBrand() {
@@ -35,10 +52,14 @@ const Nothing = () => null;
 
 const plain: AccountPagesParts = {
   name: '',
+  privacyPath: '/datenschutz',
   Brand: PlainBrand,
   Language: PlainLanguage,
-  Help: Nothing,
+  telephone: null,
+  hours: [],
   Scenery: Nothing,
+  kept: [],
+  keptBecause: null,
 };
 
 const PartsContext = createContext(plain);

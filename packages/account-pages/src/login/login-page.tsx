@@ -37,7 +37,7 @@ export function Component({ data }: Payload<PageForm>) {
       return errors;
     },
   });
-  const passkey = usePasskey(form.fail, search.get('callbackUrl'));
+  const passkey = usePasskey(form.fail, search.get('callbackUrl'), true);
   const waitS = form.failure?.reason === 'TooManyRequests' ? form.failure.waitS : null;
   const isPaused = waitS !== null && !isPauseOver;
   return (

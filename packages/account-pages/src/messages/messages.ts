@@ -1,9 +1,35 @@
+import { account } from './account.ts';
+import { app } from './app.ts';
+import { codes } from './codes.ts';
 import { common } from './common.ts';
+import { deletion } from './deletion.ts';
+import { link } from './link.ts';
 import { login } from './login.ts';
+import { mailbox } from './mailbox.ts';
+import { newPassword } from './new-password.ts';
+import { passwordNew } from './password-new.ts';
+import { passwordRequest } from './password-request.ts';
 import { secondFactor } from './second-factor.ts';
+import { session } from './session.ts';
+import { signUp } from './sign-up.ts';
 
 /** One module a page, so that both languages of a text stand beside each other. */
-const pages = { common, login, secondFactor };
+const pages = {
+  account,
+  app,
+  codes,
+  common,
+  deletion,
+  link,
+  login,
+  mailbox,
+  newPassword,
+  passwordNew,
+  passwordRequest,
+  secondFactor,
+  session,
+  signUp,
+};
 type Pages = typeof pages;
 
 /** The texts of the pages of accounts, by page. `{…}` are places for values. */

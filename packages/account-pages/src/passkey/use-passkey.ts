@@ -1,9 +1,10 @@
-import { ownPath } from '@praxiskit/pages';
+import type { AuthClient } from '@praxiskit/auth-client';
 import { useHydrated } from '@praxiskit/pages/react';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { type Failure, failureOf } from '../form/failure.ts';
+import type { Failure } from '../form/failure.ts';
 import { useAccountClient } from '../form/use-account-client.ts';
+import { askDevice, askOptions, sendPasskey } from './sign-in.ts';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 /** Signs in by a passkey. */
 export interface PasskeySignIn {
@@ -14,14 +15,19 @@ export interface PasskeySignIn {
   start(): Promise<void>;
 }
 
-/** @param onFailure hears why nobody was signed in */
+/**
+ * @param onFailure hears why nobody was signed in
+ * @param isOffered passkeys also stand among what the browser fills in at a field of the page
+ */
 export function usePasskey(
   onFailure: (failure: Failure | null) => void,
   callbackUrl: string | null,
+  isOffered = false,
 ): PasskeySignIn {
   const client = useAccountClient();
   const isHydrated = useHydrated();
   const [isBusy, setIsBusy] = useState(false);
+  usePasskeyAutofill(isOffered, callbackUrl, onFailure);
   return {
     isSupported: isHydrated && 'PublicKeyCredential' in globalThis,
     isBusy,
@@ -37,30 +43,12 @@ export function usePasskey(
 }
 
 /** Null where the browser is on its way to the next page. */
-export async function signInByPasskey(
-  auth: ReturnType<ReturnType<typeof useAccountClient>>,
-  callbackUrl: string | null,
-): Promise<Failure | null> {
-  const asked = await auth.request('passkey/options', {});
-  if (asked.error) return failureOf(asked.error);
-  const options = asked.data.options as PublicKeyCredentialRequestOptionsJSON;
-  const credential = await askDevice(options);
+async function signInByPasskey(auth: AuthClient, callbackUrl: string | null) {
+  const options = await askOptions(auth);
+  if ('reason' in options) return options;
+  const credential = await askDevice({ optionsJSON: options });
   if (credential === null) {
     return { reason: 'PasskeyCancelled', waitS: null, at: Date.now(), isTypedKept: true };
   }
-  const fields = { credential, ...(callbackUrl === null ? {} : { callbackUrl }) };
-  const { url, error } = await auth.send('callback/passkey', fields);
-  if (error) return failureOf(error);
-  location.assign(ownPath(url, location.origin) ?? '/');
-  return null;
-}
-
-/** The device's answer as JSON; null where the visitor, or the device, did not want. */
-async function askDevice(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
-  try {
-    const { startAuthentication } = await import('@simplewebauthn/browser');
-    return JSON.stringify(await startAuthentication({ optionsJSON }));
-  } catch {
-    return null;
-  }
+  return sendPasskey(auth, credential, callbackUrl);
 }

@@ -2,8 +2,7 @@ import { Button, type FieldError, OneTimeCode } from '@praxiskit/ui-kit';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import { Protection } from '../form/protection.tsx';
 import type { AccountForm } from '../form/use-account-form.ts';
-import { ClockTime } from '../frame/clock-time.tsx';
-import { Filled } from '../messages/filled.tsx';
+import { PauseText } from '../frame/pause-text.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 
 /** Of `CodeForm`. */
@@ -21,19 +20,12 @@ export interface CodeFormProps {
 export function CodeForm({ form, csrfToken, kind, label, help, wrong }: CodeFormProps) {
   const { common } = useMessages();
   const { failure } = form;
-  const waitS = failure?.reason === 'TooManyRequests' ? failure.waitS : null;
-  const time = <ClockTime at={(failure?.at ?? 0) + (waitS ?? 0) * 1000} />;
   const isWrong = failure?.reason === 'CodeWrong' || failure?.reason === 'CredentialsSignin';
   return (
     <form {...form.props} className="pk-account-form">
       <FailureAlert
         failure={isWrong ? null : failure}
-        texts={{
-          TooManyRequests: [
-            common.pauseTitle,
-            <Filled key="" text={common.pauseText} values={{ time }} />,
-          ],
-        }}
+        texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
       />
       <Protection csrfToken={csrfToken} />
       <OneTimeCode

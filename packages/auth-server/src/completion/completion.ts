@@ -9,6 +9,7 @@ import type { AccountEventType } from '../store/event.ts';
 import { hasSecondFactor } from '../store/factors.ts';
 import type { Method, SessionPurpose } from '../store/session.ts';
 import type { AccountUnit } from '../store/store.ts';
+import { keepAccount } from './keep-account.ts';
 import { isStrong } from './strong.ts';
 
 /** Somebody who signs in, as their request tells. */
@@ -102,6 +103,7 @@ export function createCompletion(parts: CompletionParts): Completion {
         unit.events.add({ type, accountId: account.id, at: clock.now(), ...caller, details });
       if (purpose !== null) await record('proved', { method, purpose });
       else await record('signed-in', { methods: methods.join(' ') });
+      if (purpose === null) await keepAccount(unit, entry, account, clock.now());
       const deviceId = purpose === null ? await seeDevice(unit, entry, account) : null;
       return { session, deviceId, url: nextUrl(purpose, callbackUrl), purpose };
     },

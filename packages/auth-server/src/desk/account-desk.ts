@@ -1,13 +1,34 @@
 import type { TotpSetup } from '../methods/totp/totp.ts';
+import type { SessionLimits } from '../sessions/session-limits.ts';
 import type { LinkPurpose } from '../store/link.ts';
 import type { SessionPurpose } from '../store/session.ts';
+
+/** Whose account it is. Times are milliseconds since 1970. */
+export interface ShownUser {
+  readonly name: string;
+  readonly email: string;
+  /** Null for a password that is as it was at first. */
+  readonly passwordChangedAt: number | null;
+  /** When the account is deleted; null where it is kept. */
+  readonly deletionAt: number | null;
+}
+
+/** Why a new password is asked for. */
+export interface DuePassword {
+  /** The practice has reset it; otherwise a link was used that is for choosing one. */
+  readonly byPractice: boolean;
+  /** When the practice did, in ms since 1970; null where that is not known. */
+  readonly since: number | null;
+}
 
 /** A mail that this browser has asked for. */
 export interface ShownMailbox {
   readonly purpose: LinkPurpose;
   readonly email: string;
-  /** Milliseconds since 1970. */
+  /** When it was asked for, and until when its link works; in ms since 1970. */
+  readonly createdAt: number;
   readonly expiresAt: number;
+  readonly isExpired: boolean;
   /** Six digits, should the link ask for them. */
   readonly code: string;
 }
@@ -17,6 +38,8 @@ export interface ShownLink {
   readonly purpose: LinkPurpose;
   /** It was asked for elsewhere, and takes the code that is shown there. */
   readonly needsCode: boolean;
+  /** When it was asked for, and until when it works; in ms since 1970. */
+  readonly createdAt: number;
   readonly expiresAt: number;
   readonly isExpired: boolean;
 }
@@ -53,10 +76,25 @@ export interface AccountDesk {
   readonly purpose: SessionPurpose | null;
   /** Whose session it is, also while it has a purpose; null for a guest. */
   readonly email: string | null;
-  /** Null where no mail is on its way, or it is too late. */
+  /** How long a session lasts, in ms: without anything that the user caused, and at all. */
+  readonly limits: SessionLimits;
+  /** The signed-in user; null for anybody else. */
+  user(): ShownUser | null;
+  /** Null where no new password is asked for. */
+  passwordDue(): DuePassword | null;
+  /**
+   * What was typed into a form without scripts before it was refused, by field: addresses and names,
+   * never passwords or codes. It is given once, within ten minutes.
+   */
+  typed(): Readonly<Record<string, string>>;
+  /** The least number of characters of a new password: fewer where a second factor is asked for, too. */
+  shortestPassword(): Promise<number>;
+  /** Null where no mail is on its way, or its link was used. */
   mailbox(): Promise<ShownMailbox | null>;
   /** Null for a link that is used, replaced by a newer one, or none. */
   link(token: string, email: string): Promise<ShownLink | null>;
+  /** Of a link that `link` does not find: a newer one was sent to the address. */
+  isReplaced(token: string, email: string): Promise<boolean>;
   /** The key that an app has to be given; null where none waits for its first code. */
   pendingApp(): Promise<TotpSetup | null>;
   /** Recovery codes that were just made for a page without scripts; they are shown once. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceName } from '../mails/device-name.ts';
 import { normaliseEmail } from '../methods/email-address.ts';
+import { SHORTEST_PASSWORD, SHORTEST_WITH_FACTOR } from '../methods/password/password-rules.ts';
 import type { RouteParts } from '../parts.ts';
 import { guard } from '../sessions/sessions.ts';
 import { hasSecondFactor } from '../store/factors.ts';
@@ -13,6 +14,7 @@ export function openDesk(
   reply: FastifyReply,
 ): AccountDesk {
   const { options, names, attributes, csrf, linkSecrets, secondFactor, seal, clock } = parts;
+  const { limits, typed } = parts;
   const { store } = options;
   const session = request.authSession;
   const isSignedIn = session !== null && session.purpose === null;
@@ -21,6 +23,22 @@ export function openDesk(
   return {
     purpose: session?.purpose ?? null,
     email: session?.account.email ?? null,
+    limits,
+    user() {
+      if (!isSignedIn) return null;
+      const { name, email, passwordChangedAt, deletionAt } = session.account;
+      return { name, email, passwordChangedAt, deletionAt };
+    },
+    passwordDue() {
+      if (session?.purpose !== 'password-new') return null;
+      const { passwordChange: byPractice, passwordChangeSince } = session.account;
+      return { byPractice, since: byPractice ? passwordChangeSince : null };
+    },
+    typed: () => typed.take(request, reply),
+    async shortestPassword() {
+      const factors = session && (await guard(store.findFactors(session.account.id)));
+      return factors && hasSecondFactor(factors) ? SHORTEST_WITH_FACTOR : SHORTEST_PASSWORD;
+    },
     csrfToken() {
       const known = csrf.read(request.cookies[names.csrf]);
       if (known !== null) return known;
@@ -31,18 +49,26 @@ export function openDesk(
     async mailbox() {
       const id = linkSecrets.idOfCookie(request.cookies[names.mailbox]);
       const link = id === null ? null : await guard(store.findLink(id));
-      if (!link || link.expiresAt <= clock.now()) return null;
-      const { purpose, email, expiresAt } = link;
-      return { purpose, email, expiresAt, code: linkSecrets.code(link.id) };
+      if (!link) return null;
+      const { purpose, email, createdAt, expiresAt } = link;
+      const isExpired = expiresAt <= clock.now();
+      return { purpose, email, createdAt, expiresAt, isExpired, code: linkSecrets.code(link.id) };
     },
     async link(token, email) {
       const id = linkSecrets.idOfToken(token);
       const link = id === null ? null : await guard(store.findLink(id));
       if (!link || link.email !== normaliseEmail(email)) return null;
       const isAskedHere = linkSecrets.idOfCookie(request.cookies[names.mailbox]) === link.id;
-      const { purpose, expiresAt } = link;
+      const { purpose, createdAt, expiresAt } = link;
       const isExpired = expiresAt <= clock.now();
-      return { purpose, needsCode: !isAskedHere, expiresAt, isExpired };
+      const needsCode = !isAskedHere && purpose !== 'invitation';
+      return { purpose, needsCode, createdAt, expiresAt, isExpired };
+    },
+    async isReplaced(token, email) {
+      const id = linkSecrets.idOfToken(token);
+      const newest = id === null ? null : await guard(store.findNewestLink(normaliseEmail(email)));
+      // Ids are UUIDv7: the later one is the greater one.
+      return newest !== null && id !== null && newest.id > id;
     },
     pendingApp: async () => (isSignedIn ? secondFactor.pending(session) : null),
     takeCodes() {

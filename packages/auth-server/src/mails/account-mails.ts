@@ -2,7 +2,9 @@ import { createLinkSecrets } from '../methods/link/link-secrets.ts';
 import { type PagePaths, usualPages } from '../pages.ts';
 import type { Clock } from '../ports.ts';
 import { base } from '../protocol/base.ts';
+import type { Account } from '../store/account.ts';
 import type { AccountMail } from '../store/account-mail.ts';
+import type { Link } from '../store/link.ts';
 import type { AccountStore } from '../store/store.ts';
 import { deviceName } from './device-name.ts';
 import { type MailText, mailTexts } from './mail-texts.ts';
@@ -44,6 +46,10 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
   const secrets = createLinkSecrets(secret);
   const pages = { ...usualPages, ...options.pages };
   const at = (path: string) => new URL(path, origin).href;
+  const whenOf = (ms: number, locale: 'de' | 'en') => ({
+    date: dateOf(ms, locale, timeZone),
+    time: timeOf(ms, locale, timeZone),
+  });
 
   function finish(to: string, locale: 'de' | 'en', text: MailText, href: string): WrittenMail {
     return {
@@ -54,24 +60,50 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
     };
   }
 
+  function linkText({ purpose, expiresAt, locale }: Link): MailText {
+    const [texts, { date, time }] = [mailTexts[locale], whenOf(expiresAt, locale)];
+    if (purpose === 'invitation') return texts.invitation({ date, time, practice: frame.name });
+    const text = {
+      ...{ 'sign-in': texts.link, 'sign-up': texts.confirm },
+      ...{ password: texts.reset, email: texts.emailChange },
+    };
+    return text[purpose](time);
+  }
+
+  /** What is told; null where it is no longer so. */
+  function noticeText(mail: Notice, { name, deletionAt }: Account): MailText | null {
+    const { kind, locale, userAgent } = mail;
+    const [texts, when] = [mailTexts[locale], whenOf(mail.at, locale)];
+    if (kind === 'new-device') {
+      return texts.newDevice({ ...when, name, device: deviceName(userAgent, locale) });
+    }
+    if (kind === 'password-changed') return texts.passwordChanged(when);
+    if (kind === 'email-change-requested') return texts.emailChangeRequested(when);
+    if (kind === 'deletion-undone') return texts.deletionUndone(when);
+    // It was undone meanwhile.
+    if (deletionAt === null) return null;
+    return texts.deletionRequested(whenOf(deletionAt, locale).date);
+  }
+
   async function writeLink(linkId: string): Promise<WrittenMail | null> {
     const link = await store.findLink(linkId);
     if (!link || link.expiresAt <= clock.now()) return null;
     const { email, locale, purpose, callbackUrl } = link;
     const account = await store.findByEmail(email);
-    const texts = mailTexts[locale];
-    if (purpose === 'sign-up' && account) {
-      const forgotten = at(pages.passwordRequest);
-      return finish(email, locale, texts.alreadyKnown(forgotten), at(pages.signIn));
+    const makesAccount = purpose === 'sign-up' || purpose === 'invitation';
+    // An address has one account: whoever wants another one by it is told so, by mail only.
+    if (account && (makesAccount || purpose === 'email')) {
+      const texts = mailTexts[locale];
+      const write = purpose === 'email' ? texts.emailTaken : texts.alreadyKnown;
+      return finish(email, locale, write(at(pages.passwordRequest)), at(pages.signIn));
     }
-    if (purpose !== 'sign-up' && (!account || account.disabled)) return null;
+    const isForAccount = purpose === 'sign-in' || purpose === 'password';
+    if (isForAccount && (!account || account.disabled)) return null;
     const href = new URL(`${base}/callback/email`, origin);
     if (callbackUrl !== null) href.searchParams.set('callbackUrl', callbackUrl);
     href.searchParams.set('token', secrets.token(link.id));
     href.searchParams.set('email', email);
-    const time = timeOf(link.expiresAt, locale, timeZone);
-    const text = { 'sign-in': texts.link, 'sign-up': texts.confirm, password: texts.reset };
-    return finish(email, locale, text[purpose](time), href.href);
+    return finish(email, locale, linkText(link), href.href);
   }
 
   return {
@@ -79,20 +111,15 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
       if (mail.kind === 'link') return writeLink(mail.linkId);
       const account = await store.findById(mail.accountId);
       if (!account) return null;
-      const { locale, userAgent } = mail;
-      const when = {
-        date: dateOf(mail.at, locale, timeZone),
-        time: timeOf(mail.at, locale, timeZone),
-      };
-      const texts = mailTexts[locale];
-      const text =
-        mail.kind === 'new-device'
-          ? texts.newDevice({ ...when, name: account.name, device: deviceName(userAgent, locale) })
-          : texts.passwordChanged(when);
-      return finish(account.email, locale, text, at(pages.passwordRequest));
+      const text = noticeText(mail, account);
+      const isGoodbye = mail.kind === 'deletion-requested';
+      const page = isGoodbye ? pages.signIn : pages.passwordRequest;
+      return text && finish(account.email, mail.locale, text, at(page));
     },
   };
 }
+
+type Notice = Exclude<AccountMail, { kind: 'link' }>;
 
 const language = { de: 'de-DE', en: 'en-GB' } as const;
 

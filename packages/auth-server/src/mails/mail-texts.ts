@@ -22,6 +22,13 @@ export interface MailTexts {
   reset(time: string): MailText;
   newDevice(what: When & { readonly name: string; readonly device: string }): MailText;
   passwordChanged(when: When): MailText;
+  emailChange(time: string): MailText;
+  emailTaken(forgotten: string): MailText;
+  emailChangeRequested(when: When): MailText;
+  invitation(what: When & { readonly practice: string }): MailText;
+  /** `date`: when the account is deleted. */
+  deletionRequested(date: string): MailText;
+  deletionUndone(when: When): MailText;
 }
 
 const de: MailTexts = {
@@ -84,6 +91,68 @@ const de: MailTexts = {
     button: 'Das war ich nicht',
     end: 'Waren Sie es nicht, rufen Sie uns bitte gleich an.',
   }),
+  emailChange: (time) => ({
+    subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+    preview: `Ein Klick, gültig bis ${time}.`,
+    heading: 'Ist das Ihre neue Adresse?',
+    paragraphs: [
+      `Guten Tag, ein Konto bei uns soll diese E-Mail-Adresse bekommen. Waren Sie das, dann bestätigen Sie es bitte bis ${time}. Danach melden wir alle anderen Geräte ab.`,
+    ],
+    button: 'Adresse bestätigen',
+    end: 'Auf einem anderen Gerät fragt der Link nach dem Code aus dem ersten Fenster. Waren Sie es nicht? Dann tun Sie nichts; es ändert sich nichts.',
+  }),
+  emailTaken: (forgotten) => ({
+    subject: 'Ihre Adresse gehört schon zu einem Konto',
+    preview: 'Sie können sich damit anmelden.',
+    heading: 'Sie haben schon ein Konto.',
+    paragraphs: [
+      'Guten Tag, ein anderes Konto bei uns sollte diese E-Mail-Adresse bekommen, vielleicht auch eines von Ihnen. Sie gehört schon zu einem; es ändert sich nichts.',
+    ],
+    button: 'Anmelden',
+    end: `Passwort vergessen? ${forgotten}`,
+  }),
+  emailChangeRequested: ({ date, time }) => ({
+    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    preview: `Am ${date} um ${time}. Waren Sie das?`,
+    heading: 'Eine neue Adresse für Ihr Konto.',
+    paragraphs: [
+      `Guten Tag, am ${date} um ${time} wurde für Ihr Konto eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie bestätigt ist.`,
+      'Waren Sie es, ist alles gut.',
+    ],
+    button: 'Das war ich nicht',
+    end: 'Der Knopf führt zu einer Seite, auf der Sie ein neues Passwort bestellen; damit werden alle Geräte abgemeldet. Oder rufen Sie uns bitte gleich an.',
+  }),
+  invitation: ({ practice, date, time }) => ({
+    subject: `Ihr Zugang zur Website von ${practice}`,
+    preview: `Gültig bis ${date}, einmal.`,
+    heading: 'Willkommen.',
+    paragraphs: [
+      `Guten Tag, für Sie wurde ein Zugang vorbereitet. Mit diesem Link wählen Sie Ihr Passwort. Er gilt bis zum ${date} um ${time} und nur einmal.`,
+    ],
+    button: 'Passwort wählen',
+    end: 'Sie wissen von nichts? Dann tun Sie nichts; ohne diesen Schritt entsteht kein Konto.',
+  }),
+  deletionRequested: (date) => ({
+    subject: 'Ihr Konto wird gelöscht',
+    preview: `Am ${date}. Bis dahin genügt eine Anmeldung, und alles bleibt.`,
+    heading: 'Ihr Konto wird gelöscht.',
+    paragraphs: [
+      `Guten Tag, am ${date} löschen wir Ihr Konto, wie Sie es möchten. Überall sind Sie schon abgemeldet.`,
+      'Bis dahin genügt eine Anmeldung, und alles bleibt.',
+    ],
+    button: 'Konto behalten',
+    end: 'Sie haben nicht darum gebeten? Dann melden Sie sich bitte an, wählen Sie ein neues Passwort und rufen Sie uns an.',
+  }),
+  deletionUndone: ({ date, time }) => ({
+    subject: 'Ihr Konto bleibt',
+    preview: `Seit der Anmeldung am ${date} um ${time}.`,
+    heading: 'Ihr Konto bleibt.',
+    paragraphs: [
+      `Guten Tag, am ${date} um ${time} hat sich jemand, vermutlich Sie, bei Ihrem Konto angemeldet. Damit wird es nicht gelöscht.`,
+    ],
+    button: 'Das war ich nicht',
+    end: 'Der Knopf führt zu einer Seite, auf der Sie ein neues Passwort bestellen; damit werden alle Geräte abgemeldet. Oder rufen Sie uns an.',
+  }),
 };
 
 const en: MailTexts = {
@@ -145,6 +214,68 @@ const en: MailTexts = {
     paragraphs: [`Good day, your password was changed on ${date} at ${time}.`],
     button: 'It was not me',
     end: 'If it was not you, please call us at once.',
+  }),
+  emailChange: (time) => ({
+    subject: 'Please confirm your new e-mail address',
+    preview: `One click, valid until ${time}.`,
+    heading: 'Is this your new address?',
+    paragraphs: [
+      `Good day, an account with us is to get this e-mail address. If it was you, please confirm by ${time}. Then we sign out all other devices.`,
+    ],
+    button: 'Confirm address',
+    end: 'On another device the link asks for the code from the first window. It was not you? Then do nothing; nothing changes.',
+  }),
+  emailTaken: (forgotten) => ({
+    subject: 'Your address belongs to an account already',
+    preview: 'You can sign in with it.',
+    heading: 'You already have an account.',
+    paragraphs: [
+      'Good day, another account with us, perhaps one of yours, was to get this e-mail address. It belongs to one already; nothing changes.',
+    ],
+    button: 'Sign in',
+    end: `Forgotten your password? ${forgotten}`,
+  }),
+  emailChangeRequested: ({ date, time }) => ({
+    subject: 'Your e-mail address is to be changed',
+    preview: `On ${date} at ${time}. Was it you?`,
+    heading: 'A new address for your account.',
+    paragraphs: [
+      `Good day, on ${date} at ${time} another e-mail address was given for your account. It counts once it is confirmed.`,
+      'If it was you, all is well.',
+    ],
+    button: 'It was not me',
+    end: 'The button leads to a page where you order a new password, which signs out all devices. Or please call us at once.',
+  }),
+  invitation: ({ practice, date, time }) => ({
+    subject: `Your access to the website of ${practice}`,
+    preview: `Valid until ${date}, once.`,
+    heading: 'Welcome.',
+    paragraphs: [
+      `Good day, an access has been prepared for you. With this link you choose your password. It is valid until ${date}, ${time}, and only once.`,
+    ],
+    button: 'Choose password',
+    end: 'You know nothing of this? Then do nothing; without this step there is no account.',
+  }),
+  deletionRequested: (date) => ({
+    subject: 'Your account will be deleted',
+    preview: `On ${date}. Until then, signing in once is enough and everything stays.`,
+    heading: 'Your account will be deleted.',
+    paragraphs: [
+      `Good day, on ${date} we delete your account, as you wish. You are signed out everywhere already.`,
+      'Until then, signing in once is enough and everything stays.',
+    ],
+    button: 'Keep the account',
+    end: 'You did not ask for it? Then please sign in, choose a new password, and call us.',
+  }),
+  deletionUndone: ({ date, time }) => ({
+    subject: 'Your account stays',
+    preview: `Since the sign-in on ${date} at ${time}.`,
+    heading: 'Your account stays.',
+    paragraphs: [
+      `Good day, on ${date} at ${time} somebody, presumably you, signed in to your account. So it will not be deleted.`,
+    ],
+    button: 'It was not me',
+    end: 'The button leads to a page where you order a new password, which signs out all devices. Or call us.',
   }),
 };
 

@@ -10,7 +10,7 @@ const FRESH_MS = 10 * 60_000;
 export interface FreshProof {
   /** The last proof is at most ten minutes old. */
   isFresh(entry: Entry): boolean;
-  /** Null where it may go on. `current` is the password, where the last proof is too old. */
+  /** Null where it may go on. `current` is the password: needed where the last proof is too old, and checked wherever it is given. */
   ensure(
     entry: Entry,
     given: { readonly current: string | null; readonly ticket: string | undefined },
@@ -29,8 +29,9 @@ export function createFreshProof(passwords: PasswordMethod, clock: Clock): Fresh
     async ensure(entry, { current, ticket }) {
       const session = entry.former;
       if (!session || session.purpose !== null) return { refusal: 'session' };
-      if (isFresh(entry)) return null;
-      if (current === null) return { refusal: 'proof-old' };
+      // A password that is given has to be right, also where none would have been asked for.
+      if (current === null || current === '')
+        return isFresh(entry) ? null : { refusal: 'proof-old' };
       return passwords.verify(entry, { email: session.account.email, password: current, ticket });
     },
   };

@@ -24,6 +24,8 @@ export type Refusal =
   | { readonly refusal: 'last-admin' }
   /** Only an admin who has just shown a second factor gives this role. */
   | { readonly refusal: 'second-factor-missing' }
+  /** The address has an account: its roles can be changed. */
+  | { readonly refusal: 'account-there' }
   /** No such account, or no such role. */
   | { readonly refusal: 'unknown' }
   /** This session may not do that. */

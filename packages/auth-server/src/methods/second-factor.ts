@@ -1,6 +1,8 @@
 import type { Completion, Entry, Opened } from '../completion/completion.ts';
+import { endUnproved } from '../completion/end-unproved.ts';
 import type { RequestSession } from '../options.ts';
 import type { Clock } from '../ports.ts';
+import type { Seal } from '../protocol/sealed.ts';
 import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
@@ -11,7 +13,6 @@ import type { FreshProof } from './fresh-proof.ts';
 import { findKnownDevice } from './known-device.ts';
 import type { RecoveryCodes } from './recovery-code/recovery-codes.ts';
 import type { Refusal } from './refusal.ts';
-import type { Seal } from './totp/sealed.ts';
 import type { Totp, TotpSetup } from './totp/totp.ts';
 
 /** What was typed to change a factor; `current` is the password, where the last proof is older. */
@@ -144,6 +145,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
           await unit.factors.setTotp(id, { ...key, confirmedAt: at, lastStep: step });
           await unit.sessions.addMethod(session.idHash, 'totp', at);
           await record(unit, entry, 'factor-added', 'totp');
+          await endUnproved(unit, session, entry.caller, at);
           return { codes: await recoveryCodes.issue(unit, id) };
         }),
       );

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { PersonName } from '../store/link.ts';
 
 const AccountLinkSchema = defineEntity({
   name: 'AccountLink',
@@ -9,7 +10,10 @@ const AccountLinkSchema = defineEntity({
     email: p.string(),
     callbackUrl: p.text().nullable(),
     locale: p.string(),
+    accountId: p.uuid().nullable(),
+    roles: p.array().default([]),
     name: p.string().nullable(),
+    person: p.json<PersonName>().nullable(),
     passwordHash: p.text().nullable().hidden(),
     createdAt: p.datetime(3),
     expiresAt: p.datetime(3).index(),

@@ -1,6 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { validate } from 'uuid';
+import type { Account } from '../store/account.ts';
 import type { AccountMail } from '../store/account-mail.ts';
+import type { PersonName } from '../store/link.ts';
 import type { AccountStore } from '../store/store.ts';
 import type { ThrottleStore } from '../throttle/throttle-store.ts';
 import { AccountLink } from './account-link.ts';
@@ -23,6 +25,13 @@ export interface AccountStoreOptions {
    * Without it accounts have passwords alone: no link, no sign-up, no notice of a new device.
    */
   enqueueMail?(em: SqlEntityManager, mail: AccountMail): Promise<void>;
+  /**
+   * What the site makes of a new account, in the transaction of `em`: a record of the person. `person` is
+   * null where the name was not typed in its parts.
+   */
+  onCreate?(em: SqlEntityManager, account: Account, person: PersonName | null): Promise<void>;
+  /** What the site does before an account is deleted, in the transaction of `em`. */
+  onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
 }
 
 /** What `authServer` is given. */
@@ -35,9 +44,9 @@ export interface AccountStores {
  * Accounts in the database: any node serves them, and a changed role or an ended session counts at
  * once. Its methods reject with MikroORM's DriverException while the database is away.
  */
-export function createAccountStores({ em, enqueueMail }: AccountStoreOptions): AccountStores {
+export function createAccountStores({ em, ...ports }: AccountStoreOptions): AccountStores {
   const store: AccountStore = {
-    sendsMails: enqueueMail !== undefined,
+    sendsMails: ports.enqueueMail !== undefined,
     async findByEmail(email) {
       const user = await em().findOne(User, { email });
       return user && toAccount(user);
@@ -58,12 +67,21 @@ export function createAccountStores({ em, enqueueMail }: AccountStoreOptions): A
       const row = validate(id) ? await em().findOne(AccountLink, { id }) : null;
       return row && toLink(row);
     },
+    async findNewestLink(email) {
+      const row = await em().findOne(AccountLink, { email }, { orderBy: { id: 'desc' } });
+      return row && toLink(row);
+    },
     async findPasskey(id) {
       const row = await em().findOne(Passkey, { id });
       return row && toPasskey(row);
     },
     findFactors: (accountId) => readFactors(em(), accountId),
-    transaction: (work) => em().transactional((own) => work(createUnit(own, enqueueMail))),
+    async findDueForDeletion(now) {
+      const where = { deletionAt: { $lte: new Date(now) } };
+      const due = await em().find(User, where, { fields: ['id'], orderBy: { deletionAt: 'asc' } });
+      return due.map(({ id }) => id);
+    },
+    transaction: (work) => em().transactional((own) => work(createUnit(own, ports))),
   };
   return { store, throttle: createThrottleStore(em) };
 }

@@ -1,25 +1,38 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { v7, validate } from 'uuid';
+import type { Account } from '../store/account.ts';
 import type { AccountMail } from '../store/account-mail.ts';
+import type { PersonName } from '../store/link.ts';
 import type { AccountUnit } from '../store/store.ts';
 import { AccountEvent } from './account-event.ts';
 import { AccountLink } from './account-link.ts';
 import { AccountSession } from './account-session.ts';
 import { createFactors } from './factors.ts';
 import { KnownDevice } from './known-device.ts';
-import { toAccount, toLink, toSession } from './rows.ts';
+import { toAccount, toColumns, toEvent, toLink, toSession } from './rows.ts';
 import { User } from './user.ts';
+
+/** What the site does in the same transaction. */
+export interface UnitPorts {
+  enqueueMail?(em: SqlEntityManager, mail: AccountMail): Promise<void>;
+  onCreate?(em: SqlEntityManager, account: Account, person: PersonName | null): Promise<void>;
+  onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
+}
 
 /** The rows of one transaction; `em` has it open. */
 export function createUnit(
   em: SqlEntityManager,
-  enqueueMail: ((em: SqlEntityManager, mail: AccountMail) => Promise<void>) | undefined,
+  { enqueueMail, onCreate, onDelete }: UnitPorts,
 ): AccountUnit {
   return {
     accounts: {
       async findByEmail(email) {
         const user = await em.findOne(User, { email }, { refresh: true });
+        return user && toAccount(user);
+      },
+      async findById(id) {
+        const user = validate(id) ? await em.findOne(User, { id }, { refresh: true }) : null;
         return user && toAccount(user);
       },
       async lock(id) {
@@ -29,17 +42,17 @@ export function createUnit(
         const user = await em.findOne(User, { id }, { lockMode, refresh: true });
         return user && toAccount(user);
       },
-      async create({ emailVerifiedAt, ...account }) {
-        const user = em.create(User, { ...account, emailVerifiedAt: dateOf(emailVerifiedAt) });
+      async create({ emailVerifiedAt, person = null, ...fields }) {
+        const user = em.create(User, { ...fields, emailVerifiedAt: dateOf(emailVerifiedAt) });
         await em.flush();
-        return toAccount(user);
+        const account = toAccount(user);
+        await onCreate?.(em, account, person);
+        return account;
       },
-      async update(id, { emailVerifiedAt, ...change }) {
+      async update(id, change) {
         const user = validate(id) ? await em.findOne(User, { id }) : null;
         if (!user) return;
-        const verified =
-          emailVerifiedAt === undefined ? {} : { emailVerifiedAt: dateOf(emailVerifiedAt) };
-        em.assign(user, { ...change, ...verified });
+        em.assign(user, toColumns(change));
         await em.flush();
       },
       async lockWithRole(role) {
@@ -59,6 +72,11 @@ export function createUnit(
         const user = await em.findOneOrFail(User, { id });
         user.disabledAt = dateOf(disabledAt);
         await em.flush();
+      },
+      async remove(id) {
+        if (!validate(id)) return;
+        await onDelete?.(em, id);
+        await em.nativeDelete(User, { id });
       },
     },
     sessions: {
@@ -92,7 +110,7 @@ export function createUnit(
         const { email, purpose } = link;
         await em.nativeDelete(AccountLink, { email, purpose });
         const times = { createdAt: new Date(createdAt), expiresAt: new Date(expiresAt) };
-        await em.insert(AccountLink, { ...link, ...times });
+        await em.insert(AccountLink, { ...link, roles: [...link.roles], ...times });
       },
       async take(id) {
         const lockMode = LockMode.PESSIMISTIC_WRITE;
@@ -102,9 +120,14 @@ export function createUnit(
         const isMine = (await em.nativeDelete(AccountLink, { id })) === 1;
         return isMine ? toLink(row) : null;
       },
+      async listOf(purpose) {
+        const orderBy = { id: 'desc' } as const;
+        return (await em.find(AccountLink, { purpose }, { orderBy, refresh: true })).map(toLink);
+      },
       async removeAllOf(email, purposes) {
         await em.nativeDelete(AccountLink, { email, purpose: { $in: [...purposes] } });
       },
+      removeAllFor: async (accountId) => void (await em.nativeDelete(AccountLink, { accountId })),
     },
     devices: {
       count: (accountId) => em.count(KnownDevice, { user: accountId }),
@@ -127,6 +150,13 @@ export function createUnit(
           details: { ...details },
         });
       },
+      async listOf(accountId, limit) {
+        const orderBy = { id: 'desc' } as const;
+        const rows = await em.find(AccountEvent, { accountId }, { orderBy, limit, refresh: true });
+        return rows.map(toEvent);
+      },
+      forget: async (accountId) =>
+        void (await em.nativeUpdate(AccountEvent, { accountId }, { address: '', userAgent: '' })),
     },
     mails: { add: async (mail) => enqueueMail?.(em, mail) },
   };

@@ -1,6 +1,8 @@
-import type { Account } from '../store/account.ts';
+import type { Account, AccountChange } from '../store/account.ts';
+import type { AccountEvent, AccountEventType } from '../store/event.ts';
 import type { Link, LinkPurpose } from '../store/link.ts';
 import type { Method, SessionPurpose, StoredSession } from '../store/session.ts';
+import type { AccountEvent as EventRow } from './account-event.ts';
 import type { AccountLink } from './account-link.ts';
 import type { AccountSession } from './account-session.ts';
 import type { User } from './user.ts';
@@ -13,10 +15,41 @@ export function toAccount(user: User): Account {
     roles: user.roles,
     passwordChange: user.passwordChange,
     disabled: user.disabledAt !== null && user.disabledAt !== undefined,
+    passwordChangeSince: msOf(user.passwordChangeSince),
     passwordHash: user.passwordHash ?? null,
-    emailVerifiedAt: user.emailVerifiedAt?.getTime() ?? null,
+    passwordChangedAt: msOf(user.passwordChangedAt),
+    emailVerifiedAt: msOf(user.emailVerifiedAt),
+    deletionAt: msOf(user.deletionAt),
   };
 }
+
+/** What a change sets; the times among it as dates. */
+export function toColumns({ email, passwordChange, passwordHash, ...times }: AccountChange) {
+  const dates = Object.entries(times).map(([name, ms]) => [
+    name,
+    ms === null ? null : new Date(ms),
+  ]);
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(passwordChange === undefined ? {} : { passwordChange }),
+    ...(passwordHash === undefined ? {} : { passwordHash }),
+    ...(Object.fromEntries(dates) as Record<keyof typeof times, Date | null>),
+  };
+}
+
+export function toEvent({
+  type,
+  accountId,
+  at,
+  address,
+  userAgent,
+  details,
+}: EventRow): AccountEvent {
+  const event = { type: type as AccountEventType, accountId: accountId ?? null, at: at.getTime() };
+  return { ...event, address, userAgent, details };
+}
+
+const msOf = (date: Date | null | undefined) => date?.getTime() ?? null;
 
 export function toSession(row: AccountSession): StoredSession {
   return {
@@ -39,7 +72,10 @@ export function toLink(row: AccountLink): Link {
     email: row.email,
     callbackUrl: row.callbackUrl ?? null,
     locale: row.locale as Link['locale'],
+    accountId: row.accountId ?? null,
+    roles: row.roles,
     name: row.name ?? null,
+    person: row.person ?? null,
     passwordHash: row.passwordHash ?? null,
     createdAt: row.createdAt.getTime(),
     expiresAt: row.expiresAt.getTime(),

@@ -7,8 +7,8 @@ const longestSessionMs = DAY_MS / 2;
 const longestUnseenMs = 400 * DAY_MS;
 
 /**
- * Deletes what has run out: sessions older than 12 hours (so no `absoluteMs` may be longer), links and
- * counts of failures whose time ended, devices that were not seen for 400 days, and the audit log of more
+ * Deletes what has run out: sessions older than 12 hours (so no `absoluteMs` may be longer), links whose
+ * time ended a day ago (until then their page can say so), counts of failures whose time ended, devices that were not seen for 400 days, and the audit log of more
  * than a year ago. `now` in ms since
  * 1970.
  *
@@ -18,7 +18,7 @@ export async function sweepAccounts(em: () => SqlEntityManager, now = Date.now()
   const before = (ms: number) => [new Date(now - ms)];
   await em().execute('delete from sessions where created_at < ?', before(longestSessionMs));
   await em().execute('delete from throttles where expires_at < ?', before(0));
-  await em().execute('delete from account_links where expires_at < ?', before(0));
+  await em().execute('delete from account_links where expires_at < ?', before(DAY_MS));
   // The record of sign-ins is kept for a year.
   await em().execute('delete from account_events where at < ?', before(366 * DAY_MS));
   await em().execute('delete from known_devices where seen_at < ?', before(longestUnseenMs));

@@ -21,9 +21,14 @@ const UserSchema = defineEntity({
     roles: p.array().default([]),
     /** Set: the account can do nothing but change its password. */
     passwordChange: p.boolean().default(false),
+    /** When that was asked for. */
+    passwordChangeSince: p.datetime(3).nullable(),
     passwordHash: p.text().nullable().hidden(),
+    passwordChangedAt: p.datetime(3).nullable(),
     emailVerifiedAt: p.datetime(3).nullable(),
     disabledAt: p.datetime(3).nullable(),
+    /** Set: the account's owner has asked for its deletion, which happens then. */
+    deletionAt: p.datetime(3).nullable().index(),
   },
 });
 

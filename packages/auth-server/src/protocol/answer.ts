@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseCallbackUrl } from './origin.ts';
+import type { Typed } from './typed.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,6 +21,7 @@ export type AuthErrorParameter =
   | 'LastAdmin'
   | 'SecondFactorMissing'
   | 'Unknown'
+  | 'AccountThere'
   | 'FactorThere'
   | 'PasswordTooShort'
   | 'PasswordTooLong'
@@ -54,8 +56,20 @@ export interface Answers {
 export const fieldsOf = (request: FastifyRequest): Fields =>
   typeof request.body === 'object' && request.body !== null ? (request.body as Fields) : {};
 
+/** What answers are made of. */
+export interface AnswerParts {
+  readonly origin: URL;
+  /** The page of a failure that names none. */
+  readonly signInPath: string;
+  /** The name of the cookie that keeps where to go. */
+  readonly callbackCookie: string;
+  readonly typed: Typed;
+}
+
 /** Real clients throw on any answer without an absolute `url`, whatever its status. */
-export function createAnswers(origin: URL, signInPath: string, callbackCookie: string): Answers {
+export function createAnswers(parts: AnswerParts): Answers {
+  const { origin, signInPath, callbackCookie, typed } = parts;
+
   function wantsJson(request: FastifyRequest): boolean {
     const { json } = fieldsOf(request);
     return (
@@ -102,6 +116,8 @@ export function createAnswers(origin: URL, signInPath: string, callbackCookie: s
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       const callback = callbackUrl(request);
       if (callback !== null) url.searchParams.set('callbackUrl', callback);
+      // A client with scripts has its form still; a redirect cannot carry what was typed.
+      if (!wantsJson(request)) typed.keep(request, reply, fieldsOf(request));
       return send(request, reply, status, url.href);
     },
     callbackUrl,

@@ -15,6 +15,8 @@ export interface CookieNames {
   readonly challenge: string;
   /** Recovery codes that a page without scripts has still to show, sealed. */
   readonly codes: string;
+  /** What a refused form without scripts has still to show, sealed. */
+  readonly typed: string;
 }
 
 /** next-auth's own names and prefixes, which its clients and the consent list know; then ours. */
@@ -29,6 +31,7 @@ export function cookieNames(isSecure: boolean): CookieNames {
     ticket: `${host}next-auth.ticket`,
     challenge: `${host}next-auth.challenge`,
     codes: `${host}next-auth.codes`,
+    typed: `${host}next-auth.typed`,
   };
 }
 

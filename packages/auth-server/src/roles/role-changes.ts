@@ -1,12 +1,10 @@
 import type { Entry } from '../completion/completion.ts';
-import { isStrong } from '../completion/strong.ts';
-import type { FreshProof } from '../methods/fresh-proof.ts';
 import type { Refusal } from '../methods/refusal.ts';
 import type { Clock } from '../ports.ts';
-import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
-import type { AccountStore, AccountUnit } from '../store/store.ts';
+import type { AccountUnit } from '../store/store.ts';
+import type { AdminUnit } from './admin-unit.ts';
 import type { RoleRules } from './role-rules.ts';
 
 /** What an admin does with the accounts of others; nobody changes their own. */
@@ -27,13 +25,11 @@ export interface RoleChanges {
 /** What the changes are made of. */
 export interface RoleChangeParts {
   readonly rules: RoleRules;
-  readonly store: AccountStore;
-  readonly fresh: FreshProof;
+  readonly admins: AdminUnit;
   readonly clock: Clock;
 }
 
-export function createRoleChanges({ rules, store, fresh, clock }: RoleChangeParts): RoleChanges {
-  /** In the lock of every admin, so that two of them cannot remove each other at the same moment. */
+export function createRoleChanges({ rules, admins, clock }: RoleChangeParts): RoleChanges {
   async function change<Result>(
     entry: Entry,
     accountId: string,
@@ -43,18 +39,11 @@ export function createRoleChanges({ rules, store, fresh, clock }: RoleChangePart
       admins: readonly Account[],
     ) => Promise<Result | Refusal>,
   ): Promise<Result | Refusal> {
-    const session = entry.former;
-    if (!session || session.purpose !== null) return { refusal: 'session' };
-    if (session.account.id === accountId) return { refusal: 'own-account' };
-    return guard(
-      store.transaction(async (unit) => {
-        const admins = await unit.accounts.lockWithRole(rules.admin);
-        // Read anew: it may have been taken away since the request began.
-        if (!admins.some(({ id }) => id === session.account.id)) return { refusal: 'session' };
-        const account = await unit.accounts.lock(accountId);
-        return account ? work(unit, account, admins) : { refusal: 'unknown' };
-      }),
-    );
+    if (entry.former?.account.id === accountId) return { refusal: 'own-account' };
+    return admins.work(entry, async (unit, all) => {
+      const account = await unit.accounts.lock(accountId);
+      return account ? work(unit, account, all) : { refusal: 'unknown' };
+    });
   }
 
   function record(
@@ -76,13 +65,11 @@ export function createRoleChanges({ rules, store, fresh, clock }: RoleChangePart
     async setRoles(entry, accountId, wanted) {
       const roles = [...new Set(wanted)];
       if (roles.some((role) => !rules.all.includes(role))) return { refusal: 'unknown' };
-      return change(entry, accountId, async (unit, account, admins) => {
+      return change(entry, accountId, async (unit, account, all) => {
         const given = roles.filter((role) => !account.roles.includes(role));
-        const isGuarded = given.some((role) => rules.guarded.includes(role));
-        if (isGuarded && !(isStrong(entry.former?.methods ?? []) && fresh.isFresh(entry))) {
-          return { refusal: 'second-factor-missing' };
-        }
-        if (!roles.includes(rules.admin) && isLastAdmin(account, admins)) {
+        const refusal = admins.refusalOfGiving(entry, given);
+        if (refusal) return refusal;
+        if (!roles.includes(rules.admin) && isLastAdmin(account, all)) {
           return { refusal: 'last-admin' };
         }
         await unit.accounts.setRoles(accountId, roles);
@@ -93,8 +80,8 @@ export function createRoleChanges({ rules, store, fresh, clock }: RoleChangePart
     },
 
     setDisabled: (entry, accountId, isDisabled) =>
-      change(entry, accountId, async (unit, account, admins) => {
-        if (isDisabled && isLastAdmin(account, admins)) return { refusal: 'last-admin' };
+      change(entry, accountId, async (unit, account, all) => {
+        if (isDisabled && isLastAdmin(account, all)) return { refusal: 'last-admin' };
         await unit.accounts.setDisabled(accountId, isDisabled ? clock.now() : null);
         if (isDisabled) await unit.sessions.removeAllOf(accountId);
         await record(unit, entry, account, isDisabled ? 'disabled' : 'enabled', {});

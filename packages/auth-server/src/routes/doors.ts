@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Entry, Opened } from '../completion/completion.ts';
-import { LINK_MS } from '../methods/link/link.ts';
 import type { Refusal } from '../methods/refusal.ts';
 import type { RouteParts } from '../parts.ts';
 import { type AuthErrorParameter, type Failure, fieldsOf } from '../protocol/answer.ts';
@@ -10,6 +9,8 @@ import { callerOf } from '../sessions/caller.ts';
 const DAY_S = 24 * 60 * 60;
 /** The longest that browsers keep a cookie. */
 const DEVICE_S = 400 * DAY_S;
+/** Longer than its link works: the page then says so, and sends another one. */
+const MAILBOX_S = 60 * 60;
 const TICKET_S = 10 * 60;
 const CODES_S = 10 * 60;
 
@@ -22,7 +23,14 @@ export interface Doors {
   /** Keeps where to go afterwards, over pages and mails. */
   rememberCallback(request: FastifyRequest, reply: FastifyReply): void;
   /** Sets the cookies of what was opened, and answers where to go. */
-  enter(request: FastifyRequest, reply: FastifyReply, opened: Opened): FastifyReply;
+  enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    opened: Opened,
+    more?: Readonly<Record<string, unknown>>,
+  ): FastifyReply;
+  /** Takes the cookies of a session that has ended, and what the browser has remembered. */
+  leave(reply: FastifyReply): void;
   /** A link was asked for: this browser is the one that knows its code. */
   await(request: FastifyRequest, reply: FastifyReply, linkId: string, page: string): FastifyReply;
   /** The page that goes on, with what a client without pages needs. */
@@ -46,6 +54,7 @@ const failures: Record<Refusal['refusal'], [status: number, error: AuthErrorPara
   'last-admin': [409, 'LastAdmin'],
   'second-factor-missing': [401, 'SecondFactorMissing'],
   unknown: [404, 'Unknown'],
+  'account-there': [409, 'AccountThere'],
   'factor-there': [409, 'FactorThere'],
   'password-too-short': [422, 'PasswordTooShort'],
   'password-too-long': [422, 'PasswordTooLong'],
@@ -81,7 +90,7 @@ export function createDoors(parts: RouteParts): Doors {
       const url = parseCallbackUrl(fieldsOf(request).callbackUrl, origin);
       if (url !== null) reply.setCookie(names.callbackUrl, url, attributes);
     },
-    enter(request, reply, { session, deviceId, url, purpose }) {
+    enter(request, reply, { session, deviceId, url, purpose }, more = {}) {
       const expires = new Date(session.endsAt);
       reply.setCookie(names.session, session.token, { ...attributes, expires });
       // A new session, a new token: one that a stranger knew is worth nothing from here on.
@@ -92,11 +101,16 @@ export function createDoors(parts: RouteParts): Doors {
         if (request.cookies[names.mailbox]) reply.clearCookie(names.mailbox, attributes);
       }
       // next-auth's clients read `url` alone; ours knows by this that more is asked for.
-      return answers.accept(request, reply, url, purpose === null ? {} : { purpose });
+      return answers.accept(request, reply, url, purpose === null ? more : { ...more, purpose });
+    },
+    leave(reply) {
+      reply.clearCookie(names.session, attributes);
+      reply.clearCookie(names.callbackUrl, attributes);
+      reply.header('clear-site-data', '"cache"');
     },
     await(request, reply, linkId, page) {
       const cookie = linkSecrets.cookie(linkId);
-      reply.setCookie(names.mailbox, cookie, { ...attributes, maxAge: LINK_MS / 1000 });
+      reply.setCookie(names.mailbox, cookie, { ...attributes, maxAge: MAILBOX_S });
       const url = new URL(page, origin);
       // As next-auth's own page for this has it.
       url.searchParams.set('provider', 'email');

@@ -22,6 +22,8 @@ const texts = {
     'sign-in': ['Jetzt anmelden?', 'Ja, anmelden'],
     'sign-up': ['Ist das Ihre Adresse?', 'Ja, bestätigen'],
     password: ['Neues Passwort setzen?', 'Ja, weiter'],
+    email: ['Ist das Ihre neue Adresse?', 'Ja, bestätigen'],
+    invitation: ['Ihr Zugang', 'Passwort wählen'],
     why: 'Warum ein Knopf? Manche Mailprogramme öffnen Links von selbst, um sie zu prüfen. Von allein soll hier nichts geschehen.',
     code: 'Code aus dem ersten Fenster',
     codeWhy:
@@ -35,6 +37,8 @@ const texts = {
     'sign-in': ['Sign in now?', 'Yes, sign in'],
     'sign-up': ['Is this your address?', 'Yes, confirm'],
     password: ['Set a new password?', 'Yes, go on'],
+    email: ['Is this your new address?', 'Yes, confirm'],
+    invitation: ['Your access', 'Choose password'],
     why: 'Why a button? Some mail programs open links by themselves to check them. Nothing should happen here on its own.',
     code: 'Code from the first window',
     codeWhy:

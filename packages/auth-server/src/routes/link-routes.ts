@@ -5,13 +5,28 @@ import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { parseCallbackUrl } from '../protocol/origin.ts';
-import { linkUseSchema, mailSchema, open, schemas, signUpSchema } from '../route-schemas.ts';
+import {
+  linkUseSchema,
+  mailSchema,
+  open,
+  renewalSchema,
+  schemas,
+  signUpSchema,
+} from '../route-schemas.ts';
+import type { LinkPurpose } from '../store/link.ts';
 import type { Doors } from './doors.ts';
 import { linkPagePolicy, writeLinkPage } from './link-page.ts';
 
 /** Links by e-mail: for signing in, for signing up, and for a new password. */
 export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
   const { options, pages, names, answers, links, linkSecrets, hasher, checkNewPassword } = parts;
+
+  const linkPageOf = (parameters: { token: string; email: string }) => ({
+    page: `${base}/callback/email`,
+    parameters,
+  });
+  const mailboxOf = (purpose: LinkPurpose) =>
+    purpose === 'sign-up' ? pages.signUpMailbox : pages.mailbox;
 
   /** `purpose` for whoever has the address, or nobody: the answer tells nothing. */
   async function requestLink(
@@ -63,12 +78,12 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
     if (data === undefined) {
       return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', page });
     }
-    const { name, email, password } = data;
+    const { name, person, email, password } = data;
     const problem = await checkNewPassword(password, { words: [name, email], hasFactor: false });
     if (problem) return doors.refuse(request, reply, problem, { page });
     const passwordHash = await hasher.hash(normalisePassword(password));
     const ticket = doors.ticketOf(request);
-    const wanted = { purpose: 'sign-up', email, name, passwordHash, ticket } as const;
+    const wanted = { purpose: 'sign-up', email, name, person, passwordHash, ticket } as const;
     const asked = await links.request(doors.entryOf(request), wanted);
     return isRefusal(asked)
       ? doors.refuse(request, reply, asked, { page })
@@ -77,7 +92,9 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
 
   // Shows, and consumes nothing: scanners of mails open every link.
   app.get(`${base}/callback/email`, open(schemas.linkPage), async (request, reply) => {
-    reply.header('referrer-policy', 'no-referrer');
+    // Nobody is told the address, which holds the token. With 'no-referrer' the browser would send the
+    // page's own form with `Origin: null`, as a stranger's.
+    reply.header('referrer-policy', 'strict-origin');
     if (options.linkPage) return options.linkPage(request, reply);
     const given = new URLSearchParams(request.url.split('?')[1] ?? '');
     const page = await writeLinkPage(request.openDesk(), {
@@ -100,8 +117,28 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
     const askedId = linkSecrets.idOfCookie(request.cookies[names.mailbox]);
     const opened = await links.use(doors.entryOf(request), { token, email, askedId, code });
     if (!isRefusal(opened)) return doors.enter(request, reply, opened);
-    const isAboutCode = opened.refusal === 'code-missing' || opened.refusal === 'code-wrong';
-    const back = { page: `${base}/callback/email`, parameters: { token, email } };
-    return doors.refuse(request, reply, opened, isAboutCode ? back : {});
+    return doors.refuse(request, reply, opened, linkPageOf({ token, email }));
+  });
+
+  app.post(`${base}/link/again`, open(schemas.renewLink), async (request, reply) => {
+    if (doors.refusesForgery(request, reply)) return reply;
+    const fields = fieldsOf(request);
+    const { data = null } = renewalSchema.safeParse(fields);
+    // The page of the mailbox has neither: its cookie says which link is meant.
+    const isOfMail = fields.token !== undefined || fields.email !== undefined;
+    if (isOfMail && data === null) {
+      return answers.refuse(request, reply, { status: 401, error: 'Verification' });
+    }
+    const askedId = linkSecrets.idOfCookie(request.cookies[names.mailbox]);
+    const ticket = doors.ticketOf(request);
+    const sent = await links.renew(doors.entryOf(request), { sent: data, askedId, ticket });
+    if (!isRefusal(sent)) {
+      // The same page as before: it says that another mail is on its way.
+      return doors.await(request, reply, sent.linkId, `${mailboxOf(sent.purpose)}?again=1`);
+    }
+    if (data) return doors.refuse(request, reply, sent, linkPageOf(data));
+    const mailbox = await request.openDesk().mailbox();
+    const page = mailboxOf(mailbox?.purpose ?? 'sign-in');
+    return doors.refuse(request, reply, sent, { page });
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normaliseEmail } from '../methods/email-address.ts';
+import type { Chosen } from '../methods/password/password.ts';
 import { isRefusal } from '../methods/refusal.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
@@ -9,7 +10,15 @@ import type { Doors } from './doors.ts';
 
 /** Signing in by password, and choosing a new one. */
 export function addPasswordRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
-  const { pages, answers, passwords } = parts;
+  const { options, pages, answers, passwords } = parts;
+
+  /** Says how many others were signed out, and leads on to where the client would go at once. */
+  function donePage({ url, ended }: Chosen): string {
+    const done = new URL(pages.passwordNew, options.origin);
+    done.searchParams.set('done', String(ended));
+    done.searchParams.set('callbackUrl', url);
+    return done.href;
+  }
 
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     if (doors.refusesForgery(request, reply)) return reply;
@@ -41,8 +50,12 @@ export function addPasswordRoutes(app: FastifyInstance, parts: RouteParts, doors
     const { password, current = null } = data;
     const ticket = doors.ticketOf(request);
     const opened = await passwords.choose(doors.entryOf(request), { password, current, ticket });
-    return isRefusal(opened)
-      ? doors.refuse(request, reply, opened, opened.refusal === 'session' ? {} : { page })
-      : doors.enter(request, reply, opened);
+    if (isRefusal(opened)) {
+      return doors.refuse(request, reply, opened, opened.refusal === 'session' ? {} : { page });
+    }
+    if (answers.wantsJson(request)) {
+      return doors.enter(request, reply, opened, { ended: opened.ended });
+    }
+    return doors.enter(request, reply, { ...opened, url: donePage(opened) });
   });
 }

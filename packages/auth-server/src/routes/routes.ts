@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteParts } from '../parts.ts';
 import { base } from '../protocol/base.ts';
 import { open, schemas } from '../route-schemas.ts';
+import { addAccountRoutes } from './account-routes.ts';
 import { createDoors } from './doors.ts';
 import { addFactorRoutes } from './factor-routes.ts';
+import { addInvitationRoutes } from './invitation-routes.ts';
 import { addLinkRoutes } from './link-routes.ts';
 import { addPasswordRoutes } from './password-routes.ts';
 import { addRoleRoutes } from './role-routes.ts';
@@ -19,6 +21,8 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   addFactorRoutes(app, parts, doors);
   addRoleRoutes(app, parts, doors);
   addSessionListRoutes(app, parts, doors);
+  addAccountRoutes(app, parts, doors);
+  addInvitationRoutes(app, parts, doors);
 
   // A client throws on any answer without `url`, also for what nobody offers.
   app.post(`${base}/*`, open(schemas.unknown), async (request, reply) => {

@@ -28,6 +28,8 @@ export function addSessionListRoutes(app: FastifyInstance, parts: RouteParts, do
           id === undefined ? idHash !== former.idHash : idHash === id,
         );
         for (const { idHash } of meant) await unit.sessions.remove(idHash);
+        // Whoever was signed in elsewhere may have asked for another address.
+        if (id === undefined) await unit.links.removeAllFor(accountId);
         const details = { sessions: String(meant.length) };
         const event = { accountId, at: clock.now(), ...caller, details };
         if (meant.length > 0) await unit.events.add({ type: 'sessions-ended', ...event });

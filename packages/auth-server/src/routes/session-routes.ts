@@ -26,9 +26,7 @@ export function addSessionRoutes(app: FastifyInstance, parts: RouteParts, doors:
         }),
       );
     }
-    reply.clearCookie(names.session, attributes);
-    reply.clearCookie(names.callbackUrl, attributes);
-    reply.header('clear-site-data', '"cache"');
+    doors.leave(reply);
   }
 
   app.get(`${base}/session`, open(schemas.session), (request) => sessionOf(request) ?? {});

@@ -6,12 +6,7 @@ import type { Clock } from '../ports.ts';
 import type { FoundSession, Method, SessionPurpose, StoredSession } from '../store/session.ts';
 import type { AccountStore } from '../store/store.ts';
 import type { Caller } from './caller.ts';
-
-/** How long a session lasts, in ms: without anything that the user caused, and at all. */
-export interface SessionLimits {
-  readonly idleMs: number;
-  readonly absoluteMs: number;
-}
+import type { SessionLimits } from './session-limits.ts';
 
 /** A session that is about to be stored, and what opens it. */
 export interface NewSession {

@@ -15,7 +15,16 @@ export type AccountEventType =
   | 'enabled'
   | 'factor-added'
   | 'factor-removed'
-  | 'recovery-codes-made';
+  | 'recovery-codes-made'
+  | 'exported'
+  | 'deletion-requested'
+  | 'deletion-undone'
+  | 'deleted'
+  | 'email-changed'
+  | 'invited'
+  | 'invitation-withdrawn'
+  | 'invitation-accepted'
+  | 'admin-made';
 
 /** One line of the audit log, which only grows. */
 export interface AccountEvent {

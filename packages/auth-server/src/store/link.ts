@@ -1,5 +1,16 @@
-/** What a link that was sent by e-mail does: sign in, finish a sign-up, or let choose a new password. */
-export type LinkPurpose = 'sign-in' | 'sign-up' | 'password';
+/**
+ * What a link that was sent by e-mail does: sign in, finish a sign-up, let choose a new password, give an
+ * account another address, or accept an invitation.
+ */
+export const linkPurposes = ['sign-in', 'sign-up', 'password', 'email', 'invitation'] as const;
+
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** A name in its parts, which no program can find out from the whole. */
+export interface PersonName {
+  readonly first: string;
+  readonly last: string;
+}
 
 /**
  * A link that was asked for and not used yet. Its token is no part of it: it is derived from the id by
@@ -14,8 +25,14 @@ export interface Link {
   /** Where to go afterwards, absolute and of this site; null for the usual page. */
   readonly callbackUrl: string | null;
   readonly locale: 'de' | 'en';
-  /** Of a sign-up. */
+  /** Of another address: whose account gets it. */
+  readonly accountId: string | null;
+  /** Of an invitation: the roles of the account that accepts it. */
+  readonly roles: readonly string[];
+  /** Of a sign-up or an invitation. */
   readonly name: string | null;
+  /** The same in its parts, where they were typed apart. */
+  readonly person?: PersonName | null;
   /** Of a sign-up: counts only where it is confirmed by who has sent the form. */
   readonly passwordHash: string | null;
   /** Milliseconds since 1970. */

@@ -23,8 +23,12 @@ export interface AccountStore {
   knowsDevice(idHash: string, email: string): Promise<boolean>;
   /** A link that is not used yet, expired or not. */
   findLink(id: string): Promise<Link | null>;
+  /** The last link to this address, for whatever purpose, that is not used yet, expired or not. */
+  findNewestLink(email: string): Promise<Link | null>;
   findPasskey(id: string): Promise<Passkey | null>;
   findFactors(accountId: string): Promise<Factors>;
+  /** The ids of accounts whose deletion is due at this moment, in ms since 1970. */
+  findDueForDeletion(now: number): Promise<readonly string[]>;
   /** All that `work` asks of its unit happens, or none of it; its rejection is passed on. */
   transaction<Result>(work: (unit: AccountUnit) => Promise<Result>): Promise<Result>;
 }
@@ -33,6 +37,7 @@ export interface AccountStore {
 export interface AccountUnit {
   readonly accounts: {
     findByEmail(email: string): Promise<Account | null>;
+    findById(id: string): Promise<Account | null>;
     /** The account, which no other transaction changes until this one has ended. */
     lock(id: string): Promise<Account | null>;
     /** Rejects for an address that is taken. */
@@ -43,6 +48,8 @@ export interface AccountUnit {
     setRoles(id: string, roles: readonly string[]): Promise<void>;
     /** Null lets the account sign in again. */
     setDisabled(id: string, disabledAt: number | null): Promise<void>;
+    /** With its sessions, devices and factors, and with what the site has of it. */
+    remove(id: string): Promise<void>;
   };
   readonly sessions: {
     /** Rejects for an `idHash` that is there, and for an account that is not. */
@@ -60,8 +67,12 @@ export interface AccountUnit {
     create(link: Link): Promise<void>;
     /** Ends the link; null where it has been used, or ended, by whoever came first. */
     take(id: string): Promise<Link | null>;
+    /** Of all addresses, the newest first. */
+    listOf(purpose: LinkPurpose): Promise<readonly Link[]>;
     /** Every link of the address. */
     removeAllOf(email: string, purposes: readonly LinkPurpose[]): Promise<void>;
+    /** Every link by which the account would get another address. */
+    removeAllFor(accountId: string): Promise<void>;
   };
   readonly devices: {
     /** How many the account has. */
@@ -85,7 +96,13 @@ export interface AccountUnit {
     /** Uses one up; false where the account has none of this hash. */
     takeRecoveryCode(accountId: string, hash: string): Promise<boolean>;
   };
-  readonly events: { add(event: AccountEvent): Promise<void> };
+  readonly events: {
+    add(event: AccountEvent): Promise<void>;
+    /** The newest first, at most `limit`. */
+    listOf(accountId: string, limit: number): Promise<readonly AccountEvent[]>;
+    /** Takes from the lines of an account that is gone where they came from. */
+    forget(accountId: string): Promise<void>;
+  };
   /** Sent after the transaction, and only where it has succeeded. */
   readonly mails: { add(mail: AccountMail): Promise<void> };
 }

@@ -50,7 +50,13 @@ test.each([
   { GUEST_REDIRECT: '/\n/elsewhere.example' },
   { GUEST_REDIRECT: '/\t/elsewhere.example' },
   { BREAKPOINTS: 'sm:600,md:100' },
+  { BREAKPOINTS: 'sm:600,sm:700' },
   { IMAGE_HOSTS: 'https://pictures.example' },
 ])('%o is refused', (env) => {
   expect(() => read(env as unknown as Record<string, string>)).toThrow('must');
+});
+
+test('the digest of the gate may be written in capitals', () => {
+  const hash = 'AB'.repeat(32);
+  expect(read({ CONSTRUCTION_HASH: hash }).constructionHash).toBe(hash.toLowerCase());
 });

@@ -14,6 +14,9 @@ const breakpoints = z
   )
   .refine((all) => all.every(({ max }, index) => max > (all[index - 1]?.max ?? 0)), {
     error: 'must rise from one to the next',
+  })
+  .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, {
+    error: 'must name each breakpoint once',
   });
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -37,7 +40,8 @@ export const siteVariables = {
   CONSTRUCTION: flag.default(false),
   CONSTRUCTION_HASH: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, { error: 'must be a SHA-256 hex digest (64 characters)' })
+    .regex(/^[0-9a-f]{64}$/i, { error: 'must be a SHA-256 hex digest (64 characters)' })
+    .transform((hash) => hash.toLowerCase())
     .optional(),
   IMAGE_HOSTS: hosts.default([]),
   ANALYTICS_ID: z

@@ -65,6 +65,8 @@ export interface PageContent<Data = unknown> {
   data: Data;
   title?: string;
   description?: string;
+  /** A path of this site, where the visitor has to go instead: for what only the data can tell, no guard. */
+  redirect?: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ownPath } from '../addresses/addresses.ts';
 import type { PublicConfig } from '../config/public-config.ts';
 import type { PageError, PageState } from '../document/page-data.ts';
 import type { Locale } from '../locale/locale.ts';
@@ -60,6 +61,8 @@ export async function loadPage<Facts extends object, Data>(
     loadSite(request),
     decision.kind === 'enter' && match ? loadPayload(request, match, loading) : null,
   ]);
+  const payload = content.status === 'fulfilled' ? content.value : null;
+  if (payload && 'redirect' in payload) return { kind: 'redirect', to: payload.redirect };
   const missing: PageError | null =
     decision.kind === 'missing' ? { status: 404, message: decision.message } : null;
   const error = siteError(site, loading) ?? contentError(content, loading) ?? missing;
@@ -69,7 +72,7 @@ export async function loadPage<Facts extends object, Data>(
     status: error?.status ?? 200,
     state: {
       site: site.status === 'fulfilled' ? site.value : null,
-      payload: error === null && content.status === 'fulfilled' ? content.value : null,
+      payload: error === null ? payload : null,
       error,
     },
   };
@@ -85,13 +88,16 @@ async function loadPayload<Facts extends object, Data>(
   request: PageRequest<Data>,
   { route, params }: RouteMatch,
   { server, texts }: Loading<Facts, Data>,
-): Promise<Payload> {
+): Promise<Payload | { redirect: string }> {
   const t = texts(request.locale);
   const load = server.payloads[route.id];
   // The app's port answers sessions as the app has registered them. A remembered page has none: that
   // of its audience is no visitor's.
   const session = route.memory ? null : (request.session as RegisteredSession | null);
   const content = load ? await load({ ...request, session, params, t }) : { data: null };
+  if (content.redirect !== undefined) {
+    return { redirect: ownPath(content.redirect, request.url.origin) ?? '/' };
+  }
   const key = `pages.${route.texts ?? route.id}`;
   return {
     title: content.title ?? t(`${key}.title`),

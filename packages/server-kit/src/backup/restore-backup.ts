@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { SqlEntityManager } from '@mikro-orm/sql';
@@ -104,21 +103,25 @@ export async function restoreBackup(
 
 /** Begins to listen at once: a file that is not there says so before it is read. */
 function linesOf(source: Readable): AsyncGenerator<string> {
-  const text = source.pipe(createGunzip());
+  const text = source.pipe(createGunzip()).setEncoding('utf8');
   source.once('error', (error) => text.destroy(error));
-  const broken = Promise.withResolvers<never>();
-  broken.promise.catch(() => {});
-  text.once('error', broken.reject);
-  // A line ends at `\n` alone, as the database writes it.
-  const lines = createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
-  const iterator = lines[Symbol.asyncIterator]();
-  return (async function* () {
-    for (;;) {
-      const next = await Promise.race([iterator.next(), broken.promise]);
-      if (next.done) return;
-      yield next.value;
+  // Whoever reads hears of it, also later.
+  text.on('error', () => {});
+  return splitLines(text);
+}
+
+/** A line ends at `\n` alone: Node's readline ends one at U+2028, too, which a text may hold. */
+async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun: string[] = [];
+  for await (const chunk of text) {
+    const [first = '', ...others] = chunk.split('\n');
+    begun.push(first);
+    for (const next of others) {
+      yield begun.join('');
+      begun = [next];
     }
-  })();
+  }
+  if (begun.some(Boolean)) yield begun.join('');
 }
 
 function headOf(line: string | undefined): BackupHead {

@@ -31,6 +31,9 @@ export function isDatabaseAway(error: unknown): boolean {
     // A Unix socket that is not there.
     if (code === 'ENOENT' && 'syscall' in at && at.syscall === 'connect') return true;
     if (AWAY_CODES.has(code) || AWAY_STATE.test(code) || code.startsWith('ERR_SSL_')) return true;
+    // PostgreSQL ends a connection, or refuses it, with FATAL: also where the password was changed, or
+    // the database is locked for a while.
+    if ('severity' in at && at.severity === 'FATAL') return true;
     if (AWAY_MESSAGE.test(at.message)) return true;
   }
   return false;

@@ -13,8 +13,11 @@ export function damaged(directory: string, what: string, cause?: unknown): DataD
 
 /** What PostgreSQL says of a full disk (53100), and of the transactions that are refused because of it. */
 const FULL = /^(?:53100|25006)$/;
-/** Of blocks and indexes that are damaged (XX001, XX002), and of files that are missing (58P01). */
-const DAMAGED = /^(?:XX00[12]|58P01)$/;
+/**
+ * Of blocks and indexes that are damaged (XX001, XX002), of what its catalog contradicts itself in
+ * (XX000), and of files that are missing (58P01).
+ */
+const DAMAGED = /^(?:XX00[012]|58P01)$/;
 
 /** A start that PGlite has failed, in the words of the one who has set DATA_DIR; any other error as it is. */
 export function explainPglite(error: unknown, dataDir: string): unknown {

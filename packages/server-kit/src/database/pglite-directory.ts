@@ -66,6 +66,9 @@ export async function ensureWhole(directory: string): Promise<void> {
   }
   const names = await read(directory, (path) => readdir(path));
   if (names?.length === 0) throw damaged(directory, 'it is empty');
+  if ((await read(join(directory, 'PG_VERSION'), stat))?.isDirectory()) {
+    throw damaged(directory, 'PG_VERSION is a folder');
+  }
   const version = (await read(join(directory, 'PG_VERSION'), readFile))?.toString().trim();
   if (!version) throw damaged(directory, 'PG_VERSION is missing');
   if (!/^\d{1,3}$/.test(version)) throw damaged(directory, 'PG_VERSION holds no version');

@@ -21,7 +21,8 @@ export const MARK_UNFINISHED = `create table public.${UNFINISHED} ()`;
 
 export async function isUnfinished(em: SqlEntityManager): Promise<boolean> {
   const [row] = await em.execute<{ is: boolean }[]>(
-    `select to_regclass('public.${UNFINISHED}') is not null as "is"`,
+    `select exists (select 1 from pg_class
+      where oid = to_regclass('public.${UNFINISHED}') and relkind = 'r' and relnatts = 0) as "is"`,
   );
   return row?.is === true;
 }

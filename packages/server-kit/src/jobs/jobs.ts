@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { openStream } from '../database/postgres-stream.ts';
 import { jobLimits, queueOptions, type RetryPlan, retryPlan } from './limits.ts';
 import { queueError } from './queue-error.ts';
-import { type JobCounts, runJob, type TryEnds } from './run-job.ts';
+import { type FetchedJob, type JobCounts, runJob, type TryEnds } from './run-job.ts';
 import type { SettledJob } from './settled-job.ts';
 
 /** What each kind of job carries, by its name: ids only, for a queue's table is read by many tools. */
@@ -85,7 +85,7 @@ const workOptions = {
   // A notification comes for new jobs only, not for those that become due.
   notifyPollingIntervalSeconds: jobLimits.pollS,
   // Not in batches: one job that is slow would hold up the others, and a kill begin them all anew.
-  localConcurrency: jobLimits.atOnce,
+  batchSize: 1,
   heartbeatRefreshSeconds: jobLimits.signS,
   includeMetadata: true,
 } as const;
@@ -108,6 +108,20 @@ export function createJobs<Payloads extends JobPayloads<Payloads>>({
     monitorVacuum: false,
   });
   boss.on('error', (reported) => onError(queueError(reported)));
+  /** One that asks for the next job as soon as it has done one: a backlog leaves as fast as it is worked. */
+  async function addWorker(name: string, work: (job: FetchedJob) => Promise<void>) {
+    let worker = '';
+    worker = await boss.work<object, unknown, typeof workOptions>(
+      name,
+      workOptions,
+      async ([job]) => {
+        if (!job) return;
+        await work(job);
+        boss.notifyWorker(worker);
+      },
+    );
+  }
+
   const stopping = new AbortController();
   const counts = Object.fromEntries(
     names.map((name) => [name, { done: 0, failed: 0, retried: 0 }]),
@@ -136,9 +150,9 @@ export function createJobs<Payloads extends JobPayloads<Payloads>>({
       const { signal } = stopping;
       const context = { ends, database, counts, plan: retry, stopping: signal, settled, onError };
       for (const name of names) {
-        await boss.work<object, unknown, typeof workOptions>(name, workOptions, async ([job]) => {
-          if (job) await runJob(context, job, handlers[name]);
-        });
+        for (let one = 0; one < jobLimits.atOnce; one += 1) {
+          await addWorker(name, (job) => runJob(context, job, handlers[name]));
+        }
       }
     },
     async figures() {

@@ -52,6 +52,9 @@ type Outcome =
   | { kind: 'retried'; failure: JobFailure; inS: number }
   | { kind: 'failed'; failure: JobFailure };
 
+/** Until the next try where it was the database that was away: nothing else was asked yet, or in vain. */
+const AWAY_S = 5;
+
 type Handle<Payload> = (payload: Payload, id: string, signal: AbortSignal) => Promise<void>;
 
 /** One try of one job: each on its own, so that what is done is noted at once. */
@@ -76,7 +79,8 @@ async function attempt<Payload extends object>(
   } catch (cause) {
     const failure = failureOf(cause);
     // It was broken off, here or by losing it to another node: it is not the job that failed.
-    const inS = signal.aborted ? 0 : nextTryIn(plan, retryCount + 1, createdOn);
+    const planned = nextTryIn(plan, retryCount + 1, createdOn);
+    const inS = signal.aborted ? 0 : planned && isDatabaseAway(cause) ? AWAY_S : planned;
     if (isPermanent(cause) || inS === null) {
       onError(new Error(`The job '${name}' ${id} failed for good.`, { cause }));
       return { kind: 'failed', failure };

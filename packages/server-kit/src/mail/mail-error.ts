@@ -15,10 +15,13 @@ interface SmtpError {
   originalCode?: string;
   response?: string;
   responseCode?: number;
-  /** Set on 5xx but 503, which blames the session and not the mail. */
+  /** Set on 5xx but 503. */
   permanent?: boolean;
   command?: string;
 }
+
+/** What a server refuses here is refused for the mail, not for the session, its sender or its password. */
+const ABOUT_MAIL = ['RCPT TO', 'DATA'];
 
 /** Mail servers repeat the receiver's address in their answers, and errors are logged. */
 export class MailError extends Error implements MailFailure {
@@ -36,6 +39,6 @@ export class MailError extends Error implements MailFailure {
     this.code = code ?? 'UNKNOWN';
     this.smtpCode = responseCode ?? null;
     this.smtpStatus = status ?? null;
-    this.isPermanent = permanent === true;
+    this.isPermanent = permanent === true && ABOUT_MAIL.includes(command ?? '');
   }
 }

@@ -97,6 +97,45 @@ test.each([
   expect(error).toMatchObject(expected);
 });
 
+/** Refuses at one step of the session, and takes everything before it. */
+async function refusingServer(step: string, answer: string) {
+  const server = createServer(async (socket) => {
+    socket.on('error', () => {});
+    socket.write(step === 'greeting' ? `${answer}\r\n` : '220 hello\r\n');
+    let isData = false;
+    for await (const line of createInterface({ input: socket })) {
+      if (isData && line !== '.') continue;
+      const command: string | undefined = isData
+        ? 'end of data'
+        : line.split(/[ :]/)[0]?.toUpperCase();
+      isData = command === 'DATA' && step !== 'DATA';
+      const usual = { EHLO: '250-here\r\n250 AUTH PLAIN', AUTH: '235 ok', DATA: '354 go on' };
+      const reply = command === step ? answer : usual[command as keyof typeof usual];
+      socket.write(`${reply ?? '250 ok'}\r\n`);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUps.push(async () => {
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return `smtp://me:password@127.0.0.1:${port}`;
+}
+
+test.each([
+  ['greeting', '554 no service here', false],
+  ['AUTH', '535 5.7.8 wrong password', false],
+  ['MAIL', '530 Must issue a STARTTLS command first', false],
+  ['MAIL', '550 5.1.8 sender refused', false],
+  ['RCPT', '550 5.1.1 no such mailbox', true],
+  ['DATA', '554 no', true],
+  ['end of data', '550 5.7.1 content refused', true],
+])('at %s "%s" is about the mail, not the session: %s', async (step, answer, isPermanent) => {
+  const smtpUrl = await refusingServer(step, answer);
+  const error = await createMailer({ smtpUrl, from, directory: '' })(mail).catch((cause) => cause);
+  expect(error).toMatchObject({ name: 'MailError', isPermanent });
+});
+
 /** Answers each line after `ms`, or never. */
 async function slowServer(ms: number) {
   const ended = Promise.withResolvers<void>();

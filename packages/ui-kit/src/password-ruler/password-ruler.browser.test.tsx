@@ -22,6 +22,7 @@ test.each<[number, PasswordJudgement, RegExp]>([
   [0, 'empty', /^Ab 15 Zeichen\. Leerzeichen zählen mit\.$/],
   [11, 'short', /^Noch 4 Zeichen\. Am leichtesten/],
   [14, 'short', /^Noch 1 Zeichen\. Am leichtesten/],
+  [16, 'long', /^Lang genug\.$/],
   [16, 'weak', /^Lang genug, aber noch leicht zu erraten\.$/],
   [17, 'common', /^Das steht auf jeder Liste/],
   [17, 'context', /^Darin steckt Ihr Name/],

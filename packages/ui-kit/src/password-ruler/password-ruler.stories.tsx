@@ -76,6 +76,7 @@ export const Sheet: Story = {
     const states = [
       [0, 'empty'],
       [11, 'short'],
+      [17, 'long'],
       [17, 'weak'],
       [17, 'common'],
       [17, 'context'],

@@ -4,8 +4,11 @@ import { fill } from '../text/fill.ts';
 import { useAccountTexts } from '../text/use-account-texts.ts';
 import { useSpokenLater } from './spoken-later.ts';
 
-/** What is known about a password. `short` is one with fewer characters than the minimum. */
-export type PasswordJudgement = 'empty' | 'short' | 'weak' | 'common' | 'context' | 'good';
+/**
+ * What is known about a password. `short` is one with fewer characters than the minimum; of a `long` one
+ * nobody knows yet whether it is easy to guess.
+ */
+export type PasswordJudgement = 'empty' | 'short' | 'long' | 'weak' | 'common' | 'context' | 'good';
 
 /** Of `PasswordRuler`. */
 export interface PasswordRulerProps {
@@ -34,6 +37,7 @@ export function PasswordRuler(props: PasswordRulerProps) {
   const lead = {
     empty: '',
     short: fill(n === 1 ? texts.shortOne : texts.shortOther, { n }),
+    long: texts.long,
     weak: texts.long,
     good: texts.long,
     common: '',
@@ -42,6 +46,7 @@ export function PasswordRuler(props: PasswordRulerProps) {
   const rest = {
     empty: fill(texts.empty, { n: minimum }),
     short: ` ${texts.shortAdvice}`,
+    long: '.',
     weak: texts.weak,
     good: texts.good,
     common: texts.common,

@@ -10,7 +10,9 @@ const LetterSchema = defineEntity({
   properties: {
     ...recordProperties,
     patient: () => p.manyToOne(Profile).deleteRule('no action').index(),
-    author: () => p.manyToOne(User).deleteRule('no action').index(),
+    author: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
+    /** Of an author whose account was deleted: a record of a treatment says who has written it. */
+    authorName: p.string().nullable(),
     subject: p.string(),
     body: p.text(),
     status: p

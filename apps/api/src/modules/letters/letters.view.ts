@@ -1,11 +1,13 @@
-import { defineView } from '@praxiskit/record-server';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { defineView, RecordServerError } from '@praxiskit/record-server';
+import { Profile } from '../profiles/profile.entity.ts';
 import { isStaff } from '../records/roles.ts';
 import { Letter } from './letter.entity.ts';
 
 /** What became of the mail is the staff's matter. */
 const ofAddressee = [
   ...(['id', 'version', 'created_at', 'updated_at', 'subject', 'body'] as const),
-  ...(['status', 'patient_id', 'author_id', 'sent_at', 'read_at'] as const),
+  ...(['status', 'patient_id', 'author_id', 'author_name', 'sent_at', 'read_at'] as const),
 ] as const;
 
 /** Drafts belong to the staff; from the moment it is sent, a letter is its addressee's and fixed. */
@@ -30,6 +32,7 @@ export const lettersView = defineView({
     },
     patient_id: { label: { de: 'Patient', en: 'Patient' } },
     author_id: { label: { de: 'Verfasst von', en: 'Author' }, readOnly: true },
+    author_name: { label: { de: 'Verfasst von', en: 'Author' }, readOnly: true },
     sent_at: { label: { de: 'Versendet am', en: 'Sent on' }, readOnly: true },
     read_at: { label: { de: 'Gelesen am', en: 'Read on' }, readOnly: true },
     mail_status: { label: { de: 'Stand der E-Mail', en: 'State of the e-mail' }, readOnly: true },
@@ -40,7 +43,7 @@ export const lettersView = defineView({
     if (isStaff(viewer)) {
       const drafts = { status: 'draft' } as const;
       return {
-        read: true,
+        read: { patient: { lockedAt: null } },
         create: true,
         update: drafts,
         remove: drafts,
@@ -50,12 +53,20 @@ export const lettersView = defineView({
     return { read: { status: 'sent', patient: { user: viewer.id } }, readable: ofAddressee };
   },
   hooks: {
-    beforeCreate(values, { viewer }) {
+    async beforeCreate(values, { viewer, em }) {
+      await ensureOpen(em, values.patient_id);
       values.author_id = viewer?.id;
       if (values.status === 'sent') values.sent_at = new Date();
     },
-    beforeUpdate(values, { before }) {
+    async beforeUpdate(values, { before, em }) {
+      await ensureOpen(em, values.patient_id);
       if (values.status === 'sent' && before?.status !== 'sent') values.sent_at = new Date();
     },
   },
 });
+
+/** Nobody writes to a patient who is locked. */
+async function ensureOpen(em: SqlEntityManager, id: unknown): Promise<void> {
+  const isLocked = (await em.count(Profile, { id: String(id), lockedAt: { $ne: null } })) > 0;
+  if (isLocked) throw new RecordServerError('NOT_FOUND');
+}

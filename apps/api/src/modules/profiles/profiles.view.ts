@@ -16,6 +16,9 @@ const personal = [
   'locale',
 ] as const;
 
+/** A name is changed at the practice, where somebody sees an identity card. */
+const own = personal.filter((name) => name !== 'first_name' && name !== 'last_name');
+
 export const profilesView = defineView({
   name: 'profiles',
   label: { de: 'Profil', en: 'Profile' },
@@ -56,13 +59,16 @@ export const profilesView = defineView({
       rules: [{ op: 'oneOf', arg: ['de', 'en'] }],
     },
     user_id: { label: { de: 'Konto', en: 'Account' }, readOnly: true },
+    locked_at: { hidden: true },
   },
   relations: { user: { view: 'users' } },
   access(viewer) {
     if (!viewer) return null;
-    if (isStaff(viewer)) return { read: true, create: true, update: true, writable: personal };
-    const own = { user: viewer.id };
-    return { read: own, update: own, writable: personal };
+    // Locked: whoever is no patient any longer is seen by nobody.
+    const open = { lockedAt: null };
+    if (isStaff(viewer)) return { read: open, create: true, update: open, writable: personal };
+    const mine = { user: viewer.id };
+    return { read: mine, update: mine, writable: own };
   },
   hooks: {
     beforeCreate: keepSortKey('last_name', 'first_name'),

@@ -1,5 +1,6 @@
 import type { RouteTable } from '@praxiskit/pages';
 import { defineViews, type View } from '@praxiskit/record-server';
+import { auditView } from '../audit/audit.view.ts';
 import { lettersView } from '../letters/letters.view.ts';
 import { failedMailsView } from '../mails/failed-mails.view.ts';
 import { profilesView } from '../profiles/profiles.view.ts';
@@ -20,6 +21,7 @@ export function createViews(routes: RouteTable): readonly View[] {
   const isFree = (slug: string) =>
     !serverSegments.has(slug) && routes.match(`/${slug}`)?.params.slug === slug;
   return defineViews([
+    auditView,
     concernsView,
     failedMailsView,
     lettersView,

@@ -17,6 +17,15 @@ export const usersView = defineView({
     // Given and taken by POST /api/auth/accounts/{id}/roles and …/state, which know the rules for it.
     roles: { label: { de: 'Rollen', en: 'Roles' }, readOnly: true },
     password_change: { label: { de: 'Muss das Passwort ändern', en: 'Must change the password' } },
+    password_change_since: {
+      label: { de: 'Neues Passwort verlangt am', en: 'New password asked for on' },
+      readOnly: true,
+    },
+    password_changed_at: {
+      label: { de: 'Passwort geändert am', en: 'Password changed on' },
+      readOnly: true,
+    },
+    deletion_at: { label: { de: 'Wird gelöscht am', en: 'Is deleted on' }, readOnly: true },
     disabled_at: { label: { de: 'Gesperrt seit', en: 'Disabled since' }, readOnly: true },
     email_verified_at: {
       label: { de: 'E-Mail bestätigt am', en: 'E-mail confirmed on' },
@@ -36,5 +45,13 @@ export const usersView = defineView({
     const readable = ['id', 'name'] as const;
     if (isStaff(viewer)) return { read: true, readable };
     return { read: { $or: [{ id: viewer.id }, { roles: { $contains: ['staff'] } }] }, readable };
+  },
+  hooks: {
+    beforeUpdate(values, { before }) {
+      const isAsked = values.password_change === true;
+      if (isAsked !== (before?.password_change === true)) {
+        values.password_change_since = isAsked ? new Date() : null;
+      }
+    },
   },
 });

@@ -2,17 +2,19 @@ import { v7 } from 'uuid';
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
 import { guard } from '../../sessions/sessions.ts';
-import type { Account } from '../../store/account.ts';
-import type { Link, LinkPurpose } from '../../store/link.ts';
-import type { AccountStore, AccountUnit } from '../../store/store.ts';
+import type { Link, LinkPurpose, PersonName } from '../../store/link.ts';
+import type { AccountStore } from '../../store/store.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
 import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 import { findKnownDevice } from '../known-device.ts';
 import type { Refusal } from '../refusal.ts';
+import { createAccountOfLink } from './link-account.ts';
 import type { LinkSecrets } from './link-secrets.ts';
 
 /** How long a link can be used, in ms. */
 export const LINK_MS = 10 * 60_000;
+/** What anybody may ask for. */
+const renewable: readonly LinkPurpose[] = ['sign-in', 'sign-up', 'password'];
 /** Wrong codes after which a link has ended. */
 const MOST_CODES = 5;
 
@@ -21,9 +23,21 @@ export interface LinkRequest {
   readonly purpose: LinkPurpose;
   readonly email: string;
   readonly ticket: string | undefined;
+  /** Of another address: whose account gets it. */
+  readonly accountId?: string;
   /** Of a sign-up. */
-  readonly name?: string;
-  readonly passwordHash?: string;
+  readonly name?: string | null;
+  readonly person?: PersonName | null;
+  readonly passwordHash?: string | null;
+}
+
+/** Which link is to be sent once more: that of a mail, or the one that this browser has asked for. */
+export interface LinkRenewal {
+  /** What the mail carries; null without one. */
+  readonly sent: { readonly token: string; readonly email: string } | null;
+  /** The link that this browser has asked for; null where it has asked for none. */
+  readonly askedId: string | null;
+  readonly ticket: string | undefined;
 }
 
 /** What a mail's link is used with. */
@@ -39,6 +53,11 @@ export interface LinkUse {
 export interface LinkMethod {
   /** The id of the link, for the cookie of the browser that has asked. */
   request(entry: Entry, request: LinkRequest): Promise<{ linkId: string } | Refusal>;
+  /** A new link in place of one that was sent, to the same address, whether or not that one still works. */
+  renew(
+    entry: Entry,
+    renewal: LinkRenewal,
+  ): Promise<{ linkId: string; purpose: LinkPurpose } | Refusal>;
   use(entry: Entry, use: LinkUse): Promise<Opened | Refusal>;
 }
 
@@ -54,12 +73,15 @@ export interface LinkParts {
 
 export function createLinkMethod(parts: LinkParts): LinkMethod {
   const { store, throttle, counts, completion, secrets, clock } = parts;
+  const accountOf = createAccountOfLink(clock);
 
   /** Null where the link may be used. */
   async function findProblem(link: Link, { askedId, code }: LinkUse): Promise<Refusal | null> {
     const isAskedHere = askedId === link.id;
-    // A sign-up can be confirmed anywhere: what was typed elsewhere does not count then.
-    if (isAskedHere || (link.purpose === 'sign-up' && code === null)) return null;
+    // A sign-up can be confirmed anywhere: what was typed elsewhere does not count then. An invitation was
+    // asked for by somebody else.
+    const isForAll = link.purpose === 'invitation' || (link.purpose === 'sign-up' && code === null);
+    if (isAskedHere || isForAll) return null;
     if (code === null) return { refusal: 'code-missing' };
     const tries = await guard(counts.fail(`code:${link.id}`, clock.now(), LINK_MS));
     if (tries.failures > MOST_CODES) {
@@ -69,30 +91,38 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
     return secrets.isCode(link.id, code) ? null : { refusal: 'code-wrong' };
   }
 
-  /** Whoever reads this mailbox is here: what was set up without that does not count any longer. */
-  async function verify(unit: AccountUnit, account: Account): Promise<Account> {
-    if (account.emailVerifiedAt !== null) return account;
-    const change = { emailVerifiedAt: clock.now(), passwordHash: null };
-    await unit.accounts.update(account.id, change);
-    return { ...account, ...change };
-  }
-
-  async function signUp(unit: AccountUnit, entry: Entry, link: Link, isTrusted: boolean) {
-    const at = clock.now();
-    const account = await unit.accounts.create({
-      email: link.email,
-      name: link.name ?? link.email,
-      passwordHash: isTrusted ? link.passwordHash : null,
-      emailVerifiedAt: at,
-    });
-    const details = { password: account.passwordHash === null ? 'dropped' : 'kept' };
-    const type = 'signed-up';
-    await unit.events.add({ type, accountId: account.id, at, ...entry.caller, details });
-    return account;
+  /** What was asked for by the link; a used one has left nothing but its address. */
+  async function findAsked({ sent, askedId }: LinkRenewal) {
+    const id = sent === null ? askedId : secrets.idOfToken(sent.token);
+    if (id === null) return null;
+    const found = await guard(store.findLink(id));
+    if (sent === null || found?.email === sent.email) return found;
+    if (found) return null;
+    const newest = await guard(store.findNewestLink(sent.email));
+    return newest ?? { id, purpose: 'sign-in' as const, email: sent.email };
   }
 
   return {
-    async request(entry, { purpose, email, ticket, name = null, passwordHash = null }) {
+    async renew(entry, renewal) {
+      const asked = await findAsked(renewal);
+      if (!asked || !renewable.includes(asked.purpose)) return { refusal: 'link' };
+      const { purpose, email } = asked;
+      const given = 'name' in asked ? asked : null;
+      // Whoever has only the mail did not type the password: a stranger may have, in another browser.
+      const isOwn = renewal.askedId === asked.id;
+      const sent = await this.request(
+        { ...entry, callbackUrl: entry.callbackUrl ?? given?.callbackUrl ?? null },
+        {
+          ...{ purpose, email, ticket: renewal.ticket },
+          ...{ name: given?.name ?? null, person: given?.person ?? null },
+          passwordHash: isOwn ? (given?.passwordHash ?? null) : null,
+        },
+      );
+      return 'refusal' in sent ? sent : { ...sent, purpose };
+    },
+
+    async request(entry, { purpose, email, ticket, accountId = null, ...more }) {
+      const { name = null, person = null, passwordHash = null } = more;
       const { caller, callbackUrl, locale } = entry;
       const device = await findKnownDevice(store, entry, email);
       const verdict = await guard(
@@ -108,11 +138,15 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
         store.transaction(async ({ accounts, links, events, mails }) => {
           const account = await accounts.findByEmail(email);
           const times = { createdAt: at, expiresAt: at + LINK_MS };
-          const given = { purpose, email, callbackUrl, locale, name, passwordHash };
-          await links.create({ id, ...given, ...times });
-          const event = { accountId: account?.id ?? null, at, ...caller, details: { purpose } };
+          const given = { purpose, email, callbackUrl, locale, name, person, passwordHash };
+          await links.create({ id, ...given, accountId, roles: [], ...times });
+          const whose = accountId ?? account?.id ?? null;
+          const event = { accountId: whose, at, ...caller, details: { purpose } };
           await events.add({ type: 'link-requested', ...event });
           await mails.add({ kind: 'link', linkId: id });
+          if (accountId === null) return;
+          const { userAgent } = caller;
+          await mails.add({ kind: 'email-change-requested', accountId, at, userAgent, locale });
         }),
       );
       return { linkId: id };
@@ -131,16 +165,14 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
         store.transaction(async (unit) => {
           const link = await unit.links.take(found.id);
           if (!link) return { refusal: 'link' };
-          const asked = { ...entry, callbackUrl: entry.callbackUrl ?? link.callbackUrl };
-          const known = await unit.accounts.findByEmail(link.email);
-          if (!known && link.purpose !== 'sign-up') return { refusal: 'link' };
-          const locked = known && (await unit.accounts.lock(known.id));
-          if (locked?.disabled) return { refusal: 'link' };
-          const account = locked
-            ? await verify(unit, locked)
-            : await signUp(unit, entry, link, isTrusted);
-          const isNewPassword = link.purpose === 'password' || account.passwordHash === null;
-          const purpose = isNewPassword && link.purpose !== 'sign-in' ? 'password-new' : null;
+          const account = await accountOf(unit, entry, link, isTrusted);
+          if (!account) return { refusal: 'link' };
+          const given = link.purpose === 'email' ? null : entry.callbackUrl;
+          const asked = { ...entry, callbackUrl: given ?? link.callbackUrl };
+          const isNew = link.purpose === 'password' || account.passwordHash === null;
+          // A passkey needs no password beside it.
+          const keepsPassword = link.purpose === 'sign-in' || link.purpose === 'email';
+          const purpose = isNew && !keepsPassword ? 'password-new' : null;
           return completion.open(unit, asked, { account, method: 'link', purpose });
         }),
       );

@@ -7,6 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
+import { endUnproved } from '../../completion/end-unproved.ts';
 import type { Clock } from '../../ports.ts';
 import { guard } from '../../sessions/sessions.ts';
 import { hasSecondFactor } from '../../store/factors.ts';
@@ -151,6 +152,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
           await unit.sessions.addMethod(session.idHash, 'passkey', at);
           const event = { accountId, at, ...entry.caller, details: { factor: 'passkey' } };
           await unit.events.add({ type: 'factor-added', ...event });
+          await endUnproved(unit, session, entry.caller, at);
           // The first factor: without codes a lost device would lock its owner out.
           const { recoveryCodes: left } = await unit.factors.of(accountId);
           const codes = left === 0 ? await recoveryCodes.issue(unit, accountId) : [];

@@ -23,7 +23,13 @@ export interface PasswordMethod {
    *
    * @throws AuthServerError UNAVAILABLE where the store is away, or too many wait
    */
-  choose(entry: Entry, choice: PasswordChoice): Promise<Opened | Refusal>;
+  choose(entry: Entry, choice: PasswordChoice): Promise<Chosen | Refusal>;
+}
+
+/** What a new password has opened. */
+export interface Chosen extends Opened {
+  /** How many other sessions it has ended. */
+  readonly ended: number;
 }
 
 /** What was typed to sign in. */
@@ -128,13 +134,17 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
         store.transaction(async (unit) => {
           const account = await unit.accounts.lock(own.id);
           if (!account || account.disabled) return { refusal: 'session' };
-          const change = { passwordHash, passwordChange: false };
+          const at = clock.now();
+          const change = {
+            ...{ passwordHash, passwordChangedAt: at },
+            ...{ passwordChange: false, passwordChangeSince: null },
+          };
           await unit.accounts.update(account.id, change);
           const ended = await unit.sessions.removeAllOf(account.id);
           // Who had the old password may have had one of these, too.
           await unit.devices.removeAllOf(account.id);
           await unit.links.removeAllOf(account.email, ['sign-in', 'password']);
-          const at = clock.now();
+          await unit.links.removeAllFor(account.id);
           const details = { sessions: String(ended) };
           const common = { accountId: account.id, at };
           await unit.events.add({ type: 'password-changed', ...common, ...entry.caller, details });
@@ -142,7 +152,7 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
           const { locale } = entry;
           await unit.mails.add({ kind: 'password-changed', ...common, userAgent, locale });
           const proof = { account: { ...account, ...change }, method: 'password' } as const;
-          return completion.open(unit, entry, proof);
+          return { ...(await completion.open(unit, entry, proof)), ended: Math.max(ended - 1, 0) };
         }),
       );
     },

@@ -1,0 +1,41 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { User } from '@praxiskit/auth-server/mikro-orm';
+import { Letter } from '../letters/letter.entity.ts';
+import { Profile } from '../profiles/profile.entity.ts';
+
+/** § 630f (3) BGB: records of a treatment are kept for ten years after it. */
+const KEPT_YEARS = 10;
+
+/**
+ * What the practice does when an account is deleted: its author's name stays on letters, contact data go,
+ * and a patient who was written to is locked (docs/decisions/0017-what-stays-of-a-deleted-account.md).
+ */
+export async function forgetAccount(em: SqlEntityManager, accountId: string): Promise<void> {
+  const { name } = await em.findOneOrFail(User, { id: accountId });
+  await em.nativeUpdate(Letter, { author: accountId }, { author: null, authorName: name });
+  const patient = await em.findOne(Profile, { user: accountId });
+  if (!patient) return;
+  // A draft was never sent: it is no record.
+  await em.nativeDelete(Letter, { patient, status: 'draft' });
+  if ((await em.count(Letter, { patient })) === 0) {
+    await em.nativeDelete(Profile, { id: patient.id });
+    return;
+  }
+  const gone = { phone: null, street: null, postalCode: null, city: null, country: null };
+  await em.nativeUpdate(Profile, { id: patient.id }, { ...gone, user: null, lockedAt: new Date() });
+}
+
+/** Deletes what was locked, ten years after its last letter. */
+export async function sweepLockedRecords(em: SqlEntityManager, now: number): Promise<void> {
+  const end = new Date(now);
+  end.setFullYear(end.getFullYear() - KEPT_YEARS);
+  await em.execute(
+    `delete from letters where patient_id in (select id from profiles where locked_at is not null)
+     and patient_id not in (select patient_id from letters where sent_at >= ?)`,
+    [end],
+  );
+  await em.execute(
+    `delete from profiles where locked_at is not null
+     and not exists (select 1 from letters where patient_id = profiles.id)`,
+  );
+}

@@ -1,0 +1,27 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Letter } from '../letters/letter.entity.ts';
+import { Profile } from '../profiles/profile.entity.ts';
+
+/** What the practice adds to the export of an account; consent is anonymous, and belongs to none. */
+export async function exportPatient(em: SqlEntityManager, accountId: string): Promise<object> {
+  const profile = await em.findOne(Profile, { user: accountId });
+  const where = { patient: { user: accountId }, status: 'sent' } as const;
+  const letters = await em.find(Letter, where, {
+    ...{ populate: ['author'], orderBy: { sentAt: 'asc' } },
+  });
+  return {
+    profile: profile && ofProfile(profile),
+    letters: letters.map(({ subject, body, sentAt, readAt, author, authorName }) => ({
+      ...{ subject, body, sent_at: sentAt, read_at: readAt ?? null },
+      author: author?.name ?? authorName ?? null,
+    })),
+  };
+}
+
+function ofProfile({ firstName, lastName, birthDate, postalCode, ...profile }: Profile) {
+  const { salutation, title, phone, street, city, country, locale } = profile;
+  return {
+    ...{ salutation, title, first_name: firstName, last_name: lastName, birth_date: birthDate },
+    ...{ phone, street, postal_code: postalCode, city, country, locale },
+  };
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepLockedRecords } from '../src/modules/accounts/deleted-accounts.ts';
+import { sweepTasks } from '../src/sweep.ts';
+import { createClient, type TestClient } from './support/client.ts';
+import { sendLetter } from './support/letter.ts';
+import { openMailbox } from './support/mailbox.ts';
+import {
+  databases,
+  freshEnvironment,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
+
+afterAll(stopAll);
+
+const DAY_MS = 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
+
+/** A form of accounts, as a client sends it. */
+async function send(client: TestClient, path: string, fields: Record<string, string> = {}) {
+  const { body: csrf } = await client.get<{ csrfToken: string }>('/api/auth/csrf');
+  return client.send<{ url: string }>('POST', `/api/auth/${path}`, { ...csrf, ...fields });
+}
+
+describe.each(databases)('on %s', (kind) => {
+  let node: TestNode;
+  let staff: TestClient;
+  beforeAll(async () => {
+    node = await startTestNode(await freshEnvironment(kind));
+    staff = createClient(node.url);
+    await staff.signIn('staff@example.org');
+  });
+  const query = <Row>(sql: string, values: unknown[] = []) =>
+    node.database.fork().execute<Row[]>(sql, values);
+  async function sweep(now: number): Promise<void> {
+    for (const task of sweepTasks(
+      () => node.database.fork(),
+      () => now,
+    ))
+      await task();
+  }
+  async function open(email: string): Promise<TestClient> {
+    const client = createClient(node.url);
+    await client.signIn(email);
+    return client;
+  }
+  const idOf = async (email: string) =>
+    (await query<{ id: string }>('select id from users where email = ?', [email]))[0]?.id;
+
+  test('a patient takes their data along: details, letters with their text, and the record', async () => {
+    await sendLetter(staff);
+    const letter = {
+      subject: 'Verlauf und Geheimnis',
+      body: 'Ein Text, der in keiner E-Mail stehen darf.',
+    };
+    const patient = await open('patient@example.org');
+    const { status, headers, body } = await patient.get<{
+      account: { email: string };
+      profile: Record<string, string>;
+      letters: { subject: string; body: string; author: string }[];
+      events: { type: string }[];
+    }>('/api/auth/export');
+    expect([status, headers.get('content-disposition')]).toEqual([
+      200,
+      'attachment; filename="account.json"',
+    ]);
+    expect(body.account.email).toBe('patient@example.org');
+    expect(body.profile).toMatchObject({ first_name: 'Erika', last_name: 'Mustermann' });
+    expect(body.letters.at(-1)).toMatchObject(letter);
+    expect(body.letters.at(-1)?.author).toBeTruthy();
+    expect(body.events.map(({ type }) => type)).toEqual(['exported', 'signed-in']);
+    // Drafts are the staff's, and other people's letters are theirs.
+    const [{ sent } = { sent: 0 }] = await query<{ sent: number }>(
+      `select count(*)::int as sent from letters l join profiles p on p.id = l.patient_id join users u on u.id = p.user_id where u.email = 'patient@example.org' and l.status = 'sent'`,
+    );
+    expect(body.letters).toHaveLength(sent);
+  });
+
+  test('a deletion is told by mail, and undone by signing in', async () => {
+    const patient = await open('patient@example.org');
+    expect((await send(patient, 'deletion')).body.url).toContain('/login?deleted=1');
+    expect((await patient.get('/api/letters/')).status).toBe(401);
+    const mailbox = openMailbox(node);
+    const told = await mailbox.newest('patient@example.org', 'wird gelöscht');
+    expect(told.text).toContain('Bis dahin genügt eine Anmeldung');
+    const back = await open('patient@example.org');
+    expect((await back.get('/api/letters/')).status).toBe(200);
+    await mailbox.newest('patient@example.org', 'Ihr Konto bleibt');
+    await sweep(Date.now() + 15 * DAY_MS);
+    expect(await idOf('patient@example.org')).toBeTruthy();
+  });
+
+  test('after 14 days the account is gone, its letters are locked, and ten years later gone, too', async () => {
+    const id = await idOf('patient@example.org');
+    const patient = await open('patient@example.org');
+    const [own] = (await patient.get<{ id: string }[]>('/api/profiles/')).body;
+    const profileId = own?.id ?? '';
+    await staff.send('POST', '/api/letters/', {
+      ...{ patient_id: profileId, subject: 'Entwurf', body: 'Noch nicht fertig', status: 'draft' },
+    });
+    const asked = Date.now();
+    await send(patient, 'deletion');
+    await sweep(asked + 14 * DAY_MS - 60_000);
+    expect(await idOf('patient@example.org')).toBe(id);
+    await sweep(asked + 14 * DAY_MS + 60_000);
+    expect(await idOf('patient@example.org')).toBeUndefined();
+
+    const [profile] = await query<Record<string, unknown>>('select * from profiles where id = ?', [
+      profileId,
+    ]);
+    expect(profile).toMatchObject({
+      ...{ user_id: null, phone: null, street: null, postal_code: null, city: null },
+      last_name: 'Mustermann',
+    });
+    expect(profile?.locked_at).toBeTruthy();
+    const letters = await query<{ status: string }>(
+      'select status from letters where patient_id = ?',
+      [profileId],
+    );
+    expect(letters.length).toBeGreaterThan(0);
+    expect(letters.every(({ status }) => status === 'sent')).toBe(true);
+    // Nobody meets them on the site any longer, and nothing is added.
+    staff = await open('staff@example.org'); // the sweep has ended old sessions
+    for (const path of [`/api/profiles/${profileId}`, `/api/profiles/${profileId}?include=user`]) {
+      expect((await staff.get(path)).status).toBe(404);
+    }
+    const listed = await staff.get<{ patient_id: string }[]>('/api/letters/?limit=500');
+    expect(listed.body.filter(({ patient_id }) => patient_id === profileId)).toEqual([]);
+    const more = await staff.send('POST', '/api/letters/', {
+      ...{ patient_id: profileId, subject: 'Neu', body: 'Neu', status: 'draft' },
+    });
+    expect(more.status).toBe(404);
+    // The record of the account's year stays, and names nobody.
+    const events = await query<{ type: string; address: string; user_agent: string }>(
+      'select type, address, user_agent from account_events where account_id = ? order by id',
+      [id],
+    );
+    expect(events.at(-1)?.type).toBe('deleted');
+    expect(events.filter(({ address, user_agent }) => address + user_agent !== '')).toEqual([]);
+
+    await sweepLockedRecords(node.database.fork(), Date.now() + 9.9 * YEAR_MS);
+    expect(await query('select id from profiles where id = ?', [profileId])).toHaveLength(1);
+    await sweepLockedRecords(node.database.fork(), Date.now() + 10.1 * YEAR_MS);
+    expect(await query('select id from profiles where id = ?', [profileId])).toEqual([]);
+    expect(await query('select id from letters where patient_id = ?', [profileId])).toEqual([]);
+  });
+
+  test('a patient whom nobody has written to leaves nothing behind', async () => {
+    await node.database.fork().transactional(async (em) => {
+      await em.execute(
+        `delete from letters where patient_id in (select p.id from profiles p join users u on u.id = p.user_id where u.email = 'patient2@example.org')`,
+      );
+    });
+    const patient = await open('patient2@example.org');
+    const [own] = (await patient.get<{ id: string }[]>('/api/profiles/')).body;
+    await send(patient, 'deletion');
+    await sweep(Date.now() + 15 * DAY_MS);
+    expect(await query('select id from profiles where id = ?', [own?.id])).toEqual([]);
+  });
+
+  test('of two admins who leave at the same moment one stays', async () => {
+    await query(`update users set roles = '{admin}' where email = 'staff@example.org'`);
+    const admins = [await open('admin@example.org'), await open('staff@example.org')];
+    const answers = await Promise.all(admins.map((admin) => send(admin, 'deletion')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await query(`update users set deletion_at = null`);
+    await query(`update users set roles = '{staff}' where email = 'staff@example.org'`);
+  });
+
+  test('letters of an author who has left keep the name', async () => {
+    const [{ id, name } = { id: '', name: '' }] = await query<{ id: string; name: string }>(
+      `select id, name from users where email = 'staff@example.org'`,
+    );
+    const leaving = await open('staff@example.org');
+    const person = { first_name: 'Nina', last_name: 'Neu' };
+    const { body: made } = await leaving.send<{ id: string }>('POST', '/api/profiles/', person);
+    const letter = { patient_id: made.id, subject: 'Gruß', body: 'Guten Tag', status: 'sent' };
+    expect((await leaving.send('POST', '/api/letters/', letter)).status).toBe(201);
+    const before = await query('select id from letters where author_id = ?', [id]);
+    await send(leaving, 'deletion');
+    await sweep(Date.now() + 15 * DAY_MS);
+    expect(await query('select author_id from letters where author_name = ?', [name])).toEqual(
+      before.map(() => ({ author_id: null })),
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { useMayLeave, useServices, useText } from '@praxiskit/pages/react';
+import { useCallback } from 'react';
+
+/** Signs out, after what is unsaved was saved; says so where it did not work. */
+export function useSignOut(): () => Promise<void> {
+  const t = useText();
+  const services = useServices();
+  const mayLeave = useMayLeave();
+  return useCallback(async () => {
+    const { auth, toasts } = services();
+    if (!(await mayLeave()) || (await auth.logout()).ok) return;
+    // On somebody else's device it matters: it stays until it is read.
+    toasts.show({ kind: 'danger', text: t('nav.signOutFailed'), timeout: null });
+  }, [t, services, mayLeave]);
+}

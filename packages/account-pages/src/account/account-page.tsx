@@ -1,0 +1,41 @@
+import type { Payload } from '@praxiskit/pages';
+import type { ComponentType } from 'react';
+import { AccountHead } from './account-head.tsx';
+import { CoreNavigation } from './core-navigation.tsx';
+import type { AccountPageData } from './data.ts';
+import { DeletionSection } from './deletion-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { Guest } from './guest.tsx';
+import { type SectionName, SectionsContext } from './sections.ts';
+import { SignInSection } from './sign-in-section.tsx';
+
+/** What a site shows in the first section: an `AccountSection` of the name 'details'. */
+export type AccountDetails = ComponentType;
+
+const own: readonly SectionName[] = ['sign-in', 'devices', 'export', 'deletion'];
+
+/**
+ * The account, from what is easily changed to what is final. Without `Details` it begins with how its
+ * user signs in.
+ */
+export function createAccountPage(Details?: AccountDetails) {
+  const sections = Details ? (['details', ...own] as const) : own;
+  return function AccountPage({ data }: Payload<AccountPageData>) {
+    if (data.user === null) return <Guest />;
+    const signedIn = { ...data, user: data.user };
+    return (
+      <SectionsContext value={sections}>
+        <div className="pk-account" data-reveal-off="">
+          <AccountHead data={signedIn} />
+          <CoreNavigation />
+          {Details ? <Details /> : null}
+          <SignInSection data={signedIn} />
+          <DevicesSection data={signedIn} />
+          <ExportSection data={signedIn} />
+          <DeletionSection />
+        </div>
+      </SectionsContext>
+    );
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { PageStage, type PageStageProps } from '../test/page-stage.tsx';
+import { plainAccount, sampleAccount } from '../test/sample-account.ts';
+import { createAccountPage } from './account-page.tsx';
+
+const page = createAccountPage();
+
+const open = (address: string, more: Partial<PageStageProps> = {}) =>
+  render(<PageStage {...{ page, data: sampleAccount, address }} {...more} />);
+
+test('where the last proof is too old the password is asked for in place, and the form goes on', async () => {
+  const sent = vi.fn();
+  const screen = await open('/user?open=remove-app', {
+    answer(path, fields) {
+      sent(path, fields);
+      if (fields.current === undefined) return { reason: 'ProofOld' };
+      return fields.current === 'right' ? { data: {} } : { reason: 'CredentialsSignin' };
+    },
+  });
+  const submit = screen.getByRole('button', { name: 'App entfernen' });
+  const password = screen.getByLabelText('Ihr Passwort, zur Sicherheit', { exact: true });
+  await expect.element(password).not.toBeInTheDocument();
+  await submit.click();
+  await expect.element(password).toHaveFocus();
+  await submit.click();
+  await expect.element(screen.getByText('Bitte geben Sie Ihr Passwort ein.').first()).toBeVisible();
+  expect(sent).toHaveBeenCalledTimes(1);
+  await password.fill('wrong');
+  await submit.click();
+  await expect.element(screen.getByText('Das ist nicht Ihr Passwort.')).toBeVisible();
+  await password.fill('right');
+  await submit.click();
+  await expect
+    .element(screen.getByText('Codes aus der App werden nicht mehr gefragt.'))
+    .toBeVisible();
+  expect(sent.mock.calls.map(([path]) => path)).toEqual(Array(3).fill('totp/remove'));
+  expect(sent.mock.lastCall?.[1]).toMatchObject({ current: 'right' });
+});
+
+test('without scripts the address says which question was refused, and the others are silent', async () => {
+  const screen = await open(
+    '/user?error=TooManyRequests&wait=60&callbackUrl=%2Fuser%3Fopen%3Drenew-codes',
+  );
+  await expect.element(screen.getByRole('button', { name: 'Neue Ersatzcodes' })).toBeVisible();
+  expect(screen.getByRole('alert').elements()).toHaveLength(1);
+});
+
+test('another page in the address opens no question', async () => {
+  const screen = await open('/user?error=ProofOld&callbackUrl=%2Fprivate%3Fopen%3Drenew-codes');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByLabelText('Ihr Passwort, zur Sicherheit').elements()).toHaveLength(0);
+});
+
+test('an opened question has the focus', async () => {
+  const screen = await open('/user?open=remove-passkey-1');
+  const form = screen.container.querySelector('#remove-passkey-1');
+  await expect.element(form as HTMLElement).toHaveFocus();
+});
+
+test('a device is signed out by its own button, which a screen reader can tell from the others', async () => {
+  const sent = vi.fn();
+  const screen = await open('/user', {
+    answer(path, fields) {
+      sent(path, fields.id);
+      return { data: { ended: 1 } };
+    },
+  });
+  const phone = screen.getByRole('group', { name: 'Safari auf dem iPhone' });
+  const button = phone.getByRole('button', { name: 'Abmelden' });
+  await expect.element(button).toHaveAccessibleDescription('Safari auf dem iPhone');
+  await button.click();
+  await expect.element(screen.getByText('Das Gerät ist abgemeldet.')).toBeVisible();
+  expect(sent.mock.calls).toEqual([['sessions/end', 'phone']]);
+});
+
+test('a site without details has four sections, and their numbers follow', async () => {
+  const screen = await open('/user');
+  const jump = screen.getByRole('navigation', { name: 'Abschnitte' });
+  const links = jump.getByRole('link').elements();
+  expect(links.map((one) => one.getAttribute('href'))).toEqual([
+    '#sign-in',
+    '#devices',
+    '#export',
+    '#deletion',
+  ]);
+  for (const link of links) {
+    expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  }
+  expect(links[0]?.textContent).toContain('1');
+});
+
+test.each([
+  ['de', plainAccount, 'Mit Passwort.'],
+  ['de', sampleAccount, 'Mit Passkey, sonst mit Passwort und Code aus der App.'],
+  ['en', plainAccount, 'With a password.'],
+])('says in %s how its user signs in', async (language, data, sentence) => {
+  const screen = await open('/user', { language, data });
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+});

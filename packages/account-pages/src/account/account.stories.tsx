@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PageStage } from '../test/page-stage.tsx';
+import { plainAccount, sampleAccount } from '../test/sample-account.ts';
+import { createAccountPage } from './account-page.tsx';
+import { AccountSection } from './account-section.tsx';
+
+const Details = () => (
+  <AccountSection name="details" note="What the site knows of its user.">
+    <p className="pk-account-lead">The site’s own form.</p>
+  </AccountSection>
+);
+const page = createAccountPage(Details);
+
+const meta = {
+  title: 'Packages/account-pages/Account',
+  component: PageStage,
+  parameters: { layout: 'fullscreen' },
+  args: { page, data: sampleAccount, address: '/user' },
+  render: (args, { globals }) => (
+    <PageStage key={globals.language} {...args} language={globals.language} />
+  ),
+} satisfies Meta<typeof PageStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Passkey, app and recovery codes; three devices. */
+export const Everything: Story = {};
+
+export const German: Story = { globals: { language: 'de' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+/** A password alone. */
+export const PasswordOnly: Story = { args: { data: plainAccount } };
+
+/** A site that has no form of its own: four sections. */
+export const WithoutDetails: Story = { args: { page: createAccountPage() } };
+
+export const Guest: Story = { args: { data: { ...sampleAccount, user: null } } };
+
+/** A question stands below its row. */
+export const RemovePasskey: Story = { args: { address: '/user?open=remove-passkey-1' } };
+
+export const AddPasskey: Story = { args: { address: '/user?open=add-passkey' } };
+
+export const NewCodes: Story = { args: { address: '/user?open=renew-codes' } };
+
+/** The last proof is too old: the password is asked for in place. */
+export const ProofOld: Story = {
+  args: { address: '/user?error=ProofOld&callbackUrl=%2Fuser%3Fopen%3Dremove-app' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Your password, to be safe')).toHaveFocus();
+  },
+};
+
+export const ProofForExport: Story = { args: { address: '/user?open=take-along' } };
+
+export const ChangeEmail: Story = { args: { address: '/user?open=change-email' } };
+
+/** A link to another address is on its way. */
+export const EmailOnItsWay: Story = {
+  args: {
+    data: {
+      ...sampleAccount,
+      mailbox: {
+        ...{ email: 'erika@example.com', code: '482 913' },
+        expiresAt: sampleAccount.now + 10 * 60_000,
+      },
+    },
+    address: '/user?done=email-asked&at=1',
+  },
+};
+
+export const DeviceSignedOut: Story = { args: { address: '/user?done=device-ended&at=1' } };

@@ -1,0 +1,40 @@
+import { Field, Input } from '@praxiskit/ui-kit';
+import { isEmail } from '../form/email-rule.ts';
+import { useProofForm } from '../form/use-proof-form.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import type { AccountData } from './data.ts';
+import { Question } from './question.tsx';
+import { useQuestions } from './use-question.ts';
+
+/** Another address: it counts once a link was opened that is sent there. */
+export function ChangeEmail({ data }: { data: AccountData }) {
+  const { account, common } = useMessages();
+  const { finish } = useQuestions();
+  const name = 'change-email';
+  const form = useProofForm({
+    ...{ page: data, name, path: 'email/change', onDone: () => finish('email-asked') },
+    validate: (fields) =>
+      isEmail(String(fields.get('email') ?? '').trim())
+        ? []
+        : [{ fieldId: 'new-email', message: common.emailIncomplete }],
+  });
+  return (
+    <Question
+      {...{ name, data, form }}
+      submit={account.emailSubmit}
+      proof={{ texts: { EmailSignin: [common.emailIncomplete, common.emailIncompleteHelp] } }}
+    >
+      <p>{account.emailText}</p>
+      <Field id="new-email" label={account.emailNew} error={form.errorOf('new-email')}>
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          defaultValue={data.typed.email ?? ''}
+          autoFocus
+        />
+      </Field>
+    </Question>
+  );
+}

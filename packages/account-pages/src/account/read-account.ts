@@ -1,0 +1,28 @@
+import type { PayloadContext } from '@praxiskit/pages';
+import type { PageForm } from '../form/page-form.ts';
+import type { AccountData as SiteData } from '../page-desk.ts';
+import { readFactors } from '../read-factors.ts';
+import type { AccountPageData } from './data.ts';
+
+export async function readAccount(
+  { data }: PayloadContext<SiteData>,
+  form: PageForm,
+): Promise<AccountPageData> {
+  const desk = data.desk();
+  const user = desk.user();
+  if (user === null) return { ...form, user: null };
+  const { email, passwordChangedAt } = user;
+  const { idleMs, absoluteMs } = desk.limits;
+  const mailbox = await desk.mailbox();
+  const isWaiting = mailbox?.purpose === 'email' && !mailbox.isExpired;
+  return {
+    ...form,
+    user: { email, passwordChangedAt },
+    mailbox: isWaiting
+      ? { email: mailbox.email, expiresAt: mailbox.expiresAt, code: mailbox.code }
+      : null,
+    factors: await readFactors(desk),
+    sessions: await desk.sessions(),
+    limits: { idleMs, absoluteMs },
+  };
+}

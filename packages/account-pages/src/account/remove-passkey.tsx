@@ -1,0 +1,29 @@
+import { useProofForm } from '../form/use-proof-form.ts';
+import { fillText } from '../messages/filled.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import type { AccountData } from './data.ts';
+import { Question } from './question.tsx';
+import { useQuestions } from './use-question.ts';
+
+/** Of `RemovePasskey`. */
+export interface RemovePasskeyProps {
+  data: AccountData;
+  question: string;
+  id: string;
+  /** The passkey's. */
+  name: string;
+}
+
+export function RemovePasskey({ data, question, id, name }: RemovePasskeyProps) {
+  const { account } = useMessages();
+  const { finish } = useQuestions();
+  const form = useProofForm({
+    ...{ page: data, name: question, path: 'passkey/remove' },
+    onDone: () => finish('passkey-removed'),
+  });
+  return (
+    <Question {...{ name: question, data, form }} fields={{ id }} submit={account.passkeyRemove}>
+      <p>{fillText(account.passkeyRemoveText, { name })}</p>
+    </Question>
+  );
+}

@@ -1,0 +1,45 @@
+import { withLanguage } from '@praxiskit/pages';
+import { useSite } from '@praxiskit/pages/react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { accountPaths } from '../paths.ts';
+import { questionAddress } from '../question-address.ts';
+
+/** Which question of the account page is open: its address says so, with scripts and without. */
+export interface Questions {
+  /** Its name; null where none is open. */
+  readonly open: string | null;
+  /** What has just been done; null where nothing was. */
+  readonly done: string | null;
+  /** Changes with everything that is done. */
+  readonly doneKey: string;
+  /** The address that opens it. */
+  href(name: string): string;
+  /** Shows the page as it is now, and says what was done. */
+  finish(done: string): undefined;
+}
+
+/** The server knows no question, but brings back where a form without scripts wanted to go. */
+function openIn(search: URLSearchParams): string | null {
+  const own = search.get('open');
+  if (own !== null || !search.has('error')) return own;
+  const back = URL.parse(search.get('callbackUrl') ?? '', 'https://own.invalid');
+  return back?.pathname === accountPaths.account ? back.searchParams.get('open') : null;
+}
+
+export function useQuestions(): Questions {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { locale, explicitLocale } = useSite();
+  const address = (path: string) => withLanguage(path, explicitLocale ? locale : null);
+  return {
+    open: openIn(search),
+    done: search.get('done'),
+    doneKey: search.get('at') ?? '',
+    href: (name) => `${questionAddress(name)}#${name}`,
+    finish(done): undefined {
+      // Another address each time, or the page would not be read anew.
+      const at = Date.now().toString(36);
+      void navigate(address(`${accountPaths.account}?done=${done}&at=${at}`), { replace: true });
+    },
+  };
+}

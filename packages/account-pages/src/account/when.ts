@@ -1,0 +1,46 @@
+import { createFormats, type Locale } from '@praxiskit/pages';
+import { clockTime, timeZone } from '../frame/clock-time.tsx';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const words = {
+  de: { today: 'heute', yesterday: 'gestern', tomorrow: 'morgen', on: 'am', at: 'um' },
+  en: { today: 'today', yesterday: 'yesterday', tomorrow: 'tomorrow', on: 'on', at: 'at' },
+} as const;
+
+/** Instants in words, as seen from `now`; both are milliseconds since 1970. */
+export interface When {
+  /** 'heute', 'gestern', 'am 3. März 2026' */
+  day(at: number): string;
+  /** 'heute um 9:12 Uhr', 'am 2. November 2026 um 11:40 Uhr' */
+  dayAndTime(at: number): string;
+  /** 'heute, 9:12 Uhr' */
+  dayThenTime(at: number): string;
+  /** 'um 21:12 Uhr', and the day where it is another */
+  time(at: number): string;
+}
+
+/** Of the practice's calendar, since 1970: days of 23 and of 25 hours are one each. */
+function dayNumber(at: number): number {
+  const numeric = createFormats('de', timeZone).date(new Date(at).toISOString(), 'numeric');
+  const [day = 1, month = 1, year = 1970] = numeric.split('.').map(Number);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
+}
+
+export function createWhen(now: number, locale: Locale): When {
+  const formats = createFormats(locale, timeZone);
+  const { today: sameDay, yesterday, tomorrow, on, at: atWord } = words[locale];
+  const today = dayNumber(now);
+  function day(at: number): string {
+    const word = { [-1]: yesterday, 0: sameDay, 1: tomorrow }[dayNumber(at) - today];
+    if (word !== undefined) return word;
+    return `${on} ${formats.date(new Date(at).toISOString(), 'long')}`;
+  }
+  const time = (at: number) => `${atWord} ${clockTime(at, locale)}`;
+  return {
+    day,
+    dayAndTime: (at) => `${day(at)} ${time(at)}`,
+    dayThenTime: (at) => `${day(at)}, ${clockTime(at, locale)}`,
+    time: (at) => (day(at) === sameDay ? time(at) : `${day(at)} ${time(at)}`),
+  };
+}

@@ -1,0 +1,36 @@
+import { Button } from '@praxiskit/ui-kit';
+import { Protection } from '../form/protection.tsx';
+import { useProofForm } from '../form/use-proof-form.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { accountPaths } from '../paths.ts';
+import { ProofFields } from '../proof/proof-fields.tsx';
+import type { AppData } from './data.ts';
+
+/** Of `Begin`. */
+export interface BeginProps {
+  data: AppData;
+  onBegun(setup: AppData['setup']): void;
+}
+
+/** Has the server make a key, which counts once a code of it is confirmed. */
+export function Begin({ data, onBegun }: BeginProps) {
+  const { app } = useMessages();
+  const form = useProofForm({
+    ...{ page: data, name: 'begin', path: 'totp' },
+    onDone(answer): undefined {
+      onBegun(answer.data as unknown as AppData['setup']);
+    },
+  });
+  return (
+    <>
+      <p>{app.beginText}</p>
+      <form {...form.props} className="pk-account-form">
+        <Protection csrfToken={data.csrfToken} callbackUrl={accountPaths.app} />
+        <ProofFields form={form} factors={data.factors} texts={{ FactorThere: [app.there] }} />
+        <Button type="submit" size="large" isBusy={form.busyPath !== null}>
+          {app.begin}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { QrWithKey } from '@praxiskit/ui-kit';
+import { useShowCodes } from '../codes/use-show-codes.ts';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useParts } from '../frame/parts.tsx';
+import { fillText } from '../messages/filled.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { CodeForm, missingCode } from '../second-factor/code-form.tsx';
+import type { AppData } from './data.ts';
+
+/** Of `Confirm`. */
+export interface ConfirmProps {
+  data: AppData;
+  setup: NonNullable<AppData['setup']>;
+}
+
+/** The key as a picture and as a text, and the app's first code. */
+export function Confirm({ data, setup }: ConfirmProps) {
+  const { app } = useMessages();
+  const { name } = useParts();
+  const showCodes = useShowCodes();
+  const form = useAccountForm({
+    ...{ page: data, path: 'totp/confirm' },
+    validate: missingCode(app.codeMissing),
+    onDone: (answer) => showCodes(answer.data),
+  });
+  return (
+    <>
+      <p>{fillText(app.lead, { site: name })}</p>
+      <QrWithKey text={setup.uri} secret={setup.secret} />
+      <CodeForm
+        form={form}
+        csrfToken={data.csrfToken}
+        kind="digits"
+        label={app.code}
+        wrong={app.codeWrong}
+      />
+    </>
+  );
+}

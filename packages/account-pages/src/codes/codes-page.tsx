@@ -1,0 +1,89 @@
+import { createFormats, type Payload, withLanguage } from '@praxiskit/pages';
+import { useSite, useUnsaved } from '@praxiskit/pages/react';
+import { Button, buttonClass, Checkbox, CodeSheet, Link } from '@praxiskit/ui-kit';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { timeZone } from '../frame/clock-time.tsx';
+import { useParts } from '../frame/parts.tsx';
+import { Step } from '../frame/step.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { accountPaths } from '../paths.ts';
+import type { CodesData } from './data.ts';
+import { codesIn } from './use-show-codes.ts';
+
+/** Recovery codes, shown once: those that a form without scripts has made, or those of the page before. */
+export function Component({ data }: Payload<CodesData>) {
+  const { codes: texts } = useMessages();
+  const { state } = useLocation();
+  // The page keeps them, the history of the browser does not.
+  const [codes] = useState(() => [...data.codes, ...codesIn(state)]);
+  useEffect(() => {
+    if (codesIn(history.state?.usr).length > 0) {
+      history.replaceState({ ...history.state, usr: null }, '');
+    }
+  }, []);
+  if (codes.length === 0) return <Gone />;
+  return (
+    <Step
+      title={texts.headline}
+      depth={1}
+      {...(data.isOfApp ? { step: { process: texts.process, n: 2, count: 2 } } : {})}
+    >
+      <p>{texts.lead}</p>
+      <Sheet data={data} codes={codes} />
+      <Kept />
+    </Step>
+  );
+}
+
+function Sheet({ data, codes }: { data: CodesData; codes: readonly string[] }) {
+  const { name } = useParts();
+  const { locale } = useSite();
+  const now = new Date(data.now).toISOString();
+  const date = createFormats(locale, timeZone).date(now, 'numeric');
+  return <CodeSheet {...{ codes, date }} brand={name} owner={data.owner} />;
+}
+
+/** Nobody goes on without having kept them. */
+function Kept() {
+  const { codes: texts, common } = useMessages();
+  const { locale, explicitLocale } = useSite();
+  const navigate = useNavigate();
+  const [isKept, setIsKept] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  useUnsaved(!isKept);
+  function goOn(event: SyntheticEvent) {
+    event.preventDefault();
+    setIsMissing(!isKept);
+    const page = withLanguage(accountPaths.account, explicitLocale ? locale : null);
+    if (isKept) void navigate(page, { replace: true });
+    else document.getElementById('kept')?.focus();
+  }
+  return (
+    <form action={accountPaths.account} className="pk-account-form" onSubmit={goOn} noValidate>
+      <Checkbox
+        id="kept"
+        required
+        label={texts.kept}
+        checked={isKept}
+        error={isMissing && !isKept ? texts.keptMissing : undefined}
+        onChange={(event) => setIsKept(event.currentTarget.checked)}
+      />
+      <Button type="submit" size="large">
+        {common.continue}
+      </Button>
+    </form>
+  );
+}
+
+function Gone() {
+  const { codes: texts } = useMessages();
+  return (
+    <Step title={texts.goneHeadline} depth={1}>
+      <p>{texts.goneText}</p>
+      <Link href={accountPaths.account} variant="plain" className={buttonClass('primary', 'large')}>
+        {texts.toAccount}
+      </Link>
+    </Step>
+  );
+}

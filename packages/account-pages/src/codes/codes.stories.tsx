@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PageStage } from '../test/page-stage.tsx';
+import { sampleAccount } from '../test/sample-account.ts';
+import { Component } from './codes-page.tsx';
+
+const codes =
+  'k7mq-4t9p w2xh-8fnd 6rbc-j3ve m9zt-q5ya h4kd-7wsp e8vn-2cgx t3pj-9hbm y6fa-5rkq c9wd-4zet n2gs-8xhv';
+const data = {
+  ...sampleAccount,
+  codes: codes.split(' '),
+  owner: 'Erika Mustermann',
+  isOfApp: true,
+};
+
+const meta = {
+  title: 'Packages/account-pages/Recovery codes',
+  component: PageStage,
+  parameters: { layout: 'fullscreen' },
+  args: { page: Component, data, address: '/user/codes' },
+  render: (args, { globals }) => (
+    <PageStage key={globals.language} {...args} language={globals.language} />
+  ),
+} satisfies Meta<typeof PageStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnceShown: Story = {};
+
+export const German: Story = { globals: { language: 'de' } };
+
+/** Of a passkey: no step of several. */
+export const OfPasskey: Story = { args: { data: { ...data, isOfApp: false } } };
+
+/** They were shown before, or never made. */
+export const Gone: Story = { args: { data: { ...data, codes: [] } } };

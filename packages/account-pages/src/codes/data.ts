@@ -1,0 +1,10 @@
+import type { PageForm } from '../form/page-form.ts';
+
+export interface CodesData extends PageForm {
+  /** Those that a form without scripts has just made. */
+  codes: readonly string[];
+  /** Whose they are. */
+  owner: string;
+  /** The user has codes of an app: this is the second step of setting them up. */
+  isOfApp: boolean;
+}

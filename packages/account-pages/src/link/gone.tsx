@@ -1,0 +1,27 @@
+import { Link } from '@praxiskit/ui-kit';
+import { Step } from '../frame/step.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { accountPaths } from '../paths.ts';
+import type { LinkData } from './data.ts';
+import { NewLinkForm } from './new-link-form.tsx';
+
+/** Of `Gone`. */
+export interface GoneProps {
+  data: LinkData;
+  isReplaced: boolean;
+}
+
+/** A link that opens nothing any more: it was used, or a newer one has taken its place. */
+export function Gone({ data, isReplaced }: GoneProps) {
+  const { link, common } = useMessages();
+  const { token, email } = data;
+  return (
+    <Step title={isReplaced ? link.replacedHeadline : link.usedHeadline} depth={1}>
+      <p>{isReplaced ? link.replacedText : link.usedText}</p>
+      <NewLinkForm page={data} email={email} sent={{ token, email }} />
+      <p>
+        <Link href={accountPaths.signIn}>{common.toSignIn}</Link>
+      </p>
+    </Step>
+  );
+}

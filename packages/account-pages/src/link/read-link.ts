@@ -1,0 +1,28 @@
+import type { PayloadContext } from '@praxiskit/pages';
+import type { Elsewhere } from '../elsewhere.ts';
+import { isEmail } from '../form/email-rule.ts';
+import type { PageForm } from '../form/page-form.ts';
+import type { AccountData, PageDesk } from '../page-desk.ts';
+import { accountPaths } from '../paths.ts';
+import type { LinkData, LostLink, OpenLink } from './data.ts';
+
+/** The link of the page's address, which is not used by being looked at. */
+export async function readLink(
+  { data, url }: PayloadContext<AccountData>,
+  form: PageForm,
+): Promise<LinkData | Elsewhere> {
+  const token = url.searchParams.get('token') ?? '';
+  const email = url.searchParams.get('email') ?? '';
+  // Only part of a link was copied, or somebody has written one.
+  if (token === '' || !isEmail(email)) return { redirect: accountPaths.signIn };
+  return { ...form, token, email, link: await stateOf(data.desk(), token, email) };
+}
+
+async function stateOf(desk: PageDesk, token: string, email: string): Promise<OpenLink | LostLink> {
+  const link = await desk.link(token, email);
+  if (!link) return { state: (await desk.isReplaced(token, email)) ? 'replaced' : 'used' };
+  const { purpose, needsCode, createdAt, expiresAt, isExpired } = link;
+  return isExpired
+    ? { state: 'expired', createdAt, expiresAt }
+    : { state: 'open', purpose, needsCode };
+}

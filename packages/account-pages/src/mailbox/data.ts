@@ -1,0 +1,18 @@
+import type { PageForm } from '../form/page-form.ts';
+import type { LinkPurpose } from '../page-desk.ts';
+
+/** The mail that this browser waits for. Times are ms since 1970. */
+export interface Mailbox {
+  purpose: LinkPurpose;
+  email: string;
+  createdAt: number;
+  expiresAt: number;
+  isExpired: boolean;
+  /** Six digits. */
+  code: string;
+}
+
+export interface MailboxData extends PageForm {
+  /** Null for whoever waits for none. */
+  mailbox: Mailbox | null;
+}

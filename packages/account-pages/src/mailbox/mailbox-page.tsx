@@ -1,0 +1,18 @@
+import type { Payload } from '@praxiskit/pages';
+import { Expired } from '../link/expired.tsx';
+import type { MailboxData } from './data.ts';
+import { NoMailbox } from './no-mailbox.tsx';
+import { useNow } from './use-now.ts';
+import { Waiting } from './waiting.tsx';
+
+/** A mail is on its way: until when, and the code that another browser asks for. */
+export function Component({ data }: Payload<MailboxData>) {
+  const now = useNow(data.now);
+  const { mailbox } = data;
+  if (!mailbox) return <NoMailbox />;
+  const { email, createdAt: from, expiresAt: until } = mailbox;
+  if (mailbox.isExpired || now >= until) {
+    return <Expired key="expired" page={data} {...{ email, from, until, now }} />;
+  }
+  return <Waiting data={data} mailbox={mailbox} now={now} />;
+}

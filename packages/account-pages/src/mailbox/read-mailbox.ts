@@ -1,0 +1,21 @@
+import { ownPath, type PayloadContext } from '@praxiskit/pages';
+import type { Elsewhere } from '../elsewhere.ts';
+import type { PageForm } from '../form/page-form.ts';
+import type { AccountData } from '../page-desk.ts';
+import { accountPaths } from '../paths.ts';
+import type { MailboxData } from './data.ts';
+
+/** The mail on its way; whoever has used its link in another tab is led on. */
+export async function readMailbox(
+  { data, url }: PayloadContext<AccountData>,
+  form: PageForm,
+): Promise<MailboxData | Elsewhere> {
+  const desk = data.desk();
+  const mailbox = await desk.mailbox();
+  if (!mailbox && desk.user()) {
+    return {
+      redirect: ownPath(url.searchParams.get('callbackUrl'), url.origin) ?? accountPaths.account,
+    };
+  }
+  return { ...form, mailbox };
+}

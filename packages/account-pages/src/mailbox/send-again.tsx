@@ -1,0 +1,48 @@
+import { Button, Link } from '@praxiskit/ui-kit';
+import { FailureAlert } from '../form/failure-alert.tsx';
+import type { PageForm } from '../form/page-form.ts';
+import { Protection } from '../form/protection.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { PauseText } from '../frame/pause-text.tsx';
+import { Filled } from '../messages/filled.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import type { LinkPurpose } from '../page-desk.ts';
+import { accountPaths } from '../paths.ts';
+
+const doors: Partial<Record<LinkPurpose, string>> = {
+  'sign-up': accountPaths.signUp,
+  password: accountPaths.passwordRequest,
+};
+
+/** Of `SendAgain`. */
+export interface SendAgainProps {
+  page: PageForm;
+  purpose: LinkPurpose;
+}
+
+/** What to do where no mail comes: the same once more, or with another address. */
+export function SendAgain({ page, purpose }: SendAgainProps) {
+  const { mailbox, common, link } = useMessages();
+  const form = useAccountForm({ page, path: 'link/again' });
+  const again = (
+    <Button type="submit" variant="quiet" isBusy={form.busyPath !== null}>
+      {mailbox.sendAgain}
+    </Button>
+  );
+  const change = <Link href={doors[purpose] ?? accountPaths.signIn}>{mailbox.change}</Link>;
+  return (
+    <form {...form.props} className="pk-account-again">
+      <FailureAlert
+        failure={form.failure}
+        texts={{
+          TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />],
+          Verification: [link.cannotRenew],
+        }}
+      />
+      <Protection csrfToken={page.csrfToken} />
+      <p>
+        <Filled text={mailbox.nothing} values={{ again, change }} />
+      </p>
+    </form>
+  );
+}

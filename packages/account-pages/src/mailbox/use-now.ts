@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+const everyMs = 5000;
+
+/**
+ * The server's time as it goes on, in ms since 1970; the device's clock may be wrong.
+ *
+ * @param rendered when the page was made
+ */
+export function useNow(rendered: number): number {
+  const [now, setNow] = useState(rendered);
+  useEffect(() => {
+    const began = performance.now();
+    const timer = setInterval(() => setNow(rendered + performance.now() - began), everyMs);
+    return () => clearInterval(timer);
+  }, [rendered]);
+  return now;
+}

@@ -1,0 +1,237 @@
+import { texts } from './text.ts';
+
+export const account = texts(
+  {
+    title: 'Konto',
+    description: 'Ihre Angaben, Ihre Anmeldung, Ihre Geräte.',
+    headline: 'Ihr Konto.',
+    lead: 'Oben steht, was sich leicht ändern lässt. Je tiefer, desto endgültiger.',
+    guest: 'Hier stehen Ihre Angaben, sobald Sie angemeldet sind.',
+    sections: 'Abschnitte',
+    details: 'Angaben',
+    signIn: 'Anmelden',
+    devices: 'Geräte',
+    export: 'Mitnehmen',
+    deletion: 'Löschen',
+
+    appearance: 'Darstellung',
+    themeSystem: 'Wie das Gerät',
+    themeLight: 'Hell',
+    themeDark: 'Dunkel',
+
+    howTitle: 'So melden Sie sich an',
+    howPassword: 'Mit Passwort.',
+    howLink: 'Mit einem Link per E-Mail.',
+    howApp: 'Mit Passwort und Code aus der App.',
+    howPasskey: 'Mit Passkey, sonst mit Passwort.',
+    howPasskeyAndCodes: 'Mit Passkey, sonst mit Passwort und Ersatzcode.',
+    howPasskeyAndApp: 'Mit Passkey, sonst mit Passwort und Code aus der App.',
+    lastSignIn: 'Zuletzt {when} mit {device}.',
+    notYou: 'Waren Sie das nicht?',
+
+    emailNew: 'Neue E-Mail-Adresse',
+    emailText:
+      'An die neue Adresse schicken wir einen Link. Sie gilt, sobald Sie ihn geöffnet haben; danach melden wir alle anderen Geräte ab.',
+    emailSubmit: 'Link senden',
+    emailAsked: 'Bitte sehen Sie in Ihr Postfach.',
+    emailWaiting:
+      'An {email} ist eine Nachricht unterwegs. Öffnen Sie darin den Link; er gilt bis {time}. Fragt er nach einem Code, ist es dieser:',
+
+    passkeyNote:
+      'Ein Passkey ist am einfachsten und am sichersten: Ihr Gerät erkennt Sie, und es gibt nichts, was man Ihnen ablisten könnte.',
+    passwordChanged: 'Geändert {when}',
+    passwordUnchanged: 'Seit Beginn unverändert',
+    passwordNone: 'Noch keines',
+    change: 'Ändern',
+    choose: 'Wählen',
+    remove: 'Entfernen',
+    oneMore: 'Noch einer',
+    add: 'Hinzufügen',
+    setUp: 'Einrichten',
+    passkey: 'Passkey',
+    passkeyNone: 'Noch keiner',
+    passkeyUsed: '„{name}“, zuletzt {when}',
+    passkeyUnused: '„{name}“, hinzugefügt {when}',
+    passkeyNeedsScripts:
+      'Einen Passkey richten Sie in einem Browser ein, in dem Skripte eingeschaltet sind.',
+    passkeyAddText:
+      'Ihr Gerät fragt gleich nach Fingerabdruck, Gesicht oder PIN. Geben Sie dem Passkey vorher einen Namen, an dem Sie ihn wiedererkennen.',
+    passkeyName: 'Name',
+    passkeyNameHelp: 'Zum Beispiel „Mein Telefon“.',
+    passkeyNameMissing: 'Bitte geben Sie einen Namen ein.',
+    passkeyNotAdded: 'Es wurde kein Passkey hinzugefügt. Sie können es noch einmal versuchen.',
+    passkeyKnown: 'Auf diesem Gerät ist schon ein Passkey für Ihr Konto.',
+    passkeyRemoveText:
+      '„{name}“ öffnet Ihr Konto dann nicht mehr. Löschen Sie ihn danach auch auf dem Gerät.',
+    passkeyRemove: 'Passkey entfernen',
+    passkeyAdded: 'Der Passkey ist hinzugefügt.',
+    passkeyRemoved: 'Der Passkey ist entfernt.',
+    app: 'Codes aus einer App',
+    appSince: 'Eingerichtet {when}',
+    appNone: 'Nicht eingerichtet',
+    appRemoveText: 'Beim Anmelden fragen wir dann nicht mehr nach einem Code.',
+    appRemoveTextLast:
+      'Beim Anmelden fragen wir dann nicht mehr nach einem Code, und Ihre Ersatzcodes gelten nicht mehr.',
+    appRemove: 'App entfernen',
+    appRemoved: 'Codes aus der App werden nicht mehr gefragt.',
+    codes: 'Ersatzcodes',
+    codesLeft: '{count} von zehn sind noch da.',
+    codesLeftOne: 'Einer von zehn ist noch da.',
+    codesLeftNone: 'Keiner ist mehr da.',
+    codesLabel: 'Ersatzcodes, die noch gelten',
+    codesOf: '{n} von 10',
+    codesNone: 'Es gibt sie, sobald Sie einen Passkey oder eine App eingerichtet haben.',
+    codesRenew: 'Neue drucken',
+    codesRenewText: 'Sie bekommen zehn neue Ersatzcodes. Die alten gelten dann nicht mehr.',
+    codesRenewSubmit: 'Neue Ersatzcodes',
+    numbers: 'Null Einer Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn Elf Zwölf',
+
+    thisDevice: 'dieses Gerät',
+    since: 'Seit {when}; endet spätestens {end}',
+    lastActive: 'Zuletzt {when}',
+    endOne: 'Abmelden',
+    signOutFailed:
+      'Sie sind noch angemeldet: Das Netz antwortet nicht. An einem fremden Gerät bleiben Sie bitte hier und versuchen Sie es noch einmal.',
+    endOthers: 'Alle anderen abmelden',
+    endedOne: 'Das Gerät ist abgemeldet.',
+    endedOthers: 'Alle anderen Geräte sind abgemeldet.',
+    devicesNote:
+      'Nach {idle} Minuten ohne Eingabe melden wir Sie ab, spätestens nach {hours} Stunden. Zwei Minuten vorher fragen wir.',
+
+    exportText:
+      'Ihre Angaben, Briefe, Anfragen und das Protokoll Ihrer Anmeldungen als eine Datei, die andere Programme lesen können.',
+    exportSubmit: 'Daten herunterladen',
+    exportKind: 'JSON',
+    exported: 'Die Datei wird heruntergeladen.',
+    exportProof:
+      'Ihre Anmeldung ist mehr als zehn Minuten her. Bevor die Daten das Haus verlassen, fragen wir deshalb noch einmal.',
+
+    deletionText:
+      'Ihr Konto verschwindet; was Gesetze uns aufheben lassen, bleibt verschlossen in der Praxis, so lange wie nötig.',
+    deletionLink: 'Konto löschen …',
+
+    proof: 'Ihr Passwort, zur Sicherheit',
+    proofMissing: 'Bitte geben Sie Ihr Passwort ein.',
+    proofWrong: 'Das ist nicht Ihr Passwort.',
+    proofPasskey: 'Mit Passkey bestätigen',
+    proofNone:
+      'Zur Sicherheit melden Sie sich bitte ab und wieder an; danach geht es zehn Minuten lang ohne Frage.',
+    notNow: 'Doch nicht',
+  },
+  {
+    title: 'Account',
+    description: 'Your details, your sign-in, your devices.',
+    headline: 'Your account.',
+    lead: 'At the top is what is easily changed. The deeper, the more final.',
+    guest: 'Your details are shown here as soon as you are signed in.',
+    sections: 'Sections',
+    details: 'Details',
+    signIn: 'Sign-in',
+    devices: 'Devices',
+    export: 'Take along',
+    deletion: 'Delete',
+
+    appearance: 'Appearance',
+    themeSystem: 'As the device',
+    themeLight: 'Light',
+    themeDark: 'Dark',
+
+    howTitle: 'How you sign in',
+    howPassword: 'With a password.',
+    howLink: 'With a link by e-mail.',
+    howApp: 'With password and code from the app.',
+    howPasskey: 'With a passkey, else with a password.',
+    howPasskeyAndCodes: 'With a passkey, else with password and recovery code.',
+    howPasskeyAndApp: 'With a passkey, else with password and code from the app.',
+    lastSignIn: 'Last {when} with {device}.',
+    notYou: 'Was it not you?',
+
+    emailNew: 'New e-mail address',
+    emailText:
+      'We send a link to the new address. It counts once you have opened the link; then we sign out all other devices.',
+    emailSubmit: 'Send link',
+    emailAsked: 'Please look in your mailbox.',
+    emailWaiting:
+      'A message is on its way to {email}. Open the link in it; it is valid until {time}. Should it ask for a code, it is this one:',
+
+    passkeyNote:
+      'A passkey is simplest and safest: your device knows you, and there is nothing that anyone could trick out of you.',
+    passwordChanged: 'Changed {when}',
+    passwordUnchanged: 'Not changed since the beginning',
+    passwordNone: 'None yet',
+    change: 'Change',
+    choose: 'Choose',
+    remove: 'Remove',
+    oneMore: 'One more',
+    add: 'Add',
+    setUp: 'Set up',
+    passkey: 'Passkey',
+    passkeyNone: 'None yet',
+    passkeyUsed: '‘{name}’, last used {when}',
+    passkeyUnused: '‘{name}’, added {when}',
+    passkeyNeedsScripts: 'A passkey is set up in a browser that has scripts switched on.',
+    passkeyAddText:
+      'Your device is going to ask for a fingerprint, your face, or a PIN. First give the passkey a name by which you know it again.',
+    passkeyName: 'Name',
+    passkeyNameHelp: 'For example ‘My phone’.',
+    passkeyNameMissing: 'Please enter a name.',
+    passkeyNotAdded: 'No passkey was added. You can try again.',
+    passkeyKnown: 'There already is a passkey for your account on this device.',
+    passkeyRemoveText:
+      '‘{name}’ then no longer opens your account. Delete it on the device, too, afterwards.',
+    passkeyRemove: 'Remove passkey',
+    passkeyAdded: 'The passkey is added.',
+    passkeyRemoved: 'The passkey is removed.',
+    app: 'Codes from an app',
+    appSince: 'Set up {when}',
+    appNone: 'Not set up',
+    appRemoveText: 'At sign-in we then no longer ask for a code.',
+    appRemoveTextLast:
+      'At sign-in we then no longer ask for a code, and your recovery codes no longer count.',
+    appRemove: 'Remove app',
+    appRemoved: 'Codes from the app are no longer asked for.',
+    codes: 'Recovery codes',
+    codesLeft: '{count} of ten are left.',
+    codesLeftOne: 'One of ten is left.',
+    codesLeftNone: 'None is left.',
+    codesLabel: 'Recovery codes that are left',
+    codesOf: '{n} of 10',
+    codesNone: 'You get them as soon as you have set up a passkey or an app.',
+    codesRenew: 'Print new ones',
+    codesRenewText: 'You get ten new recovery codes. The old ones then no longer count.',
+    codesRenewSubmit: 'New recovery codes',
+    numbers: 'None One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve',
+
+    thisDevice: 'this device',
+    since: 'Since {when}; ends {end} at the latest',
+    lastActive: 'Last {when}',
+    endOne: 'Sign out',
+    signOutFailed:
+      'You are still signed in: the network does not answer. On somebody else’s device, please stay here and try again.',
+    endOthers: 'Sign out all others',
+    endedOne: 'The device is signed out.',
+    endedOthers: 'All other devices are signed out.',
+    devicesNote:
+      'After {idle} minutes without input we sign you out, at the latest after {hours} hours. Two minutes before, we ask.',
+
+    exportText:
+      'Your details, letters, requests and the record of your sign-ins as one file that other programs can read.',
+    exportSubmit: 'Download data',
+    exportKind: 'JSON',
+    exported: 'The file is being downloaded.',
+    exportProof:
+      'You signed in more than ten minutes ago. Before the data leave the house we therefore ask once more.',
+
+    deletionText:
+      'Your account disappears; what the law has us keep stays locked at the practice, as long as necessary.',
+    deletionLink: 'Delete account …',
+
+    proof: 'Your password, to be safe',
+    proofMissing: 'Please enter your password.',
+    proofWrong: 'This is not your password.',
+    proofPasskey: 'Confirm with a passkey',
+    proofNone:
+      'To be safe, please sign out and in again; for ten minutes afterwards nothing is asked.',
+    notNow: 'Not now',
+  },
+);

@@ -1,0 +1,41 @@
+import { texts } from './text.ts';
+
+export const mailbox = texts(
+  {
+    title: 'Nachricht unterwegs',
+    description: 'Ihr geschützter Bereich.',
+    headline: 'Bitte sehen Sie in Ihr Postfach.',
+    signUp:
+      'An {email} ist eine Nachricht von uns unterwegs. Öffnen Sie darin den Link; er gilt bis {time}.',
+    other: 'Gibt es zu {email} ein Konto, ist ein Link dorthin unterwegs. Er gilt bis {time}.',
+    again: 'Eine neue Nachricht ist unterwegs. Die vorige gilt nicht mehr.',
+    code: 'Ihr Code, falls der Link danach fragt',
+    codeHelp:
+      'Nötig nur auf einem anderen Gerät oder in einem anderen Browser. Am Telefon fragen wir nie danach.',
+    nothing:
+      'Nichts da? Es dauert bis zu zwei Minuten; sehen Sie auch unter Spam nach. {again} oder {change}',
+    sendAgain: 'Noch einmal senden',
+    change: 'Adresse ändern',
+    noneHeadline: 'Hier wartet keine Nachricht.',
+    noneText:
+      'In diesem Browser wurde gerade kein Link angefordert, oder er ist schon benutzt. Das macht nichts: Beginnen Sie einfach noch einmal.',
+  },
+  {
+    title: 'Message on its way',
+    description: 'Your protected area.',
+    headline: 'Please look in your mailbox.',
+    signUp:
+      'A message from us is on its way to {email}. Open the link in it; it is valid until {time}.',
+    other: 'If there is an account for {email}, a link is on its way. It is valid until {time}.',
+    again: 'A new message is on its way. The one before no longer works.',
+    code: 'Your code, should the link ask for it',
+    codeHelp:
+      'Only needed on another device or in another browser. We never ask for it on the phone.',
+    nothing: 'Nothing there? It takes up to two minutes; look under spam, too. {again} or {change}',
+    sendAgain: 'Send again',
+    change: 'change address',
+    noneHeadline: 'No message is waiting here.',
+    noneText:
+      'No link was asked for in this browser just now, or it has been used. Never mind: simply begin once more.',
+  },
+);

@@ -1,0 +1,66 @@
+import { texts } from './text.ts';
+
+export const passwordNew = texts(
+  {
+    title: 'Neues Passwort',
+    description: 'Ihr geschützter Bereich.',
+    process: 'Neues Passwort',
+    headline: 'Ihr neues Passwort.',
+    lead: 'Das Passwort für {email}. Vier Wörter, die nichts miteinander zu tun haben, merkt man sich am leichtesten.',
+    current: 'Ihr jetziges Passwort',
+    currentMissing: 'Das jetzige Passwort fehlt noch.',
+    currentWrong: 'Das ist nicht Ihr jetziges Passwort.',
+    password: 'Neues Passwort',
+    submit: 'Passwort setzen',
+    afterwards:
+      'Danach melden wir alle anderen Geräte ab. Bis dahin kann dieses Fenster nur eines: Ihr Passwort ändern.',
+    afterwardsOfUser: 'Danach melden wir alle anderen Geräte ab.',
+    forcedHeadline: 'Bitte ein eigenes Passwort.',
+    forcedText:
+      'Die Praxis hat Ihr Passwort am {date} zurückgesetzt. Das vorläufige kennt noch jemand außer Ihnen; deshalb öffnet es nur diese Seite.',
+    forcedTextPlain:
+      'Die Praxis hat Ihr Passwort zurückgesetzt. Das vorläufige kennt noch jemand außer Ihnen; deshalb öffnet es nur diese Seite.',
+    forcedNotYou: 'Sie hatten nicht darum gebeten? Rufen Sie uns bitte an, bevor Sie weitergehen.',
+    doneHeadline: 'Ihr Passwort ist neu.',
+    done0: 'Seit {time}. Eine E-Mail sagt Ihnen, dass es geändert wurde.',
+    done1:
+      'Seit {time}. Ein anderes Gerät haben wir abgemeldet, und eine E-Mail sagt Ihnen, dass es geändert wurde.',
+    done2:
+      'Seit {time}. Zwei andere Geräte haben wir abgemeldet, und eine E-Mail sagt Ihnen, dass es geändert wurde.',
+    doneMany:
+      'Seit {time}. {n} andere Geräte haben wir abgemeldet, und eine E-Mail sagt Ihnen, dass es geändert wurde.',
+    go: 'Weiter zu Ihrem Bereich',
+    goSecond: 'Ihren zweiten Schritt fragen wir dabei wie immer ab.',
+  },
+  {
+    title: 'New password',
+    description: 'Your protected area.',
+    process: 'New password',
+    headline: 'Your new password.',
+    lead: 'The password for {email}. Four words that have nothing to do with each other are easiest to remember.',
+    current: 'Your present password',
+    currentMissing: 'The present password is still missing.',
+    currentWrong: 'This is not your present password.',
+    password: 'New password',
+    submit: 'Set password',
+    afterwards:
+      'Then we sign out all other devices. Until then this window can do one thing only: change your password.',
+    afterwardsOfUser: 'Then we sign out all other devices.',
+    forcedHeadline: 'A password of your own, please.',
+    forcedText:
+      'The practice reset your password on {date}. Somebody besides you knows the temporary one; so it opens this page only.',
+    forcedTextPlain:
+      'The practice reset your password. Somebody besides you knows the temporary one; so it opens this page only.',
+    forcedNotYou: 'You had not asked for it? Please call us before you go on.',
+    doneHeadline: 'Your password is new.',
+    done0: 'Since {time}. An e-mail tells you that it was changed.',
+    done1:
+      'Since {time}. We signed out one other device, and an e-mail tells you that it was changed.',
+    done2:
+      'Since {time}. We signed out two other devices, and an e-mail tells you that it was changed.',
+    doneMany:
+      'Since {time}. We signed out {n} other devices, and an e-mail tells you that it was changed.',
+    go: 'On to your area',
+    goSecond: 'We ask for your second step as always.',
+  },
+);

@@ -1,0 +1,101 @@
+import { Button, Link, PasswordField } from '@praxiskit/ui-kit';
+import { FailureAlert } from '../form/failure-alert.tsx';
+import { type Problem, Problems } from '../form/problems.tsx';
+import { Protection } from '../form/protection.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { LeaveForm } from '../frame/leave-form.tsx';
+import { useParts } from '../frame/parts.tsx';
+import { PauseText } from '../frame/pause-text.tsx';
+import { Step } from '../frame/step.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+import { problemOf, refusedPassword } from '../password/password-problem.ts';
+import { usePasswordJudgement } from '../password/use-password-judgement.ts';
+import { accountPaths } from '../paths.ts';
+import type { AskedPassword } from './data.ts';
+import { Lead } from './lead.tsx';
+
+/** The new password, and the present one of a user who is signed in. */
+export function ChooseForm({ data }: { data: AskedPassword }) {
+  const { common, newPassword, passwordNew } = useMessages();
+  const { words, name } = useParts();
+  const { kind, email, minimum } = data;
+  const isOwn = kind === 'account';
+  const live = usePasswordJudgement(minimum, () => [...(words ?? [name]), email]);
+  const form = useAccountForm({
+    page: data,
+    path: 'password',
+    validate(fields) {
+      const current: Problem = { fieldId: 'current', message: passwordNew.currentMissing };
+      const password = problemOf(live.judgementOf(fields), newPassword);
+      return [
+        ...(isOwn && !fields.get('current') ? [current] : []),
+        ...(password ? [password] : []),
+      ];
+    },
+    refused: (reason) =>
+      reason === 'CredentialsSignin'
+        ? [{ fieldId: 'current', message: passwordNew.currentWrong }]
+        : refusedPassword(reason, newPassword),
+    onDone({ url, data: { ended } }) {
+      const done = new URLSearchParams({ done: String(ended ?? 0), callbackUrl: url });
+      location.assign(`${accountPaths.passwordNew}?${done}`);
+      return true;
+    },
+  });
+  return (
+    <Step
+      title={kind === 'practice' ? passwordNew.forcedHeadline : passwordNew.headline}
+      {...(kind === 'link' ? { step: { process: passwordNew.process, n: 2, count: 2 } } : {})}
+      depth={2}
+      exit={
+        isOwn ? (
+          <Link href={accountPaths.account}>{common.cancel}</Link>
+        ) : (
+          <LeaveForm csrfToken={data.csrfToken}>{common.signOut}</LeaveForm>
+        )
+      }
+    >
+      <Lead data={data} />
+      <form {...form.props} className="pk-account-form">
+        <Problems problems={form.errors} />
+        <FailureAlert
+          failure={form.errors.length > 0 ? null : form.failure}
+          texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
+        />
+        <Protection csrfToken={data.csrfToken} />
+        {/* For password managers: whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        {isOwn ? (
+          <PasswordField
+            id="current"
+            name="current"
+            size="large"
+            label={passwordNew.current}
+            error={form.errorOf('current')}
+            autoFocus
+          />
+        ) : null}
+        <NewPasswordField
+          form={form}
+          label={passwordNew.password}
+          live={live}
+          minimum={minimum}
+          {...(isOwn ? {} : { autoFocus: true })}
+        />
+        <Button type="submit" size="large" isBusy={form.busyPath !== null}>
+          {passwordNew.submit}
+        </Button>
+      </form>
+      <p className="pk-account-quiet">
+        {
+          {
+            practice: passwordNew.forcedNotYou,
+            link: passwordNew.afterwards,
+            account: passwordNew.afterwardsOfUser,
+          }[kind]
+        }
+      </p>
+    </Step>
+  );
+}

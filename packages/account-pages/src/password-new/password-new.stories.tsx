@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PageStage } from '../test/page-stage.tsx';
+import { form, now } from '../test/sample-form.ts';
+import { Component } from './password-new-page.tsx';
+
+const meta = {
+  title: 'Packages/account-pages/New password',
+  component: PageStage,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    page: Component,
+    data: {
+      ...{ ...form, kind: 'link', email: 'erika.mustermann@example.org' },
+      ...{ since: null, minimum: 15 },
+    },
+    address: '/password-new',
+  },
+  render: (args, { globals }) => (
+    <PageStage key={globals.language} {...args} language={globals.language} />
+  ),
+} satisfies Meta<typeof PageStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const chosen = (more: object): Story => ({ args: { data: { ...meta.args.data, ...more } } });
+const done = { kind: 'done', at: now, ended: 2, next: '/private', isSecondStepDue: false };
+
+export const ByLink: Story = {};
+
+export const German: Story = { globals: { language: 'de' } };
+
+export const ByPractice = chosen({ kind: 'practice', since: now - 2 * 86_400_000 });
+
+/** A user who is signed in knows the present one; with a second factor fewer characters are enough. */
+export const OfUser = chosen({ kind: 'account', minimum: 8 });
+
+export const Guessable: Story = { args: { address: '/password-new?error=PasswordGuessable' } };
+
+export const Done = chosen(done);
+
+export const DoneBeforeSecondStep = chosen({ ...done, ended: 0, isSecondStepDue: true });

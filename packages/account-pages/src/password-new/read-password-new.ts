@@ -1,0 +1,34 @@
+import { ownPath, type PayloadContext } from '@praxiskit/pages';
+import type { Elsewhere } from '../elsewhere.ts';
+import type { PageForm } from '../form/page-form.ts';
+import type { AccountData } from '../page-desk.ts';
+import { accountPaths } from '../paths.ts';
+import type { PasswordNewData } from './data.ts';
+
+/** Whether a password is asked for, or was just set; a guest has to sign in [R2.3]. */
+export async function readPasswordNew(
+  { data, url }: PayloadContext<AccountData>,
+  form: PageForm,
+): Promise<PasswordNewData | Elsewhere> {
+  const desk = data.desk();
+  const user = desk.user();
+  const due = desk.passwordDue();
+  const ended = Number(url.searchParams.get('done') ?? Number.NaN);
+  const isSecondStepDue = desk.purpose === 'second-factor';
+  if (Number.isSafeInteger(ended) && ended >= 0 && (user || isSecondStepDue)) {
+    return {
+      ...{ ...form, kind: 'done', at: user?.passwordChangedAt ?? form.now, ended },
+      next: ownPath(url.searchParams.get('callbackUrl'), url.origin) ?? accountPaths.account,
+      isSecondStepDue,
+    };
+  }
+  const { email } = desk;
+  if (email === null || (!due && !user)) {
+    const back = encodeURIComponent(accountPaths.passwordNew);
+    return { redirect: `${accountPaths.signIn}?callbackUrl=${back}` };
+  }
+  return {
+    ...{ ...form, kind: due ? (due.byPractice ? 'practice' : 'link') : 'account' },
+    ...{ email, since: due?.since ?? null, minimum: await desk.shortestPassword() },
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createJudge } from './judge.ts';
+
+const judge = createJudge();
+const words = ['Aurelia', 'Weimar', 'Erika', 'Mustermann', 'erika.mustermann@example.org'];
+
+test.each([
+  ['Vier Wolken ohne Hut', 'good'],
+  ['regen birke tasse zug', 'good'],
+  ['passwortpasswort', 'common'],
+  ['aaaaaaaaaaaaaaaa', 'common'],
+  ['mustermann-weimar', 'context'],
+  ['Erika Mustermann in Weimar', 'context'],
+])('%s is %s to whoever guesses', (password, strength) => {
+  expect(judge({ password, words })).toBe(strength);
+});
+
+test('a word of the person or the site counts for nothing, and harms nothing', () => {
+  expect(judge({ password: 'Weimar: Vier Wolken ohne Hut', words })).toBe('good');
+});
+
+test('a name that holds signs of patterns is taken as it is', () => {
+  expect(judge({ password: 'Vier Wolken ohne Hut', words: ['(a+)+', 'x*'] })).toBe('good');
+});

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PageStage } from '../test/page-stage.tsx';
+import { form } from '../test/sample-form.ts';
+import { Component } from './second-factor-page.tsx';
+
+const meta = {
+  title: 'Packages/account-pages/Second step',
+  component: PageStage,
+  parameters: { layout: 'fullscreen' },
+  args: { page: Component, data: { ...form, isAsked: true }, address: '/login/second' },
+  render: (args, { globals }) => (
+    <PageStage key={globals.language} {...args} language={globals.language} />
+  ),
+} satisfies Meta<typeof PageStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AppCode: Story = {};
+
+export const German: Story = { globals: { language: 'de' } };
+
+export const WrongCode: Story = { args: { address: '/login/second?error=CodeWrong' } };
+
+export const RecoveryCode: Story = { args: { address: '/login/second?with=recovery' } };
+
+/** Nobody is in the middle of signing in. */
+export const StartAgain: Story = { args: { data: { ...form, isAsked: false } } };

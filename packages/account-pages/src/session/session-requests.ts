@@ -1,0 +1,33 @@
+import { accountPaths } from '../paths.ts';
+import type { SessionTime } from './session-keeper.ts';
+
+/**
+ * Asks when the session ends; the question keeps none alive. The time that is left is by the server's own
+ * clock, which is in the head of its answer.
+ *
+ * @throws Error where the server does not answer
+ */
+export async function readSessionTime(fetch: typeof globalThis.fetch): Promise<SessionTime | null> {
+  const response = await fetch('/api/auth/session', { credentials: 'same-origin' });
+  if (response.status === 401) return null;
+  if (!response.ok) throw new Error(`The session answered ${response.status}`);
+  const { expires }: { expires?: string } = await response.json();
+  if (expires === undefined) return null;
+  const endsAt = Date.parse(expires);
+  const now = Date.parse(response.headers.get('date') ?? '');
+  return { endsAt, leftMs: endsAt - (Number.isNaN(now) ? Date.now() : now) };
+}
+
+/**
+ * Reads the account page as a visitor would, which keeps the session alive.
+ *
+ * @throws Error where the server does not answer
+ */
+export async function extendSession(fetch: typeof globalThis.fetch): Promise<void> {
+  const response = await fetch(`${accountPaths.account}/_payload.json`, {
+    credentials: 'same-origin',
+    cache: 'no-store',
+  });
+  if (!response.ok) throw new Error(`The account answered ${response.status}`);
+  await response.arrayBuffer();
+}

@@ -1,0 +1,59 @@
+import type { Payload } from '@praxiskit/pages';
+import { Button, Link } from '@praxiskit/ui-kit';
+import { FailureAlert } from '../form/failure-alert.tsx';
+import type { PageForm } from '../form/page-form.ts';
+import { Problems } from '../form/problems.tsx';
+import { Protection } from '../form/protection.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { Door } from '../frame/door.tsx';
+import { useParts } from '../frame/parts.tsx';
+import { PauseText } from '../frame/pause-text.tsx';
+import { StepCount } from '../frame/step-count.tsx';
+import { Filled } from '../messages/filled.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+import { refusedPassword } from '../password/password-problem.ts';
+import { usePasswordJudgement } from '../password/use-password-judgement.ts';
+import { PersonFields } from './person-fields.tsx';
+import { problemsOf } from './sign-up-problems.ts';
+
+/** Of the only factor. */
+const minimum = 15;
+
+/** Signing up: who, where mails go, and a password. The account begins once its address is confirmed. */
+export function Component({ data }: Payload<PageForm>) {
+  const messages = useMessages();
+  const { signUp, common, newPassword } = messages;
+  const { words, name, privacyPath } = useParts();
+  const live = usePasswordJudgement(minimum, (form) => [
+    ...(words ?? [name]),
+    ...['first_name', 'last_name', 'email'].map((field) => String(form.get(field) ?? '')),
+  ]);
+  const form = useAccountForm({
+    page: data,
+    path: 'signup',
+    validate: (fields) => problemsOf(fields, live.judgementOf(fields), messages),
+    refused: (reason) => refusedPassword(reason, newPassword),
+  });
+  const privacy = <Link href={privacyPath}>{signUp.privacyName}</Link>;
+  return (
+    <Door title={signUp.headline} step={<StepCount process={signUp.process} n={1} count={3} />}>
+      <form {...form.props} className="pk-account-form">
+        <Problems problems={form.errors} />
+        <FailureAlert
+          failure={form.errors.length > 0 ? null : form.failure}
+          texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
+        />
+        <Protection csrfToken={data.csrfToken} />
+        <PersonFields form={form} typed={data.typed} />
+        <NewPasswordField form={form} label={common.password} live={live} minimum={minimum} />
+        <Button type="submit" size="large" isBusy={form.busyPath !== null}>
+          {signUp.submit}
+        </Button>
+      </form>
+      <p className="pk-account-quiet pk-account-narrow">
+        <Filled text={signUp.privacy} values={{ privacy }} />
+      </p>
+    </Door>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PageStage, type PageStageProps } from '../test/page-stage.tsx';
+import { form } from '../test/sample-form.ts';
+import { Component } from './sign-up-page.tsx';
+
+const show = (more: Partial<PageStageProps> = {}) =>
+  render(<PageStage page={Component} data={form} address="/signup" {...more} />);
+const password = () => page.getByLabelText('Passwort', { exact: true });
+
+async function fill(typed: string) {
+  await page.getByLabelText('Vorname').fill('Erika');
+  await page.getByLabelText('Nachname').fill('Mustermann');
+  await page.getByLabelText('E-Mail').fill('erika@example.org');
+  await password().fill(typed);
+}
+
+test('what is missing is counted above the form, and said at its field until that is changed', async () => {
+  await show();
+  await password().fill('zu kurz');
+  await page.getByRole('button', { name: 'Konto anlegen' }).click();
+  const summary = page.getByRole('alert');
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary.getByText(/Vier Felder brauchen Sie noch einmal/)).toBeVisible();
+  const first = page.getByLabelText('Vorname');
+  await expect.element(first).toHaveAccessibleDescription('Der Vorname fehlt noch.');
+  await first.fill('Erika');
+  await expect.element(first).not.toHaveAttribute('aria-invalid');
+  // The list stays, so that the focus does.
+  await expect.element(summary.getByText(/Vier Felder/)).toBeVisible();
+  await expect.element(first).toHaveFocus();
+});
+
+test('a password is judged while it is typed, in a worker, with the names that are typed [R6.8]', async () => {
+  await show({ parts: { name: 'Aurelia', words: ['Aurelia', 'Weimar'] } });
+  await fill('mustermann-weimar');
+  await expect
+    .element(page.getByText(/^Darin steckt Ihr Name|^It contains your name/), { timeout: 25_000 })
+    .toBeVisible();
+  await password().fill('passwortpasswort');
+  await expect.element(page.getByText(/^Das steht auf jeder|^It is on every list/)).toBeVisible();
+  await password().fill('Vier Wolken ohne Hut');
+  await expect.element(page.getByText(/schwer zu erraten|hard to guess/).first()).toBeVisible();
+});
+
+test('what the server refuses is said at the password; the rest is sent once, also for a double click', async () => {
+  const sent: string[] = [];
+  await show({
+    answer(path, fields) {
+      sent.push(`${path} ${fields.first_name} ${fields.last_name}`);
+      return { reason: 'PasswordGuessable' };
+    },
+  });
+  await fill('Sieben Igel unterm Dach');
+  await userEvent.dblClick(page.getByRole('button', { name: 'Konto anlegen' }));
+  await expect.element(password()).toHaveAccessibleDescription(/Ein, zwei Wörter mehr/);
+  await expect.element(page.getByRole('alert').getByText(/Das Passwort ist leicht/)).toBeVisible();
+  expect(sent).toEqual(['signup Erika Mustermann']);
+});
+
+test('a form that came back without scripts has everything but the password [R6.8]', async () => {
+  const typed = { first_name: 'Erika', last_name: 'Mustermann', email: 'erika@example.org' };
+  await show({ data: { ...form, typed }, address: '/signup?error=PasswordTooShort' });
+  await expect.element(page.getByLabelText('Nachname')).toHaveValue('Mustermann');
+  await expect.element(password()).toHaveValue('');
+  await expect.element(page.getByRole('alert').getByText(/noch zu kurz/)).toBeVisible();
+});

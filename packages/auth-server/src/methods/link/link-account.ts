@@ -1,0 +1,85 @@
+import type { Entry } from '../../completion/completion.ts';
+import type { Clock } from '../../ports.ts';
+import type { Account } from '../../store/account.ts';
+import type { AccountEventType } from '../../store/event.ts';
+import { type Link, linkPurposes } from '../../store/link.ts';
+import type { AccountUnit } from '../../store/store.ts';
+
+/**
+ * The account that a used link is for, made or changed as its purpose wants; null where there is none, or
+ * it is disabled. `isTrusted`: whoever asked for the link uses it, or somebody who reads their screen.
+ */
+export type AccountOfLink = (
+  unit: AccountUnit,
+  entry: Entry,
+  link: Link,
+  isTrusted: boolean,
+) => Promise<Account | null>;
+
+export function createAccountOfLink(clock: Clock): AccountOfLink {
+  function record(
+    unit: AccountUnit,
+    { caller }: Entry,
+    { id: accountId }: Account,
+    type: AccountEventType,
+    details: Record<string, string>,
+  ) {
+    return unit.events.add({ type, accountId, at: clock.now(), ...caller, details });
+  }
+
+  /** Whoever reads this mailbox is here: what was set up without that does not count any longer. */
+  async function verify(unit: AccountUnit, account: Account): Promise<Account> {
+    if (account.emailVerifiedAt !== null) return account;
+    const emailVerifiedAt = clock.now();
+    const change = { emailVerifiedAt, passwordHash: null, passwordChangedAt: null };
+    await unit.accounts.update(account.id, change);
+    return { ...account, ...change };
+  }
+
+  function create(unit: AccountUnit, link: Link, passwordHash: string | null) {
+    const { email, name, person = null } = link;
+    const whose = { email, name: name ?? email, person };
+    return unit.accounts.create({ ...whose, passwordHash, emailVerifiedAt: clock.now() });
+  }
+
+  async function signUp(unit: AccountUnit, entry: Entry, link: Link, isTrusted: boolean) {
+    const account = await create(unit, link, isTrusted ? link.passwordHash : null);
+    const password = account.passwordHash === null ? 'dropped' : 'kept';
+    await record(unit, entry, account, 'signed-up', { password });
+    return account;
+  }
+
+  /** Somebody may have signed up with the address since they were invited. */
+  async function accept(unit: AccountUnit, entry: Entry, link: Link, known: Account | null) {
+    const account = known ?? (await create(unit, link, null));
+    const roles = [...new Set([...account.roles, ...link.roles])];
+    await unit.accounts.setRoles(account.id, roles);
+    const details = { from: account.roles.join(' '), to: roles.join(' '), invitation: link.id };
+    await record(unit, entry, account, 'invitation-accepted', details);
+    return { ...account, roles };
+  }
+
+  async function changeEmail(unit: AccountUnit, entry: Entry, { accountId, email }: Link) {
+    const account = accountId === null ? null : await unit.accounts.lock(accountId);
+    if (!account || account.disabled) return null;
+    const change = { email, emailVerifiedAt: clock.now() };
+    await unit.accounts.update(account.id, change);
+    const ended = await unit.sessions.removeAllOf(account.id);
+    // What was sent to the former mailbox opens nothing any longer.
+    await unit.links.removeAllOf(account.email, linkPurposes);
+    await unit.links.removeAllFor(account.id);
+    await record(unit, entry, account, 'email-changed', { sessions: String(ended) });
+    return { ...account, ...change };
+  }
+
+  return async (unit, entry, link, isTrusted) => {
+    const found = await unit.accounts.findByEmail(link.email);
+    // An address has one account.
+    if (link.purpose === 'email') return found ? null : changeEmail(unit, entry, link);
+    const locked = found && (await unit.accounts.lock(found.id));
+    if (locked?.disabled) return null;
+    const known = locked && (await verify(unit, locked));
+    if (link.purpose === 'invitation') return accept(unit, entry, link, known);
+    return known ?? (link.purpose === 'sign-up' ? signUp(unit, entry, link, isTrusted) : null);
+  };
+}

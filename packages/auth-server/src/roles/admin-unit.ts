@@ -1,0 +1,46 @@
+import type { Entry } from '../completion/completion.ts';
+import { isStrong } from '../completion/strong.ts';
+import type { FreshProof } from '../methods/fresh-proof.ts';
+import type { Refusal } from '../methods/refusal.ts';
+import { guard } from '../sessions/sessions.ts';
+import type { Account } from '../store/account.ts';
+import type { AccountStore, AccountUnit } from '../store/store.ts';
+import type { RoleRules } from './role-rules.ts';
+
+/** What admins do, in one transaction. */
+export interface AdminUnit {
+  /** In the lock of every admin, so that two of them cannot remove each other at the same moment. */
+  work<Result>(
+    entry: Entry,
+    work: (unit: AccountUnit, admins: readonly Account[]) => Promise<Result | Refusal>,
+  ): Promise<Result | Refusal>;
+  /** Null where this admin may give these roles: guarded ones only after a fresh second factor. */
+  refusalOfGiving(entry: Entry, roles: readonly string[]): Refusal | null;
+}
+
+export function createAdminUnit(
+  store: AccountStore,
+  rules: RoleRules,
+  fresh: FreshProof,
+): AdminUnit {
+  return {
+    async work(entry, work) {
+      const session = entry.former;
+      if (!session || session.purpose !== null) return { refusal: 'session' };
+      return guard(
+        store.transaction(async (unit) => {
+          const admins = await unit.accounts.lockWithRole(rules.admin);
+          // Read anew: it may have been taken away since the request began.
+          const isAdmin = admins.some(({ id }) => id === session.account.id);
+          return isAdmin ? work(unit, admins) : { refusal: 'session' };
+        }),
+      );
+    },
+    refusalOfGiving(entry, roles) {
+      if (roles.some((role) => !rules.all.includes(role))) return { refusal: 'unknown' };
+      const isGuarded = roles.some((role) => rules.guarded.includes(role));
+      const isProved = isStrong(entry.former?.methods ?? []) && fresh.isFresh(entry);
+      return isGuarded && !isProved ? { refusal: 'second-factor-missing' } : null;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { v7 } from 'uuid';
+import { emailSchema } from '../methods/email-address.ts';
+import { LINK_MS } from '../methods/link/link.ts';
+import { createLinkSecrets } from '../methods/link/link-secrets.ts';
+import type { Clock } from '../ports.ts';
+import { base } from '../protocol/base.ts';
+import type { Account } from '../store/account.ts';
+import type { AccountStore, AccountUnit } from '../store/store.ts';
+import { type RoleRules, usualRoles } from './role-rules.ts';
+
+/** What an admin is made with, by whoever runs the server. */
+export interface MakeAdminOptions {
+  readonly store: AccountStore;
+  /** Those of `authServer`: the link is derived from one, and leads to the other. */
+  readonly secret: string;
+  readonly origin: URL;
+  readonly email: string;
+  /** Also where there is an admin already; false by default. */
+  readonly isFurther?: boolean;
+  readonly roles?: RoleRules;
+  readonly clock?: Clock;
+}
+
+/** A link for choosing a password, and the code that its page asks for. */
+export interface AdminLink {
+  readonly url: string;
+  readonly code: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** False for an account that was there. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Makes or finds the account with this address, gives it the role of an admin, lets it sign in again where
+ * it was disabled, and opens a way to a password of its own. A second factor is asked for as ever.
+ *
+ * @returns a refusal for what is no address, and where another account is an admin and `isFurther` is false
+ */
+export async function makeAdmin(
+  options: MakeAdminOptions,
+): Promise<AdminLink | { readonly refusal: 'email-invalid' | 'admin-there' }> {
+  const { store, secret, origin, isFurther = false, clock = Date } = options;
+  const { roles: rules = usualRoles } = options;
+  const { data: email } = emailSchema.safeParse(options.email);
+  if (email === undefined) return { refusal: 'email-invalid' };
+  const at = clock.now();
+  const made = await store.transaction(async (unit) => {
+    const admins = await unit.accounts.lockWithRole(rules.admin);
+    const found = await unit.accounts.findByEmail(email);
+    const isOther = admins.some(({ id }) => id !== found?.id);
+    if (isOther && !isFurther && !found?.roles.includes(rules.admin)) return null;
+    const account = found ?? (await create(unit, email));
+    await give(unit, account, rules.admin, at);
+    const id = v7();
+    await unit.links.create({
+      ...{ id, purpose: 'password', email, accountId: null, roles: [], name: null },
+      ...{ passwordHash: null, callbackUrl: null, locale: 'de' },
+      ...{ createdAt: at, expiresAt: at + LINK_MS },
+    });
+    return { id, isNew: found === null };
+  });
+  if (!made) return { refusal: 'admin-there' };
+  const secrets = createLinkSecrets(secret);
+  const url = new URL(`${base}/callback/email`, origin);
+  url.searchParams.set('token', secrets.token(made.id));
+  url.searchParams.set('email', email);
+  const code = secrets.code(made.id);
+  return { url: url.href, code, expiresAt: at + LINK_MS, isNew: made.isNew };
+}
+
+const create = (unit: AccountUnit, email: string) =>
+  unit.accounts.create({ email, name: email, passwordHash: null, emailVerifiedAt: null });
+
+async function give(unit: AccountUnit, account: Account, role: string, at: number): Promise<void> {
+  const roles = [...new Set([...account.roles, role])];
+  await unit.accounts.setRoles(account.id, roles);
+  if (account.disabled) await unit.accounts.setDisabled(account.id, null);
+  const details = { from: account.roles.join(' '), to: roles.join(' '), by: 'command' };
+  const nobody = { address: '', userAgent: '' };
+  await unit.events.add({ type: 'admin-made', accountId: account.id, at, ...nobody, details });
+}

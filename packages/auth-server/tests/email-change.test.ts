@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { createSite, password, patient } from './site.ts';
+
+const errorOf = (answer: { json(): { url: string } }) =>
+  new URL(answer.json().url).searchParams.get('error');
+const pathOf = (answer: { json(): { url: string } }) => new URL(answer.json().url).pathname;
+const email = 'petra.neu@example.org';
+
+/** A patient who is signed in twice, and has asked for another address in `browser`. */
+async function createMoving(wanted = email) {
+  const site = await createSite({}, (app) => {
+    app.get('/desk', { config: { access: 'public' } }, (request) => request.openDesk().mailbox());
+  });
+  const [browser, elsewhere] = [site.browser(), site.browser()];
+  await elsewhere.signIn();
+  await browser.signIn();
+  const asked = await browser.send('email/change', { email: wanted });
+  const link = await site.mailedLink();
+  return { ...site, open: site.browser, browser, elsewhere, asked, link };
+}
+
+test('an address is changed by a link to the new one, and the old one is told', async () => {
+  const { asked, link, browser, elsewhere, rows, clock } = await createMoving();
+  expect([asked.statusCode, pathOf(asked)]).toEqual([200, '/user']);
+  expect(link).toMatchObject({
+    to: email,
+    subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+  });
+  const notice = { kind: 'email-change-requested', accountId: patient.id };
+  expect(rows.mails.at(-1)).toMatchObject(notice);
+  // Until it is confirmed nothing has changed.
+  expect(rows.accounts.get(patient.id)?.email).toBe(patient.email);
+  expect((await browser.get('/desk')).json()).toMatchObject({ purpose: 'email', email });
+
+  const used = await browser.send('callback/email', link?.fields ?? {});
+  expect([used.statusCode, pathOf(used), used.json().purpose]).toEqual([200, '/user', undefined]);
+  expect(rows.accounts.get(patient.id)).toMatchObject({ email, emailVerifiedAt: clock.time });
+  expect((await browser.session()).user.email).toBe(email);
+  expect(await elsewhere.session()).toEqual({});
+  expect(rows.events.map(({ type }) => type).slice(-2)).toEqual(['email-changed', 'signed-in']);
+  expect(errorOf(await elsewhere.signIn())).toBe('CredentialsSignin');
+  expect((await elsewhere.signIn({ email })).statusCode).toBe(200);
+});
+
+test('in another browser the link asks for the code of the first one', async () => {
+  const { link, browser, open, rows } = await createMoving();
+  const stranger = open();
+  const fields = link?.fields ?? {};
+  expect(errorOf(await stranger.send('callback/email', fields))).toBe('CodeMissing');
+  expect(errorOf(await stranger.send('callback/email', { ...fields, code: '000000' }))).toBe(
+    'CodeWrong',
+  );
+  expect(rows.accounts.get(patient.id)?.email).toBe(patient.email);
+  const { code } = (await browser.get('/desk')).json();
+  expect((await stranger.send('callback/email', { ...fields, code })).statusCode).toBe(200);
+  expect(rows.accounts.get(patient.id)?.email).toBe(email);
+});
+
+test('an old proof is not enough, and a guest changes nothing', async () => {
+  const { browser, clock, open, rows } = await createMoving();
+  clock.time += 11 * 60_000;
+  const links = rows.links.size;
+  const again = { email: 'another@example.org' };
+  expect(errorOf(await browser.send('email/change', again))).toBe('ProofOld');
+  expect(errorOf(await browser.send('email/change', { ...again, current: 'wrong' }))).toBe(
+    'CredentialsSignin',
+  );
+  expect((await open().send('email/change', { ...again, current: password })).statusCode).toBe(401);
+  expect(rows.links.size).toBe(links);
+  expect((await browser.send('email/change', { ...again, current: password })).statusCode).toBe(
+    200,
+  );
+});
+
+test('an address that has an account is answered alike, and only its owner is told', async () => {
+  const site = await createSite();
+  const other = { ...patient, id: 'account-2', email: 'taken@example.org' };
+  site.rows.accounts.set(other.id, other);
+  const browser = site.browser();
+  await browser.signIn();
+  const free = await browser.send('email/change', { email });
+  const taken = await browser.send('email/change', { email: other.email });
+  expect(taken.json()).toEqual(free.json());
+  // The mail says that there is an account, and its button changes nothing.
+  expect(await site.mailedLink()).toMatchObject({
+    ...{ to: other.email, subject: 'Ihre Adresse gehört schon zu einem Konto', path: '/login' },
+  });
+  expect(site.rows.accounts.get(patient.id)?.email).toBe(patient.email);
+});
+
+test('an address that was taken meanwhile stays the other account’s', async () => {
+  const { link, browser, rows } = await createMoving();
+  rows.accounts.set('account-2', { ...patient, id: 'account-2', email });
+  expect(errorOf(await browser.send('callback/email', link?.fields ?? {}))).toBe('Verification');
+  expect(rows.accounts.get(patient.id)?.email).toBe(patient.email);
+});
+
+test('what was mailed to the former address opens nothing any longer', async () => {
+  const { link, browser, open, mailedLink, rows } = await createMoving();
+  const reset = open();
+  await reset.send('password/request', { email: patient.email });
+  const former = await mailedLink();
+  await browser.send('callback/email', link?.fields ?? {});
+  expect(rows.links.size).toBe(0);
+  expect(errorOf(await reset.send('callback/email', former?.fields ?? {}))).toBe('Verification');
+});
+
+test.each(['a new password', 'the end of all other sessions', 'a deletion'])(
+  'what a thief has asked for is ended by %s',
+  async (step) => {
+    const { link, browser, elsewhere, mailedLink, rows } = await createMoving('thief@example.org');
+    if (step === 'a new password') {
+      await elsewhere.send('password/request', { email: patient.email });
+      await elsewhere.send('callback/email', (await mailedLink())?.fields ?? {});
+      await elsewhere.send('password', { password: 'Vier Wolken ohne Hut' });
+    }
+    if (step === 'the end of all other sessions') await elsewhere.send('sessions/end', {});
+    if (step === 'a deletion') await elsewhere.send('deletion', {});
+    expect(errorOf(await browser.send('callback/email', link?.fields ?? {}))).toBe('Verification');
+    expect(rows.accounts.get(patient.id)?.email).toBe(patient.email);
+  },
+);
+
+test.each(['', 'no address', 'a@example.org\r\nBcc: b@example.org'])(
+  '%j is no address to change to',
+  async (wanted) => {
+    const { asked, rows } = await createMoving(wanted);
+    expect([asked.statusCode, errorOf(asked)]).toEqual([422, 'EmailSignin']);
+    expect(rows.links.size).toBe(0);
+  },
+);

@@ -1,0 +1,163 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { createSite, patient } from './site.ts';
+
+const DAY_MS = 86_400_000;
+const errorOf = (answer: { json(): { url: string } }) =>
+  new URL(answer.json().url).searchParams.get('error');
+const pathOf = (answer: { json(): { url: string } }) => new URL(answer.json().url).pathname;
+const admin = { ...patient, id: 'account-admin', email: 'admin@example.org', roles: ['admin'] };
+const invited = { email: 'neu@example.org', name: 'Dr. Nina Neu', roles: 'staff' };
+const newPassword = 'Vier Wolken ohne Hut';
+
+/** An admin who is signed in, with a second factor where the test asks for one. */
+async function createOffice({ hasFactor = true } = {}) {
+  const site = await createSite();
+  site.rows.accounts.set(admin.id, admin);
+  const browser = site.browser();
+  await browser.signIn({ email: admin.email });
+  if (hasFactor) {
+    const { secret } = (await browser.send('totp', {})).json();
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    await browser.send('totp/confirm', { code: totp.generate({ timestamp: site.clock.time }) });
+  }
+  return { ...site, open: site.browser, browser };
+}
+
+test('who is invited chooses a password, and has the roles; the address is proved by it', async () => {
+  const { browser, open, rows, mailedLink, clock } = await createOffice();
+  const asked = await browser.send('invitations', invited);
+  const { id } = asked.json();
+  expect([asked.statusCode, pathOf(asked)]).toEqual([200, '/admin']);
+  expect(rows.events.at(-1)).toMatchObject({
+    ...{ type: 'invited', accountId: null },
+    details: { roles: 'staff', by: admin.id, invitation: id },
+  });
+  const link = await mailedLink();
+  expect([link?.to, link?.subject]).toEqual([invited.email, 'Ihr Zugang zur Website von Aurelia']);
+  expect((await browser.get('/api/auth/invitations')).json()).toEqual([
+    {
+      ...{ id, email: invited.email, name: invited.name, roles: ['staff'] },
+      created_at: new Date(clock.time).toISOString(),
+      expires_at: new Date(clock.time + 7 * DAY_MS).toISOString(),
+    },
+  ]);
+  // There is no account before.
+  expect([...rows.accounts.values()].some(({ email }) => email === invited.email)).toBe(false);
+
+  clock.time += 7 * DAY_MS - 1;
+  const guest = open();
+  const page = await guest.get(link?.path ?? '');
+  expect(page.body).toContain('Passwort wählen');
+  expect(page.body).not.toContain('Code aus dem ersten Fenster');
+  const used = await guest.send('callback/email', link?.fields ?? {});
+  expect([used.statusCode, pathOf(used), used.json().purpose]).toEqual([
+    ...[200, '/password-new', 'password-new'],
+  ]);
+  expect((await guest.get('/mine')).json()).toEqual({ viewer: null });
+  expect((await guest.send('password', { password: newPassword })).statusCode).toBe(200);
+  expect((await guest.get('/mine')).json().viewer).toMatchObject({
+    ...{ email: invited.email, name: invited.name, roles: ['staff'] },
+  });
+  const made = [...rows.accounts.values()].find(({ email }) => email === invited.email);
+  expect(made?.emailVerifiedAt).toBe(clock.time);
+  const accepted = rows.events.find(({ type }) => type === 'invitation-accepted');
+  expect(accepted).toMatchObject({ accountId: made?.id, details: { from: '', to: 'staff' } });
+  expect(rows.links.size).toBe(0);
+});
+
+test('an invitation ends after seven days, and works once', async () => {
+  const { browser, open, mailedLink, clock } = await createOffice();
+  await browser.send('invitations', invited);
+  const fields = (await mailedLink())?.fields ?? {};
+  clock.time += 7 * DAY_MS;
+  expect(errorOf(await open().send('callback/email', fields))).toBe('Verification');
+  clock.time -= DAY_MS;
+  expect((await open().send('callback/email', fields)).statusCode).toBe(200);
+  expect(errorOf(await open().send('callback/email', fields))).toBe('Verification');
+});
+
+test('one that was withdrawn or sent anew works no longer', async () => {
+  const { browser, open, mailedLink, rows } = await createOffice();
+  const { id } = (await browser.send('invitations', invited)).json();
+  const former = (await mailedLink())?.fields ?? {};
+  const again = await browser.send(`invitations/${id}/resend`, {});
+  expect([again.statusCode, again.json().id === id]).toEqual([200, false]);
+  expect(errorOf(await open().send('callback/email', former))).toBe('Verification');
+  const newer = (await mailedLink())?.fields ?? {};
+  expect(errorOf(await browser.send(`invitations/${id}/withdraw`, {}))).toBe('Unknown');
+  const gone = await browser.send(`invitations/${again.json().id}/withdraw`, {});
+  expect(gone.statusCode).toBe(200);
+  expect(rows.events.at(-1)).toMatchObject({ type: 'invitation-withdrawn' });
+  expect(errorOf(await open().send('callback/email', newer))).toBe('Verification');
+  expect((await browser.get('/api/auth/invitations')).json()).toEqual([]);
+});
+
+test('roles that see what is confidential take a fresh second factor, as a change of roles does', async () => {
+  const { browser, rows } = await createOffice({ hasFactor: false });
+  for (const roles of ['staff', 'admin', 'patient staff']) {
+    const refused = await browser.send('invitations', { ...invited, roles });
+    expect([refused.statusCode, errorOf(refused)]).toEqual([401, 'SecondFactorMissing']);
+  }
+  expect(errorOf(await browser.send('invitations', { ...invited, roles: 'root' }))).toBe('Unknown');
+  expect(rows.mails).toEqual([]);
+  const given = await browser.send('invitations', { ...invited, roles: 'patient' });
+  expect(given.statusCode).toBe(200);
+});
+
+test('sending anew takes it, too', async () => {
+  const { browser, clock, rows } = await createOffice();
+  const { id } = (await browser.send('invitations', invited)).json();
+  clock.time += 11 * 60_000;
+  expect(errorOf(await browser.send(`invitations/${id}/resend`, {}))).toBe('SecondFactorMissing');
+  expect(rows.links.has(id)).toBe(true);
+});
+
+test('nobody but an admin invites, lists, sends anew or withdraws', async () => {
+  const { browser, open, rows } = await createOffice();
+  const { id } = (await browser.send('invitations', invited)).json();
+  const user = open();
+  await user.signIn();
+  for (const [who, status] of [
+    [user, 404],
+    [open(), 401],
+  ] as const) {
+    expect((await who.get('/api/auth/invitations')).statusCode).toBe(status);
+    for (const path of ['invitations', `invitations/${id}/resend`, `invitations/${id}/withdraw`]) {
+      expect((await who.send(path, invited)).statusCode, path).toBe(status);
+    }
+  }
+  expect([...rows.links.keys()]).toEqual([id]);
+});
+
+test('a link of another purpose is no invitation, and stays', async () => {
+  const { browser, open, rows } = await createOffice();
+  await open().send('signin/email', { email: patient.email });
+  const [id = ''] = rows.links.keys();
+  expect(errorOf(await browser.send(`invitations/${id}/withdraw`, {}))).toBe('Unknown');
+  expect(errorOf(await browser.send(`invitations/${id}/resend`, {}))).toBe('Unknown');
+  expect(rows.links.has(id)).toBe(true);
+});
+
+test('an address with an account is not invited; one that signed up since gets the roles', async () => {
+  const { browser, open, rows, mailedLink } = await createOffice();
+  const taken = await browser.send('invitations', { ...invited, email: patient.email });
+  expect([taken.statusCode, errorOf(taken)]).toEqual([409, 'AccountThere']);
+  await browser.send('invitations', invited);
+  const fields = (await mailedLink())?.fields ?? {};
+  const since = { ...patient, id: 'account-2', email: invited.email };
+  rows.accounts.set(since.id, since);
+  const guest = open();
+  expect(pathOf(await guest.send('callback/email', fields))).toBe('/');
+  expect(rows.accounts.get(since.id)?.roles).toEqual(['patient', 'staff']);
+});
+
+test.each([{ email: 'no address' }, { name: '' }, { name: 'a\nb' }])(
+  'an invitation needs an address and a name: %j',
+  async (wrong) => {
+    const { browser, rows } = await createOffice();
+    const refused = await browser.send('invitations', { ...invited, ...wrong });
+    expect([refused.statusCode, errorOf(refused)]).toEqual([422, 'FieldsInvalid']);
+    expect(rows.mails).toEqual([]);
+  },
+);

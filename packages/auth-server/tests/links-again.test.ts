@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { createSite, patient } from './site.ts';
+
+const minute = 60_000;
+const newPassword = 'Vier Wolken ohne Hut';
+const urlOf = (answer: { json(): { url: string } }) => new URL(answer.json().url);
+const errorOf = (answer: { json(): { url: string } }) => urlOf(answer).searchParams.get('error');
+
+/** A browser that has asked for a link, and what its mail carries. */
+async function ask(path: string, fields: Record<string, string>) {
+  const site = await createSite();
+  const browser = site.browser();
+  await browser.send(path, fields);
+  const link = await site.mailedLink();
+  if (!link) throw new Error('No mail was written');
+  return { ...site, open: site.browser, browser, link };
+}
+const signUp = { name: 'Nina Neu', email: 'neu@example.org', password: newPassword };
+
+test('the window that waits for a mail gets another one, and the first link ends [R6.8]', async () => {
+  const { browser, link, mailedLink } = await ask('signup', signUp);
+  const again = await browser.send('link/again', {});
+  expect([again.statusCode, urlOf(again).pathname]).toEqual([200, '/signup/mail']);
+  expect(urlOf(again).searchParams.has('again')).toBe(true);
+  expect(errorOf(await browser.send('callback/email', link.fields))).toBe('Verification');
+  const newer = await mailedLink();
+  const used = await browser.send('callback/email', newer?.fields ?? {});
+  expect(urlOf(used).pathname).toBe('/');
+  // What was typed in this window counts.
+  const entered = await browser.signIn({ email: signUp.email, password: newPassword });
+  expect(errorOf(entered)).toBeNull();
+});
+
+test('a link that has expired is sent anew from its own page, and the password of a stranger is dropped [R6.8]', async () => {
+  const { open, clock, link, mailedLink, rows } = await ask('signup', signUp);
+  clock.time += 11 * minute;
+  const owner = open();
+  const again = await owner.send('link/again', link.fields);
+  expect([again.statusCode, urlOf(again).pathname]).toEqual([200, '/signup/mail']);
+  const used = await owner.send('callback/email', (await mailedLink())?.fields ?? {});
+  expect([used.statusCode, urlOf(used).pathname]).toEqual([200, '/password-new']);
+  expect([...rows.accounts.values()].find(({ email }) => email === signUp.email)).toMatchObject({
+    passwordHash: null,
+  });
+});
+
+test('a link that was used is followed by one for signing in, to the same address', async () => {
+  const { browser, open, link, mailedLink } = await ask('signin/email', { email: patient.email });
+  await browser.send('callback/email', link.fields);
+  const other = open();
+  const again = await other.send('link/again', link.fields);
+  expect(urlOf(again).pathname).toBe('/login/mail');
+  const newer = await mailedLink();
+  expect(newer?.to).toBe(patient.email);
+  expect((await other.send('callback/email', newer?.fields ?? {})).statusCode).toBe(200);
+});
+
+test('nothing is sent for what is no link of ours, or to another address than its own', async () => {
+  const { open, rows, link } = await ask('signin/email', { email: patient.email });
+  const { token } = link.fields;
+  const stranger = open();
+  const sent = rows.mails.length;
+  const refused = [
+    await stranger.send('link/again', {}),
+    await stranger.send('link/again', { token: 'x', email: patient.email }),
+    await stranger.send('link/again', { token, email: 'other@example.org' }),
+    await stranger.send('link/again', { token }),
+  ];
+  expect(refused.map((answer) => [answer.statusCode, errorOf(answer)])).toEqual(
+    refused.map(() => [401, 'Verification']),
+  );
+  expect(rows.mails).toHaveLength(sent);
+  const forged = await stranger.post('/api/auth/link/again', link.fields);
+  expect(forged.headers.location ?? forged.json().url).toContain('MissingCSRF');
+});
+
+test('mails that are asked for again are counted as those before', async () => {
+  const { browser } = await ask('signin/email', { email: patient.email });
+  const answers = [];
+  for (let n = 0; n < 6; n += 1) answers.push(await browser.send('link/again', {}));
+  const last = answers.at(-1);
+  expect([last?.statusCode, last && errorOf(last)]).toEqual([429, 'TooManyRequests']);
+  expect(last && urlOf(last).pathname).toBe('/login/mail');
+});
+
+test('a link that does not work leads back to its own page, which says why', async () => {
+  const { browser, link } = await ask('signin/email', { email: patient.email });
+  await browser.send('callback/email', link.fields);
+  const again = urlOf(await browser.send('callback/email', link.fields));
+  expect(again.pathname).toBe('/api/auth/callback/email');
+  expect(again.searchParams.get('token')).toBe(link.fields.token);
+});
+
+test('a new password says how many other sessions it has ended, also to a form without scripts [R6.8]', async () => {
+  const { browser: open } = await createSite();
+  const [elsewhere, third] = [open(), open()];
+  for (const one of [elsewhere, third]) await one.signIn();
+  const browser = open();
+  await browser.signIn();
+  const fields = { password: newPassword, current: 'a long enough password' };
+  const chosen = await browser.send('password', fields);
+  expect(chosen.json().ended).toBe(2);
+  await elsewhere.signIn({ password: newPassword });
+  const plain = await browser.send('password', {
+    ...{ password: 'Sieben Igel unterm Dach', current: newPassword, json: '' },
+    callbackUrl: '/user',
+  });
+  expect([plain.statusCode, plain.headers.location]).toEqual([
+    302,
+    'http://localhost:3000/password-new?done=1&callbackUrl=http%3A%2F%2Flocalhost%3A3000%2Fuser',
+  ]);
+});
+
+test('a sign-up takes both parts of a name, and keeps them through another mail [R6.8]', async () => {
+  const { browser, mailedLink, rows } = await ask('signup', {
+    ...{ first_name: ' Anna Maria ', last_name: 'von der Heide' },
+    ...{ email: signUp.email, password: newPassword },
+  });
+  await browser.send('link/again', {});
+  expect([...rows.links.values()].at(-1)).toMatchObject({
+    person: { first: 'Anna Maria', last: 'von der Heide' },
+  });
+  await browser.send('callback/email', (await mailedLink())?.fields ?? {});
+  expect((await browser.session()).user.name).toBe('Anna Maria von der Heide');
+});
+
+test.each([
+  {},
+  { first_name: 'Nina' },
+  { first_name: 'Nina', last_name: ' ' },
+  { last_name: 'Neu' },
+])('a sign-up without a whole name is refused: %j', async (name) => {
+  const { browser } = await createSite();
+  const fields = { email: signUp.email, password: newPassword, ...name };
+  const answer = await browser().send('signup', fields);
+  expect([answer.statusCode, errorOf(answer)]).toEqual([422, 'FieldsInvalid']);
+});

@@ -1,0 +1,1 @@
+export { PreviewPage, type PreviewPageProps } from './testing/preview-page.tsx';

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
+import { createI18n } from '../i18n/i18n.ts';
+import type { Locale } from '../locale/locale.ts';
+import type { Payload, Site } from '../payload/payload.ts';
+import { rootId } from '../router/route-tree.tsx';
+import type { PageComponent } from '../routes/route.ts';
+import type { PageSession } from '../session/page-session.ts';
+import { type BrowserRuntime, BrowserRuntimeContext } from '../site/contexts.ts';
+import { createUnsaved } from '../unsaved/unsaved.ts';
+
+/** Of `PreviewPage`. */
+export interface PreviewPageProps<Data> {
+  page: PageComponent;
+  /** What the page shows at an address; asked again when the search changes. */
+  read(url: URL): Data;
+  /** With its search: '/login?error=CredentialsSignin'. */
+  address: string;
+  locale: Locale;
+  /** The site's texts, as `messages` of a site gives them. */
+  messages: Record<string, unknown>;
+  /** The site's facts; none by default. */
+  facts?: object;
+  /** A guest by default. */
+  session?: PageSession | null;
+  /** What `useServices` gives; nothing by default. */
+  services?: unknown;
+}
+
+/**
+ * One page as a site renders it, without a server: for stories, and for tests of a page in a browser.
+ * Another address than the page's own is shown as its text.
+ */
+export function PreviewPage<Data>(props: PreviewPageProps<Data>) {
+  // One for its whole life, as in a document: the address and the language do not change from outside.
+  const [{ i18n, router, runtime }] = useState(() => create(props));
+  return (
+    <I18nextProvider i18n={i18n}>
+      <BrowserRuntimeContext value={runtime}>
+        <RouterProvider router={router} />
+      </BrowserRuntimeContext>
+    </I18nextProvider>
+  );
+}
+
+function create<Data>(props: PreviewPageProps<Data>) {
+  const { page, read, address, locale, messages, facts = {}, session = null, services } = props;
+  const site = { ...facts, ...{ config, session, locale, explicitLocale: false } } as Site;
+  const urlOf = (path: string) => new URL(path, 'https://preview.example');
+  const payloadOf = (url: URL) => ({ title: '', description: '', locale, data: read(url) });
+  const pageId = 'page';
+  const router = createMemoryRouter(
+    [
+      {
+        id: rootId,
+        loader: () => site,
+        shouldRevalidate: () => false,
+        Component: Outlet,
+        children: [
+          {
+            id: pageId,
+            path: urlOf(address).pathname,
+            loader: ({ request }) => payloadOf(new URL(request.url)),
+            Component: contentOf(page),
+          },
+          { path: '*', Component: Elsewhere },
+        ],
+      },
+    ],
+    {
+      initialEntries: [address],
+      hydrationData: { loaderData: { [rootId]: site, [pageId]: payloadOf(urlOf(address)) } },
+    },
+  );
+  const runtime: BrowserRuntime = {
+    session: { get: () => session, subscribe: () => () => {} },
+    services,
+    preload() {},
+    chooseLocale() {},
+    onHydrated() {},
+    onNavigated() {},
+    unsaved: createUnsaved({ ask: () => true }),
+    loadPart: (load) => load(),
+  };
+  return { i18n: createI18n(locale, messages), router, runtime };
+}
+
+/** As `pageOf`, without the document's head: a story is no document of the site. */
+function contentOf(Component: PageComponent) {
+  return function Content() {
+    return <Component {...(useLoaderData() as Payload<never>)} />;
+  };
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const config = {
+  ...{ construction: false, construction_hash: null, responsive: { breakpoints: [] } },
+  ...{ no_cookies: false, animated_anchors: false, analytics_id: null, guest_redirect: '/' },
+  ...{ version: '0', build_id: '0' },
+};
