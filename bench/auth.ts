@@ -9,6 +9,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { createDatabaseOn, freePort, startCluster } from '../scripts/postgres/cluster.ts';
 import { buildServed } from '../scripts/run.ts';
 import { bundle, gzip, installPeers, ours, peers, printTable } from './support/bundle.ts';
@@ -21,6 +22,9 @@ const ATTACK_MS = 60_000;
 const PASSWORD = 'a password for measuring';
 const OWNER = 'patient@example.org';
 const only = process.argv[3];
+/** So that each request can have an address of its own. */
+let places = 0;
+const emailOf = (at: number) => (at === 0 ? OWNER : `known-${at}@example.org`);
 const takes = (name: string) => !only || only === name;
 
 if (takes('size')) await measureSizes();
@@ -107,11 +111,13 @@ async function measureSite(databaseUrl: string): Promise<void> {
     ...{ DATA_DIR: mkdtempSync(join(tmpdir(), 'praxiskit-bench-')), LOG_LEVEL: 'silent' },
     // So that each caller can have an address of its own.
     TRUST_PROXY: '1',
+    SESSION_SECRET: 'a secret for measuring, 32 characters or more',
   });
   await once(child, 'message');
   try {
+    await addAccounts(databaseUrl);
     const callers = await Promise.all(Array.from({ length: 20 }, () => openCaller(url)));
-    for (const caller of callers) await caller.signIn(OWNER, PASSWORD);
+    for (const [at, caller] of callers.entries()) await caller.signIn(emailOf(at), PASSWORD);
     await report('nothing else', url, () => sleep(5000));
     if (takes('signin')) await measureSignIns(url, callers);
     if (takes('storm')) await measureStorm(url, callers);
@@ -122,8 +128,20 @@ async function measureSite(databaseUrl: string): Promise<void> {
   }
 }
 
+/** With the password of the sample's, so that each known device has an account of its own. */
+async function addAccounts(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into users (id, version, created_at, updated_at, email, name, roles, password_change, password_hash, email_verified_at)
+     select gen_random_uuid(), 1, now(), now(), 'known-' || n || '@example.org', name, roles, false, password_hash, now()
+     from users, generate_series(1, 19) n where email = $1::text`,
+    [OWNER],
+  );
+  await client.end();
+}
+
 type Caller = Awaited<ReturnType<typeof openCaller>>;
-let places = 0;
 
 /** From an address and a network of its own. */
 async function openCaller(url: string) {
@@ -158,8 +176,8 @@ async function measureSignIns(url: string, callers: Caller[]): Promise<void> {
   const end = Date.now() + 10_000;
   await report('sign-ins of 20 known devices', url, () =>
     Promise.all(
-      callers.map(async (caller) => {
-        while (Date.now() < end) if ((await caller.signIn(OWNER, PASSWORD)).ok) done += 1;
+      callers.map(async (caller, at) => {
+        while (Date.now() < end) if ((await caller.signIn(emailOf(at), PASSWORD)).ok) done += 1;
       }),
     ),
   );
@@ -180,8 +198,8 @@ async function measureStorm(url: string, known: Caller[]): Promise<void> {
       ...strangers.map(async (caller, at) =>
         count('strangers', (await caller.signIn(`s-${at}@example.org`, 'wrong')).status),
       ),
-      ...known.map(async (caller) => {
-        count('known devices', (await caller.signIn(OWNER, PASSWORD)).status);
+      ...known.map(async (caller, at) => {
+        count('known devices', (await caller.signIn(emailOf(at), PASSWORD)).status);
         knownMs = performance.now() - start;
       }),
     ]);
@@ -237,10 +255,15 @@ async function report(name: string, url: string, work: () => Promise<unknown>): 
 }
 
 function start(file: string, env: Record<string, string>): ChildProcess {
-  return fork(join(import.meta.dirname, 'support', file), {
+  const child = fork(join(import.meta.dirname, 'support', file), {
     execArgv: [],
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
   });
+  // One that ends before its time would leave us waiting for its message.
+  child.once('exit', (code) => {
+    if (code) process.exit(code);
+  });
+  return child;
 }
 
 function show(values: number[]): string {

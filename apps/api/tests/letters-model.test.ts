@@ -172,11 +172,13 @@ function createAttacker(client: TestClient, email: string) {
 
 test('an admin reaches no letter by any sequence of calls alone [ASVS v5.0.0-8.2.2] [8.2.3]', async () => {
   const statuses: number[] = [];
+  const failed: string[] = [];
   await fc.assert(
     fc.asyncProperty(fc.array(steps(), { minLength: 5, maxLength: 25 }), async (sequence) => {
       const attacker = createAttacker(await signedIn('admin@example.org'), 'admin@example.org');
       for (const step of sequence) await attacker.take(step);
       statuses.push(...attacker.statuses);
+      failed.push(...attacker.seen.filter((answer) => /^\S+ \S+ → 5/.test(answer)));
       const found = attacker.seen.filter(
         (answer) => answer.includes(`${CANARY} im Text`) || /"subject":"Kanari/.test(answer),
       );
@@ -186,7 +188,7 @@ test('an admin reaches no letter by any sequence of calls alone [ASVS v5.0.0-8.2
   );
   // The calls were worth something: some were answered, and none was a failure.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
-  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(failed).toEqual([]);
 }, 600_000);
 
 test('the same calls by the staff do show it', async () => {

@@ -145,6 +145,13 @@ test('no answer names a product or a version of it [ASVS v5.0.0-13.4.6]', async 
   }
 });
 
+test('a precondition or a range that no file meets is a refusal, and never a failure [ASVS v5.0.0-16.5.3]', async () => {
+  for (const headers of [{ 'if-match': '"x"' }, { range: 'bytes=99999999-' }]) {
+    const { status } = await guest.request('/favicon.png', { headers });
+    expect([412, 416]).toContain(status);
+  }
+});
+
 test('queries are bounded in rows, depth and length [ASVS v5.0.0-4.3.1]', async () => {
   const deep = (levels: number): object =>
     levels === 0 ? { name: 'x' } : { $not: deep(levels - 1) };

@@ -1,5 +1,5 @@
 import { createHasher, hashPassword } from '@praxiskit/auth-server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSite, password, patient } from './site.ts';
 
 test('passwords are kept as Argon2id with 46 MiB, one pass, one lane', async () => {
@@ -215,6 +215,39 @@ test('a known device goes before all that wait for a hash', async () => {
   await Promise.all([...others, known]);
   // The one that was under way, then the known one.
   expect(order.indexOf('known')).toBeLessThanOrEqual(1);
+});
+
+test('of a storm of sign-ins four are tried at a time, known devices first, and nobody is refused', async () => {
+  const begun: string[] = [];
+  const waiting: (() => void)[] = [];
+  const { browser: open } = await createSite({
+    hasher: {
+      hash: async (text) => `plain:${text}`,
+      isOutdated: () => false,
+      async verify(stored, text) {
+        begun.push(text);
+        if (text.startsWith('storm')) await new Promise<void>((resolve) => waiting.push(resolve));
+        return stored === `plain:${text}`;
+      },
+    },
+  });
+  const known = open();
+  await known.signIn();
+  const strangers = Array.from({ length: 20 }, (_, at) =>
+    open().signIn({ email: `${at}@example.org`, password: `storm ${at}` }),
+  );
+  await vi.waitFor(() => expect(waiting).toHaveLength(4));
+  const owner = known.signIn();
+  // Its form has been read, as all others have.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(waiting).toHaveLength(4);
+  waiting.shift()?.();
+  expect((await owner).statusCode).toBe(200);
+  expect(begun.indexOf(password, 1)).toBe(5);
+  const ends = setInterval(() => waiting.shift()?.(), 1);
+  const statuses = (await Promise.all(strangers)).map(({ statusCode }) => statusCode);
+  clearInterval(ends);
+  expect(new Set(statuses)).toEqual(new Set([401]));
 });
 
 test('a full line of strangers keeps no known device out of its place', async () => {

@@ -17,6 +17,8 @@ export interface ErrorBody {
 interface Thrown {
   statusCode?: unknown;
   code?: unknown;
+  /** Of http-errors: the caller may be told. */
+  expose?: unknown;
   message?: unknown;
   messages?: unknown;
   details?: unknown;
@@ -58,7 +60,7 @@ function classify(error: unknown, thrown: Thrown, isPlanned: boolean) {
   // Of @fastify/static: why a path is none of its files is not the caller's to know.
   if (thrown.code === 'FST_STATIC_FORBIDDEN_PATH') return { statusCode: 404, code: 'NOT_FOUND' };
   if (isPlanned) return { statusCode, code: String(thrown.code) };
-  return isOfFastify(thrown) && statusCode < 500
+  return (isOfFastify(thrown) || isOfSend(thrown)) && statusCode < 500
     ? { statusCode, code: 'BAD_REQUEST' }
     : { statusCode: 500, code: 'INTERNAL' };
 }
@@ -75,6 +77,11 @@ function isOurs(error: unknown, thrown: Thrown): boolean {
 
 function isOfFastify({ code }: Thrown): boolean {
   return String(code ?? '').startsWith('FST_ERR');
+}
+
+/** Of @fastify/send, by http-errors: a precondition (412) or a range (416) that a file does not meet. */
+function isOfSend({ statusCode, expose }: Thrown): boolean {
+  return expose === true && (statusCode === 412 || statusCode === 416);
 }
 
 function ownMessage({ messages }: Thrown, locale: Locale): string | undefined {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AuthServerError } from '../../error.ts';
+import { createLine } from './line.ts';
 
 /** Makes and checks the hashes of passwords. */
 export interface Hasher {
@@ -31,33 +31,13 @@ export interface HasherOptions {
  * `verify` with the library's Error for a stored text that is no hash.
  */
 export function createHasher({ concurrency = 2, queue = 200 }: HasherOptions = {}): Hasher {
-  const lines = { known: [] as (() => void)[], others: [] as (() => void)[] };
-  let running = 0;
-
-  async function inTurn<T>(work: () => Promise<T>, isKnown: boolean): Promise<T> {
-    const line = isKnown ? lines.known : lines.others;
-    if (running >= concurrency) {
-      if (line.length >= queue) {
-        throw new AuthServerError(503, 'UNAVAILABLE', 'Too many sign-ins at once');
-      }
-      // The slot is handed over, so `running` stays as it is.
-      await new Promise<void>((resolve) => line.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = lines.known.shift() ?? lines.others.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  }
+  const line = createLine({ places: concurrency, queue });
 
   return {
-    hash: (password) => inTurn(() => hashPassword(password), false),
+    hash: (password) => line.run(() => hashPassword(password), false),
     // The parameters are read from the stored hash, so that older ones keep working.
-    verify: (stored, password, isKnown = false) => inTurn(() => verify(stored, password), isKnown),
+    verify: (stored, password, isKnown = false) =>
+      line.run(() => verify(stored, password), isKnown),
     isOutdated: (stored) => !currentPrefix.test(stored),
   };
 }

@@ -8,6 +8,7 @@ import { findKnownDevice } from '../known-device.ts';
 import type { Refusal } from '../refusal.ts';
 import type { CheckCredentials } from './credentials.ts';
 import type { Hasher } from './hasher.ts';
+import { createLine } from './line.ts';
 import { type CheckNewPassword, normalisePassword } from './password-rules.ts';
 
 /** Proving by a password, and choosing one. */
@@ -59,6 +60,9 @@ export interface PasswordParts {
 
 export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
   const { store, throttle, completion, check, checkNew, hasher, clock } = parts;
+  // An attempt asks the database ten times. Without a line a storm of them waits for connections, where
+  // every request of the site waits, too, and strangers are before known devices.
+  const attempts = createLine({ places: 4, queue: 250 });
 
   /** The account and a newer hash, where the password is right and nobody tries too often. */
   async function prove(entry: Entry, { email, password, ticket }: PasswordAttempt) {
@@ -93,22 +97,25 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
     );
   }
 
+  async function signIn(entry: Entry, attempt: PasswordAttempt): Promise<Opened | Refusal> {
+    const checked = await prove(entry, attempt);
+    if ('refusal' in checked) return checked;
+    const { account: found, newHash } = checked;
+    return guard(
+      store.transaction(async (unit) => {
+        const account = await unit.accounts.lock(found.id);
+        // Disabled, or given another password, while this one was checked.
+        const isSame = account?.passwordHash === found.passwordHash;
+        if (!account || account.disabled || !isSame) return { refusal: 'credentials' };
+        if (newHash !== null) await unit.accounts.update(account.id, { passwordHash: newHash });
+        return completion.open(unit, entry, { account, method: 'password' });
+      }),
+    );
+  }
+
   return {
-    async signIn(entry, attempt) {
-      const checked = await prove(entry, attempt);
-      if ('refusal' in checked) return checked;
-      const { account: found, newHash } = checked;
-      return guard(
-        store.transaction(async (unit) => {
-          const account = await unit.accounts.lock(found.id);
-          // Disabled, or given another password, while this one was checked.
-          const isSame = account?.passwordHash === found.passwordHash;
-          if (!account || account.disabled || !isSame) return { refusal: 'credentials' };
-          if (newHash !== null) await unit.accounts.update(account.id, { passwordHash: newHash });
-          return completion.open(unit, entry, { account, method: 'password' });
-        }),
-      );
-    },
+    // Whoever claims a device is before the others here; where hashes wait, it has to be known.
+    signIn: (entry, attempt) => attempts.run(() => signIn(entry, attempt), entry.deviceId !== null),
 
     async verify(entry, attempt) {
       const checked = await prove(entry, attempt);
