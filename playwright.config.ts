@@ -3,7 +3,7 @@ import { chromiumLaunch } from './scripts/chromium.ts';
 
 /**
  * Every worker starts the built server as a process of its own. What depends on the database runs
- * twice, the rest once on PGlite.
+ * twice, the rest once on PGlite; the account's own pages run on PostgreSQL in the long form only.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -23,6 +23,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'pglite', metadata: { database: 'pglite' } },
-    { name: 'postgres', metadata: { database: 'postgres' }, testMatch: /.*\.both\.spec\.ts/ },
+    {
+      name: 'postgres',
+      metadata: { database: 'postgres' },
+      testMatch: process.env.TEST_LONG
+        ? /.*\.both\.spec\.ts/
+        : /(accounts|profile)\.both\.spec\.ts/,
+    },
   ],
 });
