@@ -194,7 +194,7 @@ test('a link that is opened elsewhere asks for the code of the first window, and
 
   await phone.goto(link);
   await expect(
-    phone.getByRole('heading', { name: 'Dieser Link wurde schon benutzt.' }),
+    phone.getByRole('heading', { name: 'Dieser Link öffnet nichts mehr.' }),
   ).toBeVisible();
   await expectAccessible(phone);
   await phone.context().close();

@@ -49,7 +49,12 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   }
 
   const request = (path: string, init?: RequestInit) =>
-    fetch(`${baseUrl}/api/${path}`, { credentials: 'same-origin', ...init });
+    fetch(`${baseUrl}/api/${path}`, {
+      credentials: 'same-origin',
+      // A network that says nothing is one that is away.
+      signal: AbortSignal.timeout(20_000),
+      ...init,
+    });
 
   /** Posts as next-auth's client does. */
   async function post(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {

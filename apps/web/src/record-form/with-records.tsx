@@ -29,11 +29,7 @@ export function WithRecords({
       client={() => services().records.get()}
       loading={frame(
         <>
-          <p
-            role="status"
-            className={withoutScripts && 'needs-scripts'}
-            children={loading ?? t('user.loading')}
-          />
+          <p role="status" className="needs-scripts" children={loading ?? t('user.loading')} />
           <noscript children={withoutScripts} />
         </>,
       )}

@@ -60,7 +60,7 @@ function Kept() {
     else document.getElementById('kept')?.focus();
   }
   return (
-    <form action={accountPaths.account} className="pk-account-form" onSubmit={goOn} noValidate>
+    <form action={accountPaths.account} className="pk-account-form" onSubmit={goOn}>
       <Checkbox
         id="kept"
         required

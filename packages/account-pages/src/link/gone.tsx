@@ -1,4 +1,5 @@
-import { Link } from '@praxiskit/ui-kit';
+import { useSession } from '@praxiskit/pages/react';
+import { buttonClass, Link } from '@praxiskit/ui-kit';
 import { Step } from '../frame/step.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
@@ -15,13 +16,26 @@ export interface GoneProps {
 export function Gone({ data, isReplaced }: GoneProps) {
   const { link, common } = useMessages();
   const { token, email } = data;
+  const session = useSession();
   return (
     <Step title={isReplaced ? link.replacedHeadline : link.usedHeadline} depth={1}>
       <p>{isReplaced ? link.replacedText : link.usedText}</p>
-      <NewLinkForm page={data} email={email} sent={{ token, email }} />
-      <p>
-        <Link href={accountPaths.signIn}>{common.toSignIn}</Link>
-      </p>
+      {session ? (
+        <Link
+          href={accountPaths.account}
+          variant="plain"
+          className={buttonClass('primary', 'large')}
+        >
+          {link.toAccount}
+        </Link>
+      ) : (
+        <>
+          <NewLinkForm page={data} email={email} sent={{ token, email }} />
+          <p>
+            <Link href={accountPaths.signIn}>{common.toSignIn}</Link>
+          </p>
+        </>
+      )}
     </Step>
   );
 }

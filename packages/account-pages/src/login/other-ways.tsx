@@ -28,8 +28,8 @@ export function OtherWays({ form, passkey }: OtherWaysProps) {
           </Button>
           <p className="pk-account-note">{login.linkHelp}</p>
         </div>
-        {passkey.isSupported ? (
-          <div>
+        {passkey.isUnknown || passkey.isSupported ? (
+          <div className={passkey.isUnknown ? 'pk-account-awaited' : undefined}>
             <Button
               variant="secondary"
               size="large"

@@ -37,8 +37,10 @@ export const link = texts(
     expiredText: 'Er galt bis {time}; jetzt ist es {now}. Sie haben nichts falsch gemacht.',
     expiredTenMinutes:
       'Er galt zehn Minuten, bis {time}; jetzt ist es {now}. Sie haben nichts falsch gemacht.',
-    usedHeadline: 'Dieser Link wurde schon benutzt.',
-    usedText: 'Jeder öffnet nur einmal.',
+    toAccount: 'Zu Ihrem Konto',
+    usedHeadline: 'Dieser Link öffnet nichts mehr.',
+    usedText:
+      'Er wurde schon benutzt, oder auf dem Weg ging ein Stück von ihm verloren. Jeder öffnet nur einmal.',
     replacedHeadline: 'Es gibt einen neueren Link.',
     replacedText: 'Bitte nehmen Sie den aus der letzten E-Mail.',
     sendNew: 'Neuen Link senden',
@@ -78,8 +80,9 @@ export const link = texts(
     expiredText: 'It was valid until {time}; it is {now} now. You did nothing wrong.',
     expiredTenMinutes:
       'It was valid for ten minutes, until {time}; it is {now} now. You did nothing wrong.',
-    usedHeadline: 'This link has been used.',
-    usedText: 'Each opens only once.',
+    toAccount: 'To your account',
+    usedHeadline: 'This link opens nothing any more.',
+    usedText: 'It has been used, or a piece of it was lost on the way. Each opens only once.',
     replacedHeadline: 'There is a newer link.',
     replacedText: 'Please take the one from the last e-mail.',
     sendNew: 'Send a new link',

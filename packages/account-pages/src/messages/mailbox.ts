@@ -11,7 +11,7 @@ export const mailbox = texts(
     again: 'Eine neue Nachricht ist unterwegs. Die vorige gilt nicht mehr.',
     code: 'Ihr Code, falls der Link danach fragt',
     codeHelp:
-      'Nötig nur auf einem anderen Gerät oder in einem anderen Browser. Am Telefon fragen wir nie danach.',
+      'Nötig nur auf einem anderen Gerät oder in einem anderen Browser. Wir rufen Sie nie an, um danach zu fragen.',
     nothing:
       'Nichts da? Es dauert bis zu zwei Minuten; sehen Sie auch unter Spam nach. {again} oder {change}',
     sendAgain: 'Noch einmal senden',
@@ -30,7 +30,7 @@ export const mailbox = texts(
     again: 'A new message is on its way. The one before no longer works.',
     code: 'Your code, should the link ask for it',
     codeHelp:
-      'Only needed on another device or in another browser. We never ask for it on the phone.',
+      'Only needed on another device or in another browser. We never call you to ask for it.',
     nothing: 'Nothing there? It takes up to two minutes; look under spam, too. {again} or {change}',
     sendAgain: 'Send again',
     change: 'change address',

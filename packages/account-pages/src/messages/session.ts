@@ -5,12 +5,20 @@ export const session = texts(
     saved: 'Was Sie geschrieben haben, ist gespeichert.',
     notSaved: 'Was Sie zuletzt geschrieben haben, ist noch nicht gespeichert.',
     final: 'Länger geht es nicht ohne eine neue Anmeldung.',
+    outTitle: 'Sie sind abgemeldet.',
+    outText:
+      'Was Sie zuletzt geschrieben haben, steht noch auf dieser Seite und ist nicht gespeichert. Melden Sie sich in einem neuen Fenster an; danach können Sie es hier speichern.',
+    outCopy: 'Erst abschreiben',
     away: 'Der Server antwortet gerade nicht; wir versuchen es weiter.',
   },
   {
     saved: 'What you wrote is saved.',
     notSaved: 'What you wrote last is not saved yet.',
     final: 'It cannot be longer without signing in anew.',
+    outTitle: 'You are signed out.',
+    outText:
+      'What you wrote last is still on this page, and not saved. Sign in in a new window; after that you can save it here.',
+    outCopy: 'Copy it first',
     away: 'The server does not answer just now; we keep trying.',
   },
 );

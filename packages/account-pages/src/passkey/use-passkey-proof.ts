@@ -36,6 +36,7 @@ export function usePasskeyProof(
   }
 
   return {
+    isUnknown: !isHydrated,
     isSupported: isHydrated && 'PublicKeyCredential' in globalThis,
     isBusy,
     async start() {

@@ -10,6 +10,8 @@ import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 export interface PasskeySignIn {
   /** False on the server, without scripts, and in browsers that know no passkeys. */
   isSupported: boolean;
+  /** Before scripts have begun: its place is kept free, where there are scripts. */
+  isUnknown: boolean;
   isBusy: boolean;
   /** Asks the device, then the server. Leaves the page where it worked. */
   start(): Promise<void>;
@@ -43,6 +45,7 @@ export function usePasskey(
   }
   usePasskeyAutofill(isOffered && !isBusy, { callbackUrl, onChosen: take, onFailure: giveBack });
   return {
+    isUnknown: !isHydrated,
     isSupported: isHydrated && 'PublicKeyCredential' in globalThis,
     isBusy,
     async start() {

@@ -1,4 +1,5 @@
 import { Button, type FieldError, OneTimeCode } from '@praxiskit/ui-kit';
+import { useEffect } from 'react';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import { Protection } from '../form/protection.tsx';
 import type { AccountForm } from '../form/use-account-form.ts';
@@ -21,6 +22,12 @@ export function CodeForm({ form, csrfToken, kind, label, help, wrong }: CodeForm
   const { common } = useMessages();
   const { failure } = form;
   const isWrong = failure?.reason === 'CodeWrong' || failure?.reason === 'CredentialsSignin';
+  const error = form.errorOf('code') ?? (isWrong ? wrong : undefined);
+  const isRefused = error !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads back to the field, which says it
+  useEffect(() => {
+    if (isRefused) document.getElementById('code')?.focus();
+  }, [isRefused, failure, form.errors]);
   return (
     <form {...form.props} className="pk-account-form">
       <FailureAlert
@@ -28,14 +35,7 @@ export function CodeForm({ form, csrfToken, kind, label, help, wrong }: CodeForm
         texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
       />
       <Protection csrfToken={csrfToken} />
-      <OneTimeCode
-        id="code"
-        label={label}
-        kind={kind}
-        help={help}
-        error={form.errorOf('code') ?? (isWrong ? wrong : undefined)}
-        autoFocus
-      />
+      <OneTimeCode id="code" label={label} kind={kind} help={help} error={error} autoFocus />
       <Button type="submit" size="large" isBusy={form.busyPath !== null}>
         {common.continue}
       </Button>

@@ -7,6 +7,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts';
 import { extendSession, readSessionTime } from './session-requests.ts';
+import { SignedOut } from './signed-out.tsx';
 
 /** The ruler of the question: as long as a session lasts without input, in ms. */
 const SCALE_MS = 30 * 60_000;
@@ -85,7 +86,8 @@ function Notice({ keeper, ...props }: SessionWatchProps & { keeper: SessionKeepe
   const { session: texts } = useMessages();
   const state = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getState);
   const { phase, time, isBusy, isAway } = state;
-  if (time === null || phase === 'quiet' || phase === 'ended') return null;
+  if (phase === 'ended') return props.isUnsaved() ? <SignedOut /> : null;
+  if (time === null || phase === 'quiet') return null;
   const saved = props.isUnsaved() ? texts.notSaved : texts.saved;
   const more = isAway ? texts.away : phase === 'final' ? texts.final : '';
   return (

@@ -12,8 +12,8 @@ export interface MailFrame {
 }
 
 const never = {
-  de: 'Wir fragen Sie nie nach Ihrem Passwort oder einem Code.',
-  en: 'We never ask for your password or a code.',
+  de: 'Am Telefon und per E-Mail fragen wir Sie nie nach Ihrem Passwort oder einem Code.',
+  en: 'We never ask for your password or a code by telephone or e-mail.',
 } as const;
 
 const INK = '#1b2340';

@@ -35,14 +35,14 @@ export function CodeSheet({ codes, brand, owner, date, note }: CodeSheetProps) {
       >
         <p className="text-title font-extralight">{brand}</p>
         <p className="text-caption">{title}</p>
-        <ol className="mt-3 grid grid-cols-2 gap-x-6 text-body hyphens-none max-[22rem]:grid-cols-1">
+        <ol className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 text-body hyphens-none">
           {codes.map((code) => (
             <li
               key={code}
               className="flex items-center gap-2.5 border-hairline border-b py-1.5 print:border-current"
             >
               <span aria-hidden="true" className="size-3 flex-none border border-current" />
-              <code translate="no" className="font-[inherit] tracking-[0.02em]">
+              <code translate="no" className="whitespace-nowrap font-[inherit] tracking-[0.02em]">
                 {code}
               </code>
             </li>

@@ -48,8 +48,9 @@ export function Field(props: FieldProps) {
   };
   return (
     <div className={classNames('grid gap-2', className)}>
-      <div className="flex items-baseline justify-between gap-4 text-small">
-        <label htmlFor={id} className="font-[550]">
+      {/* Seen above the control, and reached after it: Tab leads from field to field. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2">
+        <label htmlFor={id} className="font-[550] text-small">
           {label}
           {isRequired ? (
             <span aria-hidden="true" title={messages.required}>
@@ -57,9 +58,11 @@ export function Field(props: FieldProps) {
             </span>
           ) : null}
         </label>
-        {aside}
+        <div className="col-span-full row-start-2 grid grid-cols-[minmax(0,1fr)]">
+          <FieldContext value={control}>{children}</FieldContext>
+        </div>
+        {aside ? <div className="col-start-2 row-start-1 text-small">{aside}</div> : null}
       </div>
-      <FieldContext value={control}>{children}</FieldContext>
       {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
       {help ? (
         <p id={`${id}-help`} className="text-small text-quiet">

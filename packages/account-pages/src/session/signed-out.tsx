@@ -1,0 +1,36 @@
+import { Button, buttonClass, Dialog } from '@praxiskit/ui-kit';
+import { useState } from 'react';
+import { useMessages } from '../messages/use-messages.ts';
+import { accountPaths } from '../paths.ts';
+
+/** Nobody is signed in any more, and what was typed is on this page alone: how it can still be saved. */
+export function SignedOut() {
+  const { session, common } = useMessages();
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={session.outTitle}
+      actions={
+        <>
+          <a
+            href={accountPaths.signIn}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('primary')}
+            onClick={close}
+          >
+            {common.signIn}
+          </a>
+          <Button variant="secondary" onClick={close}>
+            {session.outCopy}
+          </Button>
+        </>
+      }
+    >
+      <p>{session.outText}</p>
+    </Dialog>
+  );
+}
