@@ -23,6 +23,8 @@ test.afterEach(async () => {
 test('an empty project has sign-up by mail, sign-in and a guarded route by the README of auth-server [R6.3] [R6.8]', async ({
   playwright,
 }) => {
+  // Two starts of a new process and several hashes, on a machine that may be busy.
+  test.setTimeout(120_000);
   const port = await freePort();
   const baseURL = `http://localhost:${port}`;
   const client = await playwright.request.newContext({ baseURL });
