@@ -1,12 +1,14 @@
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { runOrExit } from '../run.ts';
+import { ACCOUNTS, writeEmptyProject } from './empty-project.ts';
 import { READMES, writeReadmeProject } from './readme-project.ts';
 
 /**
  * Packs our packages as they would be published, and installs them into a copy of `example`, a plain
  * project outside of the workspace: what a developer of another site would do. Beside it, in `readmes`,
- * is a project of its own for the examples of the packages' READMEs.
+ * is a project of its own for the examples of the packages' READMEs, and in `accounts` one that begins
+ * with nothing but what auth-server's README says.
  */
 export async function installPacked(example: string, home: string): Promise<void> {
   cpSync(example, home, {
@@ -14,6 +16,7 @@ export async function installPacked(example: string, home: string): Promise<void
     filter: (path) => !['node_modules', 'dist', '.data'].includes(basename(path)),
   });
   writeReadmeProject(home);
+  writeEmptyProject(home);
   mkdirSync(join(home, 'packed'));
   const manifests = globSync('packages/*/package.json').sort();
   const packed = await Promise.all(manifests.map((manifest) => pack(dirname(manifest), home)));
@@ -24,7 +27,7 @@ export async function installPacked(example: string, home: string): Promise<void
     ...packed.map(({ name, file }) => [name, `file:./${file}`] as const),
   ];
   const lines = overrides.map(([name, version]) => `  "${name}": "${version}"`);
-  const workspace = [`packages: [${READMES}]`, 'overrides:', ...lines, ''].join('\n');
+  const workspace = [`packages: [${ACCOUNTS}, ${READMES}]`, 'overrides:', ...lines, ''].join('\n');
   writeFileSync(join(home, 'pnpm-workspace.yaml'), workspace);
   // What the store has needs no network.
   await runOrExit(

@@ -204,6 +204,46 @@ test('a password is the same whether its letters are composed or not', async () 
   }
 });
 
+test('a password that ends in ä, typed decomposed, is chosen as the composed one [R6.8]', async () => {
+  const { browser: open } = await createSite();
+  const browser = open();
+  await browser.signIn();
+  const chosen = 'Vier Wolken ohne Hut und Bär am Nilä';
+  const fields = { password: chosen.normalize('NFD'), current: password };
+  expect((await browser.send('password', fields)).statusCode).toBe(200);
+  for (const form of ['NFC', 'NFD'] as const) {
+    expect((await open().signIn({ password: chosen.normalize(form) })).statusCode).toBe(200);
+  }
+});
+
+test('50 sign-ins at once do not stall the event loop: it turns during each of their hashes', async () => {
+  const hasher = createHasher();
+  let turns = 0;
+  let timer = setImmediate(function count() {
+    turns += 1;
+    timer = setImmediate(count);
+  });
+  const during: number[] = [];
+  const { browser: open, rows } = await createSite({
+    hasher: {
+      ...hasher,
+      async verify(...given) {
+        const before = turns;
+        const isRight = await hasher.verify(...given);
+        during.push(turns - before);
+        return isRight;
+      },
+    },
+  });
+  rows.accounts.set(patient.id, { ...patient, passwordHash: await hashPassword(password) });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => open().signIn()));
+  clearImmediate(timer);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(during).toHaveLength(50);
+  // A hash that is made on the loop ends before its next turn.
+  expect(Math.min(...during)).toBeGreaterThan(0);
+});
+
 test('a known device goes before all that wait for a hash', async () => {
   const hasher = createHasher({ concurrency: 1, queue: 50 });
   const stored = await hashPassword('secret');

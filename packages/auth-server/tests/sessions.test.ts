@@ -16,6 +16,21 @@ test('a session ends after 30 minutes without anything that the user caused', as
   expect(await browser.session()).toEqual({});
 });
 
+test.each(['session', 'csrf', 'providers'])(
+  'a client that asks for %s keeps no session alive [R6.1]',
+  async (path) => {
+    const { browser: open, clock, rows } = await createSite();
+    const browser = open();
+    await browser.signIn();
+    const [since] = [...rows.sessions.values()].map(({ activeAt }) => activeAt);
+    clock.time += 10 * minute;
+    expect((await browser.get(`/api/auth/${path}`)).statusCode).toBe(200);
+    expect([...rows.sessions.values()].map(({ activeAt }) => activeAt)).toEqual([since]);
+    await browser.get('/mine');
+    expect([...rows.sessions.values()].map(({ activeAt }) => activeAt)).toEqual([clock.time]);
+  },
+);
+
 test('what the user does keeps the session, but for no more than 12 hours', async () => {
   const { browser: open, clock } = await createSite();
   const browser = open();

@@ -78,7 +78,7 @@ export async function createSite(
     async mailedLink() {
       const mails = createAccountMails({
         ...{ origin: options.origin ?? origin, secret: parts.secret, store, clock },
-        frame: { name: 'Aurelia', footer: { de: [], en: [] } },
+        frame: { name: 'Aurelia' },
       });
       const last = store.rows.mails.filter(({ kind }) => kind === 'link').at(-1);
       const written = last && (await mails.write(last));

@@ -5,8 +5,8 @@ import type { MailText } from './mail-texts.ts';
 export interface MailFrame {
   /** The practice's name. */
   readonly name: string;
-  /** Lines at the end: address, telephone, hours; in each language. */
-  readonly footer: Readonly<Record<'de' | 'en', readonly string[]>>;
+  /** Lines at the end: address, telephone, hours; in each language. None by default. */
+  readonly footer?: Readonly<Record<'de' | 'en', readonly string[]>>;
   /** Five colors of a strip above the text, as CSS has them; without them there is none. */
   readonly strip?: readonly string[];
 }
@@ -25,7 +25,7 @@ export function writeText(
   { name, footer }: MailFrame,
   locale: 'de' | 'en',
 ): string {
-  const foot = [name, ...footer[locale], never[locale]].join('\n');
+  const foot = [name, ...(footer?.[locale] ?? []), never[locale]].join('\n');
   return `${[heading, ...paragraphs, `${button}:\n${href}`, end, `--\n${foot}`].join('\n\n')}\n`;
 }
 
@@ -60,7 +60,7 @@ export function writeHtml(
     paragraph(link, 'padding:8px 0'),
     paragraph(escapeHtml(text.end)),
     `</td></tr><tr><td style="padding:0 32px 32px;border-top:1px solid #e6e1d8">`,
-    ...[name, ...footer[locale], never[locale]].map((line, index) =>
+    ...[name, ...(footer?.[locale] ?? []), never[locale]].map((line, index) =>
       paragraph(escapeHtml(line), `${small};margin:${index === 0 ? '20px' : '0'} 0 2px`),
     ),
     '</td></tr></table></td></tr></table></body></html>',

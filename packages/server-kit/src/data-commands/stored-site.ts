@@ -29,7 +29,7 @@ export async function ensureData({ dataDir, databaseUrl }: StoredSite): Promise<
  * @throws DirectoryInUseError where a server runs on the same PGlite, and what `openDatabase` throws
  */
 export async function withDatabase<Result>(
-  { databaseUrl: url, dataDir, replicaUrls, entities, migrations }: Omit<StoredSite, 'files'>,
+  { databaseUrl: url, dataDir, replicaUrls = [], entities, migrations }: Omit<StoredSite, 'files'>,
   work: (database: Database) => Promise<Result>,
   isForRestore = false,
 ): Promise<Result> {

@@ -43,8 +43,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** PostgreSQL; null for PGlite in `dataDir`. */
   url: string | null;
-  /** Answer only the queries that ask for a replica. */
-  replicaUrls: readonly string[];
+  /** Answer only the queries that ask for a replica; none by default. */
+  replicaUrls?: readonly string[];
   /** PGlite's directory, made where it is missing. */
   dataDir: string;
   /** Every table of the application, those of its packages among them. */

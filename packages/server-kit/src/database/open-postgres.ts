@@ -40,7 +40,7 @@ export async function openPostgres(options: DatabaseOptions & { url: string }): 
   const destroys: (() => void)[] = [];
   const orm = await MikroORM.init({
     ...shared,
-    replicas: options.replicaUrls.map((clientUrl) => ({
+    replicas: (options.replicaUrls ?? []).map((clientUrl) => ({
       clientUrl,
       driverOptions: watched(clientUrl),
     })),

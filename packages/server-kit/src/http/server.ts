@@ -17,8 +17,8 @@ import { answerUnparsed, answerUnserved, UNREAD } from './unparsed.ts';
 /** What differs between servers. */
 export interface ServerOptions {
   logLevel: LogLevel;
-  /** One proxy stands in front and names the caller in X-Forwarded-For. */
-  trustProxy: boolean;
+  /** One proxy stands in front and names the caller in X-Forwarded-For; false by default. */
+  trustProxy?: boolean;
   /** On every answer, also where Node refuses a request before any hook; by default none. */
   headers?: AnswerHeaders;
   /** Shorter in tests. */
@@ -46,7 +46,7 @@ const CHECK_MS = 1000;
  * The log has one line a second for failures of one kind: `repeated` says how many it stands for.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { logLevel, trustProxy, headers = {} } = options;
+  const { logLevel, trustProxy = false, headers = {} } = options;
   const { headersMs = 9000, requestMs = 29_000, idleMs = 72_000 } = options.limits ?? {};
   const folded = foldRepeats();
   const tellUnread = (status: number) => void app.server.emit(UNREAD, status);

@@ -33,7 +33,6 @@ export async function freshOptions(kind: Kind): Promise<DatabaseOptions> {
   cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
   return {
     url: kind === 'postgres' ? await freshUrl() : null,
-    replicaUrls: [],
     dataDir,
     entities: [ContentRevision],
     migrations: [{ name: 'FirstMigration', class: FirstMigration }],
