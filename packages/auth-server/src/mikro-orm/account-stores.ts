@@ -10,6 +10,7 @@ import { AccountSession } from './account-session.ts';
 import { createUnit } from './account-unit.ts';
 import { readFactors, toPasskey } from './factors.ts';
 import { KnownDevice } from './known-device.ts';
+import { createOverview } from './overview.ts';
 import { Passkey } from './passkey.ts';
 import { toAccount, toLink, toSession } from './rows.ts';
 import { createThrottleStore } from './throttle-store.ts';
@@ -87,6 +88,7 @@ export function createAccountStores({ em, ...ports }: AccountStoreOptions): Acco
       const due = await em().find(User, where, { fields: ['id'], orderBy: { deletionAt: 'asc' } });
       return due.map(({ id }) => id);
     },
+    overview: createOverview(em),
     transaction: (work) => em().transactional((own) => work(createUnit(own, ports))),
   };
   return { store, throttle: createThrottleStore(em) };
