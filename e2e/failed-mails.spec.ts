@@ -101,7 +101,9 @@ test('a mail that failed for good is seen by the staff and sent again by the adm
   });
   const mails = page.getByRole('listitem').filter({ has: page.getByRole('button') });
   const button = mails.getByRole('button');
-  await expect(button).toHaveAccessibleName(/^Erneut senden: \d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d$/);
+  await expect(button).toHaveAccessibleName(
+    /^Erneut senden: 1, Hinweis auf einen Brief, \d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d$/,
+  );
   await button.press('Enter');
   await expect(button).toHaveText('Wird gesendet');
   await expect(button).toBeFocused();
@@ -194,4 +196,57 @@ test('who is both admin and staff comes from the mail to its letter', async ({
   await expect(page).toHaveURL(new RegExp(`/service/letter/${id}$`));
   await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
   await setRoles('{admin}');
+});
+
+test('mails of one kind and second have names of their own', async ({ page, smtp }) => {
+  smtp.manners = unknown;
+  await signIn(page, 'staff@example.org');
+  await sendLetter(page);
+  await sendLetter(page);
+  await signOut(page);
+  await signIn(page, 'admin@example.org');
+  const buttons = page.getByRole('button', { name: again });
+  await expect(async () => {
+    await page.goto('/admin');
+    await expect(buttons.nth(1)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  const names = await buttons.evaluateAll((all) =>
+    all.map((button) => button.getAttribute('aria-label')?.replace(/\d\d\.\d\d\..*/, 'the time')),
+  );
+  expect(names).toEqual(
+    names.map((_, index) => `Erneut senden: ${index + 1}, Hinweis auf einen Brief, the time`),
+  );
+});
+
+test('without scripts the tools say that they need them, and wait for nothing', async ({
+  page,
+  browser,
+  site,
+}) => {
+  for (const [email, path, texts] of [
+    [
+      'admin@example.org',
+      '/admin',
+      [
+        'nur mit JavaScript zu sehen',
+        'nur mit JavaScript zu sehen',
+        'Um diese E-Mails zu sehen, brauchen Sie JavaScript.',
+      ],
+    ],
+    ['staff@example.org', '/staff', ['Um Preise zu ändern, brauchen Sie JavaScript.']],
+  ] as const) {
+    await signIn(page, email);
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+    const plain = await context.newPage();
+    await plain.goto(`${site.url}${path}`);
+    const shown = plain.locator('main noscript');
+    expect(await shown.allTextContents()).toEqual(texts);
+    for (const one of await shown.all()) await expect(one).toBeVisible();
+    for (const waiting of await plain.getByText(/werden geladen|wird gefragt/).all()) {
+      await expect(waiting).toBeHidden();
+    }
+    await context.close();
+    await signOut(page);
+  }
 });

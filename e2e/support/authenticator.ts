@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 
+export interface Authenticator {
+  /** Whether somebody touches it as soon as it asks; true at first. */
+  setPresence(isThere: boolean): Promise<void>;
+  remove(): Promise<void>;
+}
+
 /**
  * A device that has a screen lock and keeps passkeys, as Chromium's own emulation of it. It says yes to
  * everything until it is removed.
  */
-export async function addAuthenticator(page: Page): Promise<{ remove(): Promise<void> }> {
+export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -18,6 +24,14 @@ export async function addAuthenticator(page: Page): Promise<{ remove(): Promise<
     },
   });
   return {
-    remove: () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+    async setPresence(isThere) {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', {
+        authenticatorId,
+        enabled: isThere,
+      });
+    },
+    async remove() {
+      await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    },
   };
 }

@@ -1,10 +1,10 @@
+import { StepLayout } from '@praxiskit/account-pages/react';
 import type { SiteDefinition } from '@praxiskit/pages/react';
 import { AdminLayout } from './layouts/admin.tsx';
 import { DefaultLayout } from './layouts/default.tsx';
 import { InternLayout } from './layouts/intern.tsx';
 import { LetterLayout } from './layouts/letter.tsx';
 import { Shell } from './layouts/shell.tsx';
-import { StepLayout } from './layouts/step.tsx';
 import { phrase } from './messages/phrase.ts';
 import { Failure, NotFound } from './pages/error.tsx';
 import { routeTable } from './routes.ts';

@@ -1,8 +1,7 @@
-export {
-  AccountSection,
-  type AccountSectionProps,
-  type SectionName,
-} from './account/account-section.tsx';
+export { AccountSection, type AccountSectionProps } from './account/account-section.tsx';
+export { AppearanceSetting } from './account/appearance-setting.tsx';
+export type { SectionName } from './account/sections.ts';
+export { SettingChoice, type SettingChoiceProps } from './account/setting-choice.tsx';
 export {
   type AccountPagesParts,
   AccountPagesProvider,
@@ -10,4 +9,5 @@ export {
   type Depth,
   type KeptRecord,
 } from './frame/parts.tsx';
+export { StepLayout } from './frame/step-layout.tsx';
 export { SessionWatch, type SessionWatchProps } from './session/session-watch.tsx';

@@ -22,6 +22,7 @@ export { type ImagesOptions, images } from './images/images.ts';
 export { PictureError, type PictureErrorCode } from './images/picture-error.ts';
 export {
   createMemory,
+  type Found,
   type Memory,
   type MemoryOptions,
   type RevisionPort,

@@ -201,6 +201,60 @@ describe('a page of one visitor', () => {
   });
 });
 
+it('counts what was rendered and what came from memory; a redirection, and what was never loaded, is neither', async () => {
+  const { counts } = sample;
+  await get('/hyaluron');
+  await get('/hyaluron');
+  expect(counts).toEqual({ fromMemory: 1, rendered: 1 });
+  expect((await get('/private')).statusCode).toBe(302);
+  expect(counts).toEqual({ fromMemory: 1, rendered: 1 });
+  await get('/private', as('erika'));
+  await get('/hyaluron/_payload.json', as('clara'));
+  expect(counts).toEqual({ fromMemory: 1, rendered: 3 });
+  sample.database.mode = 'away';
+  await get('/private', as('erika'));
+  expect(counts).toEqual({ fromMemory: 1, rendered: 3 });
+});
+
+describe('pages of one visitor each, many at once', () => {
+  it.each(['br', 'gzip', 'identity'])('read the same in %s', async (encoding) => {
+    const plain = await get('/login');
+    const { rawPayload, headers } = await get('/login', { 'accept-encoding': encoding });
+    const bytes = { br: brotliDecompressSync, gzip: gunzipSync, identity: (all: Buffer) => all };
+    expect(bytes[encoding as keyof typeof bytes](rawPayload).toString()).toBe(plain.body);
+    expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
+    });
+  });
+
+  it('beyond 500 are refused at once; remembered pages go on, and there is room again', async () => {
+    await get('/hyaluron');
+    const ended: number[] = [];
+    const all = Array.from({ length: 650 }, async () => {
+      const { statusCode } = await get('/login');
+      ended.push(statusCode);
+    });
+    expect((await get('/hyaluron')).statusCode).toBe(200);
+    await Promise.all(all);
+    // Not one of the others has been waited for.
+    expect(ended.slice(0, 150)).toEqual(Array.from({ length: 150 }, () => 503));
+    expect(ended.slice(150)).toEqual(Array.from({ length: 500 }, () => 200));
+    expect((await get('/login')).statusCode).toBe(200);
+  });
+
+  it('that fail give their room back', async () => {
+    sample.database.mode = 'away';
+    for (let round = 0; round < 2; round += 1) {
+      const all = Array.from({ length: 500 }, () => get('/private', as('erika')));
+      await Promise.all(all);
+    }
+    sample.database.mode = 'well';
+    expect((await get('/private', as('erika'))).statusCode).toBe(200);
+  });
+});
+
 describe('an unknown address [R2.15]', () => {
   it('is one remembered page in each language, whatever it is', async () => {
     const { body, statusCode } = await get('/erfunden');
@@ -366,6 +420,41 @@ describe('while the database is away or silent', () => {
         expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
       }
       expect(data.json()).toEqual({ statusCode: 503, code: 'UNAVAILABLE', message: '500 de' });
+    },
+  );
+
+  it('the data of a page that fails otherwise are an INTERNAL error [R8.13]', async () => {
+    sample.database.mode = 'broken';
+    const data = await get('/hyaluron/_payload.json');
+    const own = await get('/private/_payload.json', as('erika'));
+    for (const answer of [data, own]) {
+      expect(answer.json()).toMatchObject({ statusCode: 500, code: 'INTERNAL' });
+    }
+  });
+
+  it.each(states)(
+    '%s: an address that may have been published since is a 503, not a 404 [R2.15]',
+    async (mode) => {
+      await get('/hyaluron');
+      await get('/lipolyse');
+      sample.database.mode = mode;
+      // Nothing has changed since the addresses were read: there is none.
+      expect((await get('/lipolyse')).statusCode).toBe(404);
+      sample.records.names = { ...sample.records.names, lipolyse: 'Lipolyse' };
+      sample.change();
+      for (const url of ['/lipolyse', '/lipolyse/_payload.json', '/erfunden']) {
+        expect([url, (await get(url)).statusCode]).toEqual([url, 503]);
+      }
+      const posted = await sample.app.inject({ method: 'POST', url: '/lipolyse' });
+      expect(posted.statusCode).toBe(503);
+      expect((await get('/hyaluron')).statusCode).toBe(200);
+      // No record could be there.
+      expect((await get('/hyaluron/x')).statusCode).toBe(404);
+      sample.database.mode = 'well';
+      await expect
+        .poll(async () => (await get('/lipolyse')).statusCode, { timeout: 15_000 })
+        .toBe(200);
+      expect((await get('/erfunden')).statusCode).toBe(404);
     },
   );
 

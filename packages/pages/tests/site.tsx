@@ -10,6 +10,7 @@ import { type SiteDefinition, useSession, useSite } from '@praxiskit/pages/react
 import { createSiteApp, type SiteAssets } from '@praxiskit/pages/render';
 import {
   createPageAnswers,
+  type PageAnswers,
   type PagePorts,
   pages,
   publicData,
@@ -176,12 +177,13 @@ export interface Sample {
   app: FastifyInstance;
   records: Records;
   texts: typeof texts;
+  counts: PageAnswers['counts'];
   /** Questions to the database since the start. */
   questions(): number;
   change(): void;
   config: PublicConfig;
   /** What the database does from now on. */
-  database: { mode: 'well' | 'away' | 'silent' | 'slow sessions'; isLive: boolean };
+  database: { mode: 'well' | 'away' | 'silent' | 'slow sessions' | 'broken'; isLive: boolean };
 }
 
 const visitors: Record<string, PageSession> = {
@@ -206,6 +208,10 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
     if (database.mode === 'silent') await new Promise(() => {});
     if (database.mode === 'away') throw Object.assign(new Error('away'), { statusCode: 503 });
     return value();
+  };
+  const whole = (text: string) => {
+    if (database.mode === 'broken') throw new Error('broken');
+    return text;
   };
   const revision: RevisionPort = {
     get known() {
@@ -237,9 +243,9 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
       const user = (request && visitorOf(request)?.user.data.id) ?? null;
       return {
         user,
-        name: (slug) => ask(() => records.names[slug] ?? ''),
+        name: (slug) => ask(() => records.names[slug] ?? '').then(whole),
         slugs: () => ask(() => Object.keys(records.names)),
-        secret: () => ask(() => records.secrets[user ?? ''] ?? ''),
+        secret: () => ask(() => records.secrets[user ?? ''] ?? '').then(whole),
       };
     },
     statusOf: (error) => (error as { statusCode?: number }).statusCode ?? 500,
@@ -257,7 +263,7 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
   });
   await app.register(pages, { host, answers, isLocked });
   return {
-    ...{ app, records, texts, database, config },
+    ...{ app, records, texts, database, config, counts: answers.counts },
     questions: () => asked,
     change: () => {
       known += 1;

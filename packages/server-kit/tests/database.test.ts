@@ -252,6 +252,31 @@ describe('PostgreSQL', () => {
     },
   );
 
+  test.each(['json', 'jsonb'])('%s that arrives damaged is a broken answer', async (type) => {
+    const proxy = await startProxy(await freshUrl());
+    cleanUp(proxy.close);
+    const database = await open({ ...(await freshOptions('postgres')), url: proxy.url });
+    const ask = () => database.fork().execute(`select '{"a": "praxis"}'::${type} as value`);
+    expect(await ask()).toEqual([{ value: { a: 'praxis' } }]);
+    // As long as before, so that nothing else is read wrongly.
+    const mark = '"praxis"}';
+    proxy.change((packet) => {
+      const at = packet.indexOf(mark);
+      return at === -1
+        ? packet
+        : Buffer.concat([
+            packet.subarray(0, at),
+            Buffer.from('"praxis",'),
+            packet.subarray(at + mark.length),
+          ]);
+    });
+    const error = (await ask().catch((cause: unknown) => cause)) as Error;
+    proxy.change();
+    expect(error.message).toContain('What the database has answered arrived damaged.');
+    expect(isDatabaseAway(error)).toBe(true);
+    expect(await ask()).toEqual([{ value: { a: 'praxis' } }]);
+  });
+
   test('a listener hears again on every channel after its connection was lost', async () => {
     const options = await freshOptions('postgres');
     const database = await open(options);

@@ -21,8 +21,11 @@ afterEach(async () => {
 });
 afterAll(closeAll);
 
-async function start(database: Pick<Database, 'kind' | 'orm'>, more: Partial<MetricsOptions> = {}) {
-  const app = createServer({ logLevel: 'silent', trustProxy: false });
+async function start(
+  database: Pick<Database, 'kind' | 'orm'>,
+  { trustProxy = false, ...more }: Partial<MetricsOptions> & { trustProxy?: boolean } = {},
+) {
+  const app = createServer({ logLevel: 'silent', trustProxy });
   running.push(app);
   await app.register(errors);
   await app.register(metrics, { version: '1.2.3', database, ...more });
@@ -233,6 +236,13 @@ describe('the figures are read by', () => {
     const { app } = await start(database, { token: TOKEN });
     const answer = await far(app, { authorization: `${scheme} ${TOKEN}` });
     expect(answer.statusCode).toBe(200);
+  });
+
+  test('behind a trusted proxy who has the token alone: everybody comes from this machine', async () => {
+    const { ask } = await start(database, { token: TOKEN, trustProxy: true });
+    expect((await ask()).status).toBe(404);
+    expect((await ask('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+    expect((await ask('/metrics', bearer(TOKEN))).status).toBe(200);
   });
 
   test('who has the token, from anywhere', async () => {

@@ -8,7 +8,9 @@ export interface DatabaseProxy {
   silence(): void;
   /** The same on the connections that are open; new ones work. */
   silenceOpen(): void;
-  /** Lets through what waits, and everything after it. */
+  /** Every byte takes so many ms in each direction from now on. */
+  delay(ms: number): void;
+  /** Lets through what waits, and everything after it, without a delay. */
   resume(): void;
   /** Takes no new connection; those that are open go on. */
   refuseNew(): void;
@@ -22,6 +24,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const sockets = new Set<Socket>();
   let isSilent = false;
   let isRefusing = false;
+  let delayMs = 0;
 
   const server = createServer((caller) => {
     if (isRefusing) return caller.destroy();
@@ -31,7 +34,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       [database, caller],
     ] as const) {
       sockets.add(from);
-      from.on('data', (chunk) => to.write(chunk));
+      from.on('data', (chunk) => {
+        if (delayMs === 0) to.write(chunk);
+        else setTimeout(() => to.write(chunk), delayMs);
+      });
       from.on('error', () => {});
       from.on('close', () => {
         sockets.delete(from);
@@ -60,7 +66,11 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       silenceOpen();
     },
     silenceOpen,
+    delay(ms) {
+      delayMs = ms;
+    },
     resume() {
+      delayMs = 0;
       isSilent = false;
       isRefusing = false;
       for (const socket of sockets) socket.resume();

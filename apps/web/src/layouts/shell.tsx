@@ -8,15 +8,14 @@ import { accountParts } from './account-parts.ts';
 /** The kit's language and links, and the site's parts of packages, around every layout. */
 export function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const runtime = useOptionalRuntime();
-  const { name = '', city = '' } = useOptionalSite()?.practice ?? {};
+  const { name = '', city = '', phone = null, hours = [] } = useOptionalSite()?.practice ?? {};
+  const parts = { ...accountParts, name, words: [name, city], telephone: phone, hours };
   const messages = usePack<UiKitMessages>('uiKit');
   return (
     <UiKitProvider locale={locale === 'de' ? 'de-DE' : 'en-US'} messages={messages}>
       <LinkProvider component={SiteLink} preload={(href) => runtime?.preload(href)}>
         <SkipLink />
-        <AccountPagesProvider parts={{ ...accountParts, name, words: [name, city] }}>
-          {children}
-        </AccountPagesProvider>
+        <AccountPagesProvider parts={parts}>{children}</AccountPagesProvider>
       </LinkProvider>
     </UiKitProvider>
   );

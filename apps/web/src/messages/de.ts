@@ -126,11 +126,6 @@ export const de = {
     valid:
       'Gültig ab {{date}}. Ästhetische Behandlungen ohne medizinischen Anlass bezahlen Krankenkassen in der Regel nicht.',
   },
-  help: {
-    door: 'Kommen Sie nicht hinein?',
-    step: 'Kommen Sie nicht weiter?',
-    today: ', heute bis {{time}} Uhr',
-  },
   private: {
     greeting: 'Guten Tag, {{name}}.',
     newest: 'Neuester Brief',
@@ -162,7 +157,6 @@ export const de = {
     none: 'Zu Ihrem Konto gehören noch keine Angaben. Bitte rufen Sie uns an.',
     note: 'Sie brauchen nichts zu drücken: Jede Änderung ist nach einer Sekunde gespeichert.',
     name: 'Ihren Namen ändern wir in der Praxis; bringen Sie dazu bitte einen Ausweis mit.',
-    appearance: 'Darstellung',
     mails: 'Sprache unserer E-Mails',
   },
   staff: {
@@ -171,6 +165,8 @@ export const de = {
     label: 'Leistung',
     amount: 'Betrag in Euro',
     state: 'Stand',
+    loading: 'Die Preise werden geladen.',
+    withoutScripts: 'Um Preise zu ändern, brauchen Sie JavaScript.',
     failed: 'Die Preise konnten nicht geladen werden.',
   },
   admin: {
@@ -182,9 +178,12 @@ export const de = {
     yes: 'ja',
     no: 'nein',
     asking: 'wird gefragt',
+    withoutScripts: 'nur mit JavaScript zu sehen',
     mails: {
       headline: 'E-Mails, die nicht ankamen',
       none: 'Zurzeit keine. Ist kein Mailserver eingestellt (SMTP_URL), werden E-Mails nicht verschickt, sondern als Dateien unter DATA_DIR/mail abgelegt.',
+      loading: 'Die E-Mails werden geladen.',
+      withoutScripts: 'Um diese E-Mails zu sehen, brauchen Sie JavaScript.',
       failed: 'Die E-Mails konnten nicht geladen werden.',
       states: {
         open: 'Erneut senden',

@@ -127,11 +127,6 @@ export const en: Messages = {
     valid:
       'Valid from {{date}}. Health insurance does not usually pay for aesthetic treatments without a medical reason.',
   },
-  help: {
-    door: 'Can’t get in?',
-    step: 'Are you stuck?',
-    today: ', today until {{time}}',
-  },
   private: {
     greeting: 'Good day, {{name}}.',
     newest: 'Newest letter',
@@ -163,7 +158,6 @@ export const en: Messages = {
     none: 'There are no details for your account yet. Please call us.',
     note: 'You need not press anything: each change is saved after a second.',
     name: 'We change your name at the practice; please bring an identity card.',
-    appearance: 'Appearance',
     mails: 'Language of our e-mails',
   },
   staff: {
@@ -172,6 +166,8 @@ export const en: Messages = {
     label: 'Service',
     amount: 'Amount in euros',
     state: 'State',
+    loading: 'The prices are being loaded.',
+    withoutScripts: 'To change prices you need JavaScript.',
     failed: 'The prices could not be loaded.',
   },
   admin: {
@@ -183,9 +179,12 @@ export const en: Messages = {
     yes: 'yes',
     no: 'no',
     asking: 'being asked',
+    withoutScripts: 'shown with JavaScript only',
     mails: {
       headline: 'E-mails that did not arrive',
       none: 'None at present. Where no mail server is set (SMTP_URL), e-mails are not sent but kept as files in DATA_DIR/mail.',
+      loading: 'The e-mails are being loaded.',
+      withoutScripts: 'To see these e-mails you need JavaScript.',
       failed: 'The e-mails could not be loaded.',
       states: { open: 'Send again', busy: 'Send again', waiting: 'Being sent', done: 'Sent' },
       problems: {

@@ -23,14 +23,20 @@ export function Component() {
       </dl>
       <section className="tool-part">
         <h2>{t('admin.mails.headline')}</h2>
-        <WithRecords view="failed_mails" query={{ limit: 500 }} failed={t('admin.mails.failed')}>
+        <WithRecords
+          view="failed_mails"
+          query={{ limit: 500 }}
+          loading={t('admin.mails.loading')}
+          withoutScripts={t('admin.mails.withoutScripts')}
+          failed={t('admin.mails.failed')}
+        >
           {(mails) =>
             mails.length === 0 ? (
               <p>{t('admin.mails.none')}</p>
             ) : (
               <ul className="tool-list">
-                {mails.map((mail) => (
-                  <FailedMail key={mail.key} mail={mail} />
+                {mails.map((mail, index) => (
+                  <FailedMail key={mail.key} mail={mail} number={index + 1} />
                 ))}
               </ul>
             )
@@ -44,6 +50,8 @@ export function Component() {
 function Health({ path }: { path: string }) {
   const t = useText();
   const isWell = useReachable(path);
-  if (isWell === null) return t('admin.asking');
+  const asking = <span key="asking" className="needs-scripts" children={t('admin.asking')} />;
+  if (isWell === null)
+    return [asking, <noscript key="without" children={t('admin.withoutScripts')} />];
   return isWell ? t('admin.yes') : <Badge kind="danger" icon="warning" children={t('admin.no')} />;
 }

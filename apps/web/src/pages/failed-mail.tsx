@@ -8,8 +8,8 @@ import { useState } from 'react';
 // What the page asks by itself keeps no session alive.
 const headers = { 'x-session-check': '1' };
 
-/** A mail that failed for good, with its reason, and a button that sends it again. */
-export function FailedMail({ mail }: { mail: ModelRecord }) {
+/** A mail that failed for good, and a button that sends it again; `number` is its place in the list. */
+export function FailedMail({ mail, number }: { mail: ModelRecord; number: number }) {
   const t = useText();
   const { date } = createFormats(useSite().locale);
   const { state } = useSaveState(mail);
@@ -42,7 +42,7 @@ export function FailedMail({ mail }: { mail: ModelRecord }) {
       }
       status={step}
       label={t(`admin.mails.states.${step}`)}
-      name={date(at, 'exact')}
+      name={`${number}, ${jobName}, ${date(at, 'exact')}`}
       error={problem && t(`admin.mails.problems.${problem}`)}
       onRetry={sendAgain}
     />

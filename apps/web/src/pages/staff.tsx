@@ -15,6 +15,8 @@ export function Component() {
       <WithRecords
         view="prices"
         query={{ sort: 'position', limit: 500 }}
+        loading={t('staff.loading')}
+        withoutScripts={t('staff.withoutScripts')}
         failed={t('staff.failed')}
       >
         {(prices) => (

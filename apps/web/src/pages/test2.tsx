@@ -1,28 +1,12 @@
 import type { Payload } from '@praxiskit/pages';
 import { useSite, useText } from '@praxiskit/pages/react';
-import type { Definition } from '@praxiskit/record-model';
 import { createLocalFetch, createRecordClient } from '@praxiskit/record-model/client';
 import { RecordPlayground } from '@praxiskit/record-model/react';
+import { definition } from '../content/playground.ts';
 import { RecordField } from '../record-form/record-field.tsx';
 import { RecordState } from '../record-form/record-state.tsx';
 import '../styles/text.css';
 import '../styles/intern.css';
-
-const definition: Definition = {
-  name: 'samples',
-  label: 'Samples',
-  primaryKey: 'id',
-  autosave: true,
-  revision: '1',
-  relations: {},
-  columns: {
-    id: { type: 'UUID', allowNull: false, primaryKey: true, readOnly: true },
-    name: { type: 'STRING', label: 'name', allowNull: false, rules: [{ op: 'required' }] },
-    amount: { type: 'DECIMAL', label: 'amount', allowNull: true, rules: [{ op: 'min', arg: 0 }] },
-    day: { type: 'DATEONLY', label: 'day', allowNull: true, default: 'NOW' },
-    version: { type: 'INTEGER', allowNull: false, default: 1, readOnly: true },
-  },
-};
 
 /** A record to play with: it is kept in the page alone. */
 export function Component({ title }: Payload) {

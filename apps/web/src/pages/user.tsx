@@ -1,15 +1,8 @@
-import { AccountSection } from '@praxiskit/account-pages/react';
+import { AccountSection, AppearanceSetting, SettingChoice } from '@praxiskit/account-pages/react';
 import { useServices, useSession, useText } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useField, useSaveKey, useSaveState } from '@praxiskit/record-model/react';
-import {
-  ConflictQuestion,
-  Radio,
-  RadioGroup,
-  SaveState,
-  ThemeSwitch,
-  useThemeChoice,
-} from '@praxiskit/ui-kit';
+import { ConflictQuestion, SaveState } from '@praxiskit/ui-kit';
 import { type ReactNode, useCallback } from 'react';
 import { RecordField } from '../record-form/record-field.tsx';
 import { WithRecords } from '../record-form/with-records.tsx';
@@ -43,7 +36,7 @@ function Frame({ children, ...more }: { children: ReactNode; state?: ReactNode; 
   return (
     <AccountSection name="details" {...more}>
       {children}
-      <Appearance />
+      <AppearanceSetting />
     </AccountSection>
   );
 }
@@ -84,8 +77,8 @@ function ProfileForm({ profile }: { profile: ModelRecord }) {
         </div>
         <RecordField {...{ record }} name="country" autoComplete="country-name" />
         <p className="quiet small">{t('user.name')}</p>
-        <MailLanguage profile={profile} />
       </form>
+      <MailLanguage profile={profile} />
     </Frame>
   );
 }
@@ -93,30 +86,13 @@ function ProfileForm({ profile }: { profile: ModelRecord }) {
 function MailLanguage({ profile }: { profile: ModelRecord }) {
   const t = useText();
   const { value, setValue } = useField(profile, 'locale');
+  const options = { de: 'Deutsch', en: 'English' };
   return (
-    <RadioGroup label={t('user.mails')} layout="row">
-      {(['de', 'en'] as const).map((locale) => (
-        <Radio
-          key={locale}
-          name="mails"
-          value={locale}
-          label={{ de: 'Deutsch', en: 'English' }[locale]}
-          checked={value === locale}
-          onChange={() => setValue(locale)}
-        />
-      ))}
-    </RadioGroup>
-  );
-}
-
-function Appearance() {
-  const t = useText();
-  // Known in the browser alone: nothing is rendered before.
-  const [theme, chooseTheme] = useThemeChoice();
-  return (
-    <div className="appearance">
-      <strong>{t('user.appearance')}</strong>
-      {theme ? <ThemeSwitch value={theme} onChange={chooseTheme} /> : null}
-    </div>
+    <SettingChoice
+      label={t('user.mails')}
+      {...{ options }}
+      value={value as 'de'}
+      onChange={setValue}
+    />
   );
 }

@@ -3,6 +3,10 @@ import { LoadedRecords, type LoadedRecordsProps } from '@praxiskit/record-model/
 import type { ReactNode } from 'react';
 
 interface WithRecordsProps extends Pick<LoadedRecordsProps, 'view' | 'query' | 'children'> {
+  /** Shown while they are loaded; by default the account's text. */
+  loading?: string;
+  /** Shown in its place where scripts are off. */
+  withoutScripts?: string;
   /** Shown where they cannot be loaded. */
   failed: string;
   /** Around what is shown in place of the records. */
@@ -11,6 +15,8 @@ interface WithRecordsProps extends Pick<LoadedRecordsProps, 'view' | 'query' | '
 
 /** Loads records with the page's own client, and renders with them. */
 export function WithRecords({
+  loading,
+  withoutScripts,
   failed,
   frame = (content) => content,
   ...records
@@ -21,7 +27,16 @@ export function WithRecords({
     <LoadedRecords
       {...records}
       client={() => services().records.get()}
-      loading={frame(<p role="status">{t('user.loading')}</p>)}
+      loading={frame(
+        <>
+          <p
+            role="status"
+            className={withoutScripts && 'needs-scripts'}
+            children={loading ?? t('user.loading')}
+          />
+          <noscript children={withoutScripts} />
+        </>,
+      )}
       failed={frame(<p role="alert">{failed}</p>)}
     />
   );

@@ -1,14 +1,13 @@
 import type { Payload } from '@praxiskit/pages';
 import type { ComponentType } from 'react';
 import { AccountHead } from './account-head.tsx';
-import type { SectionName } from './account-section.tsx';
 import { CoreNavigation } from './core-navigation.tsx';
 import type { AccountPageData } from './data.ts';
 import { DeletionSection } from './deletion-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { Guest } from './guest.tsx';
-import { SectionsContext } from './sections.ts';
+import { type SectionName, SectionsContext } from './sections.ts';
 import { SignInSection } from './sign-in-section.tsx';
 
 /** What a site shows in the first section: an `AccountSection` of the name 'details'. */

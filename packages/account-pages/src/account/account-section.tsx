@@ -1,9 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
-import { useSectionNumber } from './sections.ts';
-
-/** From the surface down: each section is more final than the one above. */
-export type SectionName = 'details' | 'sign-in' | 'devices' | 'export' | 'deletion';
+import { type SectionName, useSectionNumber } from './sections.ts';
 
 /** Of `AccountSection`. */
 export interface AccountSectionProps {

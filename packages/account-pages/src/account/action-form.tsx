@@ -2,8 +2,9 @@ import { Button, type ButtonVariant } from '@praxiskit/ui-kit';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import { Protection } from '../form/protection.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { questionAddress } from '../question-address.ts';
 import type { AccountData } from './data.ts';
-import { questionAddress, useQuestions } from './use-question.ts';
+import { useQuestions } from './use-question.ts';
 
 /** Of `ActionForm`. */
 export interface ActionFormProps {

@@ -1,10 +1,10 @@
 import { buttonClass } from '@praxiskit/ui-kit';
+import { exportHref, exportPath } from '../export/export-address.ts';
 import { useProofForm } from '../form/use-proof-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountData } from './data.ts';
 import { Done } from './done.tsx';
-import { exportHref, exportPath } from './export-address.ts';
 import { Question } from './question.tsx';
 import { useQuestions } from './use-question.ts';
 

@@ -1,12 +1,12 @@
 import { Button, Link } from '@praxiskit/ui-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ProofFields, type ProofFieldsProps } from '../form/proof-fields.tsx';
 import { Protection } from '../form/protection.tsx';
 import type { ProofForm } from '../form/use-proof-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
+import { ProofFields, type ProofFieldsProps } from '../proof/proof-fields.tsx';
+import { questionAddress } from '../question-address.ts';
 import type { AccountData } from './data.ts';
-import { questionAddress } from './use-question.ts';
 
 /** Of `Question`. */
 export interface QuestionProps {

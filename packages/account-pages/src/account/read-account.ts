@@ -1,8 +1,8 @@
 import type { PayloadContext } from '@praxiskit/pages';
 import type { PageForm } from '../form/page-form.ts';
 import type { AccountData as SiteData } from '../page-desk.ts';
+import { readFactors } from '../read-factors.ts';
 import type { AccountPageData } from './data.ts';
-import { readFactors } from './read-factors.ts';
 
 export async function readAccount(
   { data }: PayloadContext<SiteData>,

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { SectionName } from './account-section.tsx';
+
+/** From the surface down: each section is more final than the one above. */
+export type SectionName = 'details' | 'sign-in' | 'devices' | 'export' | 'deletion';
 
 /** The sections that this site has, in their order. */
 export const SectionsContext = createContext<readonly SectionName[]>([]);

@@ -2,6 +2,7 @@ import { withLanguage } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { accountPaths } from '../paths.ts';
+import { questionAddress } from '../question-address.ts';
 
 /** Which question of the account page is open: its address says so, with scripts and without. */
 export interface Questions {
@@ -16,8 +17,6 @@ export interface Questions {
   /** Shows the page as it is now, and says what was done. */
   finish(done: string): undefined;
 }
-
-const addressOf = (name: string) => `${accountPaths.account}?open=${name}`;
 
 /** The server knows no question, but brings back where a form without scripts wanted to go. */
 function openIn(search: URLSearchParams): string | null {
@@ -36,7 +35,7 @@ export function useQuestions(): Questions {
     open: openIn(search),
     done: search.get('done'),
     doneKey: search.get('at') ?? '',
-    href: (name) => `${addressOf(name)}#${name}`,
+    href: (name) => `${questionAddress(name)}#${name}`,
     finish(done): undefined {
       // Another address each time, or the page would not be read anew.
       const at = Date.now().toString(36);
@@ -44,6 +43,3 @@ export function useQuestions(): Questions {
     },
   };
 }
-
-/** Where a form of a question wants to go: back to it, should it be refused. */
-export const questionAddress = addressOf;

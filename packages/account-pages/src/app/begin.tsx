@@ -1,9 +1,9 @@
 import { Button } from '@praxiskit/ui-kit';
-import { ProofFields } from '../form/proof-fields.tsx';
 import { Protection } from '../form/protection.tsx';
 import { useProofForm } from '../form/use-proof-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
+import { ProofFields } from '../proof/proof-fields.tsx';
 import type { AppData } from './data.ts';
 
 /** Of `Begin`. */

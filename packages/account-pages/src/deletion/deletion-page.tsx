@@ -1,8 +1,7 @@
 import { createFormats, type Payload } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { Button, buttonClass, Link } from '@praxiskit/ui-kit';
-import { exportHref } from '../account/export-address.ts';
-import { ProofFields } from '../form/proof-fields.tsx';
+import { exportHref } from '../export/export-address.ts';
 import { Protection } from '../form/protection.tsx';
 import { useProofForm } from '../form/use-proof-form.ts';
 import { timeZone } from '../frame/clock-time.tsx';
@@ -10,6 +9,7 @@ import { Step } from '../frame/step.tsx';
 import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
+import { ProofFields } from '../proof/proof-fields.tsx';
 import type { DeletionData } from './data.ts';
 import { GRACE_DAYS } from './grace.ts';
 import { Retention } from './retention.tsx';

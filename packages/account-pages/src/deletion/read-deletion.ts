@@ -1,7 +1,7 @@
 import type { PayloadContext } from '@praxiskit/pages';
-import { readFactors } from '../account/read-factors.ts';
 import type { PageForm } from '../form/page-form.ts';
 import type { AccountData } from '../page-desk.ts';
+import { readFactors } from '../read-factors.ts';
 import type { DeletionData } from './data.ts';
 
 export async function readDeletion(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Help } from './help.tsx';
 import { useParts } from './parts.tsx';
 
 /** Of `Door`. */
@@ -11,7 +12,7 @@ export interface DoorProps {
 
 /** A page before anybody is known, in the site's own layout: one column, and whom to call at its foot. */
 export function Door({ title, step, children }: DoorProps) {
-  const { Help, Scenery } = useParts();
+  const { Scenery } = useParts();
   return (
     <section className="pk-account-door" data-reveal-off>
       <div className="pk-account-door-scenery" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Locale } from '@praxiskit/pages';
 import { useLanguageChoice } from '@praxiskit/pages/react';
-import { LanguageSwitch, Link } from '@praxiskit/ui-kit';
+import { LanguageSwitch, Link, type OpenSpan } from '@praxiskit/ui-kit';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /**
@@ -27,8 +27,10 @@ export interface AccountPagesParts {
   Brand: ComponentType;
   /** Switches the language of a step. */
   Language: ComponentType;
-  /** At the foot of every page: whom to call. Nothing by default. */
-  Help: ComponentType<{ depth: Depth }>;
+  /** Whom to call at the foot of every page; nothing by default. */
+  telephone: string | null;
+  /** When somebody is there to answer. */
+  hours: readonly OpenSpan[];
   /** The picture behind a page, which nobody has to see. Nothing by default. */
   Scenery: ComponentType<{ depth: Depth }>;
   /** What is kept after an account is deleted, from the shortest time on. Nothing by default. */
@@ -53,7 +55,8 @@ const plain: AccountPagesParts = {
   privacyPath: '/datenschutz',
   Brand: PlainBrand,
   Language: PlainLanguage,
-  Help: Nothing,
+  telephone: null,
+  hours: [],
   Scenery: Nothing,
   kept: [],
   keptBecause: null,

@@ -1,5 +1,6 @@
 import { StepPage, type StepPageProps } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
+import { Help } from './help.tsx';
 import { type Depth, useParts } from './parts.tsx';
 
 /** Of `Step`. */
@@ -15,7 +16,7 @@ export interface StepProps {
 
 /** A page with one thing to do, without the site's navigation. */
 export function Step({ depth, step, children, ...page }: StepProps) {
-  const { Brand, Language, Help, Scenery } = useParts();
+  const { Brand, Language, Scenery, telephone } = useParts();
   return (
     <StepPage
       {...page}
@@ -24,7 +25,7 @@ export function Step({ depth, step, children, ...page }: StepProps) {
       data-reveal-off=""
       brand={<Brand />}
       aside={<Language />}
-      footer={<Help depth={depth} />}
+      footer={telephone === null ? null : <Help depth={depth} />}
       scenery={<Scenery depth={depth} />}
     >
       {children}

@@ -14,6 +14,11 @@ export const account = texts(
     export: 'Mitnehmen',
     deletion: 'Löschen',
 
+    appearance: 'Darstellung',
+    themeSystem: 'Wie das Gerät',
+    themeLight: 'Hell',
+    themeDark: 'Dunkel',
+
     howTitle: 'So melden Sie sich an',
     howPassword: 'Mit Passwort.',
     howLink: 'Mit einem Link per E-Mail.',
@@ -125,6 +130,11 @@ export const account = texts(
     devices: 'Devices',
     export: 'Take along',
     deletion: 'Delete',
+
+    appearance: 'Appearance',
+    themeSystem: 'As the device',
+    themeLight: 'Light',
+    themeDark: 'Dark',
 
     howTitle: 'How you sign in',
     howPassword: 'With a password.',

@@ -5,6 +5,9 @@ export const common = texts(
   {
     email: 'E-Mail',
     password: 'Passwort',
+    helpAtDoor: 'Kommen Sie nicht hinein?',
+    helpInStep: 'Kommen Sie nicht weiter?',
+    helpToday: ', heute bis {time} Uhr',
     cancel: 'Abbrechen',
     signOut: 'Abmelden',
     continue: 'Weiter',
@@ -35,6 +38,9 @@ export const common = texts(
   {
     email: 'E-mail',
     password: 'Password',
+    helpAtDoor: 'Can’t get in?',
+    helpInStep: 'Are you stuck?',
+    helpToday: ', today until {time}',
     cancel: 'Cancel',
     signOut: 'Sign out',
     continue: 'Continue',

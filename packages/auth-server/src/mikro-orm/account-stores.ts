@@ -9,10 +9,11 @@ import { AccountLink } from './account-link.ts';
 import { AccountSession } from './account-session.ts';
 import { createUnit } from './account-unit.ts';
 import { readFactors, toPasskey } from './factors.ts';
+import { createFindSession } from './find-session.ts';
 import { KnownDevice } from './known-device.ts';
 import { createOverview } from './overview.ts';
 import { Passkey } from './passkey.ts';
-import { toAccount, toLink, toSession } from './rows.ts';
+import { toAccount, toLink } from './rows.ts';
 import { createThrottleStore } from './throttle-store.ts';
 import { User } from './user.ts';
 
@@ -56,14 +57,7 @@ export function createAccountStores({ em, ...ports }: AccountStoreOptions): Acco
       const user = validate(id) ? await em().findOne(User, { id }) : null;
       return user && toAccount(user);
     },
-    async findSession(idHash) {
-      const row = await em().findOne(
-        AccountSession,
-        { idHash },
-        { populate: ['user'], strategy: 'joined' },
-      );
-      return row && { session: toSession(row), account: toAccount(row.user as User) };
-    },
+    findSession: createFindSession(em),
     async touchSession(idHash, activeAt) {
       await em().nativeUpdate(AccountSession, { idHash }, { activeAt: new Date(activeAt) });
     },

@@ -1,4 +1,5 @@
-import type { Memory } from '../memory/memory.ts';
+import type { Found, Memory } from '../memory/memory.ts';
+import { unavailable } from '../memory/unavailable.ts';
 import type { SiteApp } from '../render/site-app.tsx';
 import type { RouteMatch } from '../routes/route-table.ts';
 
@@ -9,6 +10,12 @@ import type { RouteMatch } from '../routes/route-table.ts';
 export interface Catalogue<Data> {
   /** The match in its one form, null for an unknown address, undefined where it has to be read first. */
   fresh(site: SiteApp<Data>, match: RouteMatch): RouteMatch | null | undefined;
+  /**
+   * The match in its one form, null for an unknown address.
+   *
+   * @throws an error of `statusCode` 503 for an address that an older list does not have, where the newest
+   * one cannot be read now; what `addresses` of the site reject with, where there is no older list
+   */
   get(site: SiteApp<Data>, match: RouteMatch, until?: number): Promise<RouteMatch | null>;
   /** Every address of a route. */
   all(site: SiteApp<Data>, routeId: string): Promise<readonly string[]>;
@@ -21,12 +28,12 @@ export function createCatalogue<Data>(
   memory: Memory<Addresses>,
   guestData: () => Data,
 ): Catalogue<Data> {
-  function read(site: SiteApp<Data>, routeId: string, until?: number): Promise<Addresses> {
+  function read(site: SiteApp<Data>, routeId: string, until?: number): Promise<Found<Addresses>> {
     const recipe = {
       load: async () => (await site.addresses[routeId]?.(guestData())) ?? [],
       make: (paths: readonly string[]) => new Map(paths.map((path) => [path.toLowerCase(), path])),
     };
-    return memory.get(routeId, recipe, until);
+    return memory.find(routeId, recipe, until);
   }
 
   function find(site: SiteApp<Data>, { path }: RouteMatch, known: Addresses): RouteMatch | null {
@@ -42,10 +49,15 @@ export function createCatalogue<Data>(
     },
     async get(site, match, until) {
       if (!site.addresses[match.route.id]) return match;
-      return find(site, match, await read(site, match.route.id, until));
+      const { value, isNewest } = await read(site, match.route.id, until);
+      const found = find(site, match, value);
+      // It may have been published since.
+      if (found === null && !isNewest)
+        throw unavailable('The addresses of this route cannot be read now');
+      return found;
     },
     async all(site, routeId) {
-      return [...(await read(site, routeId)).values()];
+      return [...(await read(site, routeId)).value.values()];
     },
   };
 }

@@ -3,7 +3,8 @@ import type { PublicConfig } from '../config/public-config.ts';
 import type { Locale } from '../locale/locale.ts';
 import { type MaybePromise, settleUntil } from '../memory/in-time.ts';
 import { createMemory, type Memory, type RevisionPort } from '../memory/memory.ts';
-import { QUICK_BROTLI, type StoredPage, storePage } from '../memory/stored-page.ts';
+import type { StoredPage } from '../memory/stored-page.ts';
+import { unavailable } from '../memory/unavailable.ts';
 import { ensurePorts } from '../ports/ensure-ports.ts';
 import type { RegisteredData } from '../register.ts';
 import type { PageRequest } from '../render/load-page.ts';
@@ -13,10 +14,16 @@ import type { RouteMatch } from '../routes/route-table.ts';
 import type { PageSession } from '../session/page-session.ts';
 import { audienceOf } from './audience.ts';
 import { type Addresses, createCatalogue } from './catalogue.ts';
-import { isRobot, sendPrivate, sendShared } from './send.ts';
+import { isRobot, type PackedPage, packPage, sendOnce, sendPrivate, sendShared } from './send.ts';
 import { createSharedPages, type PageCounts, type SharedPage } from './shared-pages.ts';
 import type { SiteHost } from './site-host.ts';
 import { readTarget, type Target } from './target.ts';
+import { createTurns } from './turns.ts';
+
+/** So many pages are made for one visitor each at the same time; further ones are refused at once. */
+const MOST_ALONE = 500;
+/** So many of these are rendered and compressed at the same time: as Node compresses, by default. */
+const MOST_RENDERED = 4;
 
 /** What the engine knows of the rest of the server. */
 export interface PagePorts<Data> {
@@ -59,16 +66,17 @@ export interface PageAnswers {
   /**
    * Answers every address that is a page's, or no one's.
    *
-   * @throws what the port `session` rejects with, for a page of this visitor alone
-   * @throws an error of `statusCode` 503 where a page takes longer than 10 s and there is no older one;
-   * what `addresses` of the site reject with, where there is no older list; both for the app's error
-   * handler
+   * @throws what the port `session` rejects with, for a page of this visitor alone; an error of `statusCode`
+   * 503 at once while 500 such pages are made
+   * @throws an error of `statusCode` 503 where a page takes longer than 10 s and there is no older one,
+   * and for an address that an older list does not have while the newest one cannot be read; what
+   * `addresses` of the site reject with, where there is no older list; all for the app's error handler
    */
   answer(request: FastifyRequest, reply: FastifyReply): MaybePromise<FastifyReply>;
   /**
    * Whether the address is that of a page, or of its payload, which GET and HEAD are for.
    *
-   * @throws what `addresses` of the site reject with, where there is no older list
+   * @throws as `answer` for an address that cannot be known
    */
   isPage(request: FastifyRequest): Promise<boolean>;
   /**
@@ -106,6 +114,9 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
   const { counts } = shared;
   const addresses: Memory<Addresses> = createMemory({ revision, patienceMs });
   const facts: Memory<object> = createMemory({ revision, patienceMs });
+  const alone = createTurns(MOST_ALONE, MOST_RENDERED, () =>
+    unavailable('Too many pages are made for one visitor each'),
+  );
   const catalogue = createCatalogue(addresses, () => guestData('de'));
 
   function answerFrom(site: SiteApp<Data>, request: FastifyRequest, reply: FastifyReply) {
@@ -160,10 +171,21 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
   async function answerAlone(
     site: SiteApp<Data>,
     match: RouteMatch | null,
-    { search, pathname, isPayload }: Target,
+    target: Target,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
+    const page = await alone.enter(() => renderAlone(site, match, target, request));
+    // Not inside: a visitor who reads slowly is in nobody's way.
+    return sendOnce(request, reply, page);
+  }
+
+  async function renderAlone(
+    site: SiteApp<Data>,
+    match: RouteMatch | null,
+    { search, pathname, isPayload }: Target,
+    request: FastifyRequest,
+  ): Promise<PackedPage> {
     const { locale } = request;
     const isLocked = ports.isLocked(request);
     // First of all: `ports.data` may read with the permissions of the viewer that this finds.
@@ -180,9 +202,11 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
       facts: () => rememberedFacts(site, locale, isLocked),
     };
     const loaded = await site.load(asked, errorPorts(request));
-    counts.rendered += 1;
-    const rendered = isPayload ? site.payload(asked, loaded) : await site.html(asked, loaded);
-    return sendPrivate(request, reply, await storePage(rendered, QUICK_BROTLI));
+    return alone.take(async () => {
+      const rendered = isPayload ? site.payload(asked, loaded) : await site.html(asked, loaded);
+      if (loaded.kind === 'page') counts.rendered += 1;
+      return packPage(request, rendered);
+    });
   }
 
   /** So that a page without data of its own needs no database, however many ask for it. */

@@ -2,9 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { jsonElement } from '../document/document.ts';
 import { personalDataId } from '../document/page-data.ts';
-import { chooseEncoding, closeBody } from '../memory/splice.ts';
-import type { StoredPage } from '../memory/stored-page.ts';
+import { chooseEncoding, closeBody, compressOnce, type Encoding } from '../memory/splice.ts';
+import { QUICK_BROTLI, type StoredPage, varyingHeaders } from '../memory/stored-page.ts';
 import type { Personal } from '../payload/payload.ts';
+import type { PageAnswer } from '../render/page-answer.ts';
+
+type PageHead = Pick<StoredPage, 'status' | 'headers'>;
 
 const PRIVATE = 'private, no-store';
 
@@ -23,21 +26,44 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, page: S
   return reply.code(page.status).send(bytes);
 }
 
-/** A page for this visitor alone; `personal` is put in before its end. */
+/** A page as it is sent once. */
+export interface PackedPage extends PageHead {
+  encoding: Encoding;
+  bytes: Buffer;
+}
+
+/** Compresses a page in the one encoding that its request has the most of. */
+export async function packPage(
+  request: FastifyRequest,
+  { status, headers, body, end }: PageAnswer,
+): Promise<PackedPage> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const bytes = await compressOnce(body + end, encoding, QUICK_BROTLI);
+  return { status, headers: { ...varyingHeaders, ...headers }, encoding, bytes };
+}
+
+/** A page that was rendered for this visitor alone. */
+export function sendOnce(request: FastifyRequest, reply: FastifyReply, page: PackedPage) {
+  reply.header('cache-control', PRIVATE);
+  if (isErrorForRobot(request, page)) return sendStatus(request, reply, page);
+  const { status, headers, encoding, bytes } = page;
+  if (encoding !== 'plain') reply.header('content-encoding', encoding);
+  return reply.headers(headers).code(status).send(bytes);
+}
+
+/** A remembered page for this visitor alone; `personal` is put in before its end. */
 export function sendPrivate(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
-  personal: Personal | null = null,
+  personal: Personal,
 ) {
   reply.header('cache-control', PRIVATE);
   if (isErrorForRobot(request, page)) return sendStatus(request, reply, page);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   reply.headers(page.headers);
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
-  const bytes = personal
-    ? closeBody(page.body, personalPart(page, personal) + page.end, encoding)
-    : page.whole[encoding].bytes;
+  const bytes = closeBody(page.body, personalPart(page, personal) + page.end, encoding);
   return reply.code(page.status).send(bytes);
 }
 
@@ -48,7 +74,7 @@ function personalPart({ headers }: StoredPage, personal: Personal): string {
 }
 
 /** Crawlers and link previewers get the status of an error and no page of it [R2.9]. */
-function isErrorForRobot(request: FastifyRequest, { status, headers }: StoredPage): boolean {
+function isErrorForRobot(request: FastifyRequest, { status, headers }: PageHead): boolean {
   const isPage = headers['content-type']?.startsWith('text/html') === true;
   return status >= 400 && isPage && isRobot(request);
 }
@@ -57,7 +83,7 @@ export function isRobot({ headers }: FastifyRequest): boolean {
   return isbot(headers['user-agent'] ?? '');
 }
 
-function sendStatus(request: FastifyRequest, reply: FastifyReply, { status, headers }: StoredPage) {
+function sendStatus(request: FastifyRequest, reply: FastifyReply, { status, headers }: PageHead) {
   request.log.info({ status, route: request.routeOptions.url }, 'An error page for a robot');
   return reply.code(status).headers(headers).header('cache-control', 'no-store').send();
 }

@@ -20,9 +20,11 @@ export interface SharedPage<Data> {
   audience: PageSession | null;
 }
 
-/** How many pages and payloads were answered since the start. */
+/** Pages and payloads since the start; a redirection is none. */
 export interface PageCounts {
+  /** Answered from memory. */
   fromMemory: number;
+  /** Rendered, for one visitor or for the memory; what could not be loaded in time is none. */
   rendered: number;
 }
 
@@ -84,8 +86,8 @@ export function createSharedPages<Data>(options: SharedPagesOptions<Data>): Shar
     const key = pageKey(page);
     const known = pages.get(key);
     if (known) return known;
-    counts.rendered += 1;
     const rendering = renderFor(page, requestOf(page), loaded).then((stored) => {
+      if (loaded.kind === 'page') counts.rendered += 1;
       pages.set(key, stored);
       return stored;
     });

@@ -1,3 +1,5 @@
+import { unavailable } from './unavailable.ts';
+
 export type MaybePromise<Value> = Value | Promise<Value>;
 
 /** What came in time; without a value where nothing did, or it failed. */
@@ -21,8 +23,7 @@ export function settleUntil<Value>(
   });
 }
 
-const lateError = () =>
-  Object.assign(new Error('The content did not come in time'), { statusCode: 503 });
+const lateError = () => unavailable('The content did not come in time');
 
 /**
  * The value, where it comes until `deadline`, in ms of performance.now().

@@ -18,6 +18,12 @@ export interface Recipe<Loaded, Value> {
   make(loaded: Loaded): Value | Promise<Value>;
 }
 
+/** A value, and whether it is the newest as far as is known. */
+export interface Found<Value> {
+  value: Value;
+  isNewest: boolean;
+}
+
 /** Values by key, each as of one content revision. */
 export interface Memory<Value> {
   /** The value where it is certain to be right; undefined where something has to be asked first. */
@@ -31,6 +37,8 @@ export interface Memory<Value> {
    * there is no older value
    */
   get<Loaded>(key: string, recipe: Recipe<Loaded, Value>, until?: number): Promise<Value>;
+  /** The same, for whom an older value does not answer everything. */
+  find<Loaded>(key: string, recipe: Recipe<Loaded, Value>, until?: number): Promise<Found<Value>>;
 }
 
 /** How long a memory waits, and what it keeps. */
@@ -107,24 +115,34 @@ export function createMemory<Value>(options: MemoryOptions<Value>): Memory<Value
       const found = kept.get(key);
       return found && found.revision >= revision.known ? found.value : undefined;
     },
-    async get(key, recipe, until = performance.now() + patienceMs) {
-      const at = await currentRevision(until);
-      const older = kept.get(key);
-      if (!older) {
-        const { startedAt, value } = attempt(key, at, recipe);
-        return valueUntil(value, startedAt + longestMs);
-      }
-      if (older.revision >= at) return older.value;
-
-      const isPausing = performance.now() - (failedAt.get(key) ?? -pauseMs) < pauseMs;
-      if (isPausing) return older.value;
-      const { startedAt, loaded, value } = attempt(key, at, recipe);
-      const { isSettled } = await settleUntil(loaded, Math.min(until, startedAt + patienceMs));
-      if (!isSettled) return older.value;
-      return value.then(
-        (made) => (isGood(made) ? made : older.value),
-        () => older.value,
-      );
-    },
+    get: async (key, recipe, until) => (await find(key, recipe, until)).value,
+    find,
   };
+
+  async function find<Loaded>(
+    key: string,
+    recipe: Recipe<Loaded, Value>,
+    until = performance.now() + patienceMs,
+  ): Promise<Found<Value>> {
+    const at = await currentRevision(until);
+    const older = kept.get(key);
+    if (!older) {
+      const { startedAt, value } = attempt(key, at, recipe);
+      return newest(await valueUntil(value, startedAt + longestMs));
+    }
+    if (older.revision >= at) return newest(older.value);
+    const instead = { value: older.value, isNewest: false };
+
+    const isPausing = performance.now() - (failedAt.get(key) ?? -pauseMs) < pauseMs;
+    if (isPausing) return instead;
+    const { startedAt, loaded, value } = attempt(key, at, recipe);
+    const { isSettled } = await settleUntil(loaded, Math.min(until, startedAt + patienceMs));
+    if (!isSettled) return instead;
+    return value.then(
+      (made) => (isGood(made) ? newest(made) : instead),
+      () => instead,
+    );
+  }
 }
+
+const newest = <Value>(value: Value): Found<Value> => ({ value, isNewest: true });

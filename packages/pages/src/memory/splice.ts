@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
+import { brotliCompress, constants, crc32, deflateRaw, gzip } from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 const toDeflate = promisify(deflateRaw);
 
 export type Encoding = 'br' | 'gzip' | 'plain';
@@ -80,6 +81,32 @@ function storedInDeflate(bytes: Buffer): Buffer[] {
     header.writeUInt16LE(block.length, 1);
     header.writeUInt16LE(~block.length & 0xffff, 3);
     return [header, block];
+  });
+}
+
+/**
+ * A whole answer in one encoding, for one that is sent only once. `quality`: brotli's, 0–11; its window is no
+ * longer than the text, so that it takes no more memory than that.
+ */
+export async function compressOnce(
+  text: string,
+  encoding: Encoding,
+  quality: number,
+): Promise<Buffer> {
+  const plain = Buffer.from(text);
+  if (encoding === 'plain') return plain;
+  if (encoding === 'gzip') return toGzip(plain);
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_MAX_WINDOW_BITS } = constants;
+  const bits = Math.ceil(Math.log2(plain.length + 1));
+  return toBrotli(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+        Math.max(bits, BROTLI_MIN_WINDOW_BITS),
+        BROTLI_MAX_WINDOW_BITS,
+      ),
+    },
   });
 }
 

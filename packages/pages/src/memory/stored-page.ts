@@ -3,8 +3,11 @@ import { constants } from 'node:zlib';
 import type { PageAnswer } from '../render/page-answer.ts';
 import { closeBody, type Encoding, type OpenBody, openBody } from './splice.ts';
 
-/** For pages that are rendered for one visitor and sent once. */
+/** For what is compressed while a visitor waits. */
 export const QUICK_BROTLI = 4;
+
+/** What decides which form of a page is answered. */
+export const varyingHeaders = { vary: 'Cookie, Accept-Language, Accept-Encoding' };
 
 /** An answer that is ready to be sent as it is, or with a visitor's personal part. */
 export interface StoredPage {
@@ -27,7 +30,7 @@ export async function storePage(
   const tag = digest.slice(0, 22);
   return {
     status,
-    headers: { vary: 'Cookie, Accept-Language, Accept-Encoding', ...headers },
+    headers: { ...varyingHeaders, ...headers },
     body,
     end,
     whole: {

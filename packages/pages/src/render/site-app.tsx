@@ -221,7 +221,7 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
       const { match, state, status } = loaded;
       const { payload, site } = state;
       if (!match || !payload) {
-        const code = status === 404 ? 'NOT_FOUND' : 'UNAVAILABLE';
+        const code = errorCodes[status] ?? 'INTERNAL';
         const message = state.error?.message || textsOf(translators[locale])(errorTitle(status));
         return json(status, { statusCode: status, code, message });
       }
@@ -237,6 +237,9 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
     },
   };
 }
+
+/** As the server's other errors have them. */
+const errorCodes: Readonly<Record<number, string>> = { 404: 'NOT_FOUND', 503: 'UNAVAILABLE' };
 
 function errorTitle(status: number): string {
   return status === 404 ? 'error.notFound' : 'error.failure';

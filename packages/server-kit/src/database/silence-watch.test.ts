@@ -19,18 +19,40 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-/** A database of which the test says whether it answers, and which of its processes are busy. */
-function database() {
-  const state = { answers: true, busy: new Set<number>(), asked: 0 };
-  const watch = createSilenceWatch(async () => {
+/** So many times a message goes there and back until a new connection has an answer: TLS, a password. */
+const TRIPS_OF_A_PROBE = 7;
+
+/**
+ * A database of which the test says whether it answers, how far away it is, and which of its processes
+ * are busy. What is sent while it does not answer is lost.
+ */
+function database(tripMs = 0) {
+  const state = { answers: true, tripMs, busy: new Set<number>(), asked: 0 };
+  const watch = createSilenceWatch((_processIds, { hear, signal }) => {
     state.asked += 1;
-    return state.answers ? state.busy : null;
+    const answer = Promise.withResolvers<ReadonlySet<number> | null>();
+    signal.addEventListener('abort', () => answer.resolve(null));
+    const trip = (left: number) => {
+      if (!state.answers) return;
+      if (left === 0) return answer.resolve(state.busy);
+      // Its first trip opens the connection, of which nothing is heard yet.
+      if (left < TRIPS_OF_A_PROBE) hear();
+      setTimeout(trip, state.tripMs, left - 1);
+    };
+    trip(TRIPS_OF_A_PROBE);
+    return answer.promise;
   });
   const connection = (processId: number) => {
     const destroy = vi.fn();
     return { processId: () => processId, destroy } satisfies WatchedConnection;
   };
-  return { state, watch, connection };
+  /** A query that takes so long there, and the way there and back; answered while the database does. */
+  const query = (ms = 0) => {
+    const asked = Promise.withResolvers<string>();
+    setTimeout(() => state.answers && asked.resolve('rows'), ms + state.tripMs);
+    return watch.follow(asked.promise, connection(1));
+  };
+  return { state, watch, connection, query };
 }
 
 /** What has become of a promise. */
@@ -70,7 +92,10 @@ test('a slow query may take its time while its process is busy', async () => {
 });
 
 test('with a silent database everybody is told within a second, and who comes then at once', async () => {
-  const { state, watch, connection } = database();
+  const { state, watch, connection, query } = database(2);
+  const known = query();
+  await pass(50);
+  await known;
   state.answers = false;
   const never = new Promise<never>(() => {});
   const first = connection(1);
@@ -83,8 +108,82 @@ test('with a silent database everybody is told within a second, and who comes th
   expect(first.destroy).toHaveBeenCalledOnce();
   expect(watch.isSilent).toBe(true);
   state.answers = true;
-  await pass(500);
+  await pass(850);
   expect(watch.isSilent).toBe(false);
+});
+
+test('nothing has been answered yet: a silent database is given the time of one far away', async () => {
+  const { state, watch } = database();
+  state.answers = false;
+  const asked = outcome(watch.follow(new Promise<never>(() => {}), null));
+  await pass(1900);
+  expect(asked.value).toBe('waits');
+  await pass(300);
+  expect(asked.value).toBeInstanceOf(DatabaseAwayError);
+});
+
+test.each([100, 200, 400])('%i ms away a slow query is answered', async (tripMs) => {
+  const { state, watch, query } = database(tripMs);
+  state.busy.add(1);
+  const [quick, slow] = [outcome(query()), outcome(query(800))];
+  await pass(3000);
+  expect([quick.value, slow.value]).toEqual(['rows', 'rows']);
+  expect(watch.isSilent).toBe(false);
+});
+
+test.each([100, 200, 400])(
+  'a database that was near and is %i ms away is used again after one slow query at most',
+  async (tripMs) => {
+    const { state, watch, query } = database();
+    state.busy.add(1);
+    void query();
+    await pass(50);
+    state.tripMs = tripMs;
+    void query(800).catch(() => {});
+    await pass(5000);
+    expect(watch.isSilent).toBe(false);
+    const slow = outcome(query(2000));
+    await pass(3000);
+    expect(slow.value).toBe('rows');
+    expect(watch.isSilent).toBe(false);
+  },
+);
+
+test('an answer that comes late ends the silence, however many probes are lost', async () => {
+  const { state, watch, query } = database(400);
+  void outcome(query());
+  await pass(500);
+  state.answers = false;
+  const lost = outcome(query());
+  await pass(9000);
+  expect(lost.value).toBeInstanceOf(DatabaseAwayError);
+  expect(watch.isSilent).toBe(true);
+  // Each of them ends: at no moment there are more than a few.
+  expect(state.asked).toBeLessThan(9000 / 900);
+  state.answers = true;
+  await pass(5000);
+  expect(watch.isSilent).toBe(false);
+});
+
+test('while other connections are answered a lost probe makes nothing silent', async () => {
+  const { state, watch, query } = database(20);
+  state.busy.add(1);
+  const slow = outcome(query(4000));
+  // What answers from here on are connections that are open; the probes are lost.
+  const asked = vi.fn();
+  for (let at = 0; at < 3000; at += 200) {
+    state.answers = true;
+    const answered = outcome(query());
+    await pass(50);
+    if (answered.value === 'rows') asked();
+    state.answers = false;
+    await pass(150);
+  }
+  expect(asked).toHaveBeenCalledTimes(15);
+  expect(watch.isSilent).toBe(false);
+  state.answers = true;
+  await pass(2000);
+  expect(slow.value).toBe('rows');
 });
 
 test('a connection whose process does nothing is dead, and the others go on', async () => {
@@ -98,6 +197,26 @@ test('a connection whose process does nothing is dead, and the others go on', as
   expect(seen[1]?.value).toBe('waits');
   expect(dead.destroy).toHaveBeenCalledOnce();
   expect(watch.isSilent).toBe(false);
+});
+
+test('however far it was before, up to 400 ms away a database is not silent for longer than a probe', async () => {
+  const step = fc.record({ tripMs: fc.nat(8).map((n) => n * 50), slowMs: fc.nat(9000) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.nat(400), async (steps, tripMs) => {
+      const { state, watch, query } = database();
+      state.busy.add(1);
+      for (const at of steps) {
+        state.tripMs = at.tripMs;
+        if (!watch.isSilent) query(at.slowMs).catch(() => {});
+        await pass(at.slowMs % 1000);
+      }
+      state.tripMs = tripMs;
+      await pass(6000);
+      expect(watch.isSilent).toBe(false);
+      watch.close();
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('in any order of events nobody waits for a silent database, and an answer is never lost', async () => {
@@ -129,7 +248,7 @@ test('in any order of events nobody waits for a silent database, and an answer i
         else await pass(at.ms);
       }
       state.answers = false;
-      await pass(1200);
+      await pass(2200);
       for (const { value, isAnswered } of seen) {
         if (isAnswered) expect(value).toBe('rows');
         else expect(value).toBeInstanceOf(DatabaseAwayError);

@@ -1,11 +1,20 @@
 import { setImmediate as afterPoll } from 'node:timers/promises';
 import { DatabaseAwayError } from './database-away-error.ts';
+import { createRoundTrip } from './round-trip.ts';
 
 /** What has no answer for this long, in ms, makes the watch ask the database whether it is there. */
 const PATIENCE_MS = 500;
-/** How often the watch looks, and how often it asks, in ms. */
-const LOOK_MS = 100;
+/** How often the watch looks, and how long after one probe the next one begins, in ms. */
+const LOOK_MS = 50;
 const ASK_MS = 250;
+/**
+ * While a probe is under way the database is silent once nothing has come from it for this long, in ms,
+ * and for so many round trips: opening a connection takes two before the first byte, TLS up to three.
+ */
+const QUIET_MS = 300;
+const QUIET_TRIPS = 3;
+/** A probe's life in ms: seven round trips (TCP, TLS, password, query) to a database far away. */
+const PROBE_LIFE_MS = 4000;
 
 /** A connection as the watch needs it. */
 export interface WatchedConnection {
@@ -15,18 +24,44 @@ export interface WatchedConnection {
   destroy(): void;
 }
 
-/** Of these processes the busy ones; null where the database does not answer at all. */
-export type AskBusy = (processIds: readonly number[]) => Promise<ReadonlySet<number> | null>;
+/** What a probe tells the watch while it is under way, and hears from it. */
+export interface ProbeCourse {
+  /** Something has come from the database. */
+  hear(): void;
+  /** Ends the probe's connection. */
+  signal: AbortSignal;
+}
+
+/**
+ * Asks on a connection of its own which of these processes are busy; null where the database cannot be
+ * reached. It may take as long as it takes.
+ */
+export type AskBusy = (
+  processIds: readonly number[],
+  course: ProbeCourse,
+) => Promise<ReadonlySet<number> | null>;
 
 export interface SilenceWatch {
   /** Nothing is answered at the moment: whoever asks would wait in vain. */
   readonly isSilent: boolean;
+  /** Milliseconds there and back, by the fastest of the last answers; 400 at most. */
+  readonly roundTripMs: number;
   /**
    * Follows a question to the database until it is answered.
    * @throws DatabaseAwayError once the database is silent, or this connection of it is dead
    */
   follow<Answer>(asked: Promise<Answer>, connection: WatchedConnection | null): Promise<Answer>;
   close(): void;
+}
+
+/** One question of the watch itself. */
+interface Probe {
+  readonly startedAt: number;
+  heardAt: number;
+  /** The longest time, in ms, between two signs of the database. */
+  longestGap: number;
+  endedAt: number | null;
+  end(): void;
 }
 
 interface Question {
@@ -40,50 +75,100 @@ interface Question {
 /**
  * Tells a slow query, which may take its time, from a database that is silent: stopped, or behind a
  * network that swallows what is sent. No error comes of that for minutes. So what waits for long makes
- * the watch ask on a connection of its own; without an answer everything that waits is given up
- * together, and until there is one nobody starts to wait.
+ * the watch ask on a connection of its own; where nothing is heard meanwhile everything that waits is
+ * given up together, and until a probe is answered, however late, nobody starts to wait.
  */
 export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
   const questions = new Set<Question>();
-  let isSilent = false;
+  /** Under way, the oldest first. */
+  const probes = new Set<Probe>();
+  const roundTrip = createRoundTrip();
   let isClosed = false;
-  let isAsking = false;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let isSilent = false;
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let newest: Probe | null = null;
   let timer: NodeJS.Timeout | null = null;
 
-  function look(): void {
-    timer = null;
-    void ask().then(lookLater);
-  }
   function lookLater(): void {
-    if (timer !== null || isClosed || (questions.size === 0 && !isSilent)) return;
-    timer = setTimeout(look, LOOK_MS);
+    if (timer !== null || isClosed) return;
+    if (questions.size === 0 && !isSilent) {
+      endProbes();
+      return;
+    }
+    timer = setTimeout(() => {
+      timer = null;
+      void look().then(lookLater);
+    }, LOOK_MS);
     timer.unref();
+  }
+
+  async function look(): Promise<void> {
+    if (!isSilent && overdue().length === 0) {
+      endProbes();
+      return;
+    }
+    // Where this process itself was busy, the answers lie unread: they are read before it judges.
+    await afterPoll();
+    const [oldest] = probes;
+    if (isSilent || (oldest && quietSince(oldest) >= longestQuiet())) fallSilent();
+    const waiting = overdue();
+    if ((isSilent || waiting.length > 0) && isProbeDue()) void probe(waiting);
   }
 
   const overdue = () =>
     [...questions].filter(({ since }) => performance.now() - since >= PATIENCE_MS);
+  const longestQuiet = () => QUIET_MS + QUIET_TRIPS * roundTrip.ms;
+  const quietSince = ({ startedAt }: Probe) => performance.now() - Math.max(heardAt, startedAt);
 
-  async function ask(): Promise<void> {
-    if (isAsking || performance.now() - askedAt < ASK_MS) return;
-    if (!isSilent && overdue().length === 0) return;
-    isAsking = true;
-    // Where this process itself was busy, the answers lie unread: they are read before it judges.
-    await afterPoll();
-    const waiting = overdue();
-    if (isSilent || waiting.length > 0) await judge(waiting);
-    askedAt = performance.now();
-    isAsking = false;
+  function isProbeDue(): boolean {
+    if (newest === null) return true;
+    // One without an end: the network may have lost it, and begins nothing again by itself for long.
+    const endedAt = newest.endedAt ?? newest.heardAt + longestQuiet();
+    return performance.now() - endedAt >= ASK_MS;
   }
 
-  async function judge(waiting: readonly Question[]): Promise<void> {
+  function fallSilent(): void {
+    isSilent = true;
+    for (const question of questions) question.abandon();
+  }
+
+  async function probe(waiting: readonly Question[]): Promise<void> {
+    const now = performance.now();
+    const life = new AbortController();
+    const lifetime = setTimeout(() => life.abort(), PROBE_LIFE_MS);
+    lifetime.unref();
+    const own: Probe = {
+      ...{ startedAt: now, heardAt: now, longestGap: 0, endedAt: null },
+      end: () => life.abort(),
+    };
+    newest = own;
+    probes.add(own);
+    const hear = () => {
+      heardAt = performance.now();
+      own.longestGap = Math.max(own.longestGap, heardAt - own.heardAt);
+      own.heardAt = heardAt;
+    };
     const processIds = waiting.flatMap(({ connection }) => connection?.processId() ?? []);
-    const busy = await askBusy(processIds);
-    isSilent = busy === null;
-    if (busy === null) {
-      for (const question of questions) question.abandon();
-      return;
-    }
+    const busy = await askBusy(processIds, { hear, signal: life.signal });
+    clearTimeout(lifetime);
+    probes.delete(own);
+    own.endedAt = performance.now();
+    if (life.signal.aborted) return;
+    if (busy === null) return fallSilent();
+    hear();
+    // It was late rather than silent: the next one is given more time, until a faster answer comes.
+    if (isSilent) roundTrip.raise(own.longestGap);
+    isSilent = false;
+    // What is older is lost.
+    for (const probe of probes) if (probe.startedAt < own.startedAt) probe.end();
+    dropIdle(waiting, busy);
+  }
+
+  function endProbes(): void {
+    for (const probe of probes) probe.end();
+  }
+
+  function dropIdle(waiting: readonly Question[], busy: ReadonlySet<number>): void {
     for (const question of waiting) {
       const processId = question.connection?.processId();
       if (processId === undefined || busy.has(processId)) continue;
@@ -93,9 +178,19 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
     }
   }
 
+  function hearAnswer({ connection, since }: Question): void {
+    // A connection that lay ready says nothing of the database.
+    if (connection === null) return;
+    heardAt = performance.now();
+    roundTrip.learn(heardAt - since);
+  }
+
   return {
     get isSilent() {
       return isSilent;
+    },
+    get roundTripMs() {
+      return roundTrip.ms;
     },
     follow(asked, connection) {
       return new Promise((resolve, reject) => {
@@ -111,14 +206,14 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
           },
         };
         questions.add(question);
-        const end = () => questions.delete(question);
         asked.then(
           (answer) => {
-            end();
+            questions.delete(question);
+            hearAnswer(question);
             resolve(answer);
           },
           (error) => {
-            end();
+            questions.delete(question);
             reject(error);
           },
         );
@@ -127,6 +222,7 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
     },
     close() {
       isClosed = true;
+      endProbes();
       if (timer !== null) clearTimeout(timer);
     },
   };

@@ -27,24 +27,28 @@ export function withBudget(budget: WaitingBudget, work: () => void): void {
 export interface Wait {
   readonly ms: number;
   readonly hasBegun: boolean;
+  /** What is left of it. */
+  left(): number;
   /** There is a connection. */
   begin(): void;
-  /** The wait is over, in any case. */
-  end(): void;
+  /** The wait is over, in any case; so many ms of it cost nothing. */
+  end(freeMs: number): void;
 }
 
 export function openWait(): Wait {
   const budget = budgets.getStore();
-  if (!budget) return { ms: OTHERS_MS, hasBegun: false, begin: () => {}, end: () => {} };
   const startedAt = performance.now();
+  const waited = () => performance.now() - startedAt;
+  const ms = budget ? Math.max(0, budget.left) : OTHERS_MS;
   return {
-    ms: Math.max(0, budget.left),
-    hasBegun: budget.hasBegun,
+    ms,
+    hasBegun: budget?.hasBegun ?? false,
+    left: () => ms - waited(),
     begin() {
-      budget.hasBegun = true;
+      if (budget) budget.hasBegun = true;
     },
-    end() {
-      budget.left -= performance.now() - startedAt;
+    end(freeMs) {
+      if (budget) budget.left -= Math.max(0, waited() - freeMs);
     },
   };
 }

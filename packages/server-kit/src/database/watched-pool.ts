@@ -1,14 +1,14 @@
-import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
+import { Client, type ClientConfig, type Pool, type PoolClient, type TypeOverrides } from 'pg';
 import { DatabaseAwayError } from './database-away-error.ts';
 import { createPlaces } from './places.ts';
 import { brokenAnswer, openStream } from './postgres-stream.ts';
 import { type AskBusy, createSilenceWatch, type WatchedConnection } from './silence-watch.ts';
 import { openWait } from './waiting-budget.ts';
 
-/** How long the watch waits for an answer on a connection of its own, in ms. */
-const PROBE_MS = 300;
 /** Callers beyond these would not get a connection in time: they are refused at once. */
 const MOST_WAITING = 250;
+/** So many round trips open a connection: TCP, TLS with its question, and up to four for a password. */
+const OPENING_TRIPS = 7;
 
 /** pg's fields that its types leave out. */
 interface Internals {
@@ -16,6 +16,7 @@ interface Internals {
   connection: {
     stream: { destroy(reason?: Error): void };
     on(event: 'errorMessage', heard: (message: { code?: string }) => void): void;
+    on(event: 'message' | 'sslconnect', heard: () => void): void;
   };
 }
 
@@ -26,6 +27,7 @@ interface Internals {
  */
 export function watchPool(pool: Pool): () => void {
   const watch = createSilenceWatch(askBusyOf(pool.options));
+  refuseDamagedJson(pool.options);
   const connections = new Map<PoolClient, WatchedConnection>();
 
   pool.on('connect', (client) => {
@@ -56,10 +58,20 @@ export function watchPool(pool: Pool): () => void {
     if (places.waiting >= MOST_WAITING) throw noneFree();
     const wait = openWait();
     const place = places.take(wait.hasBegun);
-    const connecting = place.ready.then(connect);
     const ended = Promise.withResolvers<never>();
     // One turn more: on a busy process the connection may be there already, behind the timer.
-    const timer = setTimeout(() => setImmediate(() => ended.reject(noneFree())), wait.ms);
+    const endAfter = (ms: number) =>
+      setTimeout(() => setImmediate(() => ended.reject(noneFree())), ms);
+    let timer = endAfter(wait.ms);
+    // What a connection takes to a database far away is no waiting for others.
+    let openingMs = 0;
+    const connecting = place.ready.then(() => {
+      if (pool.idleCount > 0) return connect();
+      openingMs = OPENING_TRIPS * watch.roundTripMs;
+      clearTimeout(timer);
+      timer = endAfter(Math.max(0, wait.left()) + openingMs);
+      return connect();
+    });
     try {
       const client = await Promise.race([watch.follow(connecting, null), ended.promise]);
       wait.begin();
@@ -75,7 +87,7 @@ export function watchPool(pool: Pool): () => void {
       throw error;
     } finally {
       clearTimeout(timer);
-      wait.end();
+      wait.end(openingMs);
     }
   }) as typeof pool.connect;
 
@@ -106,9 +118,25 @@ function givenBack(client: PoolClient, leave: () => void): PoolClient {
 const silent = () => new DatabaseAwayError('The database does not answer.');
 const noneFree = () => new DatabaseAwayError('No connection to the database is free.');
 
+/** The oids of json and jsonb in pg_type. */
+const JSON_TYPES = [114, 3802];
+
+/** PostgreSQL stores no JSON that cannot be read: where one arrives the network has lost bytes of it. */
+function refuseDamagedJson({ types }: ClientConfig): void {
+  for (const oid of JSON_TYPES) {
+    (types as Partial<TypeOverrides> | undefined)?.setTypeParser?.(oid, (text) => {
+      try {
+        return JSON.parse(text);
+      } catch (error) {
+        throw brokenAnswer(error);
+      }
+    });
+  }
+}
+
 /** Any answer counts, a refusal with a code of PostgreSQL's too: it is there. */
 function askBusyOf(options: ClientConfig): AskBusy {
-  return async (processIds) => {
+  return async (processIds, { hear, signal }) => {
     // pg-pool hides the password from whoever copies its options.
     const { password } = options;
     const client = new Client({
@@ -118,14 +146,17 @@ function askBusyOf(options: ClientConfig): AskBusy {
       connectionTimeoutMillis: 0,
       query_timeout: 0,
     });
+    const { connection } = client as unknown as Internals;
+    const end = () => connection.stream.destroy(silent());
     client.on('error', () => {});
-    const silence = Promise.withResolvers<null>();
-    const timer = setTimeout(() => setImmediate(() => silence.resolve(null)), PROBE_MS);
+    connection.on('sslconnect', hear);
+    connection.on('message', hear);
+    signal.addEventListener('abort', end);
     try {
-      return await Promise.race([ask(), silence.promise]);
+      return await ask();
     } finally {
-      clearTimeout(timer);
-      (client as unknown as Internals).connection.stream.destroy();
+      signal.removeEventListener('abort', end);
+      end();
     }
 
     async function ask(): Promise<ReadonlySet<number> | null> {

@@ -79,8 +79,8 @@ function addFigure(name: string, figures: () => Figures, registry: Registry): vo
 /**
  * `GET /metrics` in Prometheus' text format: requests by route with their durations, answers of 400 and
  * more by route and status, the event loop, memory, the database's connections and what the site counts itself. Only for callers
- * on this machine that no proxy has sent on, and with `Authorization: Bearer` and the token; for
- * everybody else the address does not exist. Register it before the gate and whatever else answers.
+ * on this machine that no proxy has sent on, where the server trusts none (`trustProxy`), and with
+ * `Authorization: Bearer` and the token; for everybody else the address does not exist. Register it before the gate and whatever else answers.
  *
  * @throws Error at the start for a token of fewer than 32 characters, or a figure's name that
  * Prometheus does not allow; what `figures` or the database reject with then

@@ -7,8 +7,8 @@ const SHORTEST_TOKEN = 32;
 const ofProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'];
 
 /**
- * Who may read the figures: callers on this machine, by the address of their connection, and those with
- * `Authorization: Bearer` and the token.
+ * Who may read the figures: those with `Authorization: Bearer` and the token, and callers on this machine,
+ * by the address of their connection, where the server trusts no proxy.
  *
  * @throws Error for a token of fewer than 32 characters
  */
@@ -26,7 +26,9 @@ export function createReaderCheck(token: string | null): (request: FastifyReques
   };
 }
 
-function isOnThisMachine({ raw, headers }: FastifyRequest): boolean {
+function isOnThisMachine({ raw, headers, ips }: FastifyRequest): boolean {
+  // Fastify has them where it trusts a proxy: then the connection is the proxy's, whoever calls.
+  if (ips !== undefined) return false;
   const { remoteAddress = '' } = raw.socket;
   return (
     /^(?:(?:::ffff:)?127\.[\d.]+|::1)$/.test(remoteAddress) &&

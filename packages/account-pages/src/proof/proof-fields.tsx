@@ -1,11 +1,11 @@
 import { Button, PasswordField } from '@praxiskit/ui-kit';
 import { useRef } from 'react';
+import { FailureAlert, type FailureText } from '../form/failure-alert.tsx';
+import type { ProofForm } from '../form/use-proof-form.ts';
 import { ClockTime } from '../frame/clock-time.tsx';
 import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { usePasskeyProof } from '../passkey/use-passkey-proof.ts';
-import { FailureAlert, type FailureText } from './failure-alert.tsx';
-import type { ProofForm } from './use-proof-form.ts';
 
 /** Of `ProofFields`. */
 export interface ProofFieldsProps {

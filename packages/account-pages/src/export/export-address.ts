@@ -1,4 +1,4 @@
-import { questionAddress } from './use-question.ts';
+import { questionAddress } from '../question-address.ts';
 
 export const exportPath = '/api/auth/export';
 

@@ -1,4 +1,4 @@
-import type { Factors, PageDesk } from '../page-desk.ts';
+import type { Factors, PageDesk } from './page-desk.ts';
 
 const nothing: Factors = {
   ...{ hasPassword: false, hasSecondFactor: false, appSince: null },

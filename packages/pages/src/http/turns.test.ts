@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+test('never more are inside, nor at work, than may be; the others are refused at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.nat(30), async (scheduler, callers) => {
+      const turns = createTurns(12, 3, () => new Error('too many'));
+      let working = 0;
+      let inside = 0;
+      const work = async (name: string) => {
+        working += 1;
+        expect(working).toBeLessThanOrEqual(3);
+        await scheduler.schedule(Promise.resolve(), name);
+        working -= 1;
+        // What fails gives its turn back, too.
+        if (Number(name) % 3 === 0) throw new Error('failed');
+      };
+      const all = Array.from({ length: callers }, (_, index) =>
+        turns.enter(async () => {
+          inside += 1;
+          expect(inside).toBeLessThanOrEqual(12);
+          await turns
+            .take(() => work(String(index)))
+            .finally(() => {
+              inside -= 1;
+            });
+        }),
+      );
+      const outcomes = Promise.allSettled(all);
+      await scheduler.waitAll();
+      const reasons = (await outcomes).flatMap((one) =>
+        one.status === 'rejected' ? [(one.reason as Error).message] : [],
+      );
+      expect(reasons.filter((reason) => reason === 'too many')).toHaveLength(
+        Math.max(0, callers - 12),
+      );
+      expect([working, inside]).toEqual([0, 0]);
+      // There is room again.
+      await expect(turns.enter(() => turns.take(async () => 'served'))).resolves.toBe('served');
+    }),
+  );
+});
