@@ -20,6 +20,8 @@ function startOf(year: number, month: number, day: number): number {
 export function dayRange(text: string): { from: number; until: number } | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
-  if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) return null;
+  // Others, such as 30 February, would be counted on.
+  const counted = new Date(Date.UTC(year, month - 1, day));
+  if (counted.getUTCDate() !== day || counted.getUTCMonth() !== month - 1) return null;
   return { from: startOf(year, month, day), until: startOf(year, month, day + 1) };
 }
