@@ -125,10 +125,10 @@ test('an admin invites somebody by keyboard alone; who accepts has the role, and
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(button(guest, 'Passwort wählen')).toHaveCount(0);
   await guest.goto(second);
-  await guest.locator('main').getByRole('button').first().click();
+  await button(guest, 'Passwort wählen').click();
   await expect(guest).toHaveURL(/\/password-new/);
   await guest.getByLabel('Neues Passwort', { exact: true }).fill(password);
-  await guest.locator('main').getByRole('button', { name: 'speichern' }).click();
+  await button(guest, 'Passwort setzen').click();
   await expect(guest).not.toHaveURL(/\/password-new$/);
   await guest.goto('/staff');
   await expect(guest).toHaveURL(/\/staff$/);
@@ -302,7 +302,7 @@ test('nobody changes their own account here, and the last admin stays', async ({
   await expectNoFindings(page);
 });
 
-test('an admin sees no letter, and nobody else sees these pages [R2.2]', async ({
+test('an admin sees no letter, and nobody else sees these pages [R2.3] [R2.11]', async ({
   page,
   browser,
   own: site,

@@ -52,7 +52,9 @@ test('where the second step is too long ago it is asked for in place, and the fo
   const code = panel.getByLabelText('Code aus Ihrer App');
   await expect.element(code).toHaveFocus();
   await submit.click();
-  await expect.element(panel.getByText('Bitte geben Sie die sechs Ziffern ein.').first()).toBeVisible();
+  await expect
+    .element(panel.getByText('Bitte geben Sie die sechs Ziffern ein.').first())
+    .toBeVisible();
   expect(sent).toHaveBeenCalledTimes(1);
   await code.fill('000000');
   await submit.click();
@@ -85,7 +87,9 @@ test.each([
   async (reason, words) => {
     const back = encodeURIComponent('/admin/accounts?id=sabine&open=roles');
     const screen = await open(`/admin/accounts?error=${reason}&callbackUrl=${back}`);
-    await expect.element(screen.getByRole('alert').getByText(words, { exact: false })).toBeVisible();
+    await expect
+      .element(screen.getByRole('alert').getByText(words, { exact: false }))
+      .toBeVisible();
     expect(screen.getByRole('alert').elements()).toHaveLength(1);
   },
 );
