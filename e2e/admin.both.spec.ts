@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { audit } from '../packages/account-pages/src/messages/audit.ts';
+import type { AccountEventType } from '../packages/auth-server/src/index.ts';
 import { createAppCodes } from './support/app-codes.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { PASSWORD, type SiteServer, startSite } from './support/server.ts';
@@ -17,8 +19,11 @@ const test = base.extend<{ own: SiteServer }>({
   ],
   baseURL: async ({ own }, use) => use(own.url),
   // Not the site of the worker: complaints are about requests to any host but this one.
-  complaints: [async ({ browserName: _browser }, use) => use([]), { auto: true }],
+  complaints: async ({ browserName: _browser }, use) => use([]),
 });
+
+/** Every kind of event that the server records has its words, or it does not compile. */
+const words: Readonly<Record<AccountEventType, string>> = audit.de;
 
 const admin = 'admin@example.org';
 const password = 'Vier Wolken ohne Hut';
@@ -279,7 +284,8 @@ test('without scripts: search, sign out everywhere, a new password, and what is 
   await expect(panel.getByText('Die Rollen sind gespeichert.')).toBeVisible();
 
   await page.goto('/admin/audit');
-  for (const what of ['Geräte abgemeldet', 'Neues Passwort verlangt', 'Rollen geändert']) {
+  for (const type of ['sessions-ended', 'password-reset', 'roles-changed'] as const) {
+    const what = words[type];
     await expect(page.getByRole('cell', { name: what, exact: true }).first()).toBeVisible();
   }
   await page.getByLabel('Wer').fill('admin@');

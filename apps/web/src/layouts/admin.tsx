@@ -1,5 +1,5 @@
-import { accountPaths } from '@praxiskit/account-pages';
-import { useRoute, useText } from '@praxiskit/pages/react';
+import { AdminNavigation } from '@praxiskit/account-pages/react';
+import { useText } from '@praxiskit/pages/react';
 import type { ReactNode } from 'react';
 import { Language } from './language.tsx';
 import { NavigationLinks, useAreas } from './navigation.tsx';
@@ -10,13 +10,7 @@ import { SignInOrOut } from './sign-in-or-out.tsx';
 export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useText();
   const areas = useAreas();
-  const route = useRoute();
-  const isForAdmins = route?.roles?.length === 1;
-  const ofAdmins = [
-    { href: accountPaths.accounts, text: t('nav.users') },
-    { href: accountPaths.audit, text: t('nav.audit') },
-    { href: '/admin', text: t('nav.system') },
-  ];
+  const system = [{ href: '/admin', text: t('nav.system') }];
   return (
     <div className="tool" data-reveal-off>
       <header className="tool-header">
@@ -27,11 +21,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <Language />
         <SignInOrOut />
       </header>
-      {isForAdmins ? (
-        <nav aria-label={t('nav.admin')} className="tool-navigation">
-          <NavigationLinks entries={ofAdmins} marksCurrent />
-        </nav>
-      ) : null}
+      <AdminNavigation className="tool-navigation" more={system} />
       <PlainMain>{children}</PlainMain>
     </div>
   );

@@ -17,8 +17,6 @@ export const de = {
     account: 'Konto',
     staff: 'Praxisbereich',
     admin: 'Verwaltung',
-    users: 'Benutzer',
-    audit: 'Protokoll',
     system: 'System',
     menu: 'Menü',
     close: 'Schließen',

@@ -18,8 +18,6 @@ export const en: Messages = {
     account: 'Account',
     staff: 'Practice area',
     admin: 'Administration',
-    users: 'Users',
-    audit: 'Audit log',
     system: 'System',
     menu: 'Menu',
     close: 'Close',
