@@ -84,6 +84,10 @@ const rows: Row[] = [
     'Verwaltung',
     'Administration',
   ),
+  ...[
+    ['/admin/accounts', 'Benutzer', 'Users'] as const,
+    ['/admin/audit', 'Protokoll', 'Audit log'] as const,
+  ].map(([path, de, en]) => row(path, outcomes(toLogin, home, home, page('admin')), false, de, en)),
   row(
     '/admin-test',
     outcomes(toLogin, home, home, page('admin')),

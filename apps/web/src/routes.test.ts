@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { accountRoutes } from '@praxiskit/account-pages';
+import { accountRoutes, adminRoutes } from '@praxiskit/account-pages';
 import { describe, expect, it } from 'vitest';
 import { routeTable } from './routes.ts';
 
@@ -58,7 +58,9 @@ describe('the route table', () => {
 
   it('the staff and the admins have their areas', () => {
     expect(rule('/staff')).toMatchObject({ layout: 'admin', roles: ['staff', 'admin'] });
-    expect(rule('/admin')).toMatchObject({ layout: 'admin', roles: ['admin'] });
+    for (const path of ['/admin', '/admin/accounts', '/admin/audit']) {
+      expect(rule(path)).toMatchObject({ layout: 'admin', access: 'auth', roles: ['admin'] });
+    }
   });
 
   it('an address of one segment is a treatment’s where no other route has it', () => {
@@ -86,7 +88,7 @@ function sheetsOf(file: URL, seen = new Set<string>()): string[] {
 }
 
 describe('the sheets of a page', () => {
-  const ofAccounts = accountRoutes().map(({ id }) => id);
+  const ofAccounts = [...accountRoutes(), ...adminRoutes()].map(({ id }) => id);
 
   it.each(routeTable.routes.filter(({ id }) => !ofAccounts.includes(id)))(
     '$path imports those that are written into it',

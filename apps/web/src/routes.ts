@@ -1,10 +1,12 @@
-import { accountRoutes } from '@praxiskit/account-pages';
+import { accountRoutes, adminRoutes } from '@praxiskit/account-pages';
 import { createRouteTable, isUuid, routeKinds } from '@praxiskit/pages';
 
 const { open, intern, forRoles } = routeKinds;
 const forStaff = forRoles('staff', 'admin');
 const forAdmins = forRoles('admin');
 const forms = ['text', 'intern'];
+
+const ofAccounts = { sheets: ['account'], beside: () => import('./styles/account.ts') };
 
 const admin = () => import('./pages/admin.tsx');
 const home = () => import('./pages/home.tsx');
@@ -23,11 +25,7 @@ export const routeTable = createRouteTable([
   { ...open, id: 'privacy', path: '/datenschutz', page: legal, sheets: ['text'] },
   { ...open, id: 'accessibility', path: '/barrierefreiheit', page: legal, sheets: ['text'] },
 
-  ...accountRoutes({
-    sheets: ['account'],
-    beside: () => import('./styles/account.ts'),
-    details: () => import('./pages/user.tsx'),
-  }),
+  ...accountRoutes({ ...ofAccounts, details: () => import('./pages/user.tsx') }),
 
   { ...intern, id: 'private', path: '/private', page: () => import('./pages/private.tsx') },
   {
@@ -37,6 +35,7 @@ export const routeTable = createRouteTable([
 
   { ...forStaff, id: 'staff', path: '/staff', page: () => import('./pages/staff.tsx') },
   { ...forAdmins, id: 'admin', path: '/admin', page: admin },
+  ...adminRoutes(ofAccounts),
   { ...forAdmins, id: 'admin-test', path: '/admin-test', texts: 'admin', page: admin },
 
   { ...open, id: 'test', path: '/test', indexed: false, page: test, sheets: forms },

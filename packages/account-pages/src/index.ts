@@ -1,3 +1,8 @@
 export { type AccountPagesMessages, accountPagesMessages } from './messages/messages.ts';
 export { accountPaths } from './paths.ts';
-export { type AccountRoutesOptions, accountRoutes } from './routes.ts';
+export {
+  type AccountRoutesOptions,
+  type AdminRoutesOptions,
+  accountRoutes,
+  adminRoutes,
+} from './routes.ts';

@@ -1,3 +1,5 @@
+import type { OfficeDesk } from './office-desk.ts';
+
 /** What a link from a mail does. */
 export type LinkPurpose = 'sign-in' | 'sign-up' | 'password' | 'email' | 'invitation';
 
@@ -63,6 +65,8 @@ export interface PageDesk {
   takeCodes(): readonly string[];
   factors(): Promise<Factors | null>;
   sessions(): Promise<readonly Device[]>;
+  /** Null for everybody but admins. */
+  office(): OfficeDesk | null;
 }
 
 /** The part of a site's data port that the pages of accounts need. */

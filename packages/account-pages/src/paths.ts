@@ -16,4 +16,6 @@ export const accountPaths = {
   app: '/user/app',
   codes: '/user/codes',
   deletion: '/user/delete',
+  accounts: '/admin/accounts',
+  audit: '/admin/audit',
 } as const;

@@ -1,12 +1,14 @@
 import type { PageContent, PayloadContext, PayloadFunction } from '@praxiskit/pages';
 import { readAccount } from './account/read-account.ts';
 import { readApp } from './app/read-app.ts';
+import { readAudit } from './audit/read-audit.ts';
 import { readCodes } from './codes/read-codes.ts';
 import { readDeletion } from './deletion/read-deletion.ts';
 import { type Elsewhere, isElsewhere } from './elsewhere.ts';
 import type { PageForm } from './form/page-form.ts';
 import { readLink } from './link/read-link.ts';
 import { readMailbox } from './mailbox/read-mailbox.ts';
+import { readOffice } from './office/read-office.ts';
 import type { AccountData } from './page-desk.ts';
 import { readPasswordNew } from './password-new/read-password-new.ts';
 import { accountPaths } from './paths.ts';
@@ -57,4 +59,6 @@ export const accountPayloads: Readonly<Record<string, PayloadFunction<unknown, A
   'user-app': named('app', readApp),
   'user-codes': named('codes', readCodes),
   'user-delete': named('deletion', readDeletion),
+  'admin-accounts': named('office', readOffice),
+  'admin-audit': named('audit', readAudit),
 };

@@ -2,6 +2,7 @@ export { AccountSection, type AccountSectionProps } from './account/account-sect
 export { AppearanceSetting } from './account/appearance-setting.tsx';
 export type { SectionName } from './account/sections.ts';
 export { SettingChoice, type SettingChoiceProps } from './account/setting-choice.tsx';
+export { AdminNavigation, type AdminNavigationProps } from './frame/admin-navigation.tsx';
 export {
   type AccountPagesParts,
   AccountPagesProvider,

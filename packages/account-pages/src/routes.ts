@@ -2,6 +2,12 @@ import { type PageModule, type Route, routeKinds } from '@praxiskit/pages';
 import type { AccountDetails } from './account/account-page.tsx';
 import { accountPaths } from './paths.ts';
 
+/** What a site decides about the pages of admins. */
+export interface AdminRoutesOptions extends Omit<AccountRoutesOptions, 'details'> {
+  /** The role of admins, as the server's `roles` have it; 'admin' by default. */
+  role?: string;
+}
+
 /** What a site decides about the pages of accounts. */
 export interface AccountRoutesOptions {
   /** The style sheets of the pages, as the build's manifest names them. */
@@ -12,7 +18,7 @@ export interface AccountRoutesOptions {
   details?(): Promise<{ Details: AccountDetails }>;
 }
 
-const { guestOnly, intern, personal } = routeKinds;
+const { forRoles, guestOnly, intern, personal } = routeKinds;
 /** Without navigation, and for whoever is in the middle of something: no guard can know them. */
 const step = { ...personal, layout: 'step' } as const;
 /** The same for signed-in users alone. */
@@ -21,8 +27,7 @@ const ownStep = { ...intern, layout: 'step' } as const;
 /** The routes of accounts, to be spread into a site's table. Their payloads are `accountPayloads`. */
 export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
   const { sheets = [], beside, details } = options;
-  const page = (load: PageModule): PageModule =>
-    beside ? async () => (await Promise.all([load(), beside()]))[0] : load;
+  const page = besides(beside);
   const routes: Route[] = [
     {
       ...guestOnly,
@@ -106,3 +111,35 @@ export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
   ];
   return routes.map((route) => ({ ...route, sheets }));
 }
+
+/**
+ * The routes of admins, in the layout 'admin': accounts, and their audit log. Their payloads are among
+ * `accountPayloads`.
+ */
+export function adminRoutes(options: AdminRoutesOptions = {}): Route[] {
+  const { sheets = [], beside, role = 'admin' } = options;
+  const page = besides(beside);
+  const forAdmins = forRoles(role);
+  return [
+    {
+      ...forAdmins,
+      id: 'admin-accounts',
+      path: accountPaths.accounts,
+      page: page(() => import('./office/office-page.tsx')),
+      sheets,
+    },
+    {
+      ...forAdmins,
+      id: 'admin-audit',
+      path: accountPaths.audit,
+      page: page(() => import('./audit/audit-page.tsx')),
+      sheets,
+    },
+  ];
+}
+
+/** Loads the site's own module beside each page. */
+const besides =
+  (beside: AccountRoutesOptions['beside']) =>
+  (load: PageModule): PageModule =>
+    beside ? async () => (await Promise.all([load(), beside()]))[0] : load;

@@ -10,6 +10,16 @@ export type {
   ShownSession,
   ShownUser,
 } from './desk/account-desk.ts';
+export type {
+  LinesQuery,
+  NamedAccount,
+  Office,
+  PeopleQuery,
+  ShownInvitation,
+  ShownLine,
+  ShownPeople,
+  ShownPerson,
+} from './desk/office.ts';
 export { AuthServerError, type ErrorTexts } from './error.ts';
 export type { AuthServerErrorCode } from './error-codes.ts';
 export { type AccountMails, createAccountMails, type WrittenMail } from './mails/account-mails.ts';
@@ -29,6 +39,14 @@ export type { AccountMail, NoticeKind } from './store/account-mail.ts';
 export type { KnownDevice } from './store/device.ts';
 export type { AccountEvent, AccountEventType } from './store/event.ts';
 export type { Link, LinkPurpose, PersonName } from './store/link.ts';
+export type {
+  AccountOverview,
+  AccountQuery,
+  AccountSummary,
+  EventQuery,
+  Part,
+  StoredEvent,
+} from './store/overview.ts';
 export type { FoundSession, Method, SessionPurpose, StoredSession } from './store/session.ts';
 export type { AccountStore, AccountUnit } from './store/store.ts';
 export type { ThrottleCount, ThrottleStore } from './throttle/throttle-store.ts';

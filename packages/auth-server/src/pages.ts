@@ -37,7 +37,7 @@ export const usualPages: PagePaths = {
   account: '/user',
   deletion: '/user/delete',
   goodbye: '/login?deleted=1',
-  admin: '/admin',
+  admin: '/admin/accounts',
   app: '/user/app',
   codes: '/user/codes',
   home: '/',

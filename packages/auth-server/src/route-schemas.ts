@@ -167,6 +167,10 @@ const changed = {
   409: refused('There is always an admin', 'LastAdmin'),
   422: refused('A field is missing', 'FieldsInvalid'),
 };
+/** Of an app, or a recovery code. */
+const proofCode = {
+  code: z.string().optional().describe('Proves the admin anew, where that was too long ago'),
+};
 const invitation = z.object({
   ...{ id: z.string(), email: z.string(), name: z.string().nullable() },
   ...{ roles: z.array(z.string()), created_at: z.iso.datetime(), expires_at: z.iso.datetime() },
@@ -311,7 +315,7 @@ export const schemas = {
   setRoles: describe('Gives an account its roles; nobody changes their own', {
     consumes: forms,
     params: z.toJSONSchema(accountParams),
-    body: form({ roles: z.array(z.string()) }),
+    body: form({ roles: z.array(z.string()), ...proofCode }),
     response: changed,
   }),
   setState: describe('Disables an account, which signs it out, or lets it sign in again', {
@@ -319,6 +323,21 @@ export const schemas = {
     params: z.toJSONSchema(accountParams),
     body: form({ disabled: z.boolean() }),
     response: changed,
+  }),
+  endAllSessions: describe('Signs an account out everywhere', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form({}),
+    response: { ...changed, 200: answer('How many', urlAnswer.extend({ ended: z.number() })) },
+  }),
+  resetPassword: describe('Signs an account out; its next sign-in asks for a new password', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form({}),
+    response: {
+      ...changed,
+      200: answer('Asked for', urlAnswer.extend({ password_change: z.literal(true) })),
+    },
   }),
   deletion: describe('Deletes the account in 14 days; signing in again until then undoes it', {
     consumes: forms,
@@ -351,13 +370,16 @@ export const schemas = {
   }),
   invite: describe('Invites somebody, who gets an account with these roles', {
     consumes: forms,
-    body: form({ email: z.string(), name: z.string(), roles: z.array(z.string()) }),
+    body: form({
+      ...{ email: z.string(), name: z.string(), roles: z.array(z.string()) },
+      ...proofCode,
+    }),
     response: invited,
   }),
   resendInvitation: describe('Sends an invitation anew, for seven days from now', {
     consumes: forms,
     params: z.toJSONSchema(accountParams),
-    body: form({}),
+    body: form(proofCode),
     response: invited,
   }),
   withdrawInvitation: describe('Withdraws an invitation', {

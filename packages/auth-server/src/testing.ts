@@ -3,8 +3,9 @@ import type { Account } from './store/account.ts';
 import type { AccountMail } from './store/account-mail.ts';
 import type { KnownDevice } from './store/device.ts';
 import type { AccountEvent } from './store/event.ts';
-import type { Factors, Passkey, TotpKey } from './store/factors.ts';
+import { type Factors, hasSecondFactor, type Passkey, type TotpKey } from './store/factors.ts';
 import type { Link } from './store/link.ts';
+import type { AccountOverview, AccountQuery, AccountSummary } from './store/overview.ts';
 import type { StoredSession } from './store/session.ts';
 import type { AccountStore, AccountUnit } from './store/store.ts';
 import type { ThrottleCount, ThrottleStore } from './throttle/throttle-store.ts';
@@ -37,6 +38,7 @@ export function createMemoryStore(
   const unit = createUnit(rows);
   return {
     rows,
+    overview: createOverview(rows, unit),
     sendsMails: true,
     findByEmail: unit.accounts.findByEmail,
     findById: unit.accounts.lock,
@@ -223,6 +225,61 @@ function createUnit(rows: MemoryRows): AccountUnit {
       },
     },
     mails: { add: async (mail) => void mails.push(mail) },
+  };
+}
+
+/** What admins read of it. An event's id is its place, with as many digits as any other's. */
+function createOverview(rows: MemoryRows, unit: AccountUnit): AccountOverview {
+  const has = (text: string) => (account: Account) =>
+    [account.name, account.email].some((own) =>
+      own.toLowerCase().includes(text.trim().toLowerCase()),
+    );
+  const meant = ({ roles, isWithout, text }: AccountQuery) =>
+    [...rows.accounts.values()]
+      .filter((one) => roles.some((role) => one.roles.includes(role)) !== isWithout)
+      .filter(has(text))
+      .sort((a, b) => (`${a.name}\0${a.id}` < `${b.name}\0${b.id}` ? -1 : 1));
+  async function summary(account: Account): Promise<AccountSummary> {
+    const { id, email, name, roles, passwordChange, disabled, deletionAt } = account;
+    const seen = [...rows.devices.values()].filter(({ accountId }) => accountId === id);
+    return {
+      ...{ id, email, name, roles, passwordChange, deletionAt, createdAt: 0 },
+      disabledAt: disabled ? 0 : null,
+      hasSecondFactor: hasSecondFactor(await unit.factors.of(id)),
+      signedInAt: seen.length === 0 ? null : Math.max(...seen.map(({ seenAt }) => seenAt)),
+    };
+  }
+  return {
+    list(query, { after, limit }) {
+      const all = meant(query);
+      const first = all.findIndex(({ id }) => id === after) + 1;
+      return Promise.all(all.slice(first, first + limit).map(summary));
+    },
+    count: async (query) => meant(query).length,
+    async find(id) {
+      const account = rows.accounts.get(id);
+      return account ? summary(account) : null;
+    },
+    names: async (ids) => [...rows.accounts.values()].filter(({ id }) => ids.includes(id)),
+    idsOf: async (text, limit) =>
+      [...rows.accounts.values()]
+        .filter(has(text))
+        .slice(0, limit)
+        .map(({ id }) => id),
+    events: async ({ accountIds, type, from, until }, { after, limit }) =>
+      rows.events
+        .map((event, index) => ({ id: String(index).padStart(9, '0'), ...event }))
+        .filter(
+          ({ id, accountId, details, at, ...event }) =>
+            (accountIds === null ||
+              [accountId, details.by].some((one) => one != null && accountIds.includes(one))) &&
+            (type === null || event.type === type) &&
+            at >= (from ?? at) &&
+            at < (until ?? at + 1) &&
+            (after === null || id < after),
+        )
+        .reverse()
+        .slice(0, limit),
   };
 }
 

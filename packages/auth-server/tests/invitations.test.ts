@@ -28,7 +28,7 @@ test('who is invited chooses a password, and has the roles; the address is prove
   const { browser, open, rows, mailedLink, clock } = await createOffice();
   const asked = await browser.send('invitations', invited);
   const { id } = asked.json();
-  expect([asked.statusCode, pathOf(asked)]).toEqual([200, '/admin']);
+  expect([asked.statusCode, pathOf(asked)]).toEqual([200, '/admin/accounts']);
   expect(rows.events.at(-1)).toMatchObject({
     ...{ type: 'invited', accountId: null },
     details: { roles: 'staff', by: admin.id, invitation: id },

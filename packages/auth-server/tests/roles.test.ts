@@ -103,3 +103,63 @@ test('an unknown account is told as one, a user and a guest get nowhere', async 
   expect((await user.send(`accounts/${other.id}/roles`, { roles: '' })).statusCode).toBe(404);
   expect((await open().send(`accounts/${other.id}/roles`, { roles: '' })).statusCode).toBe(401);
 });
+
+test('an account is signed out everywhere, and asked for a new password; never the own one', async () => {
+  const { browser, open, rows } = await createOffice();
+  const user = open();
+  await user.signIn();
+  const ended = await browser.send(`accounts/${patient.id}/sessions/end`, {});
+  expect([ended.statusCode, ended.json().ended]).toEqual([200, 1]);
+  expect(await user.session()).toEqual({});
+  await user.signIn();
+  expect((await browser.send(`accounts/${patient.id}/password/reset`, {})).statusCode).toBe(200);
+  expect(await user.session()).toEqual({});
+  expect((await user.signIn()).json().purpose).toBe('password-new');
+  const told = rows.events.filter(({ details }) => details.by === admin.id);
+  expect(told.map(({ type, accountId }) => [type, accountId])).toEqual([
+    ['sessions-ended', patient.id],
+    ['password-reset', patient.id],
+  ]);
+  for (const path of ['sessions/end', 'password/reset']) {
+    expect(errorOf(await browser.send(`accounts/${admin.id}/${path}`, {}))).toBe('OwnAccount');
+    expect((await user.send(`accounts/${other.id}/${path}`, {})).statusCode).not.toBe(200);
+  }
+});
+
+test('a code that comes with the form proves the admin, and what was wanted is done', async () => {
+  const { browser, clock, rows } = await createOffice({ hasFactor: false });
+  const { secret } = (await browser.send('totp', {})).json();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = () => totp.generate({ timestamp: clock.time });
+  await browser.send('totp/confirm', { code: code() });
+  clock.time += 11 * 60_000;
+  const give = (fields: Record<string, string>) =>
+    browser.send(`accounts/${patient.id}/roles`, { roles: 'staff', ...fields });
+  expect(errorOf(await give({}))).toBe('SecondFactorMissing');
+  expect(errorOf(await give({ code: '000000' }))).toBe('CodeWrong');
+  expect(rows.accounts.get(patient.id)?.roles).toEqual(patient.roles);
+  expect((await give({ code: code() })).statusCode).toBe(200);
+  expect(rows.accounts.get(patient.id)?.roles).toEqual(['staff']);
+  // The same session, and fresh for what comes next.
+  expect((await browser.send(`accounts/${other.id}/roles`, { roles: 'staff' })).statusCode).toBe(
+    200,
+  );
+});
+
+test('a form without scripts goes where it says, and boxes of one name are one list', async () => {
+  const { browser, rows } = await createOffice();
+  const csrfToken = await browser.csrfToken();
+  const fields = new URLSearchParams([
+    ['csrfToken', csrfToken],
+    ['callbackUrl', '/admin/accounts?id=1&done=roles'],
+    ['roles', ''],
+    ['roles', 'staff'],
+    ['roles', 'admin'],
+  ]);
+  const answer = await browser.post(`/api/auth/accounts/${patient.id}/roles`, fields as never);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    302,
+    'http://localhost:3000/admin/accounts?id=1&done=roles',
+  ]);
+  expect(rows.accounts.get(patient.id)?.roles).toEqual(['staff', 'admin']);
+});

@@ -474,5 +474,57 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect((await bench.throttle.read(other, start)).failures).toBe(1);
       });
     });
+
+    test('what admins read: groups, search, parts of a list, and lines by account or doer', async () => {
+      const tag = fresh('office');
+      const people = ['Anna', 'Berta', 'Berta', 'Cäsar_%'].map((name, index) => ({
+        ...patient,
+        id: `01990000-0000-7000-8000-0000000a${index}000`,
+        ...{ email: `${tag}-${index}@example.org`, name: `${tag} ${name}` },
+        roles: index === 3 ? ['staff', 'patient'] : [],
+      }));
+      for (const one of people) await bench.save(one);
+      const { overview } = bench.store;
+      const others = { roles: ['staff', 'admin'], isWithout: true, text: tag.toUpperCase() };
+      const first = await overview.list(others, { after: null, limit: 2 });
+      const rest = await overview.list(others, { after: first.at(-1)?.id ?? '', limit: 2 });
+      const ids = [...first, ...rest].map(({ id }) => id);
+      expect(ids).toEqual(people.slice(0, 3).map(({ id }) => id));
+      expect(await overview.count(others)).toBe(3);
+      expect(await overview.count({ ...others, isWithout: false })).toBe(1);
+      const team = { roles: ['staff'], isWithout: false, text: 'sar_%' };
+      expect(await overview.list(team, { after: null, limit: 9 })).toMatchObject([
+        { id: people[3]?.id, hasSecondFactor: false, signedInAt: null, disabledAt: null },
+      ]);
+      expect(await overview.count({ ...team, text: 'sar__' })).toBe(0);
+
+      const [anna = '', berta = ''] = ids;
+      await bench.store.transaction(async (unit) => {
+        const at = start;
+        const event = { at, address: '', userAgent: '', details: {} };
+        await unit.events.add({ ...event, type: 'signed-in', accountId: anna });
+        const by = { details: { by: anna } };
+        await unit.events.add({ ...event, type: 'disabled', accountId: berta, ...by });
+        await unit.devices.see({ idHash: fresh('device'), accountId: anna, seenAt: start });
+        await unit.factors.setTotp(anna, { sealed: 's', confirmedAt: start, lastStep: 0 });
+      });
+      expect(await overview.find(anna)).toMatchObject({ hasSecondFactor: true, signedInAt: start });
+      expect(await overview.find(absent)).toBeNull();
+      expect(await overview.find('no id')).toBeNull();
+      const any = { accountIds: [anna], type: null, from: null, until: null };
+      const lines = await overview.events(any, { after: null, limit: 9 });
+      expect(lines.map(({ type }) => type)).toEqual(['disabled', 'signed-in']);
+      const after = lines[0]?.id ?? '';
+      expect(await overview.events(any, { after, limit: 9 })).toEqual(lines.slice(1));
+      const part = { after: null, limit: 9 };
+      expect(await overview.events({ ...any, type: 'disabled' }, part)).toHaveLength(1);
+      expect(await overview.events({ ...any, from: start, until: start + 1 }, part)).toHaveLength(
+        2,
+      );
+      expect(await overview.events({ ...any, until: start }, part)).toEqual([]);
+      expect(await overview.events({ ...any, accountIds: [] }, part)).toEqual([]);
+      expect(await overview.idsOf(`${tag} Anna`, 5)).toEqual([anna]);
+      expect(await overview.names([anna, absent, 'no id'])).toMatchObject([{ id: anna }]);
+    });
   });
 }

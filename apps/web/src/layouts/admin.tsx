@@ -1,3 +1,4 @@
+import { AdminNavigation } from '@praxiskit/account-pages/react';
 import { useText } from '@praxiskit/pages/react';
 import type { ReactNode } from 'react';
 import { Language } from './language.tsx';
@@ -9,6 +10,7 @@ import { SignInOrOut } from './sign-in-or-out.tsx';
 export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useText();
   const areas = useAreas();
+  const system = [{ href: '/admin', text: t('nav.system') }];
   return (
     <div className="tool" data-reveal-off>
       <header className="tool-header">
@@ -19,6 +21,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <Language />
         <SignInOrOut />
       </header>
+      <AdminNavigation className="tool-navigation" more={system} />
       <PlainMain>{children}</PlainMain>
     </div>
   );

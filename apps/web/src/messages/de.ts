@@ -17,6 +17,7 @@ export const de = {
     account: 'Konto',
     staff: 'Praxisbereich',
     admin: 'Verwaltung',
+    system: 'System',
     menu: 'Menü',
     close: 'Schließen',
     firstVisit: 'Erster Besuch',

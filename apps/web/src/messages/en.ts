@@ -18,6 +18,7 @@ export const en: Messages = {
     account: 'Account',
     staff: 'Practice area',
     admin: 'Administration',
+    system: 'System',
     menu: 'Menu',
     close: 'Close',
     firstVisit: 'First visit',

@@ -33,3 +33,10 @@ test('both languages have their words', () => {
   expect(createWhen(now, 'de').time(now + hours(9))).toBe('morgen um 08:30\u00a0Uhr');
   expect(createWhen(now, 'de').dayThenTime(now)).toBe('heute, 23:30\u00a0Uhr');
 });
+
+test('a table has today and yesterday in words, and days before as figures', () => {
+  const when = createWhen(now, 'de');
+  expect(when.short(now)).toBe('heute 23:30');
+  expect(when.short(now - hours(24))).toBe('gestern 23:30');
+  expect(when.short(now - hours(72))).toBe('19.11.2026');
+});

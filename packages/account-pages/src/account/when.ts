@@ -16,6 +16,8 @@ export interface When {
   dayAndTime(at: number): string;
   /** 'heute, 9:12 Uhr' */
   dayThenTime(at: number): string;
+  /** 'heute 9:12' of the last two days, '2.11.2026' before: for tables */
+  short(at: number): string;
   /** 'um 21:12 Uhr', and the day where it is another */
   time(at: number): string;
 }
@@ -41,6 +43,11 @@ export function createWhen(now: number, locale: Locale): When {
     day,
     dayAndTime: (at) => `${day(at)} ${time(at)}`,
     dayThenTime: (at) => `${day(at)}, ${clockTime(at, locale)}`,
+    short(at) {
+      const iso = new Date(at).toISOString();
+      const word = { [-1]: yesterday, 0: sameDay }[dayNumber(at) - today];
+      return word ? `${word} ${formats.date(iso, 'time')}` : formats.date(iso, 'numeric');
+    },
     time: (at) => (day(at) === sameDay ? time(at) : `${day(at)} ${time(at)}`),
   };
 }

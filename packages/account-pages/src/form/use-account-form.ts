@@ -62,10 +62,13 @@ const none: readonly Problem[] = [];
 
 /** Fields as the client sends them; it brings a fresh token of its own. */
 function fieldsOf(data: FormData): Record<string, string> {
-  const fields = [...data].filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && field[0] !== 'csrfToken',
-  );
-  return Object.fromEntries(fields);
+  const fields: Record<string, string> = {};
+  for (const [name, value] of data) {
+    if (typeof value !== 'string' || name === 'csrfToken') continue;
+    // Boxes of one name are one list: words with spaces between.
+    fields[name] = name in fields ? `${fields[name]} ${value}` : value;
+  }
+  return fields;
 }
 
 export function useAccountForm(options: AccountFormOptions): AccountForm {

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { app } from './app.ts';
+import { audit } from './audit.ts';
 import { codes } from './codes.ts';
 import { common } from './common.ts';
 import { deletion } from './deletion.ts';
@@ -7,6 +8,7 @@ import { link } from './link.ts';
 import { login } from './login.ts';
 import { mailbox } from './mailbox.ts';
 import { newPassword } from './new-password.ts';
+import { office } from './office.ts';
 import { passwordNew } from './password-new.ts';
 import { passwordRequest } from './password-request.ts';
 import { secondFactor } from './second-factor.ts';
@@ -17,6 +19,7 @@ import { signUp } from './sign-up.ts';
 const pages = {
   account,
   app,
+  audit,
   codes,
   common,
   deletion,
@@ -24,6 +27,7 @@ const pages = {
   login,
   mailbox,
   newPassword,
+  office,
   passwordNew,
   passwordRequest,
   secondFactor,

@@ -2,6 +2,7 @@ import type { TotpSetup } from '../methods/totp/totp.ts';
 import type { SessionLimits } from '../sessions/session-limits.ts';
 import type { LinkPurpose } from '../store/link.ts';
 import type { SessionPurpose } from '../store/session.ts';
+import type { Office } from './office.ts';
 
 /** Whose account it is. Times are milliseconds since 1970. */
 export interface ShownUser {
@@ -103,4 +104,6 @@ export interface AccountDesk {
   factors(): Promise<ShownFactors | null>;
   /** The newest first; empty for anybody who is not signed in. */
   sessions(): Promise<readonly ShownSession[]>;
+  /** The accounts of others, for a signed-in admin; null for anybody else. */
+  office(): Office | null;
 }

@@ -6,6 +6,7 @@ import type { RouteParts } from '../parts.ts';
 import { guard } from '../sessions/sessions.ts';
 import { hasSecondFactor } from '../store/factors.ts';
 import type { AccountDesk } from './account-desk.ts';
+import { openOffice } from './open-office.ts';
 
 /** @param reply takes the cookies that reading causes */
 export function openDesk(
@@ -96,6 +97,7 @@ export function openDesk(
         recoveryCodes: found.recoveryCodes,
       };
     },
+    office: () => openOffice(parts, session, locale),
     async sessions() {
       if (!isSignedIn) return [];
       const { id } = session.account;

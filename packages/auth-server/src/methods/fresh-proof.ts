@@ -10,6 +10,8 @@ const FRESH_MS = 10 * 60_000;
 export interface FreshProof {
   /** The last proof is at most ten minutes old. */
   isFresh(entry: Entry): boolean;
+  /** The same of a proof at this moment, in ms since 1970. */
+  isFreshSince(provedAt: number): boolean;
   /** Null where it may go on. `current` is the password: needed where the last proof is too old, and checked wherever it is given. */
   ensure(
     entry: Entry,
@@ -18,14 +20,16 @@ export interface FreshProof {
 }
 
 export function createFreshProof(passwords: PasswordMethod, clock: Clock): FreshProof {
-  function isFresh({ former }: Entry): boolean {
-    const age = clock.now() - (former?.provedAt ?? Number.NEGATIVE_INFINITY);
+  const isFresh = ({ former }: Entry) => isFreshSince(former?.provedAt ?? Number.NEGATIVE_INFINITY);
+  function isFreshSince(provedAt: number): boolean {
+    const age = clock.now() - provedAt;
     // A clock that was set back makes no proof fresh again.
     return age >= 0 && age < FRESH_MS;
   }
 
   return {
     isFresh,
+    isFreshSince,
     async ensure(entry, { current, ticket }) {
       const session = entry.former;
       if (!session || session.purpose !== null) return { refusal: 'session' };

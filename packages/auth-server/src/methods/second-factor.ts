@@ -7,12 +7,13 @@ import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
 import { hasSecondFactor } from '../store/factors.ts';
+import type { Method } from '../store/session.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 import type { Attempt, Throttle } from '../throttle/throttle.ts';
 import type { FreshProof } from './fresh-proof.ts';
 import { findKnownDevice } from './known-device.ts';
 import type { RecoveryCodes } from './recovery-code/recovery-codes.ts';
-import type { Refusal } from './refusal.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
 import type { Totp, TotpSetup } from './totp/totp.ts';
 
 /** What was typed to change a factor; `current` is the password, where the last proof is older. */
@@ -25,6 +26,11 @@ export interface FactorRequest {
 export interface SecondFactor {
   /** The second step of signing in; also proves anew who is signed in. */
   prove(entry: Entry, code: string, ticket: string | undefined): Promise<Opened | Refusal>;
+  /**
+   * A code that a signed-in user has sent along with something else: the same entry, proved at this
+   * moment. The session goes on.
+   */
+  renew(entry: Entry, code: string, ticket: string | undefined): Promise<Entry | Refusal>;
   /** Makes a key that counts once a code of it is confirmed. */
   begin(entry: Entry, request: FactorRequest): Promise<TotpSetup | Refusal>;
   /** The app has the key: from now on it is asked for. Answers recovery codes, shown only now. */
@@ -90,32 +96,54 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     return unit.events.add(event);
   }
 
+  /** Does what a code is good for, in the account's lock; tries are counted. */
+  async function tryCode<Result extends object>(
+    entry: Entry,
+    code: string,
+    ticket: string | undefined,
+    work: (unit: AccountUnit, account: Account, method: Method) => Promise<Result>,
+  ): Promise<Result | Refusal> {
+    const session = entry.former;
+    if (!session || session.purpose === 'password-new') return { refusal: 'session' };
+    const { id, email } = session.account;
+    const device = await findKnownDevice(store, entry, email);
+    const attempt: Attempt = {
+      ...{ kind: 'code', account: id, ticket, device },
+      address: entry.caller.address,
+    };
+    const verdict = await guard(throttle.attempt(attempt));
+    if (verdict.waitMs > 0) return { refusal: 'throttled', verdict };
+    const done = await guard(
+      store.transaction(async (unit): Promise<Result | Refusal> => {
+        const account = await unit.accounts.lock(id);
+        if (!account || account.disabled) return { refusal: 'session' };
+        const method = await useCode(unit, account, code);
+        if (method === null) {
+          await record(unit, entry, 'refused', 'code');
+          return { refusal: 'code-wrong' };
+        }
+        return work(unit, account, method);
+      }),
+    );
+    if (!isRefusal(done)) await guard(throttle.succeed(attempt));
+    return done;
+  }
+
   return {
-    async prove(entry, code, ticket) {
+    prove: (entry, code, ticket) =>
+      tryCode(entry, code, ticket, (unit, account, method) =>
+        completion.open(unit, entry, { account, method }),
+      ),
+
+    async renew(entry, code, ticket) {
       const session = entry.former;
-      if (!session || session.purpose === 'password-new') return { refusal: 'session' };
-      const { id, email } = session.account;
-      const device = await findKnownDevice(store, entry, email);
-      const attempt: Attempt = {
-        ...{ kind: 'code', account: id, ticket, device },
-        address: entry.caller.address,
-      };
-      const verdict = await guard(throttle.attempt(attempt));
-      if (verdict.waitMs > 0) return { refusal: 'throttled', verdict };
-      const opened = await guard(
-        store.transaction(async (unit): Promise<Opened | Refusal> => {
-          const account = await unit.accounts.lock(session.account.id);
-          if (!account || account.disabled) return { refusal: 'session' };
-          const method = await useCode(unit, account, code);
-          if (method === null) {
-            await record(unit, entry, 'refused', 'code');
-            return { refusal: 'code-wrong' };
-          }
-          return completion.open(unit, entry, { account, method });
-        }),
-      );
-      if (!('refusal' in opened)) await guard(throttle.succeed(attempt));
-      return opened;
+      if (!session || session.purpose !== null) return { refusal: 'session' };
+      return tryCode(entry, code, ticket, async (unit, _account, method) => {
+        const provedAt = clock.now();
+        await unit.sessions.addMethod(session.idHash, method, provedAt);
+        const methods = [...new Set([...session.methods, method])];
+        return { ...entry, former: { ...session, methods, provedAt } };
+      });
     },
 
     begin: (entry, request) =>

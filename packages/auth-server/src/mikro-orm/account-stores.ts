@@ -11,6 +11,7 @@ import { createUnit } from './account-unit.ts';
 import { readFactors, toPasskey } from './factors.ts';
 import { createFindSession } from './find-session.ts';
 import { KnownDevice } from './known-device.ts';
+import { createOverview } from './overview.ts';
 import { Passkey } from './passkey.ts';
 import { toAccount, toLink } from './rows.ts';
 import { createThrottleStore } from './throttle-store.ts';
@@ -81,6 +82,7 @@ export function createAccountStores({ em, ...ports }: AccountStoreOptions): Acco
       const due = await em().find(User, where, { fields: ['id'], orderBy: { deletionAt: 'asc' } });
       return due.map(({ id }) => id);
     },
+    overview: createOverview(em),
     transaction: (work) => em().transactional((own) => work(createUnit(own, ports))),
   };
   return { store, throttle: createThrottleStore(em) };

@@ -26,7 +26,10 @@ export function addFormParser(scope: FastifyInstance): void {
     form,
     { parseAs: 'string', bodyLimit: longestForm },
     (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+      const fields = new URLSearchParams(String(body));
+      // One field for each box that is checked; of anything else the last one counts.
+      const roles = fields.getAll('roles').join(' ');
+      done(null, { ...Object.fromEntries(fields), ...(fields.has('roles') ? { roles } : {}) });
     },
   );
 }

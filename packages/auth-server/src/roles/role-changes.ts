@@ -20,6 +20,10 @@ export interface RoleChanges {
     accountId: string,
     isDisabled: boolean,
   ): Promise<{ disabled: boolean } | Refusal>;
+  /** Signs the account out wherever it is signed in; how many sessions there were. */
+  endSessions(entry: Entry, accountId: string): Promise<{ ended: number } | Refusal>;
+  /** The next sign-in asks for a new password; the account is signed out, and links to it are gone. */
+  resetPassword(entry: Entry, accountId: string): Promise<{ password_change: true } | Refusal>;
 }
 
 /** What the changes are made of. */
@@ -86,6 +90,24 @@ export function createRoleChanges({ rules, admins, clock }: RoleChangeParts): Ro
         if (isDisabled) await unit.sessions.removeAllOf(accountId);
         await record(unit, entry, account, isDisabled ? 'disabled' : 'enabled', {});
         return { disabled: isDisabled };
+      }),
+
+    endSessions: (entry, accountId) =>
+      change(entry, accountId, async (unit, account) => {
+        const ended = await unit.sessions.removeAllOf(accountId);
+        await record(unit, entry, account, 'sessions-ended', { sessions: String(ended) });
+        return { ended };
+      }),
+
+    resetPassword: (entry, accountId) =>
+      change(entry, accountId, async (unit, account) => {
+        const asked = { passwordChange: true, passwordChangeSince: clock.now() };
+        await unit.accounts.update(accountId, asked);
+        await unit.sessions.removeAllOf(accountId);
+        await unit.links.removeAllOf(account.email, ['sign-in', 'password']);
+        await unit.links.removeAllFor(accountId);
+        await record(unit, entry, account, 'password-reset', {});
+        return { password_change: true } as const;
       }),
   };
 }

@@ -1,43 +1,38 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRefusal, type Refusal } from '../methods/refusal.ts';
+import type { FastifyInstance } from 'fastify';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
-import { usualRoles } from '../roles/role-rules.ts';
-import { accountParams, open, rolesSchema, schemas, stateSchema } from '../route-schemas.ts';
+import { accountParams, rolesSchema, schemas, stateSchema } from '../route-schemas.ts';
+import { createAdminForms } from './admin-forms.ts';
 import type { Doors } from './doors.ts';
 
 /** What an admin does with the accounts of others. */
 export function addRoleRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
-  const { options, pages, answers, roleChanges } = parts;
-  const { admin } = options.roles ?? usualRoles;
-  const page = pages.admin;
-  const forAdmins = <Schema extends object>(schema: Schema) => ({
-    ...open(schema),
-    config: { access: [admin] },
-  });
+  const { roleChanges } = parts;
+  const { forAdmins, run, refuseFields } = createAdminForms(parts, doors);
+  const path = `${base}/accounts/:id`;
 
-  function answer(request: FastifyRequest, reply: FastifyReply, result: object | Refusal) {
-    return isRefusal(result)
-      ? doors.refuse(request, reply, result, { page })
-      : doors.tell(request, reply, result, page);
-  }
-
-  app.post(`${base}/accounts/:id/roles`, forAdmins(schemas.setRoles), async (request, reply) => {
-    if (doors.refusesForgery(request, reply, page)) return reply;
+  app.post(`${path}/roles`, forAdmins(schemas.setRoles), async (request, reply) => {
     const { id } = accountParams.parse(request.params);
     const { data } = rolesSchema.safeParse(fieldsOf(request));
-    if (!data) return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', page });
-    const entry = doors.entryOf(request);
-    return answer(request, reply, await roleChanges.setRoles(entry, id, data.roles));
+    if (!data) return refuseFields(request, reply);
+    return run(request, reply, (entry) => roleChanges.setRoles(entry, id, data.roles));
   });
 
-  app.post(`${base}/accounts/:id/state`, forAdmins(schemas.setState), async (request, reply) => {
-    if (doors.refusesForgery(request, reply, page)) return reply;
+  app.post(`${path}/state`, forAdmins(schemas.setState), async (request, reply) => {
     const { id } = accountParams.parse(request.params);
     const { data } = stateSchema.safeParse(fieldsOf(request));
-    if (!data) return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', page });
-    const entry = doors.entryOf(request);
-    return answer(request, reply, await roleChanges.setDisabled(entry, id, data.disabled));
+    if (!data) return refuseFields(request, reply);
+    return run(request, reply, (entry) => roleChanges.setDisabled(entry, id, data.disabled));
+  });
+
+  app.post(`${path}/sessions/end`, forAdmins(schemas.endAllSessions), (request, reply) => {
+    const { id } = accountParams.parse(request.params);
+    return run(request, reply, (entry) => roleChanges.endSessions(entry, id));
+  });
+
+  app.post(`${path}/password/reset`, forAdmins(schemas.resetPassword), (request, reply) => {
+    const { id } = accountParams.parse(request.params);
+    return run(request, reply, (entry) => roleChanges.resetPassword(entry, id));
   });
 }

@@ -9,6 +9,7 @@ export type AccountEventType =
   | 'signed-up'
   | 'email-verified'
   | 'password-changed'
+  | 'password-reset'
   | 'sessions-ended'
   | 'roles-changed'
   | 'disabled'

@@ -4,6 +4,7 @@ import type { KnownDevice } from './device.ts';
 import type { AccountEvent } from './event.ts';
 import type { Factors, Passkey, TotpKey } from './factors.ts';
 import type { Link, LinkPurpose } from './link.ts';
+import type { AccountOverview } from './overview.ts';
 import type { FoundSession, Method, StoredSession } from './session.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface AccountStore {
   findFactors(accountId: string): Promise<Factors>;
   /** The ids of accounts whose deletion is due at this moment, in ms since 1970. */
   findDueForDeletion(now: number): Promise<readonly string[]>;
+  /** What admins read of all accounts. */
+  readonly overview: AccountOverview;
   /** All that `work` asks of its unit happens, or none of it; its rejection is passed on. */
   transaction<Result>(work: (unit: AccountUnit) => Promise<Result>): Promise<Result>;
 }

@@ -1,0 +1,40 @@
+import { Button, Field, Input, Link, Select } from '@praxiskit/ui-kit';
+import { useMessages } from '../messages/use-messages.ts';
+import { KeptLanguage } from '../office/kept-language.tsx';
+import { eventTypes } from '../office-desk.ts';
+import { accountPaths } from '../paths.ts';
+import type { AuditData } from './data.ts';
+
+/** By person, kind and day; each can be left out. */
+export function AuditSearch({ search }: Pick<AuditData, 'search'>) {
+  const { audit } = useMessages();
+  const { who, what, on } = search;
+  const isSearched = who !== '' || what !== null || on !== '';
+  return (
+    <search>
+      <form action={accountPaths.audit} className="pk-office-search" key={`${who} ${what} ${on}`}>
+        <KeptLanguage />
+        <Field label={audit.who} help={audit.whoHelp}>
+          <Input name="who" type="search" defaultValue={who} autoComplete="off" />
+        </Field>
+        <Field label={audit.what}>
+          <Select name="what" defaultValue={what ?? ''}>
+            <option value="">{audit.anything}</option>
+            {eventTypes.map((type) => (
+              <option key={type} value={type}>
+                {audit[type]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={audit.on}>
+          <Input name="on" type="date" defaultValue={on} />
+        </Field>
+        <Button type="submit" variant="secondary">
+          {audit.find}
+        </Button>
+        {isSearched ? <Link href={accountPaths.audit}>{audit.all}</Link> : null}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { accountPagesMessages } from '../messages/messages.ts';
+import { eventTypes } from '../office-desk.ts';
+import { sampleAudit } from '../test/sample-office.ts';
+import { lineWords } from './line-words.ts';
+
+const texts = accountPagesMessages.de.audit;
+const words = sampleAudit.lines.map((line) => lineWords(line, texts, (roles) => roles.join(', ')));
+
+test('who has done something to another account is named, and whose it is', () => {
+  expect(words[0]).toEqual({
+    ...{ who: 'Dr. Clara Mustermann', what: 'Rollen geändert', account: 'Sabine Beispiel' },
+    ...{ details: 'staff → staff, admin', isRefused: false },
+  });
+});
+
+test('what users do themselves names them once', () => {
+  expect(words[1]).toMatchObject({
+    ...{ who: 'Dr. Clara Mustermann', account: '', details: 'Passwort, Code aus der App' },
+  });
+});
+
+test('an attempt that was refused is nobody’s: the account is only what was tried', () => {
+  expect(words[2]).toMatchObject({
+    ...{ who: 'niemand', account: 'empfang@aurelia.example', isRefused: true },
+  });
+});
+
+test('an account that is gone is called so', () => {
+  expect(words[4]).toMatchObject({ who: 'Zeitplan', account: 'gelöschtes Konto' });
+});
+
+test('each kind of event has its words in both languages', () => {
+  for (const type of eventTypes) {
+    for (const { audit } of [accountPagesMessages.de, accountPagesMessages.en]) {
+      expect(audit[type].length, type).toBeGreaterThan(3);
+    }
+  }
+});

@@ -1,0 +1,33 @@
+import { useCurrent, useRoute } from '@praxiskit/pages/react';
+import { Link } from '@praxiskit/ui-kit';
+import { useMessages } from '../messages/use-messages.ts';
+import { accountPaths } from '../paths.ts';
+
+/** Of `AdminNavigation`. */
+export interface AdminNavigationProps {
+  /** The site's own pages for admins, after accounts and audit log. */
+  more?: readonly { readonly href: string; readonly text: string }[];
+  className?: string;
+}
+
+/** The pages of admins, on each of them; nothing on any other page. */
+export function AdminNavigation({ more = [], className }: AdminNavigationProps) {
+  const { office, audit } = useMessages();
+  const current = useCurrent();
+  const route = useRoute();
+  const entries = [
+    { href: accountPaths.accounts, text: office.title },
+    { href: accountPaths.audit, text: audit.title },
+    ...more,
+  ];
+  if (!entries.some(({ href }) => href === route?.path)) return null;
+  return (
+    <nav aria-label={office.role_admin} className={className}>
+      {entries.map(({ href, text }) => (
+        <Link key={href} href={href} variant="plain" {...current(href)}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,145 @@
+import { useSite } from '@praxiskit/pages/react';
+import { Button, Link } from '@praxiskit/ui-kit';
+import type { ReactNode } from 'react';
+import { createWhen } from '../account/when.ts';
+import { fillText } from '../messages/filled.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import type { WholePerson } from '../office-desk.ts';
+import { accountPaths } from '../paths.ts';
+import { OfficeAction } from './action-form.tsx';
+import { AskedAction } from './asked-action.tsx';
+import type { OfficeData } from './data.ts';
+import { Done } from './done.tsx';
+import { OfficeFields } from './office-fields.tsx';
+import { PersonState, useDay } from './person-state.tsx';
+import { RolesField } from './roles-field.tsx';
+import { useOfficeForm } from './use-office-form.ts';
+
+/** Of the parts of a panel. */
+interface PartProps {
+  data: OfficeData;
+  person: WholePerson;
+}
+
+/** One account: its roles, where it is signed in, and what can be done with it. */
+export function PersonPanel({ data, person }: PartProps) {
+  const { office } = useMessages();
+  const day = useDay();
+  const { sessions, isOwn } = person;
+  const count = sessions.length;
+  const open =
+    count === 0
+      ? office.devicesNone
+      : count === 1
+        ? office.devicesOne
+        : fillText(office.devices, { count });
+  return (
+    <>
+      <p className="pk-account-quiet">
+        {fillText(office.since, { when: day(person.createdAt) })}, {open}
+      </p>
+      <h2>{person.name}</h2>
+      <p className="pk-account-email">{person.email}</p>
+      <p>
+        <PersonState person={person} />
+      </p>
+      <Done data={data} of={['roles', 'end', 'reset', 'lock', 'unlock']} />
+      <RolesForm key={person.roles.join(' ')} {...{ data, person }} />
+      <Devices {...{ data, person }} />
+      {isOwn ? (
+        <p>
+          {office.ownDevices} <Link href={accountPaths.account}>{office.ownLink}</Link>
+        </p>
+      ) : (
+        <Closing {...{ data, person }} />
+      )}
+      <p>
+        <Link href={`${accountPaths.audit}?who=${encodeURIComponent(person.email)}`}>
+          {office.audit}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function RolesForm({ data, person }: PartProps) {
+  const { office } = useMessages();
+  const name = 'roles';
+  const form = useOfficeForm({ data, name, path: `accounts/${person.id}/roles` });
+  return (
+    <form {...form.props} className="pk-account-form">
+      <RolesField {...{ data, current: person.roles, id: 'roles', isDisabled: person.isOwn }} />
+      {person.isOwn ? null : (
+        <>
+          <OfficeFields {...{ form, data }} />
+          <div>
+            <Button type="submit" variant="secondary" isBusy={form.busyPath !== null}>
+              {office.rolesSave}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+function Devices({ data, person }: PartProps): ReactNode {
+  const { office } = useMessages();
+  const { locale } = useSite();
+  const when = createWhen(data.now, locale);
+  if (person.sessions.length === 0) return null;
+  return (
+    <section aria-labelledby="signed-in" className="pk-office-lines">
+      <h3 id="signed-in">{office.signedIn}</h3>
+      <ul>
+        {person.sessions.map(({ device, activeAt }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sessions have no name of their own here
+          <li key={index}>
+            {device} <span className="pk-account-quiet">{when.short(activeAt)}</span>
+          </li>
+        ))}
+      </ul>
+      {person.isOwn ? null : (
+        <OfficeAction
+          {...{ data, name: 'end', path: `accounts/${person.id}/sessions/end` }}
+          label={office.endAll}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A new password, and whether the account may sign in at all. */
+function Closing({ data, person }: PartProps) {
+  const { office } = useMessages();
+  const day = useDay();
+  const path = `accounts/${person.id}`;
+  return (
+    <div className="pk-office-closing">
+      {person.disabledAt === null && !person.passwordChange ? (
+        <AskedAction
+          {...{ data, name: 'reset', path: `${path}/password/reset` }}
+          opener={office.reset}
+          text={office.resetText}
+          label={office.resetSubmit}
+        />
+      ) : null}
+      {person.disabledAt === null ? (
+        <AskedAction
+          {...{ data, name: 'lock', path: `${path}/state`, fields: { disabled: 'true' } }}
+          opener={office.lock}
+          text={office.lockText}
+          label={office.lockSubmit}
+        />
+      ) : (
+        <>
+          <p>{fillText(office.lockedSince, { when: day(person.disabledAt) })}</p>
+          <OfficeAction
+            {...{ data, name: 'unlock', path: `${path}/state`, fields: { disabled: 'false' } }}
+            label={office.unlock}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Entry } from '../completion/completion.ts';
+import { isRefusal, type Refusal } from '../methods/refusal.ts';
+import type { RouteParts } from '../parts.ts';
+import { fieldsOf } from '../protocol/answer.ts';
+import { parseCallbackUrl } from '../protocol/origin.ts';
+import { usualRoles } from '../roles/role-rules.ts';
+import { codeSchema, open } from '../route-schemas.ts';
+import type { Doors } from './doors.ts';
+
+/** What every form of admins does before and after its own work. */
+export interface AdminForms {
+  /** The route's schema with its access rule. */
+  forAdmins<Schema extends object>(
+    schema: Schema,
+  ): Omit<ReturnType<typeof open<Schema>>, 'config'> & { config: { access: string[] } };
+  /**
+   * Does it, and leads to where the form says, or to the page of admins. A code that came along proves
+   * the admin anew first, so that one form both asks for it and does what was wanted.
+   */
+  run(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (entry: Entry) => Promise<object>,
+  ): Promise<FastifyReply>;
+  /** A field that is missing, or not as it has to be. */
+  refuseFields(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+export function createAdminForms(parts: RouteParts, doors: Doors): AdminForms {
+  const { options, pages, answers, secondFactor } = parts;
+  const { admin } = options.roles ?? usualRoles;
+  const page = pages.admin;
+
+  async function enter(request: FastifyRequest): Promise<Entry | Refusal> {
+    const entry = doors.entryOf(request);
+    const code = codeSchema.safeParse(fieldsOf(request)).data?.code.trim() ?? '';
+    return code === '' ? entry : secondFactor.renew(entry, code, doors.ticketOf(request));
+  }
+
+  return {
+    forAdmins: (schema) => ({ ...open(schema), config: { access: [admin] } }),
+    async run(request, reply, work) {
+      if (doors.refusesForgery(request, reply, page)) return reply;
+      const entry = await enter(request);
+      const result = isRefusal(entry) ? entry : await work(entry);
+      if (isRefusal(result)) return doors.refuse(request, reply, result, { page });
+      const url = parseCallbackUrl(fieldsOf(request).callbackUrl, options.origin);
+      return doors.tell(request, reply, result, url ?? page);
+    },
+    refuseFields: (request, reply) =>
+      answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', page }),
+  };
+}
