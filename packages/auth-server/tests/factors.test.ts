@@ -349,3 +349,23 @@ test('every session of a signed-in user whose account has a factor was proved by
     expect((await half.get('/for-users')).statusCode).toBe(401);
   }
 });
+
+test('a passkey is added only by a question that was asked after a fresh proof, in the same session [ASVS 7.5.1]', async () => {
+  const { browser: open, clock, rows } = await createSite();
+  const [browser, elsewhere] = [open(), open()];
+  for (const one of [browser, elsewhere]) await one.signIn();
+  const add = (options: { challenge: string }) =>
+    browser.send('passkey/add', {
+      credential: JSON.stringify(createAuthenticator(origin).create(options.challenge)),
+    });
+  const other = (await elsewhere.send('passkey/new', {})).json().options;
+  browser.cookies.set('next-auth.challenge', elsewhere.cookies.get('next-auth.challenge') ?? '');
+  expect(errorOf(await add(other))).toBe('CredentialsSignin');
+  clock.time += 11 * minute;
+  expect(errorOf(await browser.send('passkey/new', {}))).toBe('ProofOld');
+  const anybody = (await browser.send('passkey/options', {})).json().options;
+  expect(errorOf(await add(anybody))).toBe('CredentialsSignin');
+  expect(rows.passkeys.size).toBe(0);
+  const asked = (await browser.send('passkey/new', { current: password })).json().options;
+  expect((await add(asked)).statusCode).toBe(200);
+});

@@ -18,10 +18,10 @@ import type { Refusal } from '../refusal.ts';
 import type { FactorRequest } from '../second-factor.ts';
 import type { Challenges } from './challenges.ts';
 
-/** Options for the browser's own question, and the challenge in them, which a cookie carries back. */
+/** Options for the browser's own question, and the cookie that carries their challenge back. */
 export interface Asked<Options> {
   readonly options: Options;
-  readonly challenge: string;
+  readonly cookie: string;
 }
 
 /** Ed25519, ES256, RS256: what devices have; the library would try newer ones that Node warns of. */
@@ -33,13 +33,14 @@ type AuthenticationOptions = Awaited<ReturnType<typeof generateAuthenticationOpt
 /** Proving by a passkey (WebAuthn, with user verification), and keeping one. */
 export interface PasskeyMethod {
   /** For anybody: the device knows which accounts it has. */
-  ask(): Promise<Asked<AuthenticationOptions>>;
+  ask(entry: Entry): Promise<Asked<AuthenticationOptions>>;
   /** Signs in, or is the second step; it counts as two factors, since the device asks for its own. */
-  prove(entry: Entry, challenge: string | undefined, response: unknown): Promise<Opened | Refusal>;
+  prove(entry: Entry, cookie: string | undefined, response: unknown): Promise<Opened | Refusal>;
   begin(entry: Entry, request: FactorRequest): Promise<Asked<RegistrationOptions> | Refusal>;
+  /** Only by a challenge of `begin` in the same session: that one has asked for a fresh proof. */
   add(
     entry: Entry,
-    challenge: string | undefined,
+    cookie: string | undefined,
     response: unknown,
     name: string,
   ): Promise<{ id: string; codes: readonly string[] } | Refusal>;
@@ -72,13 +73,13 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
   });
 
   return {
-    async ask() {
+    async ask(entry) {
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-      return { options, challenge: options.challenge };
+      return { options, cookie: challenges.issue(options.challenge, useOf('prove', entry)) };
     },
 
     async prove(entry, cookie, response) {
-      const challenge = await guard(challenges.use(cookie));
+      const challenge = await guard(challenges.use(cookie, useOf('prove', entry)));
       const given = response as AuthenticationResponseJSON;
       const passkey =
         typeof given?.id === 'string' ? await guard(store.findPasskey(given.id)) : null;
@@ -119,13 +120,13 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
         })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      return { options, challenge: options.challenge };
+      return { options, cookie: challenges.issue(options.challenge, useOf('add', entry)) };
     },
 
     async add(entry, cookie, response, name) {
       const session = entry.former;
       if (!session || session.purpose !== null) return { refusal: 'session' };
-      const challenge = await guard(challenges.use(cookie));
+      const challenge = await guard(challenges.use(cookie, useOf('add', entry)));
       if (challenge === null) return { refusal: 'credentials' };
       const given = response as RegistrationResponseJSON;
       const verified = await verifyRegistrationResponse({
@@ -183,3 +184,6 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
     },
   };
 }
+
+/** A session belongs to one account, so this names the account, too. */
+const useOf = (what: 'prove' | 'add', { former }: Entry) => `${what} ${former?.idHash ?? ''}`;
