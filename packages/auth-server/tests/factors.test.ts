@@ -369,3 +369,72 @@ test('a passkey is added only by a question that was asked after a fresh proof, 
   const asked = (await browser.send('passkey/new', { current: password })).json().options;
   expect((await add(asked)).statusCode).toBe(200);
 });
+
+test('a password alone asks for the second factor again, also where the browser was signed in by one', async () => {
+  const { browser, clock } = await createSiteWithApp();
+  clock.time += 20 * minute;
+  await browser.session();
+  expect(pathOf(await browser.signIn())).toBe('/login/second');
+  expect((await browser.get('/for-users')).statusCode).toBe(401);
+});
+
+test('a new password makes no second factor newer, and keeps one that was just shown', async () => {
+  const { browser, clock, rows } = await createSiteWithApp();
+  const provedAt = clock.time - 30_000;
+  clock.time += 5 * minute;
+  const fields = { current: password, password: 'Vier neue Wolken' };
+  expect((await browser.send('password', fields)).statusCode).toBe(200);
+  expect((await browser.get('/for-users')).statusCode).toBe(200);
+  expect([...rows.sessions.values()].map((session) => session.provedAt)).toEqual([provedAt]);
+});
+
+test('a demanded change of the password comes after the second factor, never in its place', async () => {
+  const { open, clock, codeAt, rows } = await createSiteWithApp();
+  rows.accounts.set(patient.id, { ...patient, passwordChange: true });
+  const browser = open();
+  expect(pathOf(await browser.signIn())).toBe('/login/second');
+  const choice = { password: 'Vier neue Wolken' };
+  expect(errorOf(await browser.send('password', choice))).toBe('Refused');
+  const proved = await browser.send('second-factor', { code: codeAt(clock.time) });
+  expect(pathOf(proved)).toBe('/password-new');
+  expect((await browser.get('/for-users')).statusCode).toBe(401);
+  expect(pathOf(await browser.send('password', choice))).toBe('/private');
+  expect((await browser.get('/for-users')).statusCode).toBe(200);
+});
+
+test('a session that ends while its request works changes nothing, and lends no second factor', async () => {
+  const { browser, open, store, rows, clock, codeAt } = await createSiteWithApp();
+  const { findFactors, findByEmail } = store;
+  const endSessions = () => rows.sessions.clear();
+  // The request has its session; it ends before the transaction begins.
+  store.findFactors = async (id) => {
+    endSessions();
+    return findFactors(id);
+  };
+  const change = { current: password, password: 'Vier neue Wolken' };
+  expect(errorOf(await browser.send('password', change))).toBe('Refused');
+  expect(rows.accounts.get(patient.id)?.passwordHash).toBe(patient.passwordHash);
+  store.findFactors = findFactors;
+  const other = open();
+  await other.signIn();
+  await other.send('second-factor', { code: codeAt(clock.time) });
+  store.findByEmail = async (email) => {
+    endSessions();
+    return findByEmail(email);
+  };
+  expect(errorOf(await other.send('totp/remove', { current: password }))).toBe('Refused');
+  expect(rows.totpKeys.size).toBe(1);
+});
+
+test('of two new passwords in one session at once one is taken', async () => {
+  const { browser: open, mailedLink, rows } = await createSite();
+  const browser = open();
+  await browser.send('password/request', { email: patient.email });
+  await browser.send('callback/email', (await mailedLink())?.fields ?? {});
+  const csrfToken = await browser.csrfToken();
+  const choose = (choice: string) =>
+    browser.post('/api/auth/password', { csrfToken, json: 'true', password: choice });
+  const answers = await Promise.all(['Vier neue Wolken', 'Acht alte Wolken'].map(choose));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  expect(rows.sessions.size).toBe(1);
+});

@@ -277,6 +277,24 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.findLink(newer.id)).toEqual(newer);
       });
 
+      test('a session is locked only while it is there, and ends once', async () => {
+        const session = sessionOf(patient.id);
+        await createSession(session);
+        const other = sessionOf(patient.id);
+        await createSession(other);
+        const { idHash } = session;
+        await bench.store.transaction(async ({ sessions }) => {
+          expect(await sessions.lock(idHash)).toBe(true);
+          expect(await sessions.removeAllOf(patient.id, idHash)).toBeGreaterThan(0);
+          expect(await sessions.lock(other.idHash)).toBe(false);
+          expect([await sessions.remove(idHash), await sessions.remove(idHash)]).toEqual([
+            true,
+            false,
+          ]);
+        });
+        expect(await bench.store.findSession(idHash)).toBeNull();
+      });
+
       test('links of one purpose are listed, the newest first, with all that they have', async () => {
         const invitation = (): Link => ({
           ...{ ...linkOf(`${fresh('invited')}@example.org`), purpose: 'invitation' },

@@ -3,6 +3,7 @@ import { endUnproved } from '../completion/end-unproved.ts';
 import type { RequestSession } from '../options.ts';
 import type { Clock } from '../ports.ts';
 import type { Seal } from '../protocol/sealed.ts';
+import { workInSession } from '../sessions/in-session.ts';
 import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
@@ -75,13 +76,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
   ): Promise<Result | Refusal> {
     const refusal = await fresh.ensure(entry, request);
     if (refusal) return refusal;
-    const id = entry.former?.account.id ?? '';
-    return guard(
-      store.transaction(async (unit) => {
-        const account = await unit.accounts.lock(id);
-        return account ? work(unit, account) : { refusal: 'session' };
-      }),
-    );
+    return workInSession(store, entry, work);
   }
 
   function record(unit: AccountUnit, entry: Entry, type: AccountEventType, factor: string) {
@@ -102,17 +97,17 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       };
       const verdict = await guard(throttle.attempt(attempt));
       if (verdict.waitMs > 0) return { refusal: 'throttled', verdict };
-      const opened = await guard(
-        store.transaction(async (unit): Promise<Opened | Refusal> => {
-          const account = await unit.accounts.lock(session.account.id);
-          if (!account || account.disabled) return { refusal: 'session' };
+      const opened = await workInSession(
+        store,
+        entry,
+        async (unit, account): Promise<Opened | Refusal> => {
           const method = await useCode(unit, account, code);
           if (method === null) {
             await record(unit, entry, 'refused', 'code');
             return { refusal: 'code-wrong' };
           }
           return completion.open(unit, entry, { account, method });
-        }),
+        },
       );
       if (!('refusal' in opened)) await guard(throttle.succeed(attempt));
       return opened;
@@ -133,22 +128,19 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       const session = entry.former;
       if (!session || session.purpose !== null) return { refusal: 'session' };
       const { id } = session.account;
-      return guard(
-        store.transaction(async (unit) => {
-          await unit.accounts.lock(id);
-          const { totp: key } = await unit.factors.of(id);
-          if (!key || key.confirmedAt !== null) return { refusal: 'session' };
-          const at = clock.now();
-          const given = code.replace(/[\s-]/g, '');
-          const step = totp.stepOf(seal.open(key.sealed, id), given, at, key.lastStep);
-          if (step === null) return { refusal: 'code-wrong' };
-          await unit.factors.setTotp(id, { ...key, confirmedAt: at, lastStep: step });
-          await unit.sessions.addMethod(session.idHash, 'totp', at);
-          await record(unit, entry, 'factor-added', 'totp');
-          await endUnproved(unit, session, entry.caller, at);
-          return { codes: await recoveryCodes.issue(unit, id) };
-        }),
-      );
+      return workInSession(store, entry, async (unit) => {
+        const { totp: key } = await unit.factors.of(id);
+        if (!key || key.confirmedAt !== null) return { refusal: 'session' };
+        const at = clock.now();
+        const given = code.replace(/[\s-]/g, '');
+        const step = totp.stepOf(seal.open(key.sealed, id), given, at, key.lastStep);
+        if (step === null) return { refusal: 'code-wrong' };
+        await unit.factors.setTotp(id, { ...key, confirmedAt: at, lastStep: step });
+        await unit.sessions.addMethod(session.idHash, 'totp', at);
+        await record(unit, entry, 'factor-added', 'totp');
+        await endUnproved(unit, session, entry.caller, at);
+        return { codes: await recoveryCodes.issue(unit, id) };
+      });
     },
 
     removeApp: (entry, request) =>

@@ -64,7 +64,7 @@ export function createAccountOfLink(clock: Clock): AccountOfLink {
     if (!account || account.disabled) return null;
     const change = { email, emailVerifiedAt: clock.now() };
     await unit.accounts.update(account.id, change);
-    const ended = await unit.sessions.removeAllOf(account.id);
+    const ended = await unit.sessions.removeAllOf(account.id, entry.former?.idHash);
     // What was sent to the former mailbox opens nothing any longer.
     await unit.links.removeAllOf(account.email, linkPurposes);
     await unit.links.removeAllFor(account.id);

@@ -173,7 +173,8 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
           // A passkey needs no password beside it.
           const keepsPassword = link.purpose === 'sign-in' || link.purpose === 'email';
           const purpose = isNew && !keepsPassword ? 'password-new' : null;
-          return completion.open(unit, asked, { account, method: 'link', purpose });
+          const continues = link.purpose === 'email';
+          return completion.open(unit, asked, { account, method: 'link', purpose, continues });
         }),
       );
     },

@@ -9,6 +9,7 @@ import {
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import { endUnproved } from '../../completion/end-unproved.ts';
 import type { Clock } from '../../ports.ts';
+import { workInSession } from '../../sessions/in-session.ts';
 import { guard } from '../../sessions/sessions.ts';
 import { hasSecondFactor } from '../../store/factors.ts';
 import type { AccountStore } from '../../store/store.ts';
@@ -137,50 +138,43 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
       if (!verified?.verified) return { refusal: 'credentials' };
       const { credential } = verified.registrationInfo;
       const { id: accountId } = session.account;
-      return guard(
-        store.transaction(async (unit) => {
-          const account = await unit.accounts.lock(accountId);
-          if (!account || account.disabled) return { refusal: 'session' };
-          const at = clock.now();
-          await unit.factors.addPasskey({
-            id: credential.id,
-            accountId,
-            publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-            counter: credential.counter,
-            transports: credential.transports ?? [],
-            ...{ name, createdAt: at, usedAt: null },
-          });
-          await unit.sessions.addMethod(session.idHash, 'passkey', at);
-          const event = { accountId, at, ...entry.caller, details: { factor: 'passkey' } };
-          await unit.events.add({ type: 'factor-added', ...event });
-          await endUnproved(unit, session, entry.caller, at);
-          // The first factor: without codes a lost device would lock its owner out.
-          const { recoveryCodes: left } = await unit.factors.of(accountId);
-          const codes = left === 0 ? await recoveryCodes.issue(unit, accountId) : [];
-          return { id: credential.id, codes };
-        }),
-      );
+      return workInSession(store, entry, async (unit) => {
+        const at = clock.now();
+        await unit.factors.addPasskey({
+          id: credential.id,
+          accountId,
+          publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+          counter: credential.counter,
+          transports: credential.transports ?? [],
+          ...{ name, createdAt: at, usedAt: null },
+        });
+        await unit.sessions.addMethod(session.idHash, 'passkey', at);
+        const event = { accountId, at, ...entry.caller, details: { factor: 'passkey' } };
+        await unit.events.add({ type: 'factor-added', ...event });
+        await endUnproved(unit, session, entry.caller, at);
+        // The first factor: without codes a lost device would lock its owner out.
+        const { recoveryCodes: left } = await unit.factors.of(accountId);
+        const codes = left === 0 ? await recoveryCodes.issue(unit, accountId) : [];
+        return { id: credential.id, codes };
+      });
     },
 
     async remove(entry, id, request) {
       const refusal = await fresh.ensure(entry, request);
       if (refusal) return refusal;
       const accountId = entry.former?.account.id ?? '';
-      return guard(
-        store.transaction(async (unit) => {
-          await unit.accounts.lock(accountId);
-          if (!(await unit.factors.removePasskey(accountId, id))) return { refusal: 'session' };
-          const left = await unit.factors.of(accountId);
-          if (!hasSecondFactor(left)) await unit.factors.setRecoveryCodes(accountId, []);
-          const event = { accountId, at: clock.now(), ...entry.caller };
-          await unit.events.add({
-            type: 'factor-removed',
-            ...event,
-            details: { factor: 'passkey' },
-          });
-          return { removed: true } as const;
-        }),
-      );
+      return workInSession(store, entry, async (unit) => {
+        if (!(await unit.factors.removePasskey(accountId, id))) return { refusal: 'session' };
+        const left = await unit.factors.of(accountId);
+        if (!hasSecondFactor(left)) await unit.factors.setRecoveryCodes(accountId, []);
+        const event = { accountId, at: clock.now(), ...entry.caller };
+        await unit.events.add({
+          type: 'factor-removed',
+          ...event,
+          details: { factor: 'passkey' },
+        });
+        return { removed: true } as const;
+      });
     },
   };
 }
