@@ -311,12 +311,13 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
       test('what would give an account another address ends, and no other link', async () => {
         const moving = { ...linkOf('moving@example.org'), purpose: 'email' } as const;
         const [own, others] = [
-          { ...moving, accountId: patient.id },
+          { ...moving, accountId: patient.id, sessionHash: 'of its session' },
           { ...moving, ...linkOf('others@example.org'), accountId: absent },
         ];
         for (const link of [own, others]) {
           await bench.store.transaction(({ links }) => links.create(link));
         }
+        expect(await bench.store.findLink(own.id)).toEqual(own);
         await bench.store.transaction(({ links }) => links.removeAllFor(patient.id));
         expect(await bench.store.findLink(own.id)).toBeNull();
         expect(await bench.store.findLink(others.id)).toEqual(others);
