@@ -438,3 +438,27 @@ test('of two new passwords in one session at once one is taken', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   expect(rows.sessions.size).toBe(1);
 });
+
+test('a key that waits is shown and confirmed for ten minutes, in the session that has begun it', async () => {
+  const site = await createSite({}, (app) => {
+    app.get('/app', { config: { access: 'public' } }, async (request) => ({
+      setup: await request.openDesk().pendingApp(),
+    }));
+  });
+  const [browser, elsewhere] = [site.browser(), site.browser()];
+  for (const one of [elsewhere, browser]) await one.signIn();
+  const { secret } = (await browser.send('totp', {})).json();
+  const codeAt = createApp(secret);
+  const confirm = (one: typeof browser) =>
+    one.send('totp/confirm', { code: codeAt(site.clock.time) });
+  expect((await browser.get('/app')).json().setup).toMatchObject({ secret });
+  expect((await elsewhere.get('/app')).json()).toEqual({ setup: null });
+  expect(errorOf(await confirm(elsewhere))).toBe('ProofOld');
+  site.clock.time += 11 * minute;
+  expect((await browser.get('/app')).json()).toEqual({ setup: null });
+  expect(errorOf(await confirm(browser))).toBe('ProofOld');
+  expect(errorOf(await browser.send('totp', {}))).toBe('ProofOld');
+  const again = await browser.send('totp', { current: password });
+  const code = createApp(again.json().secret)(site.clock.time);
+  expect((await browser.send('totp/confirm', { code })).statusCode).toBe(200);
+});

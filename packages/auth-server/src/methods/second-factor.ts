@@ -7,10 +7,10 @@ import { workInSession } from '../sessions/in-session.ts';
 import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
-import { hasSecondFactor } from '../store/factors.ts';
+import { hasSecondFactor, type TotpKey } from '../store/factors.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 import type { Attempt, Throttle } from '../throttle/throttle.ts';
-import type { FreshProof } from './fresh-proof.ts';
+import { type FreshProof, isFreshAt } from './fresh-proof.ts';
 import { findKnownDevice } from './known-device.ts';
 import type { RecoveryCodes } from './recovery-code/recovery-codes.ts';
 import type { Refusal } from './refusal.ts';
@@ -26,7 +26,7 @@ export interface FactorRequest {
 export interface SecondFactor {
   /** The second step of signing in; also proves anew who is signed in. */
   prove(entry: Entry, code: string, ticket: string | undefined): Promise<Opened | Refusal>;
-  /** Makes a key that counts once a code of it is confirmed. */
+  /** Makes a key that waits ten minutes for its first code, in this session, and counts from then on. */
   begin(entry: Entry, request: FactorRequest): Promise<TotpSetup | Refusal>;
   /** The app has the key: from now on it is asked for. Answers recovery codes, shown only now. */
   confirm(entry: Entry, code: string): Promise<{ codes: readonly string[] } | Refusal>;
@@ -66,6 +66,12 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     const hash = recoveryCodes.hash(id, code);
     const isUsed = hash !== null && (await unit.factors.takeRecoveryCode(id, hash));
     return isUsed ? ('recovery-code' as const) : null;
+  }
+
+  /** The secret of a key that waits, for the session that has proved who it is to get it; else null. */
+  function openWaiting({ sealed }: TotpKey, { idHash, account: { id } }: RequestSession) {
+    const [secret = '', madeAt, madeBy] = seal.open(sealed, id).split(' ');
+    return madeBy === idHash && isFreshAt(Number(madeAt), clock.now()) ? secret : null;
   }
 
   /** In the account's lock, for a signed-in user who has just shown who they are. */
@@ -119,7 +125,8 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         // One that is in use goes on working until the new one is confirmed elsewhere: remove it first.
         if (known && known.confirmedAt !== null) return { refusal: 'factor-there' };
         const secret = totp.createSecret();
-        const key = { sealed: seal.seal(secret, id), confirmedAt: null, lastStep: 0 };
+        const sealed = seal.seal(`${secret} ${clock.now()} ${entry.former?.idHash}`, id);
+        const key = { sealed, confirmedAt: null, lastStep: 0 };
         await unit.factors.setTotp(id, key);
         return totp.describe(secret, email);
       }),
@@ -131,11 +138,14 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       return workInSession(store, entry, async (unit) => {
         const { totp: key } = await unit.factors.of(id);
         if (!key || key.confirmedAt !== null) return { refusal: 'session' };
+        const secret = openWaiting(key, session);
+        if (secret === null) return { refusal: 'proof-old' };
         const at = clock.now();
         const given = code.replace(/[\s-]/g, '');
-        const step = totp.stepOf(seal.open(key.sealed, id), given, at, key.lastStep);
+        const step = totp.stepOf(secret, given, at, key.lastStep);
         if (step === null) return { refusal: 'code-wrong' };
-        await unit.factors.setTotp(id, { ...key, confirmedAt: at, lastStep: step });
+        const sealed = seal.seal(secret, id);
+        await unit.factors.setTotp(id, { sealed, confirmedAt: at, lastStep: step });
         await unit.sessions.addMethod(session.idHash, 'totp', at);
         await record(unit, entry, 'factor-added', 'totp');
         await endUnproved(unit, session, entry.caller, at);
@@ -159,10 +169,12 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         return { codes: await recoveryCodes.issue(unit, id) };
       }),
 
-    async pending({ account: { id, email } }) {
+    async pending(session) {
+      const { id, email } = session.account;
       const { totp: key } = await guard(store.findFactors(id));
       if (!key || key.confirmedAt !== null) return null;
-      return totp.describe(seal.open(key.sealed, id), email);
+      const secret = openWaiting(key, session);
+      return secret === null ? null : totp.describe(secret, email);
     },
   };
 }
