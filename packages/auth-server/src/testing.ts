@@ -197,8 +197,9 @@ function createUnit(rows: MemoryRows): AccountUnit {
         else totpKeys.delete(accountId);
       },
       async addPasskey(passkey) {
-        if (passkeys.has(passkey.id)) throw new Error('The credential is there already');
+        if (passkeys.has(passkey.id)) return false;
         passkeys.set(passkey.id, passkey);
+        return true;
       },
       async usePasskey(id, counter, usedAt) {
         const passkey = passkeys.get(id);

@@ -462,3 +462,41 @@ test('a key that waits is shown and confirmed for ten minutes, in the session th
   const code = createApp(again.json().secret)(site.clock.time);
   expect((await browser.send('totp/confirm', { code })).statusCode).toBe(200);
 });
+
+test('of answers with one counter at once one signs in', async () => {
+  const { open, device, rows } = await createSiteWithPasskey();
+  const before = rows.sessions.size;
+  const posts: (() => Promise<{ statusCode: number }>)[] = [];
+  for (let copy = 0; copy < 4; copy += 1) {
+    const browser = open();
+    const { credential } = await askAndSign(browser, device);
+    const csrfToken = await browser.csrfToken();
+    const fields = { csrfToken, json: 'true', credential };
+    posts.push(() => browser.post('/api/auth/callback/passkey', fields));
+    if (copy < 3) device.rewind();
+  }
+  const answers = await Promise.all(posts.map((post) => post()));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
+  expect(rows.sessions.size).toBe(before + 1);
+});
+
+test('a passkey that somebody has already is not added again', async () => {
+  const { open, device, rows } = await createSiteWithPasskey();
+  const other = { ...patient, id: 'account-2', email: 'other@example.org' };
+  rows.accounts.set(other.id, other);
+  const stranger = open();
+  await stranger.signIn({ email: other.email });
+  const { options } = (await stranger.send('passkey/new', {})).json();
+  const credential = JSON.stringify(device.create(options.challenge));
+  const answer = await stranger.send('passkey/add', { credential });
+  expect([answer.statusCode, errorOf(answer)]).toEqual([409, 'FactorThere']);
+  expect(rows.passkeys.get(device.id)?.accountId).toBe(patient.id);
+});
+
+test('a sign-out takes recovery codes that were not read', async () => {
+  const browser = (await createSite()).browser();
+  await browser.signIn();
+  browser.cookies.set('next-auth.codes', 'sealed');
+  await browser.send('signout', {});
+  expect(browser.cookies.has('next-auth.codes')).toBe(false);
+});

@@ -8,6 +8,7 @@ import {
   codeSchema,
   factorSchema,
   open,
+  passkeyIdSchema,
   passkeyNameSchema,
   passkeySchema,
   schemas,
@@ -115,9 +116,9 @@ export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: 
 
   app.post(`${base}/passkey/remove`, open(schemas.removePasskey), async (request, reply) => {
     if (doors.refusesForgery(request, reply, pages.account)) return reply;
-    const { id } = fieldsOf(request);
+    const id = passkeyIdSchema.safeParse(fieldsOf(request).id).data ?? '';
     const entry = doors.entryOf(request);
-    const removed = await passkeys.remove(entry, String(id ?? ''), requestOf(request));
+    const removed = await passkeys.remove(entry, id, requestOf(request));
     return answer(request, reply, removed, pages.account);
   });
 }

@@ -89,8 +89,8 @@ export interface AccountUnit {
     of(accountId: string): Promise<Factors>;
     /** Null removes the key. */
     setTotp(accountId: string, key: TotpKey | null): Promise<void>;
-    /** Rejects for a credential that is there, whoever has it. */
-    addPasskey(passkey: Passkey): Promise<void>;
+    /** False for a credential that is there, whoever has it. */
+    addPasskey(passkey: Passkey): Promise<boolean>;
     usePasskey(id: string, counter: number, usedAt: number): Promise<void>;
     /** False where the account has none of this id. */
     removePasskey(accountId: string, id: string): Promise<boolean>;

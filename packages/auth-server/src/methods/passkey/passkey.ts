@@ -97,6 +97,10 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
         store.transaction(async (unit): Promise<Opened | Refusal> => {
           const account = await unit.accounts.lock(passkey.accountId);
           if (!account || account.disabled) return { refusal: 'credentials' };
+          // As it is in the lock: of two answers with one counter one is a copy's.
+          const { passkeys } = await unit.factors.of(account.id);
+          const current = passkeys.find((one) => one.id === id);
+          if (!current || !isLater(newCounter, current.counter)) return { refusal: 'credentials' };
           // Somebody else's session is ended by this, never continued.
           await unit.factors.usePasskey(id, newCounter, clock.now());
           return completion.open(unit, entry, { account, method: 'passkey' });
@@ -140,7 +144,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
       const { id: accountId } = session.account;
       return workInSession(store, entry, async (unit) => {
         const at = clock.now();
-        await unit.factors.addPasskey({
+        const isNew = await unit.factors.addPasskey({
           id: credential.id,
           accountId,
           publicKey: Buffer.from(credential.publicKey).toString('base64url'),
@@ -148,6 +152,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
           transports: credential.transports ?? [],
           ...{ name, createdAt: at, usedAt: null },
         });
+        if (!isNew) return { refusal: 'factor-there' };
         await unit.sessions.addMethod(session.idHash, 'passkey', at);
         const event = { accountId, at, ...entry.caller, details: { factor: 'passkey' } };
         await unit.events.add({ type: 'factor-added', ...event });
@@ -181,3 +186,6 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
 
 /** A session belongs to one account, so this names the account, too. */
 const useOf = (what: 'prove' | 'add', { former }: Entry) => `${what} ${former?.idHash ?? ''}`;
+
+/** Devices without a counter always say 0 (WebAuthn §6.1.1). */
+const isLater = (counter: number, last: number) => counter > last || (counter === 0 && last === 0);
