@@ -5,7 +5,6 @@ import type { Invitations } from './invitations/invitations.ts';
 import type { FreshProof } from './methods/fresh-proof.ts';
 import type { LinkMethod } from './methods/link/link.ts';
 import type { LinkSecrets } from './methods/link/link-secrets.ts';
-import type { Challenges } from './methods/passkey/challenges.ts';
 import type { PasskeyMethod } from './methods/passkey/passkey.ts';
 import type { Hasher } from './methods/password/hasher.ts';
 import type { PasswordMethod } from './methods/password/password.ts';
@@ -38,7 +37,6 @@ export interface RouteParts {
   readonly linkSecrets: LinkSecrets;
   readonly secondFactor: SecondFactor;
   readonly passkeys: PasskeyMethod;
-  readonly challenges: Challenges;
   readonly roleChanges: RoleChanges;
   readonly fresh: FreshProof;
   readonly deletion: Deletion;

@@ -109,7 +109,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
 
   const parts: RouteParts = {
     ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
-    ...{ secondFactor, passkeys, challenges, seal, roleChanges, typed, limits, attributes },
+    ...{ secondFactor, passkeys, seal, roleChanges, typed, limits, attributes },
     ...{ fresh, deletion, invitations, accountExport, linkSecrets, csrf: createCsrf(secret) },
   };
   const replies = new WeakMap<FastifyRequest, FastifyReply>();

@@ -9,7 +9,7 @@ export const credentialsSchema = z.object({
   email: z
     .string()
     .max(320)
-    .refine((email) => !email.includes('\0')),
+    .refine((email) => !/\p{Cc}/u.test(email)),
   password: z.string(),
 });
 
@@ -62,6 +62,9 @@ export const codeSchema = z.object({ code: z.string().max(40) });
 /** The password, where the last proof is too old. */
 export const factorSchema = z.object({ current: z.string().optional() });
 
+/** base64url; WebAuthn has no longer ones than 1023 bytes. */
+export const passkeyIdSchema = z.string().regex(/^[\w-]{1,1400}$/);
+
 /** What `navigator.credentials` gave, as JSON, or as a text of it in a form. */
 const credential = z.preprocess(
   (value) => {
@@ -72,7 +75,7 @@ const credential = z.preprocess(
       return undefined;
     }
   },
-  z.looseObject({ id: z.string() }),
+  z.looseObject({ id: passkeyIdSchema }),
 );
 export const passkeySchema = z.object({ credential });
 export const passkeyNameSchema = z.object({ credential, name: nameSchema.optional() });

@@ -139,13 +139,17 @@ function createUnit(rows: MemoryRows): AccountUnit {
         const methods = [...new Set([...session.methods, method])];
         sessions.set(idHash, { ...session, methods, provedAt });
       },
-      remove: async (idHash) => void sessions.delete(idHash),
+      lock: async (idHash) => sessions.has(idHash),
+      remove: async (idHash) => sessions.delete(idHash),
       listOf: async (accountId) =>
         [...sessions.values()]
           .filter((session) => session.accountId === accountId)
           .sort((a, b) => b.createdAt - a.createdAt),
-      removeAllOf: async (accountId) =>
-        removeWhere(sessions, (session) => session.accountId === accountId),
+      removeAllOf: async (accountId, but) =>
+        removeWhere(
+          sessions,
+          ({ accountId: owner, idHash }) => owner === accountId && idHash !== but,
+        ),
     },
     links: {
       async create(link) {
@@ -195,8 +199,9 @@ function createUnit(rows: MemoryRows): AccountUnit {
         else totpKeys.delete(accountId);
       },
       async addPasskey(passkey) {
-        if (passkeys.has(passkey.id)) throw new Error('The credential is there already');
+        if (passkeys.has(passkey.id)) return false;
         passkeys.set(passkey.id, passkey);
+        return true;
       },
       async usePasskey(id, counter, usedAt) {
         const passkey = passkeys.get(id);

@@ -24,6 +24,10 @@ export function createAuthenticator(origin: URL) {
 
   return {
     id: common.id,
+    /** As a copy of the device from before its last answer. */
+    rewind() {
+      counter -= 1;
+    },
     /** What `navigator.credentials.create` gives. */
     create(challenge: string) {
       const coordinate = (text: string) => Buffer.from(text, 'base64url');

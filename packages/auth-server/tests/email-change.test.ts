@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { createSite, password, patient } from './site.ts';
 
@@ -129,3 +130,46 @@ test.each(['', 'no address', 'a@example.org\r\nBcc: b@example.org'])(
     expect(rows.links.size).toBe(0);
   },
 );
+
+/** The id of the session in which somebody has asked for another address. */
+const idOfThief = (rows: Awaited<ReturnType<typeof createMoving>>['rows']) =>
+  [...rows.links.values()].at(-1)?.sessionHash ?? '';
+
+test.each(['the end of that session', 'its sign-out', 'a first factor', 'a new sign-in'])(
+  'what a thief has asked for dies with the session that asked: %s',
+  async (step) => {
+    const { link, browser, elsewhere, rows, clock, ...site } =
+      await createMoving('thief@example.org');
+    const thief = site.open();
+    for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+    if (step === 'the end of that session') {
+      expect((await elsewhere.send('sessions/end', { id: idOfThief(rows) })).statusCode).toBe(200);
+    }
+    if (step === 'its sign-out') await browser.send('signout', {});
+    if (step === 'a new sign-in') await browser.signIn();
+    if (step === 'a first factor') {
+      const { secret } = (await elsewhere.send('totp', {})).json();
+      const code = new TOTP({ secret: Secret.fromBase32(secret) });
+      const confirmed = await elsewhere.send('totp/confirm', {
+        code: code.generate({ timestamp: clock.time }),
+      });
+      expect(confirmed.statusCode).toBe(200);
+    }
+    expect(errorOf(await thief.send('callback/email', link?.fields ?? {}))).toBe('Verification');
+    expect(rows.accounts.get(patient.id)?.email).toBe(patient.email);
+  },
+);
+
+test('whoever had the address before is told of the wish and of the change, whenever the mails are written', async () => {
+  const { link, browser, rows, writeMail } = await createMoving();
+  await browser.send('callback/email', link?.fields ?? {});
+  expect(rows.accounts.get(patient.id)?.email).toBe(email);
+  const notices = rows.mails.filter(({ kind }) => kind.startsWith('email-change'));
+  const written = await Promise.all(notices.map(writeMail));
+  expect(written.map((mail) => [mail?.to, mail?.subject])).toEqual([
+    [patient.email, 'Ihre E-Mail-Adresse soll geändert werden'],
+    [patient.email, 'Ihre E-Mail-Adresse wurde geändert'],
+  ]);
+  // By the former address nobody gets a new password any longer.
+  expect(written[1]?.text).not.toContain('/password');
+});

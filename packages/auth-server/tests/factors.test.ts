@@ -349,3 +349,154 @@ test('every session of a signed-in user whose account has a factor was proved by
     expect((await half.get('/for-users')).statusCode).toBe(401);
   }
 });
+
+test('a passkey is added only by a question that was asked after a fresh proof, in the same session [ASVS 7.5.1]', async () => {
+  const { browser: open, clock, rows } = await createSite();
+  const [browser, elsewhere] = [open(), open()];
+  for (const one of [browser, elsewhere]) await one.signIn();
+  const add = (options: { challenge: string }) =>
+    browser.send('passkey/add', {
+      credential: JSON.stringify(createAuthenticator(origin).create(options.challenge)),
+    });
+  const other = (await elsewhere.send('passkey/new', {})).json().options;
+  browser.cookies.set('next-auth.challenge', elsewhere.cookies.get('next-auth.challenge') ?? '');
+  expect(errorOf(await add(other))).toBe('CredentialsSignin');
+  clock.time += 11 * minute;
+  expect(errorOf(await browser.send('passkey/new', {}))).toBe('ProofOld');
+  const anybody = (await browser.send('passkey/options', {})).json().options;
+  expect(errorOf(await add(anybody))).toBe('CredentialsSignin');
+  expect(rows.passkeys.size).toBe(0);
+  const asked = (await browser.send('passkey/new', { current: password })).json().options;
+  expect((await add(asked)).statusCode).toBe(200);
+});
+
+test('a password alone asks for the second factor again, also where the browser was signed in by one', async () => {
+  const { browser, clock } = await createSiteWithApp();
+  clock.time += 20 * minute;
+  await browser.session();
+  expect(pathOf(await browser.signIn())).toBe('/login/second');
+  expect((await browser.get('/for-users')).statusCode).toBe(401);
+});
+
+test('a new password makes no second factor newer, and keeps one that was just shown', async () => {
+  const { browser, clock, rows } = await createSiteWithApp();
+  const provedAt = clock.time - 30_000;
+  clock.time += 5 * minute;
+  const fields = { current: password, password: 'Vier neue Wolken' };
+  expect((await browser.send('password', fields)).statusCode).toBe(200);
+  expect((await browser.get('/for-users')).statusCode).toBe(200);
+  expect([...rows.sessions.values()].map((session) => session.provedAt)).toEqual([provedAt]);
+});
+
+test('a demanded change of the password comes after the second factor, never in its place', async () => {
+  const { open, clock, codeAt, rows } = await createSiteWithApp();
+  rows.accounts.set(patient.id, { ...patient, passwordChange: true });
+  const browser = open();
+  expect(pathOf(await browser.signIn())).toBe('/login/second');
+  const choice = { password: 'Vier neue Wolken' };
+  expect(errorOf(await browser.send('password', choice))).toBe('Refused');
+  const proved = await browser.send('second-factor', { code: codeAt(clock.time) });
+  expect(pathOf(proved)).toBe('/password-new');
+  expect((await browser.get('/for-users')).statusCode).toBe(401);
+  expect(pathOf(await browser.send('password', choice))).toBe('/private');
+  expect((await browser.get('/for-users')).statusCode).toBe(200);
+});
+
+test('a session that ends while its request works changes nothing, and lends no second factor', async () => {
+  const { browser, open, store, rows, clock, codeAt } = await createSiteWithApp();
+  const { findFactors, findByEmail } = store;
+  const endSessions = () => rows.sessions.clear();
+  // The request has its session; it ends before the transaction begins.
+  store.findFactors = async (id) => {
+    endSessions();
+    return findFactors(id);
+  };
+  const change = { current: password, password: 'Vier neue Wolken' };
+  expect(errorOf(await browser.send('password', change))).toBe('Refused');
+  expect(rows.accounts.get(patient.id)?.passwordHash).toBe(patient.passwordHash);
+  store.findFactors = findFactors;
+  const other = open();
+  await other.signIn();
+  await other.send('second-factor', { code: codeAt(clock.time) });
+  store.findByEmail = async (email) => {
+    endSessions();
+    return findByEmail(email);
+  };
+  expect(errorOf(await other.send('totp/remove', { current: password }))).toBe('Refused');
+  expect(rows.totpKeys.size).toBe(1);
+});
+
+test('of two new passwords in one session at once one is taken', async () => {
+  const { browser: open, mailedLink, rows } = await createSite();
+  const browser = open();
+  await browser.send('password/request', { email: patient.email });
+  await browser.send('callback/email', (await mailedLink())?.fields ?? {});
+  const csrfToken = await browser.csrfToken();
+  const choose = (choice: string) =>
+    browser.post('/api/auth/password', { csrfToken, json: 'true', password: choice });
+  const answers = await Promise.all(['Vier neue Wolken', 'Acht alte Wolken'].map(choose));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  expect(rows.sessions.size).toBe(1);
+});
+
+test('a key that waits is shown and confirmed for ten minutes, in the session that has begun it', async () => {
+  const site = await createSite({}, (app) => {
+    app.get('/app', { config: { access: 'public' } }, async (request) => ({
+      setup: await request.openDesk().pendingApp(),
+    }));
+  });
+  const [browser, elsewhere] = [site.browser(), site.browser()];
+  for (const one of [elsewhere, browser]) await one.signIn();
+  const { secret } = (await browser.send('totp', {})).json();
+  const codeAt = createApp(secret);
+  const confirm = (one: typeof browser) =>
+    one.send('totp/confirm', { code: codeAt(site.clock.time) });
+  expect((await browser.get('/app')).json().setup).toMatchObject({ secret });
+  expect((await elsewhere.get('/app')).json()).toEqual({ setup: null });
+  expect(errorOf(await confirm(elsewhere))).toBe('ProofOld');
+  site.clock.time += 11 * minute;
+  expect((await browser.get('/app')).json()).toEqual({ setup: null });
+  expect(errorOf(await confirm(browser))).toBe('ProofOld');
+  expect(errorOf(await browser.send('totp', {}))).toBe('ProofOld');
+  const again = await browser.send('totp', { current: password });
+  const code = createApp(again.json().secret)(site.clock.time);
+  expect((await browser.send('totp/confirm', { code })).statusCode).toBe(200);
+});
+
+test('of answers with one counter at once one signs in', async () => {
+  const { open, device, rows } = await createSiteWithPasskey();
+  const before = rows.sessions.size;
+  const posts: (() => Promise<{ statusCode: number }>)[] = [];
+  for (let copy = 0; copy < 4; copy += 1) {
+    const browser = open();
+    const { credential } = await askAndSign(browser, device);
+    const csrfToken = await browser.csrfToken();
+    const fields = { csrfToken, json: 'true', credential };
+    posts.push(() => browser.post('/api/auth/callback/passkey', fields));
+    if (copy < 3) device.rewind();
+  }
+  const answers = await Promise.all(posts.map((post) => post()));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
+  expect(rows.sessions.size).toBe(before + 1);
+});
+
+test('a passkey that somebody has already is not added again', async () => {
+  const { open, device, rows } = await createSiteWithPasskey();
+  const other = { ...patient, id: 'account-2', email: 'other@example.org' };
+  rows.accounts.set(other.id, other);
+  const stranger = open();
+  await stranger.signIn({ email: other.email });
+  const { options } = (await stranger.send('passkey/new', {})).json();
+  const credential = JSON.stringify(device.create(options.challenge));
+  const answer = await stranger.send('passkey/add', { credential });
+  expect([answer.statusCode, errorOf(answer)]).toEqual([409, 'FactorThere']);
+  expect(rows.passkeys.get(device.id)?.accountId).toBe(patient.id);
+});
+
+test('a sign-out takes recovery codes that were not read', async () => {
+  const browser = (await createSite()).browser();
+  await browser.signIn();
+  browser.cookies.set('next-auth.codes', 'sealed');
+  await browser.send('signout', {});
+  expect(browser.cookies.has('next-auth.codes')).toBe(false);
+});

@@ -89,6 +89,19 @@ test('a wait is for one attempt of one who has waited, and nobody else shortens 
   expect((await owner.signIn()).statusCode).toBe(200);
 });
 
+test('tickets that were collected from one address are not judged at once [ASVS 6.3.1]', async () => {
+  const { browser: open, clock } = await createTroubledSite();
+  const collected = Array.from({ length: 25 }, open);
+  for (const one of collected) expect((await one.signIn({ password: 'no' })).statusCode).toBe(429);
+  clock.time += 20_000;
+  const tries = () => Promise.all(collected.map((one) => one.signIn({ password: 'wrong' })));
+  const judged = async () => (await tries()).filter(({ statusCode }) => statusCode === 401).length;
+  expect(await judged()).toBe(5);
+  // Who was not judged may come back.
+  clock.time += 20_000;
+  expect(await judged()).toBe(5);
+});
+
 test('a wait for one account is none for another, and is not to be made up [ASVS 6.3.1]', async () => {
   const { browser: open, clock, rows } = await createTroubledSite();
   const other = { ...patient, id: 'account-2', email: 'other@example.org' };

@@ -61,6 +61,10 @@ export async function createSite(
   };
   const parts = serverOptions();
   const { store, hasher } = parts;
+  const mails = createAccountMails({
+    ...{ origin: options.origin ?? origin, secret: parts.secret, store, clock },
+    frame: { name: 'Aurelia', footer: { de: [], en: [] } },
+  });
   const app = Fastify();
   before(app);
   await app.register(authServer, { ...parts, clock, ...options });
@@ -74,12 +78,10 @@ export async function createSite(
     clock,
     /** `address`: that of a proxy's header, where the app trusts one. */
     browser: () => createBrowser(app, options.origin),
+    /** As the job writes it. */
+    writeMail: mails.write,
     /** The token of the newest mail with a link, as its receiver reads it. */
     async mailedLink() {
-      const mails = createAccountMails({
-        ...{ origin: options.origin ?? origin, secret: parts.secret, store, clock },
-        frame: { name: 'Aurelia' },
-      });
       const last = store.rows.mails.filter(({ kind }) => kind === 'link').at(-1);
       const written = last && (await mails.write(last));
       const href = written?.text.match(/^http\S+$/m)?.[0];

@@ -277,6 +277,24 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.findLink(newer.id)).toEqual(newer);
       });
 
+      test('a session is locked only while it is there, and ends once', async () => {
+        const session = sessionOf(patient.id);
+        await createSession(session);
+        const other = sessionOf(patient.id);
+        await createSession(other);
+        const { idHash } = session;
+        await bench.store.transaction(async ({ sessions }) => {
+          expect(await sessions.lock(idHash)).toBe(true);
+          expect(await sessions.removeAllOf(patient.id, idHash)).toBeGreaterThan(0);
+          expect(await sessions.lock(other.idHash)).toBe(false);
+          expect([await sessions.remove(idHash), await sessions.remove(idHash)]).toEqual([
+            true,
+            false,
+          ]);
+        });
+        expect(await bench.store.findSession(idHash)).toBeNull();
+      });
+
       test('links of one purpose are listed, the newest first, with all that they have', async () => {
         const invitation = (): Link => ({
           ...{ ...linkOf(`${fresh('invited')}@example.org`), purpose: 'invitation' },
@@ -293,12 +311,13 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
       test('what would give an account another address ends, and no other link', async () => {
         const moving = { ...linkOf('moving@example.org'), purpose: 'email' } as const;
         const [own, others] = [
-          { ...moving, accountId: patient.id },
+          { ...moving, accountId: patient.id, sessionHash: 'of its session' },
           { ...moving, ...linkOf('others@example.org'), accountId: absent },
         ];
         for (const link of [own, others]) {
           await bench.store.transaction(({ links }) => links.create(link));
         }
+        expect(await bench.store.findLink(own.id)).toEqual(own);
         await bench.store.transaction(({ links }) => links.removeAllFor(patient.id));
         expect(await bench.store.findLink(own.id)).toBeNull();
         expect(await bench.store.findLink(others.id)).toEqual(others);

@@ -101,6 +101,26 @@ test('the lines of an account that is there lose nothing, by whatever statement'
   }
 });
 
+test.each([
+  ['callback/credentials', { email: 'a\0@example.org', password: 'x' }, 401],
+  ['callback/credentials', { email: 'a\u0007@example.org', password: 'x' }, 401],
+  ['signin/email', { email: 'a\0@example.org' }, 422],
+  ['password/request', { email: 'a\u001f@example.org' }, 422],
+  ['callback/passkey', { credential: '{"id":"a\\u0000"}' }, 401],
+  ['passkey/remove', { id: 'a\0' }, 401],
+])(
+  '%s with control characters (%j) is wrong input, not a failure [R8.3]',
+  async (path, fields, status) => {
+    const { createSite, password } = await import('./site.ts');
+    const own = { id: absentId.replace('abcd', 'abce'), email: 'wire@example.org' };
+    const passwordHash = `plain:${password}`;
+    await database.save({ ...patient, ...own, passwordHash, passwordChange: false });
+    const browser = (await createSite({ store: database.store })).browser();
+    expect((await browser.signIn({ email: own.email })).statusCode).toBe(200);
+    expect((await browser.send(path, fields)).statusCode).toBe(status);
+  },
+);
+
 const absentId = '01990000-0000-7000-8000-00000000abcd';
 
 test('a sweep deletes what has run out, and nothing else', async () => {

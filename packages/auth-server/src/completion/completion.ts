@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isFreshAt } from '../methods/fresh-proof.ts';
 import type { RequestSession } from '../options.ts';
 import type { PagePaths } from '../pages.ts';
 import type { Clock } from '../ports.ts';
@@ -30,6 +31,8 @@ export interface Proof {
   readonly method: Method;
   /** What the proof is good for, where it does not sign in. */
   readonly purpose?: SessionPurpose | null;
+  /** The user stays signed in by it: a new password, a new address. */
+  readonly continues?: boolean;
 }
 
 /** What a proof has opened. */
@@ -89,15 +92,22 @@ export function createCompletion(parts: CompletionParts): Completion {
   }
 
   return {
-    async open(unit, entry, { account, method, purpose: limit = null }) {
+    async open(unit, entry, proof) {
+      const { account, method, purpose: limit = null } = proof;
       const { former, caller, callbackUrl } = entry;
-      if (former !== null) await unit.sessions.remove(former.idHash);
-      const proofs = former?.account.id === account.id ? former.methods : [];
-      const methods = [...new Set([...proofs, method])];
+      // One that has ended meanwhile lends nothing.
+      const isThere = former !== null && (await unit.sessions.remove(former.idHash));
+      const kept = isThere && isContinued(former, proof, clock.now()) ? former : null;
+      const methods = [...new Set([...(kept?.methods ?? []), method])];
       const isEnough = isStrong(methods) || !hasSecondFactor(await unit.factors.of(account.id));
-      const wanted = account.passwordChange ? 'password-new' : isEnough ? null : 'second-factor';
-      const purpose = limit ?? wanted;
-      const session = sessions.create({ accountId: account.id, purpose, methods, caller });
+      // The second factor first: with the old password alone nobody chooses the new one.
+      const missing = account.passwordChange ? 'password-new' : null;
+      const purpose = limit ?? (isEnough ? missing : 'second-factor');
+      // A second factor that was shown before this proof gets no newer by it.
+      const isLent = isStrong(methods) && !isStrong([method]);
+      const provedAt = isLent && kept ? kept.provedAt : clock.now();
+      const start = { accountId: account.id, purpose, methods, provedAt, caller };
+      const session = sessions.create(start);
       await unit.sessions.create(session.stored);
       const record = (type: AccountEventType, details: Record<string, string>) =>
         unit.events.add({ type, accountId: account.id, at: clock.now(), ...caller, details });
@@ -108,4 +118,12 @@ export function createCompletion(parts: CompletionParts): Completion {
       return { session, deviceId, url: nextUrl(purpose, callbackUrl), purpose };
     },
   };
+}
+
+/** What was proved before counts on: in the steps of one sign-in, or where the user stays signed in. */
+function isContinued(former: RequestSession, proof: Proof, now: number): boolean {
+  const { account, method, continues = false } = proof;
+  if (former.account.id !== account.id) return false;
+  if (isStrong([method])) return true;
+  return (former.purpose !== null || continues) && isFreshAt(former.provedAt, now);
 }

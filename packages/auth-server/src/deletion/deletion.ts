@@ -4,6 +4,7 @@ import type { Refusal } from '../methods/refusal.ts';
 import type { FactorRequest } from '../methods/second-factor.ts';
 import type { Clock } from '../ports.ts';
 import type { RoleRules } from '../roles/role-rules.ts';
+import { lockSession } from '../sessions/in-session.ts';
 import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import { linkPurposes } from '../store/link.ts';
@@ -46,8 +47,8 @@ export function createDeletion({ rules, store, fresh, clock }: DeletionParts): D
           // Before the account's own lock: changes of roles take the locks in this order, too.
           const isLast = found?.roles.includes(rules.admin) && (await isLastAdmin(unit, found));
           if (isLast) return { refusal: 'last-admin' };
-          const account = await unit.accounts.lock(accountId);
-          if (!account || account.disabled) return { refusal: 'session' };
+          const account = entry.former && (await lockSession(unit, entry.former));
+          if (!account) return { refusal: 'session' };
           const at = clock.now();
           const deletionAt = at + GRACE_MS;
           await unit.accounts.update(accountId, { deletionAt });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceName } from '../mails/device-name.ts';
-import { normaliseEmail } from '../methods/email-address.ts';
+import { emailSchema, normaliseEmail } from '../methods/email-address.ts';
 import { SHORTEST_PASSWORD, SHORTEST_WITH_FACTOR } from '../methods/password/password-rules.ts';
 import type { RouteParts } from '../parts.ts';
 import { guard } from '../sessions/sessions.ts';
@@ -67,7 +67,9 @@ export function openDesk(
     },
     async isReplaced(token, email) {
       const id = linkSecrets.idOfToken(token);
-      const newest = id === null ? null : await guard(store.findNewestLink(normaliseEmail(email)));
+      const { data: address } = emailSchema.safeParse(email);
+      const isOurs = id !== null && address !== undefined;
+      const newest = isOurs ? await guard(store.findNewestLink(address)) : null;
       // Ids are UUIDv7: the later one is the greater one.
       return newest !== null && id !== null && newest.id > id;
     },

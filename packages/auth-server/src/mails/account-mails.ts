@@ -79,6 +79,7 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
     }
     if (kind === 'password-changed') return texts.passwordChanged(when);
     if (kind === 'email-change-requested') return texts.emailChangeRequested(when);
+    if (kind === 'email-changed') return texts.emailChanged(when);
     if (kind === 'deletion-undone') return texts.deletionUndone(when);
     // It was undone meanwhile.
     if (deletionAt === null) return null;
@@ -112,9 +113,10 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
       const account = await store.findById(mail.accountId);
       if (!account) return null;
       const text = noticeText(mail, account);
-      const isGoodbye = mail.kind === 'deletion-requested';
-      const page = isGoodbye ? pages.signIn : pages.passwordRequest;
-      return text && finish(account.email, mail.locale, text, at(page));
+      // Who has no account by this address any longer gets no new password by it.
+      const hasLeft = mail.kind === 'deletion-requested' || mail.kind === 'email-changed';
+      const page = hasLeft ? pages.signIn : pages.passwordRequest;
+      return text && finish(mail.to ?? account.email, mail.locale, text, at(page));
     },
   };
 }

@@ -25,6 +25,7 @@ export interface MailTexts {
   emailChange(time: string): MailText;
   emailTaken(forgotten: string): MailText;
   emailChangeRequested(when: When): MailText;
+  emailChanged(when: When): MailText;
   invitation(what: When & { readonly practice: string }): MailText;
   /** `date`: when the account is deleted. */
   deletionRequested(date: string): MailText;
@@ -121,6 +122,17 @@ const de: MailTexts = {
     ],
     button: 'Das war ich nicht',
     end: 'Der Knopf führt zu einer Seite, auf der Sie ein neues Passwort bestellen; damit werden alle Geräte abgemeldet. Oder rufen Sie uns bitte gleich an.',
+  }),
+  emailChanged: ({ date, time }) => ({
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    preview: `Am ${date} um ${time}. Waren Sie das?`,
+    heading: 'Ihr Konto hat eine neue Adresse.',
+    paragraphs: [
+      `Guten Tag, am ${date} um ${time} hat Ihr Konto eine andere E-Mail-Adresse bekommen. Mit dieser hier können Sie sich nicht mehr anmelden.`,
+      'Waren Sie es, ist alles gut. Waren Sie es nicht, rufen Sie uns bitte gleich an.',
+    ],
+    button: 'Zur Anmeldung',
+    end: 'Alle anderen Geräte haben wir abgemeldet.',
   }),
   invitation: ({ practice, date, time }) => ({
     subject: `Ihr Zugang zur Website von ${practice}`,
@@ -245,6 +257,17 @@ const en: MailTexts = {
     ],
     button: 'It was not me',
     end: 'The button leads to a page where you order a new password, which signs out all devices. Or please call us at once.',
+  }),
+  emailChanged: ({ date, time }) => ({
+    subject: 'Your e-mail address was changed',
+    preview: `On ${date} at ${time}. Was it you?`,
+    heading: 'Your account has a new address.',
+    paragraphs: [
+      `Good day, on ${date} at ${time} your account got another e-mail address. You can no longer sign in with this one.`,
+      'If it was you, all is well. If it was not, please call us at once.',
+    ],
+    button: 'Sign in',
+    end: 'We have signed out all other devices.',
   }),
   invitation: ({ practice, date, time }) => ({
     subject: `Your access to the website of ${practice}`,

@@ -6,6 +6,13 @@ import type { Refusal } from './refusal.ts';
 /** How long a proof is good for what changes an account, in ms. */
 const FRESH_MS = 10 * 60_000;
 
+/** @param provedAt in ms since 1970, as `now` is */
+export function isFreshAt(provedAt: number, now: number): boolean {
+  const age = now - provedAt;
+  // A clock that was set back makes no proof fresh again.
+  return age >= 0 && age < FRESH_MS;
+}
+
 /** Whether a signed-in user has just shown who they are: before anything that changes the account. */
 export interface FreshProof {
   /** The last proof is at most ten minutes old. */
@@ -20,12 +27,8 @@ export interface FreshProof {
 }
 
 export function createFreshProof(passwords: PasswordMethod, clock: Clock): FreshProof {
-  const isFresh = ({ former }: Entry) => isFreshSince(former?.provedAt ?? Number.NEGATIVE_INFINITY);
-  function isFreshSince(provedAt: number): boolean {
-    const age = clock.now() - provedAt;
-    // A clock that was set back makes no proof fresh again.
-    return age >= 0 && age < FRESH_MS;
-  }
+  const isFreshSince = (provedAt: number): boolean => isFreshAt(provedAt, clock.now());
+  const isFresh = ({ former }: Entry): boolean => former !== null && isFreshSince(former.provedAt);
 
   return {
     isFresh,

@@ -3,14 +3,15 @@ import { endUnproved } from '../completion/end-unproved.ts';
 import type { RequestSession } from '../options.ts';
 import type { Clock } from '../ports.ts';
 import type { Seal } from '../protocol/sealed.ts';
+import { workInSession } from '../sessions/in-session.ts';
 import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
-import { hasSecondFactor } from '../store/factors.ts';
+import { hasSecondFactor, type TotpKey } from '../store/factors.ts';
 import type { Method } from '../store/session.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 import type { Attempt, Throttle } from '../throttle/throttle.ts';
-import type { FreshProof } from './fresh-proof.ts';
+import { type FreshProof, isFreshAt } from './fresh-proof.ts';
 import { findKnownDevice } from './known-device.ts';
 import type { RecoveryCodes } from './recovery-code/recovery-codes.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -31,7 +32,7 @@ export interface SecondFactor {
    * moment. The session goes on.
    */
   renew(entry: Entry, code: string, ticket: string | undefined): Promise<Entry | Refusal>;
-  /** Makes a key that counts once a code of it is confirmed. */
+  /** Makes a key that waits ten minutes for its first code, in this session, and counts from then on. */
   begin(entry: Entry, request: FactorRequest): Promise<TotpSetup | Refusal>;
   /** The app has the key: from now on it is asked for. Answers recovery codes, shown only now. */
   confirm(entry: Entry, code: string): Promise<{ codes: readonly string[] } | Refusal>;
@@ -73,6 +74,12 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     return isUsed ? ('recovery-code' as const) : null;
   }
 
+  /** The secret of a key that waits, for the session that has proved who it is to get it; else null. */
+  function openWaiting({ sealed }: TotpKey, { idHash, account: { id } }: RequestSession) {
+    const [secret = '', madeAt, madeBy] = seal.open(sealed, id).split(' ');
+    return madeBy === idHash && isFreshAt(Number(madeAt), clock.now()) ? secret : null;
+  }
+
   /** In the account's lock, for a signed-in user who has just shown who they are. */
   async function change<Result>(
     entry: Entry,
@@ -81,13 +88,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
   ): Promise<Result | Refusal> {
     const refusal = await fresh.ensure(entry, request);
     if (refusal) return refusal;
-    const id = entry.former?.account.id ?? '';
-    return guard(
-      store.transaction(async (unit) => {
-        const account = await unit.accounts.lock(id);
-        return account ? work(unit, account) : { refusal: 'session' };
-      }),
-    );
+    return workInSession(store, entry, work);
   }
 
   function record(unit: AccountUnit, entry: Entry, type: AccountEventType, factor: string) {
@@ -113,17 +114,17 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     };
     const verdict = await guard(throttle.attempt(attempt));
     if (verdict.waitMs > 0) return { refusal: 'throttled', verdict };
-    const done = await guard(
-      store.transaction(async (unit): Promise<Result | Refusal> => {
-        const account = await unit.accounts.lock(id);
-        if (!account || account.disabled) return { refusal: 'session' };
+    const done = await workInSession(
+      store,
+      entry,
+      async (unit, account): Promise<Result | Refusal> => {
         const method = await useCode(unit, account, code);
         if (method === null) {
           await record(unit, entry, 'refused', 'code');
           return { refusal: 'code-wrong' };
         }
         return work(unit, account, method);
-      }),
+      },
     );
     if (!isRefusal(done)) await guard(throttle.succeed(attempt));
     return done;
@@ -152,7 +153,8 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         // One that is in use goes on working until the new one is confirmed elsewhere: remove it first.
         if (known && known.confirmedAt !== null) return { refusal: 'factor-there' };
         const secret = totp.createSecret();
-        const key = { sealed: seal.seal(secret, id), confirmedAt: null, lastStep: 0 };
+        const sealed = seal.seal(`${secret} ${clock.now()} ${entry.former?.idHash}`, id);
+        const key = { sealed, confirmedAt: null, lastStep: 0 };
         await unit.factors.setTotp(id, key);
         return totp.describe(secret, email);
       }),
@@ -161,22 +163,22 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       const session = entry.former;
       if (!session || session.purpose !== null) return { refusal: 'session' };
       const { id } = session.account;
-      return guard(
-        store.transaction(async (unit) => {
-          await unit.accounts.lock(id);
-          const { totp: key } = await unit.factors.of(id);
-          if (!key || key.confirmedAt !== null) return { refusal: 'session' };
-          const at = clock.now();
-          const given = code.replace(/[\s-]/g, '');
-          const step = totp.stepOf(seal.open(key.sealed, id), given, at, key.lastStep);
-          if (step === null) return { refusal: 'code-wrong' };
-          await unit.factors.setTotp(id, { ...key, confirmedAt: at, lastStep: step });
-          await unit.sessions.addMethod(session.idHash, 'totp', at);
-          await record(unit, entry, 'factor-added', 'totp');
-          await endUnproved(unit, session, entry.caller, at);
-          return { codes: await recoveryCodes.issue(unit, id) };
-        }),
-      );
+      return workInSession(store, entry, async (unit) => {
+        const { totp: key } = await unit.factors.of(id);
+        if (!key || key.confirmedAt !== null) return { refusal: 'session' };
+        const secret = openWaiting(key, session);
+        if (secret === null) return { refusal: 'proof-old' };
+        const at = clock.now();
+        const given = code.replace(/[\s-]/g, '');
+        const step = totp.stepOf(secret, given, at, key.lastStep);
+        if (step === null) return { refusal: 'code-wrong' };
+        const sealed = seal.seal(secret, id);
+        await unit.factors.setTotp(id, { sealed, confirmedAt: at, lastStep: step });
+        await unit.sessions.addMethod(session.idHash, 'totp', at);
+        await record(unit, entry, 'factor-added', 'totp');
+        await endUnproved(unit, session, entry.caller, at);
+        return { codes: await recoveryCodes.issue(unit, id) };
+      });
     },
 
     removeApp: (entry, request) =>
@@ -195,10 +197,12 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         return { codes: await recoveryCodes.issue(unit, id) };
       }),
 
-    async pending({ account: { id, email } }) {
+    async pending(session) {
+      const { id, email } = session.account;
       const { totp: key } = await guard(store.findFactors(id));
       if (!key || key.confirmedAt !== null) return null;
-      return totp.describe(seal.open(key.sealed, id), email);
+      const secret = openWaiting(key, session);
+      return secret === null ? null : totp.describe(secret, email);
     },
   };
 }

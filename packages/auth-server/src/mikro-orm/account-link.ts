@@ -11,6 +11,7 @@ const AccountLinkSchema = defineEntity({
     callbackUrl: p.text().nullable(),
     locale: p.string(),
     accountId: p.uuid().nullable(),
+    sessionHash: p.string().nullable(),
     roles: p.array().default([]),
     name: p.string().nullable(),
     person: p.json<PersonName>().nullable(),

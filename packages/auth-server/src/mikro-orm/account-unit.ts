@@ -97,13 +97,22 @@ export function createUnit(
         const change = { methods, provedAt: new Date(provedAt) };
         await em.nativeUpdate(AccountSession, { idHash }, change);
       },
-      remove: async (idHash) => void (await em.nativeDelete(AccountSession, { idHash })),
+      async lock(idHash) {
+        const lockMode = LockMode.PESSIMISTIC_WRITE;
+        const where = { idHash };
+        return (await em.findOne(AccountSession, where, { lockMode, refresh: true })) !== null;
+      },
+      remove: async (idHash) => (await em.nativeDelete(AccountSession, { idHash })) > 0,
       async listOf(accountId) {
         const orderBy = { createdAt: 'desc' } as const;
         const rows = await em.find(AccountSession, { user: accountId }, { orderBy, refresh: true });
         return rows.map(toSession);
       },
-      removeAllOf: (accountId) => em.nativeDelete(AccountSession, { user: accountId }),
+      removeAllOf: (accountId, but) =>
+        em.nativeDelete(AccountSession, {
+          user: accountId,
+          ...(but === undefined ? {} : { idHash: { $ne: but } }),
+        }),
     },
     links: {
       async create({ createdAt, expiresAt, ...link }) {

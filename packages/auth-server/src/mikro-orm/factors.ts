@@ -16,6 +16,7 @@ export function createFactors(em: SqlEntityManager): AccountUnit['factors'] {
         await em.insert(TotpKey, { ...key, user: accountId, confirmedAt: dateOf(key.confirmedAt) });
     },
     async addPasskey({ accountId, transports, createdAt, usedAt, ...passkey }) {
+      if ((await em.count(Passkey, { id: passkey.id })) > 0) return false;
       await em.insert(Passkey, {
         ...passkey,
         user: accountId,
@@ -23,6 +24,7 @@ export function createFactors(em: SqlEntityManager): AccountUnit['factors'] {
         createdAt: new Date(createdAt),
         usedAt: dateOf(usedAt),
       });
+      return true;
     },
     async usePasskey(id, counter, usedAt) {
       await em.nativeUpdate(Passkey, { id }, { counter, usedAt: new Date(usedAt) });

@@ -73,6 +73,7 @@ export function toLink(row: AccountLink): Link {
     callbackUrl: row.callbackUrl ?? null,
     locale: row.locale as Link['locale'],
     accountId: row.accountId ?? null,
+    ...(row.sessionHash ? { sessionHash: row.sessionHash } : {}),
     roles: row.roles,
     name: row.name ?? null,
     person: row.person ?? null,

@@ -106,6 +106,7 @@ export function createDoors(parts: RouteParts): Doors {
     leave(reply) {
       reply.clearCookie(names.session, attributes);
       reply.clearCookie(names.callbackUrl, attributes);
+      reply.clearCookie(names.codes, attributes);
       reply.header('clear-site-data', '"cache"');
     },
     await(request, reply, linkId, page) {

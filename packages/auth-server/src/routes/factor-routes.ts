@@ -8,6 +8,7 @@ import {
   codeSchema,
   factorSchema,
   open,
+  passkeyIdSchema,
   passkeyNameSchema,
   passkeySchema,
   schemas,
@@ -16,7 +17,7 @@ import type { Doors } from './doors.ts';
 
 /** Second factors: codes of an app, recovery codes, passkeys. */
 export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
-  const { pages, names, attributes, secondFactor, passkeys, challenges } = parts;
+  const { pages, names, attributes, secondFactor, passkeys } = parts;
 
   function requestOf(request: FastifyRequest) {
     const { current = null } = factorSchema.safeParse(fieldsOf(request)).data ?? {};
@@ -34,9 +35,9 @@ export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: 
       : doors.tell(request, reply, result, page);
   }
 
-  function giveChallenge(reply: FastifyReply, challenge: string): void {
+  function giveChallenge(reply: FastifyReply, cookie: string): void {
     const maxAge = CHALLENGE_MS / 1000;
-    reply.setCookie(names.challenge, challenges.issue(challenge), { ...attributes, maxAge });
+    reply.setCookie(names.challenge, cookie, { ...attributes, maxAge });
   }
 
   app.post(`${base}/second-factor`, open(schemas.secondFactor), async (request, reply) => {
@@ -78,8 +79,8 @@ export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: 
 
   app.post(`${base}/passkey/options`, open(schemas.passkeyOptions), async (request, reply) => {
     if (doors.refusesForgery(request, reply)) return reply;
-    const { options, challenge } = await passkeys.ask();
-    giveChallenge(reply, challenge);
+    const { options, cookie } = await passkeys.ask(doors.entryOf(request));
+    giveChallenge(reply, cookie);
     return { options };
   });
 
@@ -99,7 +100,7 @@ export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: 
     if (doors.refusesForgery(request, reply, pages.account)) return reply;
     const begun = await passkeys.begin(doors.entryOf(request), requestOf(request));
     if (isRefusal(begun)) return doors.refuse(request, reply, begun, { page: pages.account });
-    giveChallenge(reply, begun.challenge);
+    giveChallenge(reply, begun.cookie);
     return { options: begun.options };
   });
 
@@ -115,9 +116,9 @@ export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: 
 
   app.post(`${base}/passkey/remove`, open(schemas.removePasskey), async (request, reply) => {
     if (doors.refusesForgery(request, reply, pages.account)) return reply;
-    const { id } = fieldsOf(request);
+    const id = passkeyIdSchema.safeParse(fieldsOf(request).id).data ?? '';
     const entry = doors.entryOf(request);
-    const removed = await passkeys.remove(entry, String(id ?? ''), requestOf(request));
+    const removed = await passkeys.remove(entry, id, requestOf(request));
     return answer(request, reply, removed, pages.account);
   });
 }

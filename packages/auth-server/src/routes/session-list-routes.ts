@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { isRefusal } from '../methods/refusal.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { open, schemas } from '../route-schemas.ts';
-import { guard } from '../sessions/sessions.ts';
+import { workInSession } from '../sessions/in-session.ts';
 import type { Doors } from './doors.ts';
 
 /** Where a user is signed in, and how to end that from here. */
@@ -15,30 +16,30 @@ export function addSessionListRoutes(app: FastifyInstance, parts: RouteParts, do
   /** One of the user's sessions, by its `id`; all but this one without. */
   app.post(`${base}/sessions/end`, open(schemas.endSessions), async (request, reply) => {
     if (doors.refusesForgery(request, reply, page)) return reply;
-    const { former, caller } = doors.entryOf(request);
+    const entry = doors.entryOf(request);
+    const { former, caller } = entry;
     if (!former || former.purpose !== null) {
       return doors.refuse(request, reply, { refusal: 'session' }, {});
     }
     const { id } = fieldsOf(request);
     const accountId = former.account.id;
-    const ended = await guard(
-      store.transaction(async (unit) => {
-        const own = await unit.sessions.listOf(accountId);
-        const meant = own.filter(({ idHash }) =>
-          id === undefined ? idHash !== former.idHash : idHash === id,
-        );
-        for (const { idHash } of meant) await unit.sessions.remove(idHash);
-        // Whoever was signed in elsewhere may have asked for another address.
-        if (id === undefined) await unit.links.removeAllFor(accountId);
-        const details = { sessions: String(meant.length) };
-        const event = { accountId, at: clock.now(), ...caller, details };
-        if (meant.length > 0) await unit.events.add({ type: 'sessions-ended', ...event });
-        return meant.length;
-      }),
-    );
-    if (ended === 0 && id !== undefined) {
+    const ended = await workInSession(store, entry, async (unit) => {
+      const own = await unit.sessions.listOf(accountId);
+      const meant = own.filter(({ idHash }) =>
+        id === undefined ? idHash !== former.idHash : idHash === id,
+      );
+      for (const { idHash } of meant) await unit.sessions.remove(idHash);
+      // Whoever was signed in elsewhere may have asked for another address.
+      if (id === undefined) await unit.links.removeAllFor(accountId);
+      const details = { sessions: String(meant.length) };
+      const event = { accountId, at: clock.now(), ...caller, details };
+      if (meant.length > 0) await unit.events.add({ type: 'sessions-ended', ...event });
+      return { ended: meant.length };
+    });
+    if (isRefusal(ended)) return doors.refuse(request, reply, ended, {});
+    if (ended.ended === 0 && id !== undefined) {
       return answers.refuse(request, reply, { status: 404, error: 'Unknown', page });
     }
-    return doors.tell(request, reply, { ended }, page);
+    return doors.tell(request, reply, ended, page);
   });
 }

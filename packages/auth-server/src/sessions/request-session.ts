@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isRule, refusalOf } from '../access/rule.ts';
+import type { RequestSession } from '../options.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface RequestSessionParts {
@@ -10,7 +12,8 @@ export interface RequestSessionParts {
 
 /**
  * Sets `request.viewer` and `request.authSession` before every handler but those that load the
- * session on demand. Without the cookie nothing is looked up, and nothing waits.
+ * session on demand. Without the cookie nothing is looked up, and nothing waits. A request with a body
+ * reads the session once more when all of it has come: whoever holds it back acts by what is so then.
  */
 export function addRequestSession(app: FastifyInstance, parts: RequestSessionParts): void {
   const { sessions, cookie, ignores } = parts;
@@ -33,11 +36,22 @@ export function addRequestSession(app: FastifyInstance, parts: RequestSessionPar
     if (session === null) return;
     // Only what the user caused keeps a session alive.
     if (!isPoll(request)) await sessions.touch(session);
+    show(request, session);
+  }
+
+  function show(request: FastifyRequest, session: RequestSession | null): void {
     request.authSession = session;
+    request.viewer = null;
     // A session with a purpose is nobody's for everything else.
-    if (session.purpose !== null) return;
+    if (session === null || session.purpose !== null) return;
     const { id, email, name, roles } = session.account;
     request.viewer = { id, email, name, roles };
+  }
+
+  async function readAgain(request: FastifyRequest, token: string): Promise<Error | undefined> {
+    show(request, await sessions.read(token));
+    const { access } = request.routeOptions.config;
+    return isRule(access) ? refusalOf(access, request.viewer) : undefined;
   }
 
   app.decorateRequest('viewer', null);
@@ -53,6 +67,13 @@ export function addRequestSession(app: FastifyInstance, parts: RequestSessionPar
     const work = load(request);
     if (work === undefined) done();
     else work.then(() => done(), done);
+  });
+
+  app.addHook('preValidation', (request, _reply, done) => {
+    const token = request.cookies[cookie];
+    const isOld = request.authSession !== null && request.body !== undefined;
+    if (token === undefined || !isOld) return done();
+    readAgain(request, token).then(done, done);
   });
 }
 

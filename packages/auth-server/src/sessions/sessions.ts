@@ -21,6 +21,8 @@ export interface SessionStart {
   readonly accountId: string;
   readonly purpose: SessionPurpose | null;
   readonly methods: readonly Method[];
+  /** The last proof, in ms since 1970. */
+  readonly provedAt: number;
   readonly caller: Caller;
 }
 
@@ -57,14 +59,14 @@ export function createSessions(
   }
 
   function remove(idHash: string): Promise<void> {
-    return guard(store.transaction(({ sessions }) => sessions.remove(idHash)));
+    return guard(store.transaction(async ({ sessions }) => void (await sessions.remove(idHash))));
   }
 
   return {
     create({ caller, ...start }) {
       const id = randomBytes(32).toString('base64url');
       const now = clock.now();
-      const times = { provedAt: now, createdAt: now, activeAt: now };
+      const times = { createdAt: now, activeAt: now };
       const stored = { ...start, ...caller, ...times, idHash: hashId(id) };
       return { stored, token: jwt.sign({ sid: id }), endsAt: now + limits.absoluteMs };
     },

@@ -3,12 +3,13 @@ export type NoticeKind =
   | 'new-device'
   | 'password-changed'
   | 'email-change-requested'
+  | 'email-changed'
   | 'deletion-requested'
   | 'deletion-undone';
 
 /**
- * A mail of an account that is to be written and sent: ids only, so that the queue holds nothing that
- * opens anything, and each try sends the same mail.
+ * A mail of an account that is to be written and sent: nothing that opens anything stands in the queue, and
+ * each try sends the same mail.
  */
 export type AccountMail =
   /** A link for its purpose; to nobody where no account has the address, but for a sign-up. */
@@ -16,6 +17,8 @@ export type AccountMail =
   | {
       readonly kind: NoticeKind;
       readonly accountId: string;
+      /** The address that is told; without it that of the account when the mail is written. */
+      readonly to?: string;
       /** Milliseconds since 1970. */
       readonly at: number;
       readonly userAgent: string;

@@ -1,6 +1,6 @@
 /** The key of an app that shows codes. Times are milliseconds since 1970. */
 export interface TotpKey {
-  /** The secret, sealed by the server's own: a copy of the table makes no codes. */
+  /** The secret, and while it waits when and by which session it was made; sealed by the server's own. */
   readonly sealed: string;
   /** Null until a code has shown that the app has it. */
   readonly confirmedAt: number | null;

@@ -27,6 +27,8 @@ export interface Link {
   readonly locale: 'de' | 'en';
   /** Of another address: whose account gets it. */
   readonly accountId: string | null;
+  /** Of another address: the `idHash` of the session that has asked; with its end the link ends, too. */
+  readonly sessionHash?: string;
   /** Of an invitation: the roles of the account that accepts it. */
   readonly roles: readonly string[];
   /** Of a sign-up or an invitation. */

@@ -59,11 +59,14 @@ export interface AccountUnit {
     create(session: StoredSession): Promise<void>;
     /** The user of this session has proved more, at this moment. */
     addMethod(idHash: string, method: Method, provedAt: number): Promise<void>;
-    remove(idHash: string): Promise<void>;
+    /** False where it has ended; it ends in no other transaction until this one has ended. */
+    lock(idHash: string): Promise<boolean>;
+    /** False where it had ended. */
+    remove(idHash: string): Promise<boolean>;
     /** Of signed-in users and of those who are about to be; the newest first. */
     listOf(accountId: string): Promise<readonly StoredSession[]>;
-    /** Every session of the account; how many there were. */
-    removeAllOf(accountId: string): Promise<number>;
+    /** Every session of the account but one; how many they were. */
+    removeAllOf(accountId: string, butIdHash?: string): Promise<number>;
   };
   readonly links: {
     /** Ends those of the same address and purpose. */
@@ -89,8 +92,8 @@ export interface AccountUnit {
     of(accountId: string): Promise<Factors>;
     /** Null removes the key. */
     setTotp(accountId: string, key: TotpKey | null): Promise<void>;
-    /** Rejects for a credential that is there, whoever has it. */
-    addPasskey(passkey: Passkey): Promise<void>;
+    /** False for a credential that is there, whoever has it. */
+    addPasskey(passkey: Passkey): Promise<boolean>;
     usePasskey(id: string, counter: number, usedAt: number): Promise<void>;
     /** False where the account has none of this id. */
     removePasskey(accountId: string, id: string): Promise<boolean>;

@@ -61,7 +61,7 @@ export interface Throttle {
  * - The address and its network: waits that double, up to 15 minutes.
  * - A device that has signed in to the account before: a count of its own, which nobody else raises.
  * - Everybody else, by account: after five failures each further attempt needs a ticket, which is good
- *   for one attempt 1 to 20 s later. Each waits for a ticket of their own, so that whoever tries without
+ *   for one attempt 1 to 20 s later, and of one address five in 20 s. Each waits for a ticket of their own, so that whoever tries without
  *   end makes nobody else wait longer, and has one guess for each ticket. Codes of a second factor are
  *   too short for that: there the pause belongs to the account, and up to 15 minutes long.
  */
@@ -83,14 +83,22 @@ export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Cl
   }
 
   /** Zero for a ticket that is used up by this; null where there is none that could be. */
-  async function useTicket({ ticket: given }: Attempt, key: string, now: number) {
+  async function useTicket({ ticket: given, address }: Attempt, key: string, now: number) {
     const ticket = tickets.read(given, key);
     if (!ticket) return null;
     const left = ticket.validFrom - now;
     // A clock that was set back must not make anybody wait longer than was said.
     const isDue = left <= 0 || left > accountPolicy.longestMs + LARGEST_SKEW_MS;
     if (!isDue) return left;
-    const uses = await store.fail(`ticket:${ticket.id}`, now, 2 * TICKET_MS);
+    const use = `ticket:${ticket.id}`;
+    if ((await store.read(use, now)).failures > 0) return null;
+    // Whoever has collected many of them does not use them all at once.
+    const { free, longestMs } = accountPolicy;
+    const slot = Math.floor(now / longestMs);
+    const turn = keyOf('ticket-turn', `${slot} ${networksOf(address).own} ${key}`);
+    const turns = await store.fail(turn, now, longestMs);
+    if (turns.failures > free) return (slot + 1) * longestMs - now;
+    const uses = await store.fail(use, now, 2 * TICKET_MS);
     return left > -TICKET_MS && uses.failures === 1 ? 0 : null;
   }
 

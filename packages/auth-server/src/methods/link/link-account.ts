@@ -59,16 +59,23 @@ export function createAccountOfLink(clock: Clock): AccountOfLink {
     return { ...account, roles };
   }
 
-  async function changeEmail(unit: AccountUnit, entry: Entry, { accountId, email }: Link) {
+  async function changeEmail(unit: AccountUnit, entry: Entry, link: Link) {
+    const { accountId, sessionHash, email, locale } = link;
     const account = accountId === null ? null : await unit.accounts.lock(accountId);
     if (!account || account.disabled) return null;
+    // Whoever ends the session that has asked for it ends this, too.
+    if (sessionHash === undefined || !(await unit.sessions.lock(sessionHash))) return null;
     const change = { email, emailVerifiedAt: clock.now() };
     await unit.accounts.update(account.id, change);
-    const ended = await unit.sessions.removeAllOf(account.id);
+    const ended = await unit.sessions.removeAllOf(account.id, entry.former?.idHash);
     // What was sent to the former mailbox opens nothing any longer.
     await unit.links.removeAllOf(account.email, linkPurposes);
     await unit.links.removeAllFor(account.id);
     await record(unit, entry, account, 'email-changed', { sessions: String(ended) });
+    await unit.mails.add({
+      ...{ kind: 'email-changed', accountId: account.id, to: account.email },
+      ...{ at: clock.now(), userAgent: entry.caller.userAgent, locale },
+    });
     return { ...account, ...change };
   }
 

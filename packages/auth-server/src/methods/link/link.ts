@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
+import { lockSession } from '../../sessions/in-session.ts';
 import { guard } from '../../sessions/sessions.ts';
 import type { Link, LinkPurpose, PersonName } from '../../store/link.ts';
 import type { AccountStore } from '../../store/store.ts';
@@ -134,22 +135,29 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       if (verdict.waitMs > 0) return { refusal: 'throttled', verdict };
       const at = clock.now();
       const id = v7();
-      await guard(
-        store.transaction(async ({ accounts, links, events, mails }) => {
+      return guard(
+        store.transaction(async (unit): Promise<{ linkId: string } | Refusal> => {
+          const { accounts, links, events, mails } = unit;
+          const owner = accountId && entry.former ? await lockSession(unit, entry.former) : null;
+          if (accountId !== null && owner?.id !== accountId) return { refusal: 'session' };
           const account = await accounts.findByEmail(email);
           const times = { createdAt: at, expiresAt: at + LINK_MS };
           const given = { purpose, email, callbackUrl, locale, name, person, passwordHash };
-          await links.create({ id, ...given, accountId, roles: [], ...times });
+          const bySession = owner && entry.former ? { sessionHash: entry.former.idHash } : {};
+          await links.create({ id, ...given, accountId, ...bySession, roles: [], ...times });
           const whose = accountId ?? account?.id ?? null;
           const event = { accountId: whose, at, ...caller, details: { purpose } };
           await events.add({ type: 'link-requested', ...event });
           await mails.add({ kind: 'link', linkId: id });
-          if (accountId === null) return;
-          const { userAgent } = caller;
-          await mails.add({ kind: 'email-change-requested', accountId, at, userAgent, locale });
+          if (owner) {
+            const { userAgent } = caller;
+            // As it is now: the address may be another one when the mail is written.
+            const notice = { accountId: owner.id, to: owner.email, at, userAgent, locale };
+            await mails.add({ kind: 'email-change-requested', ...notice });
+          }
+          return { linkId: id };
         }),
       );
-      return { linkId: id };
     },
 
     async use(entry, use) {
@@ -163,6 +171,8 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       const isTrusted = use.askedId === found.id || use.code !== null;
       return guard(
         store.transaction(async (unit) => {
+          // Before the link, as everybody does who ends the links of an account.
+          if (found.accountId !== null) await unit.accounts.lock(found.accountId);
           const link = await unit.links.take(found.id);
           if (!link) return { refusal: 'link' };
           const account = await accountOf(unit, entry, link, isTrusted);
@@ -173,7 +183,8 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
           // A passkey needs no password beside it.
           const keepsPassword = link.purpose === 'sign-in' || link.purpose === 'email';
           const purpose = isNew && !keepsPassword ? 'password-new' : null;
-          return completion.open(unit, asked, { account, method: 'link', purpose });
+          const continues = link.purpose === 'email';
+          return completion.open(unit, asked, { account, method: 'link', purpose, continues });
         }),
       );
     },

@@ -9,6 +9,7 @@ import {
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import { endUnproved } from '../../completion/end-unproved.ts';
 import type { Clock } from '../../ports.ts';
+import { workInSession } from '../../sessions/in-session.ts';
 import { guard } from '../../sessions/sessions.ts';
 import { hasSecondFactor } from '../../store/factors.ts';
 import type { AccountStore } from '../../store/store.ts';
@@ -18,10 +19,10 @@ import type { Refusal } from '../refusal.ts';
 import type { FactorRequest } from '../second-factor.ts';
 import type { Challenges } from './challenges.ts';
 
-/** Options for the browser's own question, and the challenge in them, which a cookie carries back. */
+/** Options for the browser's own question, and the cookie that carries their challenge back. */
 export interface Asked<Options> {
   readonly options: Options;
-  readonly challenge: string;
+  readonly cookie: string;
 }
 
 /** Ed25519, ES256, RS256: what devices have; the library would try newer ones that Node warns of. */
@@ -33,13 +34,14 @@ type AuthenticationOptions = Awaited<ReturnType<typeof generateAuthenticationOpt
 /** Proving by a passkey (WebAuthn, with user verification), and keeping one. */
 export interface PasskeyMethod {
   /** For anybody: the device knows which accounts it has. */
-  ask(): Promise<Asked<AuthenticationOptions>>;
+  ask(entry: Entry): Promise<Asked<AuthenticationOptions>>;
   /** Signs in, or is the second step; it counts as two factors, since the device asks for its own. */
-  prove(entry: Entry, challenge: string | undefined, response: unknown): Promise<Opened | Refusal>;
+  prove(entry: Entry, cookie: string | undefined, response: unknown): Promise<Opened | Refusal>;
   begin(entry: Entry, request: FactorRequest): Promise<Asked<RegistrationOptions> | Refusal>;
+  /** Only by a challenge of `begin` in the same session: that one has asked for a fresh proof. */
   add(
     entry: Entry,
-    challenge: string | undefined,
+    cookie: string | undefined,
     response: unknown,
     name: string,
   ): Promise<{ id: string; codes: readonly string[] } | Refusal>;
@@ -72,13 +74,13 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
   });
 
   return {
-    async ask() {
+    async ask(entry) {
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-      return { options, challenge: options.challenge };
+      return { options, cookie: challenges.issue(options.challenge, useOf('prove', entry)) };
     },
 
     async prove(entry, cookie, response) {
-      const challenge = await guard(challenges.use(cookie));
+      const challenge = await guard(challenges.use(cookie, useOf('prove', entry)));
       const given = response as AuthenticationResponseJSON;
       const passkey =
         typeof given?.id === 'string' ? await guard(store.findPasskey(given.id)) : null;
@@ -95,6 +97,10 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
         store.transaction(async (unit): Promise<Opened | Refusal> => {
           const account = await unit.accounts.lock(passkey.accountId);
           if (!account || account.disabled) return { refusal: 'credentials' };
+          // As it is in the lock: of two answers with one counter one is a copy's.
+          const { passkeys } = await unit.factors.of(account.id);
+          const current = passkeys.find((one) => one.id === id);
+          if (!current || !isLater(newCounter, current.counter)) return { refusal: 'credentials' };
           // Somebody else's session is ended by this, never continued.
           await unit.factors.usePasskey(id, newCounter, clock.now());
           return completion.open(unit, entry, { account, method: 'passkey' });
@@ -119,13 +125,13 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
         })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      return { options, challenge: options.challenge };
+      return { options, cookie: challenges.issue(options.challenge, useOf('add', entry)) };
     },
 
     async add(entry, cookie, response, name) {
       const session = entry.former;
       if (!session || session.purpose !== null) return { refusal: 'session' };
-      const challenge = await guard(challenges.use(cookie));
+      const challenge = await guard(challenges.use(cookie, useOf('add', entry)));
       if (challenge === null) return { refusal: 'credentials' };
       const given = response as RegistrationResponseJSON;
       const verified = await verifyRegistrationResponse({
@@ -136,50 +142,50 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
       if (!verified?.verified) return { refusal: 'credentials' };
       const { credential } = verified.registrationInfo;
       const { id: accountId } = session.account;
-      return guard(
-        store.transaction(async (unit) => {
-          const account = await unit.accounts.lock(accountId);
-          if (!account || account.disabled) return { refusal: 'session' };
-          const at = clock.now();
-          await unit.factors.addPasskey({
-            id: credential.id,
-            accountId,
-            publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-            counter: credential.counter,
-            transports: credential.transports ?? [],
-            ...{ name, createdAt: at, usedAt: null },
-          });
-          await unit.sessions.addMethod(session.idHash, 'passkey', at);
-          const event = { accountId, at, ...entry.caller, details: { factor: 'passkey' } };
-          await unit.events.add({ type: 'factor-added', ...event });
-          await endUnproved(unit, session, entry.caller, at);
-          // The first factor: without codes a lost device would lock its owner out.
-          const { recoveryCodes: left } = await unit.factors.of(accountId);
-          const codes = left === 0 ? await recoveryCodes.issue(unit, accountId) : [];
-          return { id: credential.id, codes };
-        }),
-      );
+      return workInSession(store, entry, async (unit) => {
+        const at = clock.now();
+        const isNew = await unit.factors.addPasskey({
+          id: credential.id,
+          accountId,
+          publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+          counter: credential.counter,
+          transports: credential.transports ?? [],
+          ...{ name, createdAt: at, usedAt: null },
+        });
+        if (!isNew) return { refusal: 'factor-there' };
+        await unit.sessions.addMethod(session.idHash, 'passkey', at);
+        const event = { accountId, at, ...entry.caller, details: { factor: 'passkey' } };
+        await unit.events.add({ type: 'factor-added', ...event });
+        await endUnproved(unit, session, entry.caller, at);
+        // The first factor: without codes a lost device would lock its owner out.
+        const { recoveryCodes: left } = await unit.factors.of(accountId);
+        const codes = left === 0 ? await recoveryCodes.issue(unit, accountId) : [];
+        return { id: credential.id, codes };
+      });
     },
 
     async remove(entry, id, request) {
       const refusal = await fresh.ensure(entry, request);
       if (refusal) return refusal;
       const accountId = entry.former?.account.id ?? '';
-      return guard(
-        store.transaction(async (unit) => {
-          await unit.accounts.lock(accountId);
-          if (!(await unit.factors.removePasskey(accountId, id))) return { refusal: 'session' };
-          const left = await unit.factors.of(accountId);
-          if (!hasSecondFactor(left)) await unit.factors.setRecoveryCodes(accountId, []);
-          const event = { accountId, at: clock.now(), ...entry.caller };
-          await unit.events.add({
-            type: 'factor-removed',
-            ...event,
-            details: { factor: 'passkey' },
-          });
-          return { removed: true } as const;
-        }),
-      );
+      return workInSession(store, entry, async (unit) => {
+        if (!(await unit.factors.removePasskey(accountId, id))) return { refusal: 'session' };
+        const left = await unit.factors.of(accountId);
+        if (!hasSecondFactor(left)) await unit.factors.setRecoveryCodes(accountId, []);
+        const event = { accountId, at: clock.now(), ...entry.caller };
+        await unit.events.add({
+          type: 'factor-removed',
+          ...event,
+          details: { factor: 'passkey' },
+        });
+        return { removed: true } as const;
+      });
     },
   };
 }
+
+/** A session belongs to one account, so this names the account, too. */
+const useOf = (what: 'prove' | 'add', { former }: Entry) => `${what} ${former?.idHash ?? ''}`;
+
+/** Devices without a counter always say 0 (WebAuthn §6.1.1). */
+const isLater = (counter: number, last: number) => counter > last || (counter === 0 && last === 0);

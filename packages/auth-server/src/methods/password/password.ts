@@ -1,5 +1,6 @@
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
+import { workInSession } from '../../sessions/in-session.ts';
 import { guard } from '../../sessions/sessions.ts';
 import { hasSecondFactor } from '../../store/factors.ts';
 import type { AccountStore } from '../../store/store.ts';
@@ -137,31 +138,30 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
       const problem = await checkNew(password, { words: [own.name, own.email], hasFactor });
       if (problem) return problem;
       const passwordHash = await hasher.hash(normalisePassword(password));
-      return guard(
-        store.transaction(async (unit) => {
-          const account = await unit.accounts.lock(own.id);
-          if (!account || account.disabled) return { refusal: 'session' };
-          const at = clock.now();
-          const change = {
-            ...{ passwordHash, passwordChangedAt: at },
-            ...{ passwordChange: false, passwordChangeSince: null },
-          };
-          await unit.accounts.update(account.id, change);
-          const ended = await unit.sessions.removeAllOf(account.id);
-          // Who had the old password may have had one of these, too.
-          await unit.devices.removeAllOf(account.id);
-          await unit.links.removeAllOf(account.email, ['sign-in', 'password']);
-          await unit.links.removeAllFor(account.id);
-          const details = { sessions: String(ended) };
-          const common = { accountId: account.id, at };
-          await unit.events.add({ type: 'password-changed', ...common, ...entry.caller, details });
-          const { userAgent } = entry.caller;
-          const { locale } = entry;
-          await unit.mails.add({ kind: 'password-changed', ...common, userAgent, locale });
-          const proof = { account: { ...account, ...change }, method: 'password' } as const;
-          return { ...(await completion.open(unit, entry, proof)), ended: Math.max(ended - 1, 0) };
-        }),
-      );
+      return workInSession(store, entry, async (unit, account) => {
+        // Another one was chosen while this one was checked.
+        if (account.passwordHash !== own.passwordHash) return { refusal: 'session' };
+        const at = clock.now();
+        const change = {
+          ...{ passwordHash, passwordChangedAt: at },
+          ...{ passwordChange: false, passwordChangeSince: null },
+        };
+        await unit.accounts.update(account.id, change);
+        const ended = await unit.sessions.removeAllOf(account.id, session.idHash);
+        // Who had the old password may have had one of these, too.
+        await unit.devices.removeAllOf(account.id);
+        await unit.links.removeAllOf(account.email, ['sign-in', 'password']);
+        await unit.links.removeAllFor(account.id);
+        const details = { sessions: String(ended) };
+        const common = { accountId: account.id, at };
+        await unit.events.add({ type: 'password-changed', ...common, ...entry.caller, details });
+        const { userAgent } = entry.caller;
+        const { locale } = entry;
+        await unit.mails.add({ kind: 'password-changed', ...common, userAgent, locale });
+        const proof = { account: { ...account, ...change }, method: 'password' } as const;
+        const opened = await completion.open(unit, entry, { ...proof, continues: true });
+        return { ...opened, ended };
+      });
     },
   };
 }
