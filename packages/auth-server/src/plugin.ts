@@ -33,6 +33,7 @@ import { createSeal } from './protocol/sealed.ts';
 import { createTyped } from './protocol/typed.ts';
 import { createAdminUnit } from './roles/admin-unit.ts';
 import { createRoleChanges } from './roles/role-changes.ts';
+import { createRoleGrants } from './roles/role-grants.ts';
 import { usualRoles } from './roles/role-rules.ts';
 import { addRoutes } from './routes/routes.ts';
 import { addRequestSession } from './sessions/request-session.ts';
@@ -101,15 +102,29 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   const { roles: rules = usualRoles } = options;
   const admins = createAdminUnit(store, rules, fresh);
   const roleChanges = createRoleChanges({ rules, admins, clock });
+  const roleGrants = createRoleGrants({ store, rules, fresh, clock });
   const invitations = createInvitations({ store, admins, clock });
   const deletion = createDeletion({ rules, store, fresh, clock });
   const more = async (accountId: string) => (await options.exportData?.(accountId)) ?? {};
   const accountExport = createExport({ store, fresh, clock, more });
-  const links = createLinkMethod({ ...common, counts: options.throttle, secrets: linkSecrets });
+  const links = createLinkMethod({
+    ...common,
+    ...{ counts: options.throttle, secrets: linkSecrets, rules },
+  });
 
   const parts: RouteParts = {
     ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
-    ...{ secondFactor, passkeys, challenges, seal, roleChanges, typed, limits, attributes },
+    ...{
+      secondFactor,
+      passkeys,
+      challenges,
+      seal,
+      roleChanges,
+      roleGrants,
+      typed,
+      limits,
+      attributes,
+    },
     ...{ fresh, deletion, invitations, accountExport, linkSecrets, csrf: createCsrf(secret) },
   };
   const replies = new WeakMap<FastifyRequest, FastifyReply>();

@@ -1,5 +1,7 @@
 import type { Entry } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
+import { isActiveAdmin } from '../../roles/role-grants.ts';
+import type { RoleRules } from '../../roles/role-rules.ts';
 import type { Account } from '../../store/account.ts';
 import type { AccountEventType } from '../../store/event.ts';
 import { type Link, linkPurposes } from '../../store/link.ts';
@@ -16,7 +18,7 @@ export type AccountOfLink = (
   isTrusted: boolean,
 ) => Promise<Account | null>;
 
-export function createAccountOfLink(clock: Clock): AccountOfLink {
+export function createAccountOfLink(clock: Clock, rules: RoleRules): AccountOfLink {
   function record(
     unit: AccountUnit,
     { caller }: Entry,
@@ -49,12 +51,25 @@ export function createAccountOfLink(clock: Clock): AccountOfLink {
     return account;
   }
 
-  /** Somebody may have signed up with the address since they were invited. */
-  async function accept(unit: AccountUnit, entry: Entry, link: Link, known: Account | null) {
-    const account = known ?? (await create(unit, link, null));
-    const roles = [...new Set([...account.roles, ...link.roles])];
+  /** Null where whoever has sent the invitation is no admin any longer. */
+  async function accept(unit: AccountUnit, entry: Entry, link: Link) {
+    const admins = await unit.accounts.lockWithRole(rules.admin);
+    const { invitedBy = null } = link;
+    if (invitedBy === null || !isActiveAdmin(invitedBy, admins)) return null;
+    const account = await create(unit, link, null);
+    const isWaiting = (role: string) => rules.guarded.includes(role);
+    const [waiting, roles] = [true, false].map((waits) =>
+      [...new Set(link.roles)].filter((role) => isWaiting(role) === waits),
+    ) as [string[], string[]];
     await unit.accounts.setRoles(account.id, roles);
-    const details = { from: account.roles.join(' '), to: roles.join(' '), invitation: link.id };
+    for (const role of waiting) {
+      const grant = { accountId: account.id, role, givenBy: invitedBy, createdAt: clock.now() };
+      await unit.grants.add(grant);
+    }
+    const details = {
+      ...{ from: '', to: roles.join(' '), invitation: link.id },
+      ...(waiting.length > 0 && { waiting: waiting.join(' ') }),
+    };
     await record(unit, entry, account, 'invitation-accepted', details);
     return { ...account, roles };
   }
@@ -76,10 +91,11 @@ export function createAccountOfLink(clock: Clock): AccountOfLink {
     const found = await unit.accounts.findByEmail(link.email);
     // An address has one account.
     if (link.purpose === 'email') return found ? null : changeEmail(unit, entry, link);
+    // It gives an account its roles, and never changes those of one that is there.
+    if (link.purpose === 'invitation') return found ? null : accept(unit, entry, link);
     const locked = found && (await unit.accounts.lock(found.id));
     if (locked?.disabled) return null;
     const known = locked && (await verify(unit, locked));
-    if (link.purpose === 'invitation') return accept(unit, entry, link, known);
     return known ?? (link.purpose === 'sign-up' ? signUp(unit, entry, link, isTrusted) : null);
   };
 }

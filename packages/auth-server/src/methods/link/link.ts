@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
+import type { RoleRules } from '../../roles/role-rules.ts';
 import { guard } from '../../sessions/sessions.ts';
 import type { Link, LinkPurpose, PersonName } from '../../store/link.ts';
 import type { AccountStore } from '../../store/store.ts';
@@ -68,12 +69,13 @@ export interface LinkParts {
   readonly counts: ThrottleStore;
   readonly completion: Completion;
   readonly secrets: LinkSecrets;
+  readonly rules: RoleRules;
   readonly clock: Clock;
 }
 
 export function createLinkMethod(parts: LinkParts): LinkMethod {
-  const { store, throttle, counts, completion, secrets, clock } = parts;
-  const accountOf = createAccountOfLink(clock);
+  const { store, throttle, counts, completion, secrets, rules, clock } = parts;
+  const accountOf = createAccountOfLink(clock, rules);
 
   /** Null where the link may be used. */
   async function findProblem(link: Link, { askedId, code }: LinkUse): Promise<Refusal | null> {
@@ -163,6 +165,12 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       const isTrusted = use.askedId === found.id || use.code !== null;
       return guard(
         store.transaction(async (unit) => {
+          if (found.purpose === 'invitation') {
+            // The lock of every admin before the link's, as where an invitation is withdrawn.
+            await unit.accounts.lockWithRole(rules.admin);
+            const isTaken = (await unit.accounts.findByEmail(found.email)) !== null;
+            if (isTaken) return { refusal: 'account-there' };
+          }
           const link = await unit.links.take(found.id);
           if (!link) return { refusal: 'link' };
           const account = await accountOf(unit, entry, link, isTrusted);
