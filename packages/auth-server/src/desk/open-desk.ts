@@ -55,9 +55,9 @@ export function openDesk(
       return { purpose, email, createdAt, expiresAt, isExpired, code: linkSecrets.code(link.id) };
     },
     async link(token, email) {
-      const id = linkSecrets.idOfToken(token);
+      const id = linkSecrets.idOfToken(token, normaliseEmail(email));
       const link = id === null ? null : await guard(store.findLink(id));
-      if (!link || link.email !== normaliseEmail(email)) return null;
+      if (!link) return null;
       const isAskedHere = linkSecrets.idOfCookie(request.cookies[names.mailbox]) === link.id;
       const { purpose, createdAt, expiresAt } = link;
       const isExpired = expiresAt <= clock.now();
@@ -65,7 +65,7 @@ export function openDesk(
       return { purpose, needsCode, createdAt, expiresAt, isExpired };
     },
     async isReplaced(token, email) {
-      const id = linkSecrets.idOfToken(token);
+      const id = linkSecrets.idOfToken(token, normaliseEmail(email));
       const newest = id === null ? null : await guard(store.findNewestLink(normaliseEmail(email)));
       // Ids are UUIDv7: the later one is the greater one.
       return newest !== null && id !== null && newest.id > id;

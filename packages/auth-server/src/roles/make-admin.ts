@@ -67,7 +67,7 @@ export async function makeAdmin(
   if (!made) return { refusal: 'admin-there' };
   const secrets = createLinkSecrets(secret);
   const url = new URL(`${base}/callback/email`, origin);
-  url.searchParams.set('token', secrets.token(made.id));
+  url.searchParams.set('token', secrets.token(made.id, email));
   url.searchParams.set('email', email);
   const code = secrets.code(made.id);
   return { url: url.href, code, expiresAt: at + LINK_MS, isNew: made.isNew };

@@ -95,11 +95,10 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
 
   /** What was asked for by the link; a used one has left nothing but its address. */
   async function findAsked({ sent, askedId }: LinkRenewal) {
-    const id = sent === null ? askedId : secrets.idOfToken(sent.token);
+    const id = sent === null ? askedId : secrets.idOfToken(sent.token, sent.email);
     if (id === null) return null;
     const found = await guard(store.findLink(id));
-    if (sent === null || found?.email === sent.email) return found;
-    if (found) return null;
+    if (sent === null || found) return found;
     const newest = await guard(store.findNewestLink(sent.email));
     return newest ?? { id, purpose: 'sign-in' as const, email: sent.email };
   }
@@ -155,9 +154,9 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
     },
 
     async use(entry, use) {
-      const id = secrets.idOfToken(use.token);
+      const id = secrets.idOfToken(use.token, use.email);
       const found = id === null ? null : await guard(store.findLink(id));
-      const isValid = found && found.email === use.email && clock.now() < found.expiresAt;
+      const isValid = found && clock.now() < found.expiresAt;
       if (!isValid) return { refusal: 'link' };
       const problem = await findProblem(found, use);
       if (problem) return problem;
