@@ -11,6 +11,7 @@ import type { AccountStore, AccountUnit } from '../store/store.ts';
 import type { Attempt, Throttle } from '../throttle/throttle.ts';
 import type { FreshProof } from './fresh-proof.ts';
 import { findKnownDevice } from './known-device.ts';
+import { recordRefusal } from './record-refusal.ts';
 import type { RecoveryCodes } from './recovery-code/recovery-codes.ts';
 import type { Refusal } from './refusal.ts';
 import type { Totp, TotpSetup } from './totp/totp.ts';
@@ -101,7 +102,15 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         address: entry.caller.address,
       };
       const verdict = await guard(throttle.attempt(attempt));
-      if (verdict.waitMs > 0) return { refusal: 'throttled', verdict };
+      if (verdict.waitMs > 0) {
+        const details = { factor: 'code' };
+        return recordRefusal(
+          parts,
+          entry,
+          { refusal: 'throttled', verdict },
+          { accountId: id, details },
+        );
+      }
       const opened = await guard(
         store.transaction(async (unit): Promise<Opened | Refusal> => {
           const account = await unit.accounts.lock(session.account.id);
@@ -141,7 +150,10 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
           const at = clock.now();
           const given = code.replace(/[\s-]/g, '');
           const step = totp.stepOf(seal.open(key.sealed, id), given, at, key.lastStep);
-          if (step === null) return { refusal: 'code-wrong' };
+          if (step === null) {
+            await record(unit, entry, 'refused', 'totp');
+            return { refusal: 'code-wrong' };
+          }
           await unit.factors.setTotp(id, { ...key, confirmedAt: at, lastStep: step });
           await unit.sessions.addMethod(session.idHash, 'totp', at);
           await record(unit, entry, 'factor-added', 'totp');

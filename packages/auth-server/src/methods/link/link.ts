@@ -8,6 +8,7 @@ import type { AccountStore } from '../../store/store.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
 import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 import { findKnownDevice } from '../known-device.ts';
+import { recordRefusal } from '../record-refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { createAccountOfLink } from './link-account.ts';
 import type { LinkSecrets } from './link-secrets.ts';
@@ -77,6 +78,12 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
   const { store, throttle, counts, completion, secrets, rules, clock } = parts;
   const accountOf = createAccountOfLink(clock, rules);
 
+  async function refuse(entry: Entry, email: string, refusal: Refusal, purpose = 'used') {
+    const account = await guard(store.findByEmail(email));
+    const details = { method: 'link', reason: refusal.refusal, purpose };
+    return recordRefusal(parts, entry, refusal, { accountId: account?.id ?? null, details });
+  }
+
   /** Null where the link may be used. */
   async function findProblem(link: Link, { askedId, code }: LinkUse): Promise<Refusal | null> {
     const isAskedHere = askedId === link.id;
@@ -132,7 +139,9 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
           ...{ device, address: caller.address },
         }),
       );
-      if (verdict.waitMs > 0) return { refusal: 'throttled', verdict };
+      if (verdict.waitMs > 0) {
+        return refuse(entry, email, { refusal: 'throttled', verdict }, purpose);
+      }
       const at = clock.now();
       const id = v7();
       await guard(
@@ -157,9 +166,12 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       const id = secrets.idOfToken(use.token, use.email);
       const found = id === null ? null : await guard(store.findLink(id));
       const isValid = found && clock.now() < found.expiresAt;
-      if (!isValid) return { refusal: 'link' };
+      // Whoever has no token of ours knows nothing, and fills no log.
+      if (!isValid && id === null) return { refusal: 'link' };
+      if (!isValid) return refuse(entry, use.email, { refusal: 'link' }, found?.purpose);
       const problem = await findProblem(found, use);
-      if (problem) return problem;
+      if (problem?.refusal === 'code-missing') return problem;
+      if (problem) return refuse(entry, found.email, problem, found.purpose);
       // The first window, or somebody who can read what it shows.
       const isTrusted = use.askedId === found.id || use.code !== null;
       return guard(
