@@ -122,7 +122,7 @@ test('no admin gets a guarded role by another account of their own', async () =>
 test('a grant counts for 14 days, while its giver is an admin, and by a fresh second factor', async () => {
   const office = await createOffice({ admins: [admin, other, staff] });
   const { setRoles, open, clock, rows } = office;
-  await setRoles(patient.id, 'staff');
+  await setRoles(patient.id, 'patient staff');
   const path = `accounts/${patient.id}/roles/confirm`;
   const weak = open();
   await weak.signIn({ email: staff.email });
