@@ -44,6 +44,24 @@ test('a link that has expired is sent anew from its own page, and the password o
   });
 });
 
+test('the name that a stranger has typed does not become that of the account [R6.8]', async () => {
+  const stranger = { ...signUp, name: 'Böser Bube' };
+  const accountOf = ({
+    rows,
+  }: {
+    rows: { accounts: Map<string, { email: string; name: string }> };
+  }) => [...rows.accounts.values()].find(({ email }) => email === signUp.email);
+  const direct = await ask('signup', stranger);
+  await direct.open().send('callback/email', direct.link.fields);
+  expect(accountOf(direct)?.name).toBe(signUp.email);
+  // Also where the owner has asked for another mail, which makes their window the first one.
+  const renewed = await ask('signup', stranger);
+  const owner = renewed.open();
+  await owner.send('link/again', renewed.link.fields);
+  await owner.send('callback/email', (await renewed.mailedLink())?.fields ?? {});
+  expect(accountOf(renewed)?.name).toBe(signUp.email);
+});
+
 test('a link that was used is followed by one for signing in, to the same address', async () => {
   const { browser, open, link, mailedLink } = await ask('signin/email', { email: patient.email });
   await browser.send('callback/email', link.fields);

@@ -45,7 +45,9 @@ export function createAccountOfLink(clock: Clock, rules: RoleRules): AccountOfLi
   }
 
   async function signUp(unit: AccountUnit, entry: Entry, link: Link, isTrusted: boolean) {
-    const account = await create(unit, link, isTrusted ? link.passwordHash : null);
+    // What somebody else has typed in another window does not become part of the account.
+    const given = isTrusted ? link : { ...link, name: null, person: null };
+    const account = await create(unit, given, isTrusted ? link.passwordHash : null);
     const password = account.passwordHash === null ? 'dropped' : 'kept';
     await record(unit, entry, account, 'signed-up', { password });
     return account;

@@ -116,14 +116,15 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       if (!asked || !renewable.includes(asked.purpose)) return { refusal: 'link' };
       const { purpose, email } = asked;
       const given = 'name' in asked ? asked : null;
-      // Whoever has only the mail did not type the password: a stranger may have, in another browser.
+      // Whoever has only the mail did not type name and password: a stranger may have, in another browser.
       const isOwn = renewal.askedId === asked.id;
       const sent = await this.request(
         { ...entry, callbackUrl: entry.callbackUrl ?? given?.callbackUrl ?? null },
         {
           ...{ purpose, email, ticket: renewal.ticket },
-          ...{ name: given?.name ?? null, person: given?.person ?? null },
-          passwordHash: isOwn ? (given?.passwordHash ?? null) : null,
+          ...(isOwn && given
+            ? { name: given.name, person: given.person ?? null, passwordHash: given.passwordHash }
+            : {}),
         },
       );
       return 'refusal' in sent ? sent : { ...sent, purpose };
