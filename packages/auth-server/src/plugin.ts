@@ -7,6 +7,7 @@ import { createDeletion } from './deletion/deletion.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { AuthServerError } from './error.ts';
 import { createExport } from './export/account-export.ts';
+import { createInvitationUse } from './invitations/accept-invitation.ts';
 import { createInvitations } from './invitations/invitations.ts';
 import { createFreshProof } from './methods/fresh-proof.ts';
 import { createLinkMethod } from './methods/link/link.ts';
@@ -110,7 +111,11 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   const accountExport = createExport({ store, fresh, clock, more });
   const links = createLinkMethod({
     ...common,
-    ...{ counts: options.throttle, secrets: linkSecrets, rules },
+    ...{
+      counts: options.throttle,
+      secrets: linkSecrets,
+      invitation: createInvitationUse(rules, clock),
+    },
   });
 
   const parts: RouteParts = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { makeAdmin, usualRoles } from '@praxiskit/auth-server';
+import { makeAdmin } from '@praxiskit/auth-server';
 import { createAccountStores } from '@praxiskit/auth-server/mikro-orm';
 import {
   ensureData,
@@ -18,9 +18,10 @@ import {
 export async function makeAdminCommand(
   site: StoredSite & { origin: URL },
   email = '',
-  ...flags: readonly string[]
+  ...flags: string[]
 ): Promise<string> {
-  const { isFurther, role } = readFlags(flags);
+  const options = { also: { type: 'boolean' }, role: { type: 'string' } } as const;
+  const { also: isFurther = false, role = 'admin' } = parseArgs({ args: flags, options }).values;
   await ensureData(site);
   const { origin, dataDir } = site;
   const secret = await obtainSecret({ secret: site.sessionSecret, dataDir });
@@ -39,18 +40,8 @@ export async function makeAdminCommand(
   throw new Error(
     made.refusal === 'email-invalid'
       ? 'Whose account? npm run admin -- name@practice.example'
-      : `There is an admin already, who can invite others. If nobody can: npm run admin -- ${email} --also`,
+      : made.refusal === 'unknown'
+        ? `There is no role ${role}`
+        : `There is an admin already, who can invite others. If nobody can: npm run admin -- ${email} --also`,
   );
-}
-
-function readFlags(flags: readonly string[]): { isFurther: boolean; role: string } {
-  const { values } = parseArgs({
-    args: [...flags],
-    options: { also: { type: 'boolean', default: false }, role: { type: 'string' } },
-  });
-  const { also: isFurther, role = usualRoles.admin } = values;
-  if (role !== usualRoles.admin && role !== 'staff') {
-    throw new Error('Which role? npm run admin -- name@practice.example --role staff');
-  }
-  return { isFurther, role };
 }

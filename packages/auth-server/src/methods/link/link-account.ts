@@ -1,11 +1,10 @@
 import type { Entry } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
-import { isActiveAdmin } from '../../roles/role-grants.ts';
-import type { RoleRules } from '../../roles/role-rules.ts';
 import type { Account } from '../../store/account.ts';
 import type { AccountEventType } from '../../store/event.ts';
 import { type Link, linkPurposes } from '../../store/link.ts';
 import type { AccountUnit } from '../../store/store.ts';
+import type { Refusal } from '../refusal.ts';
 
 /**
  * The account that a used link is for, made or changed as its purpose wants; null where there is none, or
@@ -18,7 +17,15 @@ export type AccountOfLink = (
   isTrusted: boolean,
 ) => Promise<Account | null>;
 
-export function createAccountOfLink(clock: Clock, rules: RoleRules): AccountOfLink {
+/** What an invitation does when it is opened. */
+export interface InvitationUse {
+  /** Before its link is taken; a refusal where it opens nothing. */
+  begin(unit: AccountUnit, link: Link): Promise<Refusal | null>;
+  /** The account that it makes; null where it is void. */
+  accept(unit: AccountUnit, entry: Entry, link: Link): Promise<Account | null>;
+}
+
+export function createAccountOfLink(clock: Clock, invitation: InvitationUse): AccountOfLink {
   function record(
     unit: AccountUnit,
     { caller }: Entry,
@@ -53,29 +60,6 @@ export function createAccountOfLink(clock: Clock, rules: RoleRules): AccountOfLi
     return account;
   }
 
-  /** Null where whoever has sent the invitation is no admin any longer. */
-  async function accept(unit: AccountUnit, entry: Entry, link: Link) {
-    const admins = await unit.accounts.lockWithRole(rules.admin);
-    const { invitedBy = null } = link;
-    if (invitedBy === null || !isActiveAdmin(invitedBy, admins)) return null;
-    const account = await create(unit, link, null);
-    const isWaiting = (role: string) => rules.guarded.includes(role);
-    const [waiting, roles] = [true, false].map((waits) =>
-      [...new Set(link.roles)].filter((role) => isWaiting(role) === waits),
-    ) as [string[], string[]];
-    await unit.accounts.setRoles(account.id, roles);
-    for (const role of waiting) {
-      const grant = { accountId: account.id, role, givenBy: invitedBy, createdAt: clock.now() };
-      await unit.grants.add(grant);
-    }
-    const details = {
-      ...{ from: '', to: roles.join(' '), invitation: link.id },
-      ...(waiting.length > 0 && { waiting: waiting.join(' ') }),
-    };
-    await record(unit, entry, account, 'invitation-accepted', details);
-    return { ...account, roles };
-  }
-
   async function changeEmail(unit: AccountUnit, entry: Entry, { accountId, email }: Link) {
     const account = accountId === null ? null : await unit.accounts.lock(accountId);
     if (!account || account.disabled) return null;
@@ -94,7 +78,7 @@ export function createAccountOfLink(clock: Clock, rules: RoleRules): AccountOfLi
     // An address has one account.
     if (link.purpose === 'email') return found ? null : changeEmail(unit, entry, link);
     // It gives an account its roles, and never changes those of one that is there.
-    if (link.purpose === 'invitation') return found ? null : accept(unit, entry, link);
+    if (link.purpose === 'invitation') return found ? null : invitation.accept(unit, entry, link);
     const locked = found && (await unit.accounts.lock(found.id));
     if (locked?.disabled) return null;
     const known = locked && (await verify(unit, locked));

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid';
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
-import type { RoleRules } from '../../roles/role-rules.ts';
 import { guard } from '../../sessions/sessions.ts';
 import type { Link, LinkPurpose, PersonName } from '../../store/link.ts';
 import type { AccountStore } from '../../store/store.ts';
@@ -10,7 +9,7 @@ import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 import { findKnownDevice } from '../known-device.ts';
 import { recordRefusal } from '../record-refusal.ts';
 import type { Refusal } from '../refusal.ts';
-import { createAccountOfLink } from './link-account.ts';
+import { createAccountOfLink, type InvitationUse } from './link-account.ts';
 import type { LinkSecrets } from './link-secrets.ts';
 
 /** How long a link can be used, in ms. */
@@ -70,13 +69,13 @@ export interface LinkParts {
   readonly counts: ThrottleStore;
   readonly completion: Completion;
   readonly secrets: LinkSecrets;
-  readonly rules: RoleRules;
+  readonly invitation: InvitationUse;
   readonly clock: Clock;
 }
 
 export function createLinkMethod(parts: LinkParts): LinkMethod {
-  const { store, throttle, counts, completion, secrets, rules, clock } = parts;
-  const accountOf = createAccountOfLink(clock, rules);
+  const { store, throttle, counts, completion, secrets, invitation, clock } = parts;
+  const accountOf = createAccountOfLink(clock, invitation);
 
   async function refuse(entry: Entry, email: string, refusal: Refusal, purpose = 'used') {
     const account = await guard(store.findByEmail(email));
@@ -177,12 +176,9 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       const isTrusted = use.askedId === found.id || use.code !== null;
       return guard(
         store.transaction(async (unit) => {
-          if (found.purpose === 'invitation') {
-            // The lock of every admin before the link's, as where an invitation is withdrawn.
-            await unit.accounts.lockWithRole(rules.admin);
-            const isTaken = (await unit.accounts.findByEmail(found.email)) !== null;
-            if (isTaken) return { refusal: 'account-there' };
-          }
+          const isInvitation = found.purpose === 'invitation';
+          const taken = isInvitation ? await invitation.begin(unit, found) : null;
+          if (taken) return taken;
           const link = await unit.links.take(found.id);
           if (!link) return { refusal: 'link' };
           const account = await accountOf(unit, entry, link, isTrusted);
