@@ -37,6 +37,8 @@ export const link = texts(
     expiredText: 'Er galt bis {time}; jetzt ist es {now}. Sie haben nichts falsch gemacht.',
     expiredTenMinutes:
       'Er galt zehn Minuten, bis {time}; jetzt ist es {now}. Sie haben nichts falsch gemacht.',
+    accountThere:
+      'Diese Adresse hat schon ein Konto. Die Einladung ändert daran nichts; bitte melden Sie sich damit an.',
     usedHeadline: 'Dieser Link wurde schon benutzt.',
     usedText: 'Jeder öffnet nur einmal.',
     replacedHeadline: 'Es gibt einen neueren Link.',
@@ -78,6 +80,8 @@ export const link = texts(
     expiredText: 'It was valid until {time}; it is {now} now. You did nothing wrong.',
     expiredTenMinutes:
       'It was valid for ten minutes, until {time}; it is {now} now. You did nothing wrong.',
+    accountThere:
+      'This address has an account already. The invitation changes nothing about it; please sign in with it.',
     usedHeadline: 'This link has been used.',
     usedText: 'Each opens only once.',
     replacedHeadline: 'There is a newer link.',
