@@ -15,7 +15,7 @@ function createCommands() {
     backup: (file?: string) => backup(site, file),
     restore: (file?: string) => restore(site, file),
     move: () => move(site),
-    admin: (email?: string, flag?: string) => makeAdminCommand(site, email, flag),
+    admin: (email?: string, ...flags: string[]) => makeAdminCommand(site, email, ...flags),
   };
 }
 

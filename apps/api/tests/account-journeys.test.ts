@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
 import { linkOf, openMailbox } from './support/mailbox.ts';
@@ -161,6 +162,25 @@ describe.each(databases)('on %s', (kind) => {
     expect(Number(count)).toBeGreaterThan(5);
     await expect(em.execute(`update account_events set type = 'x'`)).rejects.toThrow('only grows');
     await expect(em.execute('delete from account_events')).rejects.toThrow('only grows');
+    await expect(em.execute('truncate account_events')).rejects.toThrow('only grows');
+  });
+
+  test('the record of who wrote what can be added to, and nothing else, for a year', async () => {
+    const em = node.database.fork();
+    const add = (id: string, age: string) =>
+      em.execute(
+        `insert into audit_events (id, at, action, view) values (?, now() - ?::interval, 'create', 'letters')`,
+        [id, age],
+      );
+    const [old, young] = [v7(), v7()];
+    await add(old, '367 days');
+    await add(young, '364 days');
+    await expect(em.execute(`update audit_events set view = 'x'`)).rejects.toThrow('only grows');
+    await expect(em.execute('delete from audit_events')).rejects.toThrow('only grows');
+    await expect(em.execute('truncate audit_events')).rejects.toThrow('only grows');
+    await em.execute('delete from audit_events where id = ?', [old]);
+    const left = await em.execute('select id from audit_events where id in (?, ?)', [old, young]);
+    expect(left).toEqual([{ id: young }]);
   });
 
   test('a wrong password for staff and a right one are told apart by nobody but the record', async () => {

@@ -39,6 +39,9 @@ describe.each(databases)('on %s', (kind) => {
     const again = await runAdmin(env, 'zweite@example.org', '--also');
     expect([again.code, again.said.split('\n').length]).toEqual([0, 3]);
 
+    const staff = await runAdmin(env, 'aerztin@example.org', '--role', 'staff');
+    expect([staff.code, staff.said]).toEqual([0, expect.stringContaining('is staff')]);
+
     const restarted = await startTestNode(env);
     const client = createClient(restarted.url);
     expect((await client.get<string>(url.pathname + url.search)).body).toContain('name="code"');
@@ -61,13 +64,13 @@ describe.each(databases)('on %s', (kind) => {
       .execute<{ details: object }[]>(
         `select details from account_events where type = 'admin-made'`,
       );
-    expect(recorded).toHaveLength(2);
+    expect(recorded).toHaveLength(3);
     await restarted.stop();
   });
 
   test('what cannot work is refused in one line, and makes nothing', async () => {
     const env = await freshEnvironment(kind);
-    for (const words of [[], ['chefin'], ['chefin@example.org']]) {
+    for (const words of [[], ['chefin'], ['chefin@example.org'], ['a@b.example', '--role', 'x']]) {
       const refused = await runAdmin(env, ...words);
       expect([refused.code, refused.said.split('\n').length]).toEqual([1, 1]);
     }

@@ -27,6 +27,12 @@ async function send(client: TestClient, path: string, fields: Record<string, str
   return client.send<{ url: string; secret?: string }>('POST', `/api/auth/${path}`, body);
 }
 
+async function addFactor(client: TestClient) {
+  const { body } = await send(client, 'totp');
+  const totp = new TOTP({ secret: Secret.fromBase32(body.secret ?? '') });
+  await send(client, 'totp/confirm', { code: totp.generate() });
+}
+
 const filterOf = (filter: object) => encodeURIComponent(JSON.stringify(filter));
 
 describe.each(databases)('an admin, on %s', (kind) => {
@@ -36,9 +42,7 @@ describe.each(databases)('an admin, on %s', (kind) => {
     node = await startTestNode(await freshEnvironment(kind));
     admin = createClient(node.url);
     await admin.signIn('admin@example.org');
-    const { body } = await send(admin, 'totp');
-    const totp = new TOTP({ secret: Secret.fromBase32(body.secret ?? '') });
-    await send(admin, 'totp/confirm', { code: totp.generate() });
+    await addFactor(admin);
   });
 
   test('invites somebody, who chooses a password and works here then', async () => {
@@ -54,8 +58,19 @@ describe.each(databases)('an admin, on %s', (kind) => {
     expect([used.status, new URL(used.body.url).pathname]).toEqual([200, '/password-new']);
     expect((await guest.get('/api/letters/')).status).toBe(401);
     await send(guest, 'password', { password: 'Vier Wolken ohne Hut' });
-    await sendLetter(guest);
     expect((await admin.get('/api/auth/invitations')).body).toEqual([]);
+    // The role reads letters: somebody else who may agrees to it first.
+    expect((await guest.get('/api/letters/')).body).toEqual([]);
+    const staff = createClient(node.url);
+    await staff.signIn('staff@example.org');
+    await addFactor(staff);
+    const waiting = await staff.get<{ account_id: string }[]>('/api/auth/roles/waiting');
+    expect(waiting.body).toMatchObject([{ email, role: 'staff' }]);
+    const path = `accounts/${waiting.body[0]?.account_id}/roles/confirm`;
+    expect((await send(admin, path, { roles: 'staff' })).status).toBe(403);
+    expect((await send(staff, path, { roles: 'staff' })).status).toBe(200);
+    await send(staff, 'totp/remove');
+    await sendLetter(guest);
     expect((await guest.get('/api/auth/invitations')).status).toBe(404);
   });
 

@@ -28,6 +28,8 @@ export interface Person {
 export interface WholePerson extends Person {
   /** The admin's own. */
   readonly isOwn: boolean;
+  /** Roles that an admin has given, and that a second person has to confirm. */
+  readonly waiting: readonly string[];
   readonly sessions: readonly { readonly device: string; readonly activeAt: number }[];
 }
 

@@ -38,6 +38,7 @@ export type { Account, AccountChange, NewAccount } from './store/account.ts';
 export type { AccountMail, NoticeKind } from './store/account-mail.ts';
 export type { KnownDevice } from './store/device.ts';
 export type { AccountEvent, AccountEventType } from './store/event.ts';
+export type { RoleGrant } from './store/grant.ts';
 export type { Link, LinkPurpose, PersonName } from './store/link.ts';
 export type {
   AccountOverview,

@@ -19,6 +19,7 @@ import type { Csrf } from './protocol/csrf.ts';
 import type { Seal } from './protocol/sealed.ts';
 import type { Typed } from './protocol/typed.ts';
 import type { RoleChanges } from './roles/role-changes.ts';
+import type { RoleGrants } from './roles/role-grants.ts';
 import type { SessionLimits } from './sessions/session-limits.ts';
 
 /** What the routes of accounts are made of. */
@@ -38,6 +39,7 @@ export interface RouteParts {
   readonly secondFactor: SecondFactor;
   readonly passkeys: PasskeyMethod;
   readonly roleChanges: RoleChanges;
+  readonly roleGrants: RoleGrants;
   readonly fresh: FreshProof;
   readonly deletion: Deletion;
   readonly invitations: Invitations;

@@ -7,6 +7,7 @@ import { createDeletion } from './deletion/deletion.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { AuthServerError } from './error.ts';
 import { createExport } from './export/account-export.ts';
+import { createInvitationUse } from './invitations/accept-invitation.ts';
 import { createInvitations } from './invitations/invitations.ts';
 import { createFreshProof } from './methods/fresh-proof.ts';
 import { createLinkMethod } from './methods/link/link.ts';
@@ -32,7 +33,9 @@ import { addOriginCheck } from './protocol/origin-check.ts';
 import { createSeal } from './protocol/sealed.ts';
 import { createTyped } from './protocol/typed.ts';
 import { createAdminUnit } from './roles/admin-unit.ts';
+import { recordActs } from './roles/record-acts.ts';
 import { createRoleChanges } from './roles/role-changes.ts';
+import { createRoleGrants } from './roles/role-grants.ts';
 import { usualRoles } from './roles/role-rules.ts';
 import { addRoutes } from './routes/routes.ts';
 import { addRequestSession } from './sessions/request-session.ts';
@@ -100,16 +103,24 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   });
   const { roles: rules = usualRoles } = options;
   const admins = createAdminUnit(store, rules, fresh);
-  const roleChanges = createRoleChanges({ rules, admins, clock });
-  const invitations = createInvitations({ store, admins, clock });
+  const roleChanges = recordActs({ store, clock }, createRoleChanges({ rules, admins, clock }));
+  const roleGrants = recordActs({ store, clock }, createRoleGrants({ store, rules, fresh, clock }));
+  const invitations = recordActs({ store, clock }, createInvitations({ store, admins, clock }));
   const deletion = createDeletion({ rules, store, fresh, clock });
   const more = async (accountId: string) => (await options.exportData?.(accountId)) ?? {};
   const accountExport = createExport({ store, fresh, clock, more });
-  const links = createLinkMethod({ ...common, counts: options.throttle, secrets: linkSecrets });
+  const links = createLinkMethod({
+    ...common,
+    ...{
+      counts: options.throttle,
+      secrets: linkSecrets,
+      invitation: createInvitationUse(rules, clock),
+    },
+  });
 
   const parts: RouteParts = {
     ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
-    ...{ secondFactor, passkeys, seal, roleChanges, typed, limits, attributes },
+    ...{ secondFactor, passkeys, seal, roleChanges, roleGrants, typed, limits, attributes },
     ...{ fresh, deletion, invitations, accountExport, linkSecrets, csrf: createCsrf(secret) },
   };
   const replies = new WeakMap<FastifyRequest, FastifyReply>();

@@ -158,14 +158,26 @@ const refusedPassword = refused(
 /** The fields as a form sends them, with what every form sends. */
 const form = (fields: z.ZodRawShape) =>
   z.toJSONSchema(z.object({ ...fields, ...protection, ...answering }), { io: 'input' });
+const grant = z.object({
+  account_id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.string(),
+  given_by: z.string(),
+  created_at: z.iso.datetime(),
+});
 const changed = {
   200: answer(
     'Changed: the page to go to, and what it is now',
-    urlAnswer.extend({ roles: z.array(z.string()).optional(), disabled: z.boolean().optional() }),
+    urlAnswer.extend({
+      roles: z.array(z.string()).optional(),
+      waiting: z.array(z.string()).optional(),
+      disabled: z.boolean().optional(),
+    }),
   ),
   302: redirect('For a form without scripts'),
   401: refused('Give it with a fresh second factor', 'SecondFactorMissing'),
-  403: refused('Nobody changes their own', 'OwnAccount'),
+  403: refused('Nobody changes their own, or confirms what they have given', 'OwnAccount'),
   404: refused('No such account, or no such role', 'Unknown'),
   409: refused('There is always an admin', 'LastAdmin'),
   422: refused('A field is missing', 'FieldsInvalid'),
@@ -243,7 +255,11 @@ export const schemas = {
   useLink: describe('Uses a link', {
     consumes: forms,
     body: form(linkUseSchema.shape),
-    response: { ...signedIn, 401: refused('Used, expired, replaced, or no link', 'Verification') },
+    response: {
+      ...signedIn,
+      401: refused('Used, expired, replaced, or no link', 'Verification'),
+      409: refused('An invitation for an address that has an account', 'AccountThere'),
+    },
   }),
   renewLink: describe('Sends another link in place of one: that of a mail, or the last one', {
     consumes: forms,
@@ -315,7 +331,16 @@ export const schemas = {
     body: form({ id: z.string(), ...factorSchema.shape }),
     response: signedIn,
   }),
-  setRoles: describe('Gives an account its roles; nobody changes their own', {
+  grants: describe('Guarded roles that wait until somebody confirms them, the oldest first', {
+    response: { 200: answer('The roles that wait', z.array(grant)) },
+  }),
+  confirmRoles: describe('Confirms guarded roles that another admin has given to a third account', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form({ roles: z.array(z.string()) }),
+    response: changed,
+  }),
+  setRoles: describe('Gives an account its roles, guarded ones once somebody else confirms', {
     consumes: forms,
     params: z.toJSONSchema(accountParams),
     body: form({ roles: z.array(z.string()), ...proofCode }),

@@ -4,6 +4,7 @@ import type { AccountMail } from './store/account-mail.ts';
 import type { KnownDevice } from './store/device.ts';
 import type { AccountEvent } from './store/event.ts';
 import { type Factors, hasSecondFactor, type Passkey, type TotpKey } from './store/factors.ts';
+import type { RoleGrant } from './store/grant.ts';
 import type { Link } from './store/link.ts';
 import type { AccountOverview, AccountQuery, AccountSummary } from './store/overview.ts';
 import type { StoredSession } from './store/session.ts';
@@ -20,6 +21,8 @@ export interface MemoryRows {
   readonly passkeys: Map<string, Passkey>;
   /** By `account hash`. */
   readonly recoveryCodes: Map<string, { accountId: string }>;
+  /** By `account role`. */
+  readonly grants: Map<string, RoleGrant>;
   readonly events: AccountEvent[];
   readonly mails: AccountMail[];
 }
@@ -31,7 +34,7 @@ export function createMemoryStore(
   const rows: MemoryRows = {
     accounts: new Map(initial.map((account) => [account.id, account])),
     ...{ sessions: new Map(), links: new Map(), devices: new Map(), totpKeys: new Map() },
-    ...{ passkeys: new Map(), recoveryCodes: new Map(), events: [], mails: [] },
+    ...{ passkeys: new Map(), recoveryCodes: new Map(), grants: new Map(), events: [], mails: [] },
   };
   let last: Promise<unknown> = Promise.resolve();
 
@@ -84,7 +87,7 @@ export function createMemoryStore(
 
 function createUnit(rows: MemoryRows): AccountUnit {
   const { accounts, sessions, links, devices, events, mails } = rows;
-  const { totpKeys, passkeys, recoveryCodes } = rows;
+  const { totpKeys, passkeys, recoveryCodes, grants } = rows;
   const findByEmail = async (email: string) =>
     [...accounts.values()].find((account) => account.email === email) ?? null;
   return {
@@ -122,7 +125,7 @@ function createUnit(rows: MemoryRows): AccountUnit {
       async remove(id) {
         accounts.delete(id);
         totpKeys.delete(id);
-        for (const own of [sessions, devices, passkeys, recoveryCodes]) {
+        for (const own of [sessions, devices, passkeys, recoveryCodes, grants]) {
           removeWhere<{ accountId: string }>(own, ({ accountId }) => accountId === id);
         }
       },
@@ -216,6 +219,12 @@ function createUnit(rows: MemoryRows): AccountUnit {
       },
       takeRecoveryCode: async (accountId, hash) => recoveryCodes.delete(`${accountId} ${hash}`),
     },
+    grants: {
+      list: async () => [...grants.values()].sort((a, b) => a.createdAt - b.createdAt),
+      listOf: async (id) => [...grants.values()].filter(({ accountId }) => accountId === id),
+      add: async (grant) => void grants.set(`${grant.accountId} ${grant.role}`, grant),
+      remove: async (id, role) => void grants.delete(`${id} ${role}`),
+    },
     events: {
       add: async (event) => void events.push(event),
       listOf: async (id, limit) =>
@@ -302,6 +311,7 @@ const copyOf = (rows: MemoryRows): MemoryRows => ({
   totpKeys: new Map(rows.totpKeys),
   passkeys: new Map(rows.passkeys),
   recoveryCodes: new Map(rows.recoveryCodes),
+  grants: new Map(rows.grants),
   events: [...rows.events],
   mails: [...rows.mails],
 });

@@ -54,6 +54,29 @@ test('no secret is in it: no hash of a password, a session or a code, no key [AS
   }
 });
 
+test('where an admin was who changed the account is not in it', async () => {
+  const { browser: open, store, clock } = await createSite();
+  const browser = open();
+  await browser.signIn();
+  const common = { accountId: patient.id, at: clock.time, userAgent: 'Firefox of an admin' };
+  await store.transaction(async ({ events }) => {
+    const [address, details] = ['203.0.113.77', { by: 'account-admin' }];
+    for (const type of ['roles-changed', 'disabled', 'enabled'] as const) {
+      await events.add({ type, ...common, address, details });
+    }
+  });
+  const { body } = await browser.get('/api/auth/export');
+  expect(body).not.toContain('203.0.113.77');
+  expect(body).not.toContain('Firefox of an admin');
+  const { events } = JSON.parse(body);
+  expect(events.find(({ type }: { type: string }) => type === 'disabled')).toEqual({
+    ...{ type: 'disabled', at: new Date(clock.time).toISOString() },
+    details: { by: 'account-admin' },
+  });
+  const own = events.find(({ type }: { type: string }) => type === 'signed-in');
+  expect(own).toMatchObject({ address: '127.0.0.1', user_agent: expect.any(String) });
+});
+
 test('a proof older than ten minutes leads back to the account page', async () => {
   const { browser: open, rows, clock } = await createSite();
   const browser = open();

@@ -56,13 +56,19 @@ test('who is invited chooses a password, and has the roles; the address is prove
   ]);
   expect((await guest.get('/mine')).json()).toEqual({ viewer: null });
   expect((await guest.send('password', { password: newPassword })).statusCode).toBe(200);
+  // What is confidential waits for somebody who confirms it.
   expect((await guest.get('/mine')).json().viewer).toMatchObject({
-    ...{ email: invited.email, name: invited.name, roles: ['staff'] },
+    ...{ email: invited.email, name: invited.name, roles: [] },
   });
   const made = [...rows.accounts.values()].find(({ email }) => email === invited.email);
   expect(made?.emailVerifiedAt).toBe(clock.time);
   const accepted = rows.events.find(({ type }) => type === 'invitation-accepted');
-  expect(accepted).toMatchObject({ accountId: made?.id, details: { from: '', to: 'staff' } });
+  expect(accepted).toMatchObject({
+    ...{ accountId: made?.id, details: { from: '', to: '', waiting: 'staff' } },
+  });
+  expect([...rows.grants.values()]).toEqual([
+    { accountId: made?.id, role: 'staff', givenBy: admin.id, createdAt: clock.time },
+  ]);
   expect(rows.links.size).toBe(0);
 });
 
@@ -139,7 +145,7 @@ test('a link of another purpose is no invitation, and stays', async () => {
   expect(rows.links.has(id)).toBe(true);
 });
 
-test('an address with an account is not invited; one that signed up since gets the roles', async () => {
+test('an address with an account is not invited; one that has one by now gets nothing by it', async () => {
   const { browser, open, rows, mailedLink } = await createOffice();
   const taken = await browser.send('invitations', { ...invited, email: patient.email });
   expect([taken.statusCode, errorOf(taken)]).toEqual([409, 'AccountThere']);
@@ -148,8 +154,37 @@ test('an address with an account is not invited; one that signed up since gets t
   const since = { ...patient, id: 'account-2', email: invited.email };
   rows.accounts.set(since.id, since);
   const guest = open();
-  expect(pathOf(await guest.send('callback/email', fields))).toBe('/');
-  expect(rows.accounts.get(since.id)?.roles).toEqual(['patient', 'staff']);
+  const refused = await guest.send('callback/email', fields);
+  expect([refused.statusCode, errorOf(refused)]).toEqual([409, 'AccountThere']);
+  const { pathname, search } = new URL(refused.json().url);
+  expect((await guest.get(pathname + search)).body).toContain('hat schon ein Konto');
+  expect(rows.accounts.get(since.id)).toEqual(since);
+  expect([rows.grants.size, await guest.session()]).toEqual([0, {}]);
+});
+
+test('an admin who takes an invited address opens no role with it', async () => {
+  const { browser, rows, mailedLink } = await createOffice();
+  await browser.send('invitations', { ...invited, roles: 'patient staff' });
+  const fields = (await mailedLink())?.fields ?? {};
+  rows.accounts.set(admin.id, { ...admin, email: invited.email });
+  expect(errorOf(await browser.send('callback/email', fields))).toBe('AccountThere');
+  expect(rows.accounts.get(admin.id)?.roles).toEqual(['admin']);
+  expect(rows.grants.size).toBe(0);
+});
+
+test.each([
+  ['is no admin', { roles: [] }],
+  ['is disabled', { disabled: true }],
+  ['is about to be deleted', { deletionAt: 1 }],
+  ['is gone', null],
+])('an invitation is void once the admin who has sent it %s', async (_why, change) => {
+  const { browser, open, rows, mailedLink } = await createOffice();
+  await browser.send('invitations', { ...invited, roles: 'patient' });
+  const fields = (await mailedLink())?.fields ?? {};
+  if (change) rows.accounts.set(admin.id, { ...admin, ...change });
+  else rows.accounts.delete(admin.id);
+  expect(errorOf(await open().send('callback/email', fields))).toBe('Verification');
+  expect([...rows.accounts.values()].some(({ email }) => email === invited.email)).toBe(false);
 });
 
 test.each([{ email: 'no address' }, { name: '' }, { name: 'a\nb' }])(

@@ -44,6 +44,24 @@ test('a link that has expired is sent anew from its own page, and the password o
   });
 });
 
+test('the name that a stranger has typed does not become that of the account [R6.8]', async () => {
+  const stranger = { ...signUp, name: 'Böser Bube' };
+  const accountOf = ({
+    rows,
+  }: {
+    rows: { accounts: Map<string, { email: string; name: string }> };
+  }) => [...rows.accounts.values()].find(({ email }) => email === signUp.email);
+  const direct = await ask('signup', stranger);
+  await direct.open().send('callback/email', direct.link.fields);
+  expect(accountOf(direct)?.name).toBe(signUp.email);
+  // Also where the owner has asked for another mail, which makes their window the first one.
+  const renewed = await ask('signup', stranger);
+  const owner = renewed.open();
+  await owner.send('link/again', renewed.link.fields);
+  await owner.send('callback/email', (await renewed.mailedLink())?.fields ?? {});
+  expect(accountOf(renewed)?.name).toBe(signUp.email);
+});
+
 test('a link that was used is followed by one for signing in, to the same address', async () => {
   const { browser, open, link, mailedLink } = await ask('signin/email', { email: patient.email });
   await browser.send('callback/email', link.fields);
@@ -72,6 +90,32 @@ test('nothing is sent for what is no link of ours, or to another address than it
   expect(rows.mails).toHaveLength(sent);
   const forged = await stranger.post('/api/auth/link/again', link.fields);
   expect(forged.headers.location ?? forged.json().url).toContain('MissingCSRF');
+});
+
+test('a link tells nothing of another address, in whatever state it is [R6.8]', async () => {
+  const { browser, open, rows, link } = await ask('signin/email', { email: patient.email });
+  await browser.send('callback/email', link.fields);
+  await open().send('signup', { ...signUp, email: 'signs-up@example.org' });
+  const invitation = [...rows.links.values()].find(({ email }) => email === 'signs-up@example.org');
+  if (!invitation) throw new Error('No link was made');
+  const invited = { ...invitation, email: 'invited@example.org', purpose: 'invitation' } as const;
+  const invitedId = invitation.id.replace(/^./, (first) => (first === '1' ? '2' : '1'));
+  rows.links.set(invitedId, { ...invited, id: invitedId });
+  rows.accounts.set('account-2', { ...patient, id: 'account-2', email: 'account@example.org' });
+  const sent = rows.mails.length;
+  const answers = [];
+  for (const name of ['signs-up', 'invited', 'account', 'nobody']) {
+    const fields = { token: link.fields.token ?? '', email: `${name}@example.org` };
+    const other = open();
+    const again = await other.send('link/again', fields);
+    const page = await other.get(`/api/auth/callback/email?${new URLSearchParams(fields)}`);
+    const text = page.body.replace(/value="[^"]*"/g, '');
+    answers.push([again.statusCode, urlOf(again).pathname, errorOf(again), text]);
+  }
+  const [first] = answers;
+  expect(answers).toEqual(answers.map(() => first));
+  expect(first?.slice(0, 3)).toEqual([401, '/api/auth/callback/email', 'Verification']);
+  expect(rows.mails).toHaveLength(sent);
 });
 
 test('mails that are asked for again are counted as those before', async () => {

@@ -83,3 +83,16 @@ test('an address is one account’s, however it is written', async () => {
   await make(site, email);
   expect(await make(site, ' Chefin@Example.org ')).toMatchObject({ isNew: false });
 });
+
+test('the first who reads letters is made by it, where no admin could alone [ASVS v5.0.0-2.3.5]', async () => {
+  const { store, rows, clock } = await createSite();
+  const parts = { store, secret, origin, clock };
+  await makeAdmin({ ...parts, email });
+  expect(await makeAdmin({ ...parts, email: patient.email, role: 'staff' })).toMatchObject({
+    isNew: false,
+  });
+  expect(rows.accounts.get(patient.id)?.roles).toEqual(['patient', 'staff']);
+  expect(await makeAdmin({ ...parts, email: patient.email, role: 'root' })).toEqual({
+    refusal: 'unknown',
+  });
+});

@@ -24,15 +24,119 @@ async function createOffice({ hasFactor = true, admins = [admin, other] } = {}) 
   return { ...site, open: site.browser, browser, setRoles };
 }
 
-test('an admin gives roles to others, and it is recorded from what to what', async () => {
+/** Shows a second factor of their own. */
+async function addFactor(browser: Browser, time: number) {
+  const { secret } = (await browser.send('totp', {})).json();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await browser.send('totp/confirm', { code: totp.generate({ timestamp: time }) });
+}
+type Office = Awaited<ReturnType<typeof createOffice>>;
+type Browser = Office['browser'];
+
+/** Somebody else with this account, signed in with a second factor. */
+async function signInAs({ open, clock }: Office, { email }: { email: string }) {
+  const browser = open();
+  await browser.signIn({ email });
+  await addFactor(browser, clock.time);
+  return browser;
+}
+const staff = { ...patient, id: 'account-staff', email: 'staff@example.org', roles: ['staff'] };
+
+test('an admin gives and takes roles, and it is recorded from what to what', async () => {
   const { setRoles, rows } = await createOffice();
-  const answer = await setRoles(patient.id, 'staff');
-  expect([answer.statusCode, answer.json().roles]).toEqual([200, ['staff']]);
-  expect(rows.accounts.get(patient.id)?.roles).toEqual(['staff']);
+  await setRoles(patient.id, '');
+  const answer = await setRoles(patient.id, 'patient');
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    ...[200, { roles: ['patient'], waiting: [] }],
+  ]);
+  expect(rows.accounts.get(patient.id)?.roles).toEqual(['patient']);
   expect(rows.events.at(-1)).toMatchObject({
     ...{ type: 'roles-changed', accountId: patient.id },
-    details: { from: 'patient', to: 'staff', by: admin.id },
+    details: { from: '', to: 'patient', by: admin.id },
   });
+});
+
+test.each([
+  ['staff', staff],
+  ['an admin', other],
+])(
+  'a guarded role waits until a second person confirms it: %s [ASVS v5.0.0-2.3.5]',
+  async (_who, second) => {
+    const office = await createOffice({ admins: [admin, other, staff] });
+    const { browser, setRoles, rows } = office;
+    const given = await setRoles(patient.id, 'patient staff');
+    expect([given.statusCode, given.json()]).toMatchObject([
+      ...[200, { roles: ['patient'], waiting: ['staff'] }],
+    ]);
+    expect(rows.accounts.get(patient.id)?.roles).toEqual(['patient']);
+    // The giver confirms nothing, however often.
+    const path = `accounts/${patient.id}/roles/confirm`;
+    expect(errorOf(await browser.send(path, { roles: 'staff' }))).toBe('OwnAccount');
+    expect((await setRoles(patient.id, 'patient staff')).json().waiting).toEqual(['staff']);
+    const confirmer = await signInAs(office, second);
+    const waiting = (await confirmer.get('/api/auth/roles/waiting')).json();
+    expect(waiting).toMatchObject([
+      { account_id: patient.id, email: patient.email, role: 'staff', given_by: admin.id },
+    ]);
+    expect(errorOf(await confirmer.send(path, { roles: 'admin' }))).toBe('Unknown');
+    const confirmed = await confirmer.send(path, { roles: 'staff' });
+    expect([confirmed.statusCode, confirmed.json().roles]).toEqual([200, ['patient', 'staff']]);
+    expect(rows.accounts.get(patient.id)?.roles).toEqual(['patient', 'staff']);
+    expect(rows.events.at(-1)).toMatchObject({
+      ...{ type: 'roles-changed', accountId: patient.id },
+      details: { from: 'patient', to: 'patient staff', by: second.id, given_by: admin.id },
+    });
+    expect((await confirmer.get('/api/auth/roles/waiting')).json()).toEqual([]);
+  },
+);
+
+test('a second admin who gives the same role confirms it; one who leaves it out ends it', async () => {
+  const office = await createOffice();
+  const { setRoles, rows } = office;
+  await setRoles(patient.id, 'staff');
+  const second = await signInAs(office, other);
+  const path = `accounts/${patient.id}/roles`;
+  const ended = await second.send(path, { roles: '' });
+  expect([ended.statusCode, rows.grants.size]).toEqual([200, 0]);
+  await setRoles(patient.id, 'staff');
+  const agreed = await second.send(path, { roles: 'staff' });
+  expect(agreed.json()).toMatchObject({ roles: ['staff'], waiting: [] });
+  expect(rows.grants.size).toBe(0);
+});
+
+test('no admin gets a guarded role by another account of their own', async () => {
+  const office = await createOffice();
+  const { setRoles, open, clock, rows } = office;
+  const own = { ...patient, id: 'account-own', email: 'own@example.org', roles: [] };
+  rows.accounts.set(own.id, own);
+  await setRoles(own.id, 'staff admin');
+  const puppet = open();
+  await puppet.signIn({ email: own.email });
+  await addFactor(puppet, clock.time);
+  const path = `accounts/${own.id}/roles/confirm`;
+  expect((await puppet.send(path, { roles: 'staff' })).statusCode).toBe(404);
+  expect((await puppet.get('/api/auth/roles/waiting')).statusCode).toBe(404);
+  expect(rows.accounts.get(own.id)?.roles).toEqual([]);
+});
+
+test('a grant counts for 14 days, while its giver is an admin, and by a fresh second factor', async () => {
+  const office = await createOffice({ admins: [admin, other, staff] });
+  const { setRoles, open, clock, rows } = office;
+  await setRoles(patient.id, 'patient staff');
+  const path = `accounts/${patient.id}/roles/confirm`;
+  const weak = open();
+  await weak.signIn({ email: staff.email });
+  expect(errorOf(await weak.send(path, { roles: 'staff' }))).toBe('SecondFactorMissing');
+  const confirmer = await signInAs(office, other);
+  rows.accounts.set(admin.id, { ...admin, roles: [] });
+  expect(errorOf(await confirmer.send(path, { roles: 'staff' }))).toBe('Unknown');
+  rows.accounts.set(admin.id, { ...admin, disabled: true });
+  expect(errorOf(await confirmer.send(path, { roles: 'staff' }))).toBe('Unknown');
+  rows.accounts.set(admin.id, admin);
+  clock.time += 14 * 86_400_000;
+  const late = await signInAs(office, staff);
+  expect(errorOf(await late.send(path, { roles: 'staff' }))).toBe('Unknown');
+  expect(rows.accounts.get(patient.id)?.roles).toEqual(['patient']);
 });
 
 test('nobody changes their own roles: no admin reads letters by calls of their own', async () => {
@@ -61,8 +165,8 @@ test('staff and admin are given only after a second factor, and not long after i
 test('there is always an admin: the last one is neither taken away nor disabled', async () => {
   const { setRoles, browser, open, rows } = await createOffice();
   expect((await setRoles(other.id, '')).statusCode).toBe(200);
-  // Made an admin again, and now two who remove each other at the same moment.
-  expect((await setRoles(other.id, 'admin')).statusCode).toBe(200);
+  // An admin again, and now two who remove each other at the same moment.
+  rows.accounts.set(other.id, other);
   const second = open();
   await second.signIn({ email: other.email });
   const answers = await Promise.all([
@@ -139,7 +243,8 @@ test('a code that comes with the form proves the admin, and what was wanted is d
   expect(errorOf(await give({ code: '000000' }))).toBe('CodeWrong');
   expect(rows.accounts.get(patient.id)?.roles).toEqual(patient.roles);
   expect((await give({ code: code() })).statusCode).toBe(200);
-  expect(rows.accounts.get(patient.id)?.roles).toEqual(['staff']);
+  // Given, and waiting for a second person.
+  expect([...rows.grants.values()].map(({ role }) => role)).toEqual(['staff']);
   // The same session, and fresh for what comes next.
   expect((await browser.send(`accounts/${other.id}/roles`, { roles: 'staff' })).statusCode).toBe(
     200,
@@ -161,5 +266,5 @@ test('a form without scripts goes where it says, and boxes of one name are one l
     302,
     'http://localhost:3000/admin/accounts?id=1&done=roles',
   ]);
-  expect(rows.accounts.get(patient.id)?.roles).toEqual(['staff', 'admin']);
+  expect([...rows.grants.values()].map(({ role }) => role)).toEqual(['staff', 'admin']);
 });

@@ -69,6 +69,28 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
     const update = (id: string, change: { passwordHash: string }) =>
       bench.store.transaction(({ accounts }) => accounts.update(id, change));
 
+    test('roles that wait are kept once for each account and role, and go with the account', async () => {
+      const [one, two] = [absent.replace(/ffff$/, 'e001'), absent.replace(/ffff$/, 'e002')];
+      for (const id of [one, two]) await bench.save({ ...patient, id, email: `${id}@example.org` });
+      const grant = { accountId: one, role: 'staff', givenBy: patient.id, createdAt: start };
+      const newer = { ...grant, givenBy: two, createdAt: start + 2 };
+      const further = { ...grant, accountId: two, createdAt: start + 1 };
+      await bench.store.transaction(async ({ grants }) => {
+        for (const each of [grant, further, newer]) await grants.add(each);
+      });
+      const read = () =>
+        bench.store.transaction(async ({ grants }) => [
+          await grants.list(),
+          await grants.listOf(one),
+        ]);
+      expect(await read()).toEqual([[further, newer], [newer]]);
+      await bench.store.transaction(({ grants }) => grants.remove(two, 'admin'));
+      await bench.store.transaction(({ grants }) => grants.remove(two, 'staff'));
+      expect(await read()).toEqual([[newer], [newer]]);
+      await bench.store.transaction(({ accounts }) => accounts.remove(one));
+      expect(await read()).toEqual([[], []]);
+    });
+
     describe('accounts', () => {
       test('one is found by its e-mail address and by its id, as it is now', async () => {
         expect(await bench.store.findByEmail(patient.email)).toEqual(patient);
@@ -219,6 +241,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
           accountId: null,
           roles: [],
           name: 'N N',
+          invitedBy: absent,
           person: { first: 'N', last: 'N' },
           passwordHash: null,
           createdAt: start,

@@ -7,6 +7,8 @@ import { Migration20261122130000 } from './20261122130000-deletion.ts';
 import { Migration20261122131500 } from './20261122131500-audit-view.ts';
 import { Migration20261122133000 } from './20261122133000-names.ts';
 import { Migration20261122143000 } from './20261122143000-link-sessions.ts';
+import { Migration20261122150000 } from './20261122150000-role-grants.ts';
+import { Migration20261122151000 } from './20261122151000-logs-only-grow.ts';
 
 /** The one chain, in order; bundled, so that a built server needs no files beside it. */
 export const migrations = [
@@ -19,4 +21,6 @@ export const migrations = [
   { name: 'Migration20261122131500', class: Migration20261122131500 },
   { name: 'Migration20261122133000', class: Migration20261122133000 },
   { name: 'Migration20261122143000', class: Migration20261122143000 },
+  { name: 'Migration20261122150000', class: Migration20261122150000 },
+  { name: 'Migration20261122151000', class: Migration20261122151000 },
 ];

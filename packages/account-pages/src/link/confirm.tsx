@@ -24,7 +24,7 @@ export function Confirm({ data, purpose }: ConfirmProps) {
     <Step {...page} depth={2} exit={<Link href="/">{texts.common.cancel}</Link>}>
       <p className="pk-account-email">{data.email}</p>
       <form {...form.props} className="pk-account-form">
-        <FailureAlert failure={form.failure} />
+        <FailureAlert failure={form.failure} texts={{ AccountThere: [texts.link.accountThere] }} />
         <Protection csrfToken={data.csrfToken} />
         <MailFields token={data.token} email={data.email} />
         <Button type="submit" size="large" isBusy={form.busyPath !== null}>

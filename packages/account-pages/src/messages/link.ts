@@ -37,6 +37,8 @@ export const link = texts(
     expiredText: 'Er galt bis {time}; jetzt ist es {now}. Sie haben nichts falsch gemacht.',
     expiredTenMinutes:
       'Er galt zehn Minuten, bis {time}; jetzt ist es {now}. Sie haben nichts falsch gemacht.',
+    accountThere:
+      'Diese Adresse hat schon ein Konto. Die Einladung ändert daran nichts; bitte melden Sie sich damit an.',
     toAccount: 'Zu Ihrem Konto',
     usedHeadline: 'Dieser Link öffnet nichts mehr.',
     usedText:
@@ -80,6 +82,8 @@ export const link = texts(
     expiredText: 'It was valid until {time}; it is {now} now. You did nothing wrong.',
     expiredTenMinutes:
       'It was valid for ten minutes, until {time}; it is {now} now. You did nothing wrong.',
+    accountThere:
+      'This address has an account already. The invitation changes nothing about it; please sign in with it.',
     toAccount: 'To your account',
     usedHeadline: 'This link opens nothing any more.',
     usedText: 'It has been used, or a piece of it was lost on the way. Each opens only once.',

@@ -61,6 +61,8 @@ export const office = texts(
     code: 'Code aus Ihrer App',
     codeMissing: 'Bitte geben Sie die sechs Ziffern ein.',
     codeWrong: 'Dieser Code passt nicht. Vielleicht zeigt die App schon den nächsten.',
+    rolesWait:
+      'Noch ohne Wirkung: {roles}. Eine zweite Person, die selbst zu Team oder Verwaltung gehört, muss es innerhalb von 14 Tagen bestätigen; die Verwaltung tut das, indem sie hier noch einmal speichert.',
     rolesSave: 'Rollen speichern',
     done_roles: 'Die Rollen sind gespeichert.',
     endAll: 'Überall abmelden',
@@ -152,6 +154,8 @@ export const office = texts(
     code: 'Code from your app',
     codeMissing: 'Please enter the six digits.',
     codeWrong: 'This code does not fit. Perhaps the app already shows the next one.',
+    rolesWait:
+      'Without effect so far: {roles}. A second person who belongs to team or administration has to confirm it within 14 days; administration does so by saving here once more.',
     rolesSave: 'Save roles',
     done_roles: 'The roles are saved.',
     endAll: 'Sign out everywhere',

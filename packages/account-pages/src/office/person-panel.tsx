@@ -12,6 +12,7 @@ import type { OfficeData } from './data.ts';
 import { Done } from './done.tsx';
 import { OfficeFields } from './office-fields.tsx';
 import { PersonState, useDay } from './person-state.tsx';
+import { useRoleNames } from './role-names.ts';
 import { RolesField } from './roles-field.tsx';
 import { useOfficeForm } from './use-office-form.ts';
 
@@ -44,7 +45,7 @@ export function PersonPanel({ data, person }: PartProps) {
         <PersonState person={person} />
       </p>
       <Done data={data} of={['roles', 'end', 'reset', 'lock', 'unlock']} />
-      <RolesForm key={person.roles.join(' ')} {...{ data, person }} />
+      <RolesForm key={[...person.roles, ...person.waiting].join(' ')} {...{ data, person }} />
       <Devices {...{ data, person }} />
       {isOwn ? (
         <p>
@@ -64,11 +65,18 @@ export function PersonPanel({ data, person }: PartProps) {
 
 function RolesForm({ data, person }: PartProps) {
   const { office } = useMessages();
+  const { nameOf } = useRoleNames();
   const name = 'roles';
   const form = useOfficeForm({ data, name, path: `accounts/${person.id}/roles` });
   return (
     <form {...form.props} className="pk-account-form">
-      <RolesField {...{ data, current: person.roles, id: 'roles', isDisabled: person.isOwn }} />
+      <RolesField
+        {...{ data, id: 'roles', isDisabled: person.isOwn }}
+        current={[...person.roles, ...person.waiting]}
+      />
+      {person.waiting.length > 0 ? (
+        <p>{fillText(office.rolesWait, { roles: person.waiting.map(nameOf).join(', ') })}</p>
+      ) : null}
       {person.isOwn ? null : (
         <>
           <OfficeFields {...{ form, data }} />

@@ -30,7 +30,12 @@ const whole = (id: string): WholePerson | null => {
     { device: 'Firefox unter Windows', activeAt: now - HOUR / 2 },
     { device: 'Safari unter iOS', activeAt: now - 20 * HOUR },
   ];
-  return { ...found, isOwn: id === 'andrea', sessions: found.disabledAt === null ? sessions : [] };
+  return {
+    ...found,
+    isOwn: id === 'andrea',
+    waiting: [],
+    sessions: found.disabledAt === null ? sessions : [],
+  };
 };
 
 /** The page of accounts at an address, for an admin who has an app. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isFreshAt } from '../methods/fresh-proof.ts';
 import type { RequestSession } from '../options.ts';
 import type { PagePaths } from '../pages.ts';
 import type { Clock } from '../ports.ts';
@@ -10,6 +9,7 @@ import type { AccountEventType } from '../store/event.ts';
 import { hasSecondFactor } from '../store/factors.ts';
 import type { Method, SessionPurpose } from '../store/session.ts';
 import type { AccountUnit } from '../store/store.ts';
+import { isFreshAt } from './fresh.ts';
 import { keepAccount } from './keep-account.ts';
 import { isStrong } from './strong.ts';
 

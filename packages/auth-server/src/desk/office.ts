@@ -35,6 +35,8 @@ export interface ShownPeople {
 export interface ShownPerson extends AccountSummary {
   /** It is the admin's own: nobody changes their own. */
   readonly isOwn: boolean;
+  /** Roles that an admin has given, and that a second person has to confirm. */
+  readonly waiting: readonly string[];
   readonly sessions: readonly { readonly device: string; readonly activeAt: number }[];
 }
 

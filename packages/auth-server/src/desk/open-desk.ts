@@ -56,9 +56,9 @@ export function openDesk(
       return { purpose, email, createdAt, expiresAt, isExpired, code: linkSecrets.code(link.id) };
     },
     async link(token, email) {
-      const id = linkSecrets.idOfToken(token);
+      const id = linkSecrets.idOfToken(token, normaliseEmail(email));
       const link = id === null ? null : await guard(store.findLink(id));
-      if (!link || link.email !== normaliseEmail(email)) return null;
+      if (!link) return null;
       const isAskedHere = linkSecrets.idOfCookie(request.cookies[names.mailbox]) === link.id;
       const { purpose, createdAt, expiresAt } = link;
       const isExpired = expiresAt <= clock.now();
@@ -66,10 +66,10 @@ export function openDesk(
       return { purpose, needsCode, createdAt, expiresAt, isExpired };
     },
     async isReplaced(token, email) {
-      const id = linkSecrets.idOfToken(token);
       const { data: address } = emailSchema.safeParse(email);
-      const isOurs = id !== null && address !== undefined;
-      const newest = isOurs ? await guard(store.findNewestLink(address)) : null;
+      const id = address === undefined ? null : linkSecrets.idOfToken(token, address);
+      const newest =
+        id === null || address === undefined ? null : await guard(store.findNewestLink(address));
       // Ids are UUIDv7: the later one is the greater one.
       return newest !== null && id !== null && newest.id > id;
     },

@@ -4,6 +4,7 @@ import type { RequestSession } from '../options.ts';
 import type { RouteParts } from '../parts.ts';
 import { usualRoles } from '../roles/role-rules.ts';
 import { guard } from '../sessions/sessions.ts';
+import { GRANT_MS } from '../store/grant.ts';
 import type { AccountOverview, StoredEvent } from '../store/overview.ts';
 import { networksOf } from '../throttle/networks.ts';
 import type { NamedAccount, Office, ShownLine } from './office.ts';
@@ -50,10 +51,18 @@ export function openOffice(
     async person(id) {
       const person = await guard(overview.find(id));
       if (!person) return null;
-      const sessions = await guard(store.transaction((unit) => unit.sessions.listOf(id)));
+      const { sessions, grants } = await guard(
+        store.transaction(async (unit) => ({
+          sessions: await unit.sessions.listOf(id),
+          grants: await unit.grants.listOf(id),
+        })),
+      );
       return {
         ...person,
         isOwn: id === own,
+        waiting: grants
+          .filter(({ createdAt }) => createdAt + GRANT_MS > clock.now())
+          .map(({ role }) => role),
         sessions: sessions
           .filter(({ purpose }) => purpose === null)
           .map(({ userAgent, activeAt }) => ({ device: deviceName(userAgent, locale), activeAt })),

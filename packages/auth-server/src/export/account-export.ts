@@ -46,7 +46,9 @@ export function createExport({ store, fresh, clock, more }: ExportParts): Accoun
             account: ofAccount(account),
             factors: ofFactors(await unit.factors.of(accountId)),
             sessions: (await unit.sessions.listOf(accountId)).map(ofSession),
-            events: (await unit.events.listOf(accountId, MOST_EVENTS)).map(ofEvent),
+            events: (await unit.events.listOf(accountId, MOST_EVENTS)).map((event) =>
+              ofEvent(event, accountId),
+            ),
           };
         }),
       );
@@ -87,6 +89,9 @@ function ofSession({ purpose, methods, address, userAgent, ...times }: StoredSes
   };
 }
 
-function ofEvent({ type, at, address, userAgent, details }: AccountEvent) {
-  return { type, at: iso(at), address, user_agent: userAgent, details };
+/** Where an admin was who changed the account is theirs to know: it is not the owner's datum. */
+function ofEvent({ type, at, address, userAgent, details }: AccountEvent, accountId: string) {
+  const isOwn = details.by === undefined || details.by === accountId;
+  const where = isOwn ? { address, user_agent: userAgent } : {};
+  return { type, at: iso(at), ...where, details };
 }

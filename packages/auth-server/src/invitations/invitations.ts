@@ -13,7 +13,10 @@ export const INVITATION_MS = 7 * 24 * 60 * 60_000;
 /** Who is invited, and to what. */
 export type Invited = Pick<Link, 'email' | 'roles'> & { readonly name: string };
 
-/** Admins invite people who get an account with roles, once they have chosen a password. */
+/**
+ * Admins invite people who get an account with roles, once they have chosen a password. A
+ * guarded role then waits for somebody who confirms it.
+ */
 export interface Invitations {
   /** Those that nobody has accepted yet, the newest first. */
   list(): Promise<readonly Link[]>;
@@ -39,6 +42,7 @@ export function createInvitations({ store, admins, clock }: InvitationParts): In
     await unit.links.create({
       ...{ id, purpose: 'invitation', email, name, roles: [...new Set(roles)] },
       ...{ accountId: null, passwordHash: null, callbackUrl: null, locale: entry.locale },
+      invitedBy: entry.former?.account.id ?? null,
       ...{ createdAt: at, expiresAt: at + INVITATION_MS },
     });
     await record(unit, entry, 'invited', { roles: roles.join(' '), invitation: id });

@@ -102,7 +102,7 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
     if (isForAccount && (!account || account.disabled)) return null;
     const href = new URL(`${base}/callback/email`, origin);
     if (callbackUrl !== null) href.searchParams.set('callbackUrl', callbackUrl);
-    href.searchParams.set('token', secrets.token(link.id));
+    href.searchParams.set('token', secrets.token(link.id, email));
     href.searchParams.set('email', email);
     return finish(email, locale, linkText(link), href.href);
   }

@@ -1,17 +1,8 @@
 import type { Entry } from '../completion/completion.ts';
+import { isFreshAt } from '../completion/fresh.ts';
 import type { Clock } from '../ports.ts';
 import type { PasswordMethod } from './password/password.ts';
 import type { Refusal } from './refusal.ts';
-
-/** How long a proof is good for what changes an account, in ms. */
-const FRESH_MS = 10 * 60_000;
-
-/** @param provedAt in ms since 1970, as `now` is */
-export function isFreshAt(provedAt: number, now: number): boolean {
-  const age = now - provedAt;
-  // A clock that was set back makes no proof fresh again.
-  return age >= 0 && age < FRESH_MS;
-}
 
 /** Whether a signed-in user has just shown who they are: before anything that changes the account. */
 export interface FreshProof {

@@ -1,5 +1,6 @@
 import type { Completion, Entry, Opened } from '../completion/completion.ts';
 import { endUnproved } from '../completion/end-unproved.ts';
+import { isFreshAt } from '../completion/fresh.ts';
 import type { RequestSession } from '../options.ts';
 import type { Clock } from '../ports.ts';
 import type { Seal } from '../protocol/sealed.ts';
@@ -11,8 +12,9 @@ import { hasSecondFactor, type TotpKey } from '../store/factors.ts';
 import type { Method } from '../store/session.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 import type { Attempt, Throttle } from '../throttle/throttle.ts';
-import { type FreshProof, isFreshAt } from './fresh-proof.ts';
+import type { FreshProof } from './fresh-proof.ts';
 import { findKnownDevice } from './known-device.ts';
+import { recordRefusal } from './record-refusal.ts';
 import type { RecoveryCodes } from './recovery-code/recovery-codes.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Totp, TotpSetup } from './totp/totp.ts';
@@ -113,7 +115,11 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       address: entry.caller.address,
     };
     const verdict = await guard(throttle.attempt(attempt));
-    if (verdict.waitMs > 0) return { refusal: 'throttled', verdict };
+    if (verdict.waitMs > 0) {
+      const details = { factor: 'code' };
+      const refusal = { refusal: 'throttled', verdict } as const;
+      return recordRefusal(parts, entry, refusal, { accountId: id, details });
+    }
     const done = await workInSession(
       store,
       entry,
@@ -171,7 +177,10 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         const at = clock.now();
         const given = code.replace(/[\s-]/g, '');
         const step = totp.stepOf(secret, given, at, key.lastStep);
-        if (step === null) return { refusal: 'code-wrong' };
+        if (step === null) {
+          await record(unit, entry, 'refused', 'totp');
+          return { refusal: 'code-wrong' };
+        }
         const sealed = seal.seal(secret, id);
         await unit.factors.setTotp(id, { sealed, confirmedAt: at, lastStep: step });
         await unit.sessions.addMethod(session.idHash, 'totp', at);

@@ -13,6 +13,8 @@ const AccountLinkSchema = defineEntity({
     accountId: p.uuid().nullable(),
     sessionHash: p.string().nullable(),
     roles: p.array().default([]),
+    // No foreign key: it counts only while this account is found among the admins.
+    invitedBy: p.uuid().nullable(),
     name: p.string().nullable(),
     person: p.json<PersonName>().nullable(),
     passwordHash: p.text().nullable().hidden(),

@@ -10,7 +10,8 @@ import { AccountLink } from './account-link.ts';
 import { AccountSession } from './account-session.ts';
 import { createFactors } from './factors.ts';
 import { KnownDevice } from './known-device.ts';
-import { toAccount, toColumns, toEvent, toLink, toSession } from './rows.ts';
+import { RoleGrant } from './role-grant.ts';
+import { toAccount, toColumns, toEvent, toGrant, toLink, toSession } from './rows.ts';
 import { User } from './user.ts';
 
 /** What the site does in the same transaction. */
@@ -150,6 +151,23 @@ export function createUnit(
       removeAllOf: async (id) => void (await em.nativeDelete(KnownDevice, { user: id })),
     },
     factors: createFactors(em),
+    grants: {
+      async list() {
+        const orderBy = { createdAt: 'asc' } as const;
+        return (await em.find(RoleGrant, {}, { orderBy, refresh: true })).map(toGrant);
+      },
+      async listOf(accountId) {
+        return (await em.find(RoleGrant, { user: accountId }, { refresh: true })).map(toGrant);
+      },
+      async add({ accountId, role, givenBy, createdAt }) {
+        await em.nativeDelete(RoleGrant, { user: accountId, role });
+        const row = { user: accountId, role, givenBy, createdAt: new Date(createdAt) };
+        await em.insert(RoleGrant, row);
+      },
+      async remove(accountId, role) {
+        await em.nativeDelete(RoleGrant, { user: accountId, role });
+      },
+    },
     events: {
       async add({ at, details, ...event }) {
         await em.insert(AccountEvent, {

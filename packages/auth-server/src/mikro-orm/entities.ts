@@ -4,6 +4,7 @@ import { AccountSession } from './account-session.ts';
 import { KnownDevice } from './known-device.ts';
 import { Passkey } from './passkey.ts';
 import { RecoveryCode } from './recovery-code.ts';
+import { RoleGrant } from './role-grant.ts';
 import { Throttle } from './throttle.ts';
 import { TotpKey } from './totp-key.ts';
 import { User } from './user.ts';
@@ -11,5 +12,5 @@ import { User } from './user.ts';
 /** Every table of accounts, for the app's list of entities. */
 export const accountEntities = [
   ...[AccountEvent, AccountLink, AccountSession, KnownDevice, Passkey],
-  ...[RecoveryCode, Throttle, TotpKey, User],
+  ...[RecoveryCode, RoleGrant, Throttle, TotpKey, User],
 ];

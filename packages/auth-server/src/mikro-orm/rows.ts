@@ -1,10 +1,12 @@
 import type { Account, AccountChange } from '../store/account.ts';
 import type { AccountEvent, AccountEventType } from '../store/event.ts';
+import type { RoleGrant } from '../store/grant.ts';
 import type { Link, LinkPurpose } from '../store/link.ts';
 import type { Method, SessionPurpose, StoredSession } from '../store/session.ts';
 import type { AccountEvent as EventRow } from './account-event.ts';
 import type { AccountLink } from './account-link.ts';
 import type { AccountSession } from './account-session.ts';
+import type { RoleGrant as GrantRow } from './role-grant.ts';
 import type { User } from './user.ts';
 
 export function toAccount(user: User): Account {
@@ -75,10 +77,15 @@ export function toLink(row: AccountLink): Link {
     accountId: row.accountId ?? null,
     ...(row.sessionHash ? { sessionHash: row.sessionHash } : {}),
     roles: row.roles,
+    invitedBy: row.invitedBy ?? null,
     name: row.name ?? null,
     person: row.person ?? null,
     passwordHash: row.passwordHash ?? null,
     createdAt: row.createdAt.getTime(),
     expiresAt: row.expiresAt.getTime(),
   };
+}
+
+export function toGrant({ user, role, givenBy, createdAt }: GrantRow): RoleGrant {
+  return { accountId: user.id, role, givenBy, createdAt: createdAt.getTime() };
 }

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { GRANT_MS } from '../store/grant.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Longer than any session may last by default. */
@@ -8,7 +9,8 @@ const longestUnseenMs = 400 * DAY_MS;
 
 /**
  * Deletes what has run out: sessions older than 12 hours (so no `absoluteMs` may be longer), links whose
- * time ended a day ago (until then their page can say so), counts of failures whose time ended, devices that were not seen for 400 days, and the audit log of more
+ * time ended a day ago (until then their page can say so), counts of failures whose time ended, devices that were not seen for 400 days, roles
+ * that nobody has confirmed for 14 days, and the audit log of more
  * than a year ago. `now` in ms since
  * 1970.
  *
@@ -21,5 +23,6 @@ export async function sweepAccounts(em: () => SqlEntityManager, now = Date.now()
   await em().execute('delete from account_links where expires_at < ?', before(DAY_MS));
   // The record of sign-ins is kept for a year.
   await em().execute('delete from account_events where at < ?', before(366 * DAY_MS));
+  await em().execute('delete from role_grants where created_at < ?', before(GRANT_MS));
   await em().execute('delete from known_devices where seen_at < ?', before(longestUnseenMs));
 }

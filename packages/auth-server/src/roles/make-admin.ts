@@ -17,6 +17,8 @@ export interface MakeAdminOptions {
   readonly email: string;
   /** Also where there is an admin already; false by default. */
   readonly isFurther?: boolean;
+  /** What the account becomes: an admin by default; any other needs no `isFurther`. */
+  readonly role?: string;
   readonly roles?: RoleRules;
   readonly clock?: Clock;
 }
@@ -32,26 +34,28 @@ export interface AdminLink {
 }
 
 /**
- * Makes or finds the account with this address, gives it the role of an admin, lets it sign in again where
+ * Makes or finds the account with this address, gives it the role of an admin or another one, lets it sign in again where
  * it was disabled, and opens a way to a password of its own. A second factor is asked for as ever.
  *
- * @returns a refusal for what is no address, and where another account is an admin and `isFurther` is false
+ * @returns a refusal for what is no address, for a role that there is not, and where another account is an admin and `isFurther` is false
  */
 export async function makeAdmin(
   options: MakeAdminOptions,
-): Promise<AdminLink | { readonly refusal: 'email-invalid' | 'admin-there' }> {
+): Promise<AdminLink | { readonly refusal: 'email-invalid' | 'admin-there' | 'unknown' }> {
   const { store, secret, origin, isFurther = false, clock = Date } = options;
   const { roles: rules = usualRoles } = options;
+  const { role = rules.admin } = options;
   const { data: email } = emailSchema.safeParse(options.email);
   if (email === undefined) return { refusal: 'email-invalid' };
+  if (!rules.all.includes(role)) return { refusal: 'unknown' };
   const at = clock.now();
   const made = await store.transaction(async (unit) => {
     const admins = await unit.accounts.lockWithRole(rules.admin);
     const found = await unit.accounts.findByEmail(email);
-    const isOther = admins.some(({ id }) => id !== found?.id);
+    const isOther = role === rules.admin && admins.some(({ id }) => id !== found?.id);
     if (isOther && !isFurther && !found?.roles.includes(rules.admin)) return null;
     const account = found ?? (await create(unit, email));
-    await give(unit, account, rules.admin, at);
+    await give(unit, account, role, at);
     const id = v7();
     await unit.links.create({
       ...{ id, purpose: 'password', email, accountId: null, roles: [], name: null },
@@ -63,7 +67,7 @@ export async function makeAdmin(
   if (!made) return { refusal: 'admin-there' };
   const secrets = createLinkSecrets(secret);
   const url = new URL(`${base}/callback/email`, origin);
-  url.searchParams.set('token', secrets.token(made.id));
+  url.searchParams.set('token', secrets.token(made.id, email));
   url.searchParams.set('email', email);
   const code = secrets.code(made.id);
   return { url: url.href, code, expiresAt: at + LINK_MS, isNew: made.isNew };

@@ -5,15 +5,26 @@ import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
 import type { AccountUnit } from '../store/store.ts';
 import type { AdminUnit } from './admin-unit.ts';
+import { findGrant } from './role-grants.ts';
 import type { RoleRules } from './role-rules.ts';
+
+/** What an account has from now on, and what waits until somebody else confirms it. */
+export interface GivenRoles {
+  readonly roles: readonly string[];
+  readonly waiting: readonly string[];
+}
 
 /** What an admin does with the accounts of others; nobody changes their own. */
 export interface RoleChanges {
+  /**
+   * A guarded role waits until another admin gives it, too, or somebody with a guarded role confirms it. One
+   * that is left out is taken away, or its grant ended.
+   */
   setRoles(
     entry: Entry,
     accountId: string,
     roles: readonly string[],
-  ): Promise<{ roles: readonly string[] } | Refusal>;
+  ): Promise<GivenRoles | Refusal>;
   /** A disabled account is signed out at once, and cannot sign in. */
   setDisabled(
     entry: Entry,
@@ -76,10 +87,28 @@ export function createRoleChanges({ rules, admins, clock }: RoleChangeParts): Ro
         if (!roles.includes(rules.admin) && isLastAdmin(account, all)) {
           return { refusal: 'last-admin' };
         }
-        await unit.accounts.setRoles(accountId, roles);
-        const details = { from: account.roles.join(' '), to: roles.join(' ') };
-        await record(unit, entry, account, 'roles-changed', details);
-        return { roles };
+        const confirmer = { id: entry.former?.account.id ?? '', now: clock.now() };
+        const former = await unit.grants.listOf(accountId);
+        const waiting: string[] = [];
+        const givers = new Set<string>();
+        for (const role of given.filter((one) => rules.guarded.includes(one))) {
+          const grant = findGrant(former, role, confirmer, all);
+          if (grant) givers.add(grant.givenBy);
+          else waiting.push(role);
+        }
+        for (const { role } of former) await unit.grants.remove(accountId, role);
+        for (const role of waiting) {
+          const gift = { accountId, role, givenBy: confirmer.id, createdAt: confirmer.now };
+          await unit.grants.add(gift);
+        }
+        const effective = roles.filter((role) => !waiting.includes(role));
+        await unit.accounts.setRoles(accountId, effective);
+        await record(unit, entry, account, 'roles-changed', {
+          ...{ from: account.roles.join(' '), to: effective.join(' ') },
+          ...(waiting.length > 0 && { waiting: waiting.join(' ') }),
+          ...(givers.size > 0 && { given_by: [...givers].join(' ') }),
+        });
+        return { roles: effective, waiting };
       });
     },
 

@@ -3,7 +3,10 @@ export interface RoleRules {
   readonly all: readonly string[];
   /** Who changes accounts; there is always one. */
   readonly admin: string;
-  /** Given only by an admin who has just shown a second factor: those who see what is confidential. */
+  /**
+   * Those who see what is confidential, and those who could give that to themselves. An admin who has just
+   * shown a second factor gives one; it counts once somebody else with a guarded role has confirmed it.
+   */
   readonly guarded: readonly string[];
 }
 

@@ -29,6 +29,8 @@ const texts = {
     codeWhy:
       'Sie haben in einem anderen Browser begonnen. Dort, wo „Bitte sehen Sie in Ihr Postfach“ steht, finden Sie sechs Ziffern.',
     codeWrong: 'Dieser Code passt nicht. Bitte sehen Sie noch einmal nach.',
+    accountThere:
+      'Diese Adresse hat schon ein Konto. Die Einladung ändert daran nichts; bitte melden Sie sich damit an.',
     expired: 'Dieser Link ist abgelaufen.',
     gone: 'Dieser Link wurde schon benutzt, oder es gibt einen neueren.',
     signIn: 'Zur Anmeldung',
@@ -44,6 +46,8 @@ const texts = {
     codeWhy:
       'You began in another browser. Where it says ‘Please look in your mailbox’ you find six digits.',
     codeWrong: 'This code does not fit. Please look once more.',
+    accountThere:
+      'This address has an account already. The invitation changes nothing about it; please sign in with it.',
     expired: 'This link has expired.',
     gone: 'This link has been used, or there is a newer one.',
     signIn: 'To sign-in',
@@ -58,8 +62,9 @@ export async function writeLinkPage(desk: AccountDesk, request: LinkPageRequest)
   const { token, email, locale, signInPath } = request;
   const text = texts[locale];
   const link = await desk.link(token, email);
-  if (!link || link.isExpired) {
-    const what = link ? text.expired : text.gone;
+  const isRefused = request.error === 'AccountThere';
+  if (!link || link.isExpired || isRefused) {
+    const what = isRefused ? text.accountThere : link ? text.expired : text.gone;
     return frame(
       locale,
       what,

@@ -5,6 +5,7 @@ import { open, schemas } from '../route-schemas.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { createDoors } from './doors.ts';
 import { addFactorRoutes } from './factor-routes.ts';
+import { addGrantRoutes } from './grant-routes.ts';
 import { addInvitationRoutes } from './invitation-routes.ts';
 import { addLinkRoutes } from './link-routes.ts';
 import { addPasswordRoutes } from './password-routes.ts';
@@ -20,6 +21,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   addLinkRoutes(app, parts, doors);
   addFactorRoutes(app, parts, doors);
   addRoleRoutes(app, parts, doors);
+  addGrantRoutes(app, parts, doors);
   addSessionListRoutes(app, parts, doors);
   addAccountRoutes(app, parts, doors);
   addInvitationRoutes(app, parts, doors);

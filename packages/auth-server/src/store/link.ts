@@ -31,6 +31,8 @@ export interface Link {
   readonly sessionHash?: string;
   /** Of an invitation: the roles of the account that accepts it. */
   readonly roles: readonly string[];
+  /** Of an invitation: the account of the admin who has sent it. */
+  readonly invitedBy?: string | null;
   /** Of a sign-up or an invitation. */
   readonly name: string | null;
   /** The same in its parts, where they were typed apart. */

@@ -3,6 +3,7 @@ import type { AccountMail } from './account-mail.ts';
 import type { KnownDevice } from './device.ts';
 import type { AccountEvent } from './event.ts';
 import type { Factors, Passkey, TotpKey } from './factors.ts';
+import type { RoleGrant } from './grant.ts';
 import type { Link, LinkPurpose } from './link.ts';
 import type { AccountOverview } from './overview.ts';
 import type { FoundSession, Method, StoredSession } from './session.ts';
@@ -101,6 +102,15 @@ export interface AccountUnit {
     setRecoveryCodes(accountId: string, hashes: readonly string[]): Promise<void>;
     /** Uses one up; false where the account has none of this hash. */
     takeRecoveryCode(accountId: string, hash: string): Promise<boolean>;
+  };
+  /** Roles that wait until somebody else confirms them. Change them under the lock of every admin. */
+  readonly grants: {
+    /** The oldest first. */
+    list(): Promise<readonly RoleGrant[]>;
+    listOf(accountId: string): Promise<readonly RoleGrant[]>;
+    /** Takes the place of the one before, for the same account and role. */
+    add(grant: RoleGrant): Promise<void>;
+    remove(accountId: string, role: string): Promise<void>;
   };
   readonly events: {
     add(event: AccountEvent): Promise<void>;

@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Append-only: who did what to which record, and when. Values never stand here. */
+/**
+ * Append-only: who did what to which record, and when. Values never stand here. Lines older than a year can
+ * be deleted, none changed; a trigger of the migrations refuses TRUNCATE, which no entity can say.
+ */
 const AuditEventSchema = defineEntity({
   name: 'AuditEvent',
   tableName: 'audit_events',
@@ -13,6 +16,14 @@ const AuditEventSchema = defineEntity({
     recordId: p.string().nullable(),
     columns: p.array().default([]),
   },
+  triggers: [
+    {
+      name: 'audit_events_only_grow',
+      timing: 'before',
+      events: ['update', 'delete'],
+      body: `if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if; raise exception 'audit_events only grows';`,
+    },
+  ],
 });
 
 export class AuditEvent extends AuditEventSchema.class {}

@@ -4,6 +4,7 @@ import type { Account } from '../../store/account.ts';
 import type { AccountEventType } from '../../store/event.ts';
 import { type Link, linkPurposes } from '../../store/link.ts';
 import type { AccountUnit } from '../../store/store.ts';
+import type { Refusal } from '../refusal.ts';
 
 /**
  * The account that a used link is for, made or changed as its purpose wants; null where there is none, or
@@ -16,7 +17,15 @@ export type AccountOfLink = (
   isTrusted: boolean,
 ) => Promise<Account | null>;
 
-export function createAccountOfLink(clock: Clock): AccountOfLink {
+/** What an invitation does when it is opened. */
+export interface InvitationUse {
+  /** Before its link is taken; a refusal where it opens nothing. */
+  begin(unit: AccountUnit, link: Link): Promise<Refusal | null>;
+  /** The account that it makes; null where it is void. */
+  accept(unit: AccountUnit, entry: Entry, link: Link): Promise<Account | null>;
+}
+
+export function createAccountOfLink(clock: Clock, invitation: InvitationUse): AccountOfLink {
   function record(
     unit: AccountUnit,
     { caller }: Entry,
@@ -43,20 +52,12 @@ export function createAccountOfLink(clock: Clock): AccountOfLink {
   }
 
   async function signUp(unit: AccountUnit, entry: Entry, link: Link, isTrusted: boolean) {
-    const account = await create(unit, link, isTrusted ? link.passwordHash : null);
+    // What somebody else has typed in another window does not become part of the account.
+    const given = isTrusted ? link : { ...link, name: null, person: null };
+    const account = await create(unit, given, isTrusted ? link.passwordHash : null);
     const password = account.passwordHash === null ? 'dropped' : 'kept';
     await record(unit, entry, account, 'signed-up', { password });
     return account;
-  }
-
-  /** Somebody may have signed up with the address since they were invited. */
-  async function accept(unit: AccountUnit, entry: Entry, link: Link, known: Account | null) {
-    const account = known ?? (await create(unit, link, null));
-    const roles = [...new Set([...account.roles, ...link.roles])];
-    await unit.accounts.setRoles(account.id, roles);
-    const details = { from: account.roles.join(' '), to: roles.join(' '), invitation: link.id };
-    await record(unit, entry, account, 'invitation-accepted', details);
-    return { ...account, roles };
   }
 
   async function changeEmail(unit: AccountUnit, entry: Entry, link: Link) {
@@ -83,10 +84,11 @@ export function createAccountOfLink(clock: Clock): AccountOfLink {
     const found = await unit.accounts.findByEmail(link.email);
     // An address has one account.
     if (link.purpose === 'email') return found ? null : changeEmail(unit, entry, link);
+    // It gives an account its roles, and never changes those of one that is there.
+    if (link.purpose === 'invitation') return found ? null : invitation.accept(unit, entry, link);
     const locked = found && (await unit.accounts.lock(found.id));
     if (locked?.disabled) return null;
     const known = locked && (await verify(unit, locked));
-    if (link.purpose === 'invitation') return accept(unit, entry, link, known);
     return known ?? (link.purpose === 'sign-up' ? signUp(unit, entry, link, isTrusted) : null);
   };
 }

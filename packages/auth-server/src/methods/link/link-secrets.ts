@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { validate } from 'uuid';
 import { isSame } from '../../protocol/signature.ts';
 
 /**
@@ -6,10 +7,10 @@ import { isSame } from '../../protocol/signature.ts';
  * secret.
  */
 export interface LinkSecrets {
-  /** What the mail carries. */
-  token(id: string): string;
-  /** The link's id; null for a token that is not ours. */
-  idOfToken(token: string): string | null;
+  /** What the mail carries; it fits the address that the mail goes to, and no other. */
+  token(id: string, email: string): string;
+  /** The link's id; null for a token that is not ours, or of another address. */
+  idOfToken(token: string, email: string): string | null;
   /** What the browser keeps that has asked for the link. */
   cookie(id: string): string;
   idOfCookie(cookie: string | undefined): string | null;
@@ -21,18 +22,20 @@ export interface LinkSecrets {
 export function createLinkSecrets(secret: string): LinkSecrets {
   const mac = (kind: string, id: string) =>
     createHmac('sha256', secret).update(`link-${kind}:${id}`).digest();
-  const sign = (kind: string, id: string) => `${id}.${mac(kind, id).toString('base64url')}`;
+  const sign = (kind: string, id: string, email = '') =>
+    `${id}.${mac(kind, `${id}${email}`).toString('base64url')}`;
 
-  function idOf(kind: string, text: string): string | null {
+  function idOf(kind: string, text: string, email = ''): string | null {
     const [id = ''] = text.split('.', 1);
-    return isSame(text, sign(kind, id)) ? id : null;
+    // The id has a fixed length, so that no other id and address make the same text.
+    return validate(id) && isSame(text, sign(kind, id, email)) ? id : null;
   }
 
   const code = (id: string) => String(mac('code', id).readUInt32BE() % 1_000_000).padStart(6, '0');
 
   return {
-    token: (id) => sign('token', id),
-    idOfToken: (token) => idOf('token', token),
+    token: (id, email) => sign('token', id, email),
+    idOfToken: (token, email) => idOf('token', token, email),
     cookie: (id) => sign('browser', id),
     idOfCookie: (cookie) => (cookie === undefined ? null : idOf('browser', cookie)),
     code,

@@ -8,8 +8,9 @@ import type { AccountStore } from '../../store/store.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
 import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 import { findKnownDevice } from '../known-device.ts';
+import { recordRefusal } from '../record-refusal.ts';
 import type { Refusal } from '../refusal.ts';
-import { createAccountOfLink } from './link-account.ts';
+import { createAccountOfLink, type InvitationUse } from './link-account.ts';
 import type { LinkSecrets } from './link-secrets.ts';
 
 /** How long a link can be used, in ms. */
@@ -69,12 +70,19 @@ export interface LinkParts {
   readonly counts: ThrottleStore;
   readonly completion: Completion;
   readonly secrets: LinkSecrets;
+  readonly invitation: InvitationUse;
   readonly clock: Clock;
 }
 
 export function createLinkMethod(parts: LinkParts): LinkMethod {
-  const { store, throttle, counts, completion, secrets, clock } = parts;
-  const accountOf = createAccountOfLink(clock);
+  const { store, throttle, counts, completion, secrets, invitation, clock } = parts;
+  const accountOf = createAccountOfLink(clock, invitation);
+
+  async function refuse(entry: Entry, email: string, refusal: Refusal, purpose = 'used') {
+    const account = await guard(store.findByEmail(email));
+    const details = { method: 'link', reason: refusal.refusal, purpose };
+    return recordRefusal(parts, entry, refusal, { accountId: account?.id ?? null, details });
+  }
 
   /** Null where the link may be used. */
   async function findProblem(link: Link, { askedId, code }: LinkUse): Promise<Refusal | null> {
@@ -94,11 +102,10 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
 
   /** What was asked for by the link; a used one has left nothing but its address. */
   async function findAsked({ sent, askedId }: LinkRenewal) {
-    const id = sent === null ? askedId : secrets.idOfToken(sent.token);
+    const id = sent === null ? askedId : secrets.idOfToken(sent.token, sent.email);
     if (id === null) return null;
     const found = await guard(store.findLink(id));
-    if (sent === null || found?.email === sent.email) return found;
-    if (found) return null;
+    if (sent === null || found) return found;
     const newest = await guard(store.findNewestLink(sent.email));
     return newest ?? { id, purpose: 'sign-in' as const, email: sent.email };
   }
@@ -109,14 +116,15 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       if (!asked || !renewable.includes(asked.purpose)) return { refusal: 'link' };
       const { purpose, email } = asked;
       const given = 'name' in asked ? asked : null;
-      // Whoever has only the mail did not type the password: a stranger may have, in another browser.
+      // Whoever has only the mail did not type name and password: a stranger may have, in another browser.
       const isOwn = renewal.askedId === asked.id;
       const sent = await this.request(
         { ...entry, callbackUrl: entry.callbackUrl ?? given?.callbackUrl ?? null },
         {
           ...{ purpose, email, ticket: renewal.ticket },
-          ...{ name: given?.name ?? null, person: given?.person ?? null },
-          passwordHash: isOwn ? (given?.passwordHash ?? null) : null,
+          ...(isOwn && given
+            ? { name: given.name, person: given.person ?? null, passwordHash: given.passwordHash }
+            : {}),
         },
       );
       return 'refusal' in sent ? sent : { ...sent, purpose };
@@ -132,7 +140,9 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
           ...{ device, address: caller.address },
         }),
       );
-      if (verdict.waitMs > 0) return { refusal: 'throttled', verdict };
+      if (verdict.waitMs > 0) {
+        return refuse(entry, email, { refusal: 'throttled', verdict }, purpose);
+      }
       const at = clock.now();
       const id = v7();
       return guard(
@@ -161,18 +171,24 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
     },
 
     async use(entry, use) {
-      const id = secrets.idOfToken(use.token);
+      const id = secrets.idOfToken(use.token, use.email);
       const found = id === null ? null : await guard(store.findLink(id));
-      const isValid = found && found.email === use.email && clock.now() < found.expiresAt;
-      if (!isValid) return { refusal: 'link' };
+      const isValid = found && clock.now() < found.expiresAt;
+      // Whoever has no token of ours knows nothing, and fills no log.
+      if (!isValid && id === null) return { refusal: 'link' };
+      if (!isValid) return refuse(entry, use.email, { refusal: 'link' }, found?.purpose);
       const problem = await findProblem(found, use);
-      if (problem) return problem;
+      if (problem?.refusal === 'code-missing') return problem;
+      if (problem) return refuse(entry, found.email, problem, found.purpose);
       // The first window, or somebody who can read what it shows.
       const isTrusted = use.askedId === found.id || use.code !== null;
       return guard(
         store.transaction(async (unit) => {
           // Before the link, as everybody does who ends the links of an account.
           if (found.accountId !== null) await unit.accounts.lock(found.accountId);
+          const isInvitation = found.purpose === 'invitation';
+          const taken = isInvitation ? await invitation.begin(unit, found) : null;
+          if (taken) return taken;
           const link = await unit.links.take(found.id);
           if (!link) return { refusal: 'link' };
           const account = await accountOf(unit, entry, link, isTrusted);

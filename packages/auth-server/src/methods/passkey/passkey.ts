@@ -14,6 +14,7 @@ import { guard } from '../../sessions/sessions.ts';
 import { hasSecondFactor } from '../../store/factors.ts';
 import type { AccountStore } from '../../store/store.ts';
 import type { FreshProof } from '../fresh-proof.ts';
+import { recordRefusal } from '../record-refusal.ts';
 import type { RecoveryCodes } from '../recovery-code/recovery-codes.ts';
 import type { Refusal } from '../refusal.ts';
 import type { FactorRequest } from '../second-factor.ts';
@@ -73,6 +74,12 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
     requireUserVerification: true,
   });
 
+  // One that nobody has names no account: such calls could fill the log.
+  const refuse = (entry: Entry, accountId: string) =>
+    recordRefusal({ store, clock }, entry, { refusal: 'credentials' } as const, {
+      ...{ accountId, details: { method: 'passkey' } },
+    });
+
   return {
     async ask(entry) {
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
@@ -84,14 +91,15 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
       const given = response as AuthenticationResponseJSON;
       const passkey =
         typeof given?.id === 'string' ? await guard(store.findPasskey(given.id)) : null;
-      if (challenge === null || passkey === null) return { refusal: 'credentials' };
+      if (passkey === null) return { refusal: 'credentials' };
+      if (challenge === null) return refuse(entry, passkey.accountId);
       const { id, publicKey, counter } = passkey;
       const verified = await verifyAuthenticationResponse({
         response: given,
         ...expected(challenge),
         credential: { id, counter, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')) },
       }).catch(() => null);
-      if (!verified?.verified) return { refusal: 'credentials' };
+      if (!verified?.verified) return refuse(entry, passkey.accountId);
       const { newCounter } = verified.authenticationInfo;
       return guard(
         store.transaction(async (unit): Promise<Opened | Refusal> => {

@@ -1,0 +1,25 @@
+import type { Entry } from '../completion/completion.ts';
+import type { Clock } from '../ports.ts';
+import { guard } from '../sessions/sessions.ts';
+import type { AccountStore } from '../store/store.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What was refused: words of the program, never what somebody has typed. */
+export interface Refused {
+  /** Null where what was given names no account. */
+  readonly accountId: string | null;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/** Writes a refusal to the audit log, a throttled attempt as one, and answers it. */
+export async function recordRefusal<Refusing extends Refusal>(
+  { store, clock }: { readonly store: AccountStore; readonly clock: Clock },
+  { caller }: Entry,
+  refusal: Refusing,
+  { accountId, details }: Refused,
+): Promise<Refusing> {
+  const type = refusal.refusal === 'throttled' ? 'throttled' : 'refused';
+  const event = { type, accountId, at: clock.now(), ...caller, details } as const;
+  await guard(store.transaction(({ events }) => events.add(event)));
+  return refusal;
+}

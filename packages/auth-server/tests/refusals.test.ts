@@ -1,0 +1,88 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { createSite, patient } from './site.ts';
+
+/** What the audit log has of refusals, with whose it is. */
+function refusalsOf({ rows }: Awaited<ReturnType<typeof createSite>>) {
+  return rows.events
+    .filter(({ type }) => type === 'refused' || type === 'throttled')
+    .map(({ type, accountId, details }) => ({ type, accountId, ...details }));
+}
+
+test('wrong codes of a link, used and expired links are recorded [ASVS v5.0.0-16.3.1]', async () => {
+  const site = await createSite();
+  const [asking, other] = [site.browser(), site.browser()];
+  await asking.send('signin/email', { email: patient.email });
+  const fields = (await site.mailedLink())?.fields ?? {};
+  await other.send('callback/email', { ...fields, code: '000000x' });
+  await asking.send('callback/email', fields);
+  await other.send('callback/email', fields);
+  // Nobody learns by a token that is none, and the log stays short.
+  await other.send('callback/email', { ...fields, token: 'x' });
+  const common = { type: 'refused', accountId: patient.id, method: 'link' };
+  expect(refusalsOf(site)).toEqual([
+    { ...common, reason: 'code-wrong', purpose: 'sign-in' },
+    { ...common, reason: 'link', purpose: 'used' },
+  ]);
+});
+
+test('links and codes that are asked for too often are recorded [ASVS v5.0.0-16.3.1]', async () => {
+  const site = await createSite();
+  const browser = site.browser();
+  for (let n = 0; n < 6; n += 1) await browser.send('signin/email', { email: patient.email });
+  expect(refusalsOf(site)).toEqual([
+    {
+      ...{ type: 'throttled', accountId: patient.id },
+      ...{ method: 'link', reason: 'throttled', purpose: 'sign-in' },
+    },
+  ]);
+  const signedIn = site.browser();
+  await signedIn.signIn();
+  for (let n = 0; n < 6; n += 1) await signedIn.send('second-factor', { code: '000000' });
+  const codes = refusalsOf(site).filter((one) => 'factor' in one);
+  expect(codes.map(({ type }) => type)).toEqual([...Array(5).fill('refused'), 'throttled']);
+});
+
+test('a wrong first code of an app is recorded [ASVS v5.0.0-16.3.1]', async () => {
+  const site = await createSite();
+  const browser = site.browser();
+  await browser.signIn();
+  const { secret } = (await browser.send('totp', {})).json();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const late = totp.generate({ timestamp: site.clock.time - 600_000 });
+  await browser.send('totp/confirm', { code: late });
+  expect(refusalsOf(site)).toEqual([{ type: 'refused', accountId: patient.id, factor: 'totp' }]);
+});
+
+test('a passkey of an account that proves nothing is recorded [ASVS v5.0.0-16.3.1]', async () => {
+  const site = await createSite();
+  const passkey = { id: 'known', accountId: patient.id, publicKey: '', counter: 0, name: 'K' };
+  const times = { transports: [], createdAt: 0, usedAt: null };
+  site.rows.passkeys.set('known', { ...passkey, ...times });
+  const browser = site.browser();
+  for (const id of ['known', 'unknown']) {
+    await browser.send('passkey/options', {});
+    await browser.send('callback/passkey', { credential: JSON.stringify({ id }) });
+  }
+  expect(refusalsOf(site)).toEqual([{ type: 'refused', accountId: patient.id, method: 'passkey' }]);
+});
+
+test('what is refused to an admin is recorded on their account [ASVS v5.0.0-16.3.1]', async () => {
+  const site = await createSite();
+  const admin = { ...patient, id: 'account-admin', email: 'admin@example.org', roles: ['admin'] };
+  site.rows.accounts.set(admin.id, admin);
+  const browser = site.browser();
+  await browser.signIn({ email: admin.email });
+  await browser.send(`accounts/${patient.id}/roles`, { roles: 'staff' });
+  await browser.send(`accounts/${admin.id}/state`, { disabled: 'true' });
+  const invited = { email: 'neu@example.org', name: 'Nina Neu', roles: 'staff' };
+  await browser.send('invitations', invited);
+  await browser.send(`accounts/${patient.id}/roles/confirm`, { roles: 'staff' });
+  const common = { type: 'refused', accountId: admin.id };
+  expect(refusalsOf(site)).toEqual([
+    { ...common, act: 'setRoles', reason: 'second-factor-missing' },
+    { ...common, act: 'setDisabled', reason: 'own-account' },
+    { ...common, act: 'invite', reason: 'second-factor-missing' },
+    { ...common, act: 'confirm', reason: 'second-factor-missing' },
+  ]);
+});
