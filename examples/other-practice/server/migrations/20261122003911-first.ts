@@ -60,7 +60,13 @@ export class Migration20261122003911 extends Migration {
       `create trigger "account_events_only_grow" BEFORE UPDATE OR DELETE on "account_events" for each ROW execute function "account_events_account_events_only_grow_fn"()`,
     );
     this.addSql(
-      `create table "account_links" ("id" uuid not null, "purpose" varchar(255) not null, "email" varchar(255) not null, "callback_url" text null, "locale" varchar(255) not null, "account_id" uuid null, "roles" text[] not null default '{}', "name" varchar(255) null, "person" jsonb null, "password_hash" text null, "created_at" timestamptz(3) not null, "expires_at" timestamptz(3) not null, primary key ("id"))`,
+      `create table "account_links" ("id" uuid not null, "purpose" varchar(255) not null, "email" varchar(255) not null, "callback_url" text null, "locale" varchar(255) not null, "account_id" uuid null, "session_hash" varchar(255) null, "roles" text[] not null default '{}', "invited_by" uuid null, "name" varchar(255) null, "person" jsonb null, "password_hash" text null, "created_at" timestamptz(3) not null, "expires_at" timestamptz(3) not null, primary key ("id"))`,
+    );
+    this.addSql(
+      `create table "role_grants" ("user_id" uuid not null, "role" varchar(255) not null, "given_by" uuid not null, "created_at" timestamptz(3) not null, primary key ("user_id", "role"))`,
+    );
+    this.addSql(
+      `alter table "role_grants" add constraint "role_grants_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
     );
     this.addSql(`create index "account_links_expires_at_index" on "account_links" ("expires_at")`);
     this.addSql(
