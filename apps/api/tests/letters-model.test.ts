@@ -196,7 +196,12 @@ test('an admin reaches no letter by any sequence of calls alone [ASVS v5.0.0-8.2
 
 test('the same calls by the staff do show it', async () => {
   const reader = createAttacker(staff, 'staff@example.org');
-  const calls = fc.sample(callOfAnyRoute(), { numRuns: 600, seed: 7 });
-  for (const call of calls.filter(({ route }) => route.method === 'GET')) await reader.take(call);
-  expect(reader.seen.some((answer) => answer.includes(`${CANARY} im Text`))).toBe(true);
+  const calls = fc.sample(callOfAnyRoute(), { numRuns: 6000, seed: 7 });
+  const isFound = () => reader.seen.some((answer) => answer.includes(`${CANARY} im Text`));
+  // How many it takes depends on how many routes there are.
+  for (const call of calls.filter(({ route }) => route.method === 'GET')) {
+    if (isFound()) break;
+    await reader.take(call);
+  }
+  expect(isFound()).toBe(true);
 }, 120_000);

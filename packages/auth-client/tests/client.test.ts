@@ -10,7 +10,7 @@ test('signing in goes from unauthenticated over loading to authenticated [R6.2]'
   answers['GET /api/auth/session'] = { body: patient };
   const result = await client.signIn('credentials', credentials);
   const answer = { ok: true, url: 'http://site/private', error: null, purpose: null };
-  expect(result).toEqual(answer);
+  expect(result).toEqual({ ...answer, data: { url: 'http://site/private' } });
   expect(statuses).toEqual(['unauthenticated', 'loading', 'authenticated']);
   const form = new URLSearchParams(requests.find(({ call }) => call.startsWith('POST'))?.body);
   expect(Object.fromEntries(form)).toEqual({ ...credentials, csrfToken: 'token', json: 'true' });

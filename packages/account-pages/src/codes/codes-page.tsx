@@ -1,5 +1,5 @@
 import { createFormats, type Payload, withLanguage } from '@praxiskit/pages';
-import { useSite, useUnsaved } from '@praxiskit/pages/react';
+import { useHydrated, useSite, useUnsaved } from '@praxiskit/pages/react';
 import { Button, buttonClass, Checkbox, CodeSheet, Link } from '@praxiskit/ui-kit';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -49,6 +49,8 @@ function Kept() {
   const { codes: texts, common } = useMessages();
   const { locale, explicitLocale } = useSite();
   const navigate = useNavigate();
+  // Without scripts the browser asks for the box.
+  const isHydrated = useHydrated();
   const [isKept, setIsKept] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   useUnsaved(!isKept);
@@ -60,7 +62,12 @@ function Kept() {
     else document.getElementById('kept')?.focus();
   }
   return (
-    <form action={accountPaths.account} className="pk-account-form" onSubmit={goOn}>
+    <form
+      action={accountPaths.account}
+      className="pk-account-form"
+      onSubmit={goOn}
+      noValidate={isHydrated}
+    >
       <Checkbox
         id="kept"
         required
