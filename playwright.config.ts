@@ -3,7 +3,7 @@ import { chromiumLaunch } from './scripts/chromium.ts';
 
 /**
  * Every worker starts the built server as a process of its own. What depends on the database runs
- * twice, the rest once on PGlite; the account's own pages run on PostgreSQL in the long form only.
+ * twice, the rest once on PGlite; accounts run on PostgreSQL in the long form only.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -27,9 +27,7 @@ export default defineConfig({
     {
       name: 'postgres',
       metadata: { database: 'postgres' },
-      testMatch: process.env.TEST_LONG
-        ? /.*\.both\.spec\.ts/
-        : /(accounts|profile)\.both\.spec\.ts/,
+      testMatch: process.env.TEST_LONG ? /.*\.both\.spec\.ts/ : /profile\.both\.spec\.ts/,
     },
   ],
 });

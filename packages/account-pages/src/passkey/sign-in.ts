@@ -12,7 +12,8 @@ export async function askOptions(
 ): Promise<PublicKeyCredentialRequestOptionsJSON | Failure> {
   const asked = await auth.request('passkey/options', {});
   if (asked.error) return failureOf(asked.error);
-  return asked.data.options as PublicKeyCredentialRequestOptionsJSON;
+  const options = asked.data.options as PublicKeyCredentialRequestOptionsJSON | undefined;
+  return options ?? { reason: 'Refused', waitS: null, at: Date.now(), isTypedKept: true };
 }
 
 /** The device's answer as JSON; null where the visitor, or the device, did not want. */
