@@ -175,10 +175,12 @@ test('a passkey is added with its name, signs in by itself, and is removed', asy
 
   // Chosen among what the browser fills in; pressing the button meanwhile begins no second sign-in.
   await page.evaluate(() => sessionStorage.setItem('offers', '1'));
+  const signedIn = page.waitForResponse((answer) => answer.url().endsWith('/callback/passkey'));
   await signOut(page);
   await button(page, 'Passkey')
     .click({ timeout: 2000 })
     .catch(() => {});
+  expect((await signedIn).status()).toBe(200);
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.goto('/user');
   await expect(page.getByText('Mit Passkey, sonst mit Passwort und Ersatzcode.')).toBeVisible();

@@ -43,7 +43,7 @@ async function editProfile(page: Page): Promise<void> {
   await signIn(page, 'patient@example.org');
   await page.goto('/user');
   await page.getByLabel('Nachname').fill('');
-  await page.getByLabel('Ort').fill('Bad Berka');
+  await page.getByLabel('Ort', { exact: true }).fill('Bad Berka');
 }
 
 /** Answers the next question of the browser, and gives its text. */
@@ -75,7 +75,7 @@ test('a new build is offered while a form is dirty; nothing is lost, and after t
   const asked = answerNext(page, 'dismiss');
   await page.getByRole('button', { name: 'Neu laden' }).click();
   expect(await asked).toContain('noch nicht gespeichert');
-  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bad Berka');
   expect(await buildOf(page)).toBe(before);
   await expect(offer(page)).toBeVisible();
 
@@ -83,7 +83,7 @@ test('a new build is offered while a form is dirty; nothing is lost, and after t
   const loaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: 'Neu laden' }).click();
   await loaded;
-  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bad Berka');
   await expect(page.getByLabel('Nachname')).toHaveValue('Muster');
   expect(await buildOf(page)).not.toBe(before);
 });
@@ -95,7 +95,7 @@ test('an offer that was dismissed comes only once for its build [R8.16]', async 
   await page.clock.install();
   await signIn(page, 'patient@example.org');
   await page.goto('/user');
-  await expect(page.getByLabel('Ort')).not.toHaveValue('');
+  await expect(page.getByLabel('Ort', { exact: true })).not.toHaveValue('');
   await site.kill();
   await site.restart(next.directory);
   await page.clock.fastForward('02:00');
@@ -114,12 +114,12 @@ test('leaving a dirty form is asked about, by the site inside of it and by the b
   await page.getByRole('link', { name: 'Preise' }).first().click();
   expect(await staying).toContain('noch nicht gespeichert');
   await expect(page).toHaveURL(/\/user$/);
-  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bad Berka');
 
   const closing = answerNext(page, 'dismiss');
   await page.close({ runBeforeUnload: true });
   expect(await closing).toBe('beforeunload');
-  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bad Berka');
 
   const leaving = answerNext(page, 'accept');
   await page.getByRole('link', { name: 'Preise' }).first().click();
@@ -153,7 +153,7 @@ test('signing out asks about a dirty form first, and once [R8.16] [R2.16]', asyn
   const staying = answerNext(page, 'dismiss');
   await signOut.click();
   expect(await staying).toContain('noch nicht gespeichert');
-  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bad Berka');
   const questions: string[] = [];
   page.on('dialog', async (dialog) => {
     questions.push(dialog.type());
@@ -172,7 +172,7 @@ test('another language asks about a dirty form, and is kept only where the page 
   const staying = answerNext(page, 'dismiss');
   await english.click();
   expect(await staying).toContain('noch nicht gespeichert');
-  await expect(page.getByLabel('Ort')).toHaveValue('Bad Berka');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bad Berka');
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('locale');
   const leaving = answerNext(page, 'accept');
   await english.click();
@@ -185,12 +185,12 @@ test('a session that has ended takes no unsaved edit away [R8.16] [R6.5]', async
   await page.goto('/preise');
   await page.getByRole('link', { name: 'Konto' }).first().click();
   await page.getByLabel('Nachname').fill('');
-  await page.getByLabel('Ort').fill('Getippt');
+  await page.getByLabel('Ort', { exact: true }).fill('Getippt');
   await page.context().clearCookies();
   await page.waitForResponse((response) => response.url().endsWith('/api/auth/session'));
   // Longer than the second after which a page whose user is another one is loaded anew.
   await page.waitForTimeout(1500);
-  await expect(page.getByLabel('Ort')).toHaveValue('Getippt');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Getippt');
 });
 
 test('an edit that can be saved is saved before the page is left, without a question [R8.16]', async ({
@@ -198,12 +198,12 @@ test('an edit that can be saved is saved before the page is left, without a ques
 }) => {
   await signIn(page, 'patient2@example.org');
   await page.goto('/user');
-  await expect(page.getByLabel('Ort')).not.toHaveValue('');
-  await page.getByLabel('Ort').fill('Apolda');
+  await expect(page.getByLabel('Ort', { exact: true })).not.toHaveValue('');
+  await page.getByLabel('Ort', { exact: true }).fill('Apolda');
   await page.getByRole('link', { name: 'Preise' }).first().click();
   await expect(page).toHaveURL(/\/preise$/);
   await page.goto('/user');
-  await expect(page.getByLabel('Ort')).toHaveValue('Apolda');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Apolda');
 });
 
 test('a page whose scripts a deploy has taken away is loaded anew, once [R8.16] [R6.6]', async ({
