@@ -42,7 +42,7 @@ async function openPrices(page: Page): Promise<void> {
 async function editProfile(page: Page): Promise<void> {
   await signIn(page, 'patient@example.org');
   await page.goto('/user');
-  await page.getByLabel('Nachname').fill('');
+  await page.getByLabel('Telefon').fill('x');
   await page.getByLabel('Ort', { exact: true }).fill('Bad Berka');
 }
 
@@ -79,12 +79,12 @@ test('a new build is offered while a form is dirty; nothing is lost, and after t
   expect(await buildOf(page)).toBe(before);
   await expect(offer(page)).toBeVisible();
 
-  await page.getByLabel('Nachname').fill('Muster');
+  await page.getByLabel('Telefon').fill('0361 22 33');
   const loaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: 'Neu laden' }).click();
   await loaded;
   await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bad Berka');
-  await expect(page.getByLabel('Nachname')).toHaveValue('Muster');
+  await expect(page.getByLabel('Telefon')).toHaveValue('0361 22 33');
   expect(await buildOf(page)).not.toBe(before);
 });
 
@@ -134,12 +134,12 @@ test('the way back from a dirty form is asked about, too [R8.16]', async ({ page
   await signIn(page, 'patient@example.org');
   await page.goto('/preise');
   await page.getByRole('link', { name: 'Konto' }).first().click();
-  await page.getByLabel('Nachname').fill('');
+  await page.getByLabel('Telefon').fill('x');
   const staying = answerNext(page, 'dismiss');
   await page.evaluate(() => history.back());
   await staying;
   await expect(page).toHaveURL(/\/user$/);
-  await expect(page.getByLabel('Nachname')).toHaveValue('');
+  await expect(page.getByLabel('Telefon')).toHaveValue('x');
   const leaving = answerNext(page, 'accept');
   await page.evaluate(() => history.back());
   await leaving;
@@ -184,7 +184,7 @@ test('a session that has ended takes no unsaved edit away [R8.16] [R6.5]', async
   await signIn(page, 'patient@example.org');
   await page.goto('/preise');
   await page.getByRole('link', { name: 'Konto' }).first().click();
-  await page.getByLabel('Nachname').fill('');
+  await page.getByLabel('Telefon').fill('x');
   await page.getByLabel('Ort', { exact: true }).fill('Getippt');
   await page.context().clearCookies();
   await page.waitForResponse((response) => response.url().endsWith('/api/auth/session'));
