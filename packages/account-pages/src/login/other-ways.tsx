@@ -1,6 +1,7 @@
 import { Button } from '@praxiskit/ui-kit';
 import type { AccountForm } from '../form/use-account-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { PasskeyWay } from '../passkey/passkey-way.tsx';
 import type { PasskeySignIn } from '../passkey/use-passkey.ts';
 
 /** Of `OtherWays`. */
@@ -11,7 +12,7 @@ export interface OtherWaysProps {
 
 /** The link button sends the same form to another address, with the e-mail that is typed already. */
 export function OtherWays({ form, passkey }: OtherWaysProps) {
-  const { common, login } = useMessages();
+  const { login } = useMessages();
   return (
     <div className="pk-account-ways">
       <p className="pk-account-quiet">{login.otherWays}</p>
@@ -28,19 +29,7 @@ export function OtherWays({ form, passkey }: OtherWaysProps) {
           </Button>
           <p className="pk-account-note">{login.linkHelp}</p>
         </div>
-        {passkey.isUnknown || passkey.isSupported ? (
-          <div className={passkey.isUnknown ? 'pk-account-awaited' : undefined}>
-            <Button
-              variant="secondary"
-              size="large"
-              isBusy={passkey.isBusy}
-              onClick={() => void passkey.start()}
-            >
-              {common.passkey}
-            </Button>
-            <p className="pk-account-note">{login.passkeyHelp}</p>
-          </div>
-        ) : null}
+        <PasskeyWay passkey={passkey} note={login.passkeyHelp} />
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
-import { Button, buttonClass, Link } from '@praxiskit/ui-kit';
+import { buttonClass, Link } from '@praxiskit/ui-kit';
 import { useSearchParams } from 'react-router';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useParts } from '../frame/parts.tsx';
 import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
+import { PasskeyWay } from '../passkey/passkey-way.tsx';
 import { usePasskey } from '../passkey/use-passkey.ts';
 import { accountPaths } from '../paths.ts';
 import { CodeForm, missingCode } from './code-form.tsx';
@@ -11,7 +12,7 @@ import type { SecondFactorData } from './data.ts';
 
 /** The six digits of an app, and what else there is. */
 export function AppCode({ data }: { data: SecondFactorData }) {
-  const { common, secondFactor } = useMessages();
+  const { secondFactor } = useMessages();
   const { name } = useParts();
   const [search] = useSearchParams();
   const form = useAccountForm({
@@ -47,19 +48,7 @@ export function AppCode({ data }: { data: SecondFactorData }) {
             </Link>
             <p className="pk-account-note">{secondFactor.recoveryHelp}</p>
           </div>
-          {passkey.isSupported ? (
-            <div>
-              <Button
-                variant="secondary"
-                size="large"
-                isBusy={passkey.isBusy}
-                onClick={() => void passkey.start()}
-              >
-                {common.passkey}
-              </Button>
-              <p className="pk-account-note">{secondFactor.passkeyHelp}</p>
-            </div>
-          ) : null}
+          <PasskeyWay passkey={passkey} note={secondFactor.passkeyHelp} />
         </div>
       </div>
     </>
