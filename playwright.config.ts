@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.ts';
+import { isLong } from './scripts/suite/long.ts';
 
 /**
  * Every worker starts the built server as a process of its own. What depends on the database runs
@@ -20,14 +21,15 @@ export default defineConfig({
     headless: true,
     launchOptions: chromiumLaunch,
     locale: 'de-DE',
-    trace: 'retain-on-failure',
+    // Traces of all tests take an eighth of the processor: `npx playwright test --trace on` for one.
+    trace: 'off',
   },
   projects: [
     { name: 'pglite', metadata: { database: 'pglite' } },
     {
       name: 'postgres',
       metadata: { database: 'postgres' },
-      testMatch: process.env.TEST_LONG ? /.*\.both\.spec\.ts/ : /profile\.both\.spec\.ts/,
+      testMatch: isLong ? /.*\.both\.spec\.ts/ : /profile\.both\.spec\.ts/,
     },
   ],
 });

@@ -36,7 +36,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/*/tests/**/*.test.ts'],
-          globalSetup: ['scripts/postgres/global-setup.ts'],
+          isolate: false,
+          globalSetup: [
+            'scripts/postgres/global-setup.ts',
+            'packages/server-kit/tests/support/global-setup.ts',
+          ],
           ...inNode,
         },
       },

@@ -2,22 +2,13 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
+import { isLong } from '../scripts/suite/long.ts';
 import { createAppCodes } from './support/app-codes.ts';
 import { addAuthenticator } from './support/authenticator.ts';
-import { PASSWORD, type SiteServer, startSite } from './support/server.ts';
-import { test as base, declineConsent, expect, signIn } from './support/test.ts';
+import { PASSWORD, type SiteServer } from './support/server.ts';
+import { declineConsent, expect, signIn, testOnOwnSite } from './support/test.ts';
 
-/** A site of its own: what these tests do to accounts would lock other tests out. */
-const test = base.extend<object, { site: SiteServer }>({
-  site: [
-    async ({ browserName: _browser }, use, info) => {
-      const site = await startSite(info.project.metadata.database);
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+const test = testOnOwnSite();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -181,7 +172,7 @@ test('a passkey is added with its name, signs in by itself, and is removed', asy
     .click({ timeout: 2000 })
     .catch(() => {});
   expect((await signedIn).status()).toBe(200);
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.waitForURL(/\/private$/);
   await page.goto('/user');
   await expect(page.getByText('Mit Passkey, sonst mit Passwort und Ersatzcode.')).toBeVisible();
   await row(page, 'Passkey').getByRole('link', { name: 'Entfernen' }).click();
@@ -453,7 +444,7 @@ for (const [locale, phone] of [
       await page.context().addCookies(await state.context().cookies());
       await state.context().close();
       await declineConsent(page);
-      for (const width of [320, 390, 768, 1440]) {
+      for (const width of isLong ? [320, 390, 768, 1440] : [320, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto('/user');
         await expect(page.getByLabel(phone)).toBeVisible();

@@ -2,7 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { mailedLink } from './support/mailbox.ts';
 import { PASSWORD } from './support/server.ts';
-import { declineConsent, expect, test } from './support/test.ts';
+import { declineConsent, expect, testOnOwnSite } from './support/test.ts';
+
+const test = testOnOwnSite();
 
 const password = 'Vier Wolken ohne Hut';
 const other = 'Sieben Igel unterm Dach';

@@ -1,19 +1,8 @@
 import type { Dialog, Page } from '@playwright/test';
 import { createNextBuild, type NextBuild } from './support/next-build.ts';
-import { type SiteServer, startSite } from './support/server.ts';
-import { test as base, declineConsent, expect, signIn } from './support/test.ts';
+import { declineConsent, expect, signIn, testOnOwnSite } from './support/test.ts';
 
-/** A site of its own: these tests change its build and its records. */
-const test = base.extend<object, { site: SiteServer }>({
-  site: [
-    async ({ browserName: _browser }, use) => {
-      const site = await startSite('pglite');
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+const test = testOnOwnSite();
 
 let next: NextBuild;
 test.beforeAll(async () => {

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 
 const INSTALLED = [
   process.env.CHROMIUM_PATH,
+  // The same engine without windows: a fifth less of the processor.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,6 +17,8 @@ export const chromiumPath = INSTALLED.find((path) => path && existsSync(path));
 /** What every test browser starts with: quiet on the network, and usable by root in a container. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  // Letters are as wide as on phones and dense screens, in every kind of Chromium.
+  '--font-render-hinting=none',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'api',
     include: ['tests/**/*.test.ts'],
     environment: 'node',
+    isolate: false,
     globalSetup: ['tests/support/global-setup.ts'],
     ...inNodeWorkers,
     testTimeout: 30_000,

@@ -42,6 +42,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+/**
+ * The same on a site of its own for the file that calls this: what its tests do to accounts or records
+ * would disturb others.
+ */
+export const testOnOwnSite = () =>
+  test.extend<object, WorkerFixtures>({
+    site: [
+      // A function of each call: workers are shared by the tests whose functions are the same.
+      async ({ browserName: _browser }, use, info) => {
+        const site = await startSite(info.project.metadata.database);
+        await use(site);
+        await site.close();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+  });
+
 export { expect };
 
 /**

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createClient } from './support/client.ts';
-import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './support/node.ts';
+import { commandEnvironment } from './support/process.ts';
 
 afterAll(stopAll);
 
@@ -13,13 +14,13 @@ function runAdmin(env: Record<string, string>, ...words: string[]) {
   return new Promise<{ code: number; said: string }>((resolve) => {
     execFile(
       ...([process.execPath, [command, 'admin', ...words]] as const),
-      { env: { PATH: process.env.PATH ?? '', ...env } },
+      { env: { ...commandEnvironment, ...env } },
       (error, _stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stderr.trim() }),
     );
   });
 }
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(mainDatabases)('on %s', (kind) => {
   test('the first admin is made by a command, and chooses a password by its link and code', async () => {
     const env = await freshEnvironment(kind);
     const node = await startTestNode(env);

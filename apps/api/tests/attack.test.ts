@@ -1,21 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, PASSWORD, stopAll } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 
-const isLong = Boolean(process.env.TEST_LONG);
-const ATTACK_MS = isLong ? 60_000 : 3000;
+const ATTACK_MS = 60_000;
 const OWNER = 'patient@example.org';
 
 let server: ServerProcess;
 
 beforeAll(async () => {
+  if (!isLong) return;
   // The caller's address is what a proxy says, so that the attacker has as many as they like.
   server = await startProcess(await freshEnvironment('pglite', { TRUST_PROXY: '1' }));
   await server.ready;
 });
 afterAll(async () => {
+  if (!isLong) return;
   server.child.kill('SIGTERM');
   await server.exited;
   await stopAll();
@@ -38,37 +40,41 @@ async function signIn(client: TestClient, password: string, place: string): Prom
   });
 }
 
-test('an attacker with an address for each guess keeps the owner out of no device, on a real server [ASVS v5.0.0-6.3.1]', async () => {
-  const known = createClient(server.url);
-  expect((await signIn(known, PASSWORD, nextPlace())).status).toBe(200);
-  known.cookies.delete('next-auth.session-token');
+test.runIf(isLong)(
+  'an attacker with an address for each guess keeps the owner out of no device, on a real server [ASVS v5.0.0-6.3.1]',
+  async () => {
+    const known = createClient(server.url);
+    expect((await signIn(known, PASSWORD, nextPlace())).status).toBe(200);
+    known.cookies.delete('next-auth.session-token');
 
-  const attack = { isOver: false, statuses: [] as number[] };
-  const attackers = Array.from({ length: 10 }, async () => {
-    const client = createClient(server.url);
-    while (!attack.isOver) {
-      const { status } = await signIn(client, 'wrong', nextPlace());
-      attack.statuses.push(status);
+    const attack = { isOver: false, statuses: [] as number[] };
+    const attackers = Array.from({ length: 10 }, async () => {
+      const client = createClient(server.url);
+      while (!attack.isOver) {
+        const { status } = await signIn(client, 'wrong', nextPlace());
+        attack.statuses.push(status);
+      }
+    });
+    await sleep(ATTACK_MS / 2);
+    // The first try of a device that has signed in before.
+    expect((await signIn(known, PASSWORD, nextPlace())).status).toBe(200);
+    // A new device waits for as long as it is told to: 30 s at most in all.
+    const fresh = createClient(server.url);
+    let waitedS = 0;
+    let answer = await signIn(fresh, PASSWORD, nextPlace());
+    while (answer.status !== 200 && waitedS <= 30) {
+      expect([429, 503]).toContain(answer.status);
+      const seconds = Number(answer.headers.get('retry-after'));
+      waitedS += seconds;
+      await sleep(seconds * 1000);
+      answer = await signIn(fresh, PASSWORD, nextPlace());
     }
-  });
-  await sleep(ATTACK_MS / 2);
-  // The first try of a device that has signed in before.
-  expect((await signIn(known, PASSWORD, nextPlace())).status).toBe(200);
-  // A new device waits for as long as it is told to: 30 s at most in all.
-  const fresh = createClient(server.url);
-  let waitedS = 0;
-  let answer = await signIn(fresh, PASSWORD, nextPlace());
-  while (answer.status !== 200 && waitedS <= 30) {
-    expect([429, 503]).toContain(answer.status);
-    const seconds = Number(answer.headers.get('retry-after'));
-    waitedS += seconds;
-    await sleep(seconds * 1000);
-    answer = await signIn(fresh, PASSWORD, nextPlace());
-  }
-  expect([answer.status, waitedS <= 30]).toEqual([200, true]);
-  await sleep(ATTACK_MS / 2);
-  attack.isOver = true;
-  await Promise.all(attackers);
-  expect(attack.statuses.length).toBeGreaterThan(50);
-  expect(attack.statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
-}, 240_000);
+    expect([answer.status, waitedS <= 30]).toEqual([200, true]);
+    await sleep(ATTACK_MS / 2);
+    attack.isOver = true;
+    await Promise.all(attackers);
+    expect(attack.statuses.length).toBeGreaterThan(50);
+    expect(attack.statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+  },
+  240_000,
+);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient } from './support/client.ts';
 import {
   type DatabaseKind,
@@ -13,6 +14,7 @@ import {
   startTestNode,
   stopAll,
 } from './support/node.ts';
+import { commandEnvironment } from './support/process.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -31,7 +33,7 @@ function run(env: Record<string, string>, ...words: string[]) {
     execFile(
       process.execPath,
       [dataCommand, ...words],
-      { env: { PATH: process.env.PATH ?? '', ...env }, cwd: folder },
+      { env: { ...commandEnvironment, ...env }, cwd: folder },
       (error, _stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stderr.trim() }),
     );
   });
@@ -66,7 +68,7 @@ async function emptyPlace(kind: DatabaseKind, env: Record<string, string>) {
 }
 
 test.each<[DatabaseKind, DatabaseKind]>([
-  ['pglite', 'postgres'],
+  ...(isLong ? [['pglite', 'postgres'] as [DatabaseKind, DatabaseKind]] : []),
   ['postgres', 'pglite'],
 ])(
   'a practice on %s is restored on an empty machine with %s, to the same hash',
@@ -158,7 +160,7 @@ test('of backups to one name at once one is written, whole and for its owner alo
   expect((await run(place, 'restore', 'twice.gz')).code).toBe(0);
 });
 
-test('a backup that is cut off, foreign or no backup at all is named', async () => {
+test.runIf(isLong)('a backup that is cut off, foreign or no backup at all is named', async () => {
   const { env } = await practice('postgres');
   await run(env, 'backup', 'whole.gz');
   const whole = await readFile(join(folder, 'whole.gz'));

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
@@ -76,10 +77,7 @@ async function expectRememberedPages({ isChanged = false, unknown = 404 } = {}):
   }
 }
 
-// All of them in the long form: each start of a server takes its time.
-const tried = process.env.TEST_LONG
-  ? states
-  : states.filter(([name]) => name !== 'without its listener and silent');
+const tried = isLong ? states : states.filter(([name]) => !name.startsWith('without its listener'));
 
 describe.each(tried)('with the database %s', (_name, happen, { answers }) => {
   test('every remembered page comes', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startCallers } from '../../../scripts/dev/callers.ts';
 import { copyWorkspace } from '../../../scripts/dev/copy-workspace.ts';
 import { freePort } from '../../../scripts/postgres/cluster.ts';
+import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, stopAll } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
@@ -82,13 +83,16 @@ test.each([
   expect(startsIn(server.output())).toBe(startsIn(output));
 });
 
-test('after an edit of vite.config.ts, for which Vite starts itself again, edits are seen as before', async () => {
-  const before = server.output().length;
-  edit('apps/web/vite.config.ts', 'export default', '// Edited.\nexport default');
-  await until(() => server.output().slice(before).includes('server started again'));
-  edit('packages/pages/src/http/security-headers.ts', 'camera=(self)', 'camera=(edited)');
-  await until(async () => (await policy()).includes('camera=(edited)'));
-});
+test.runIf(isLong)(
+  'after an edit of vite.config.ts, for which Vite starts itself again, edits are seen as before',
+  async () => {
+    const before = server.output().length;
+    edit('apps/web/vite.config.ts', 'export default', '// Edited.\nexport default');
+    await until(() => server.output().slice(before).includes('server started again'));
+    edit('packages/pages/src/http/security-headers.ts', 'camera=(self)', 'camera=(edited)');
+    await until(async () => (await policy()).includes('camera=(edited)'));
+  },
+);
 
 test('an edit of the development server itself starts a new process, and no request fails', async () => {
   const callers = startCallers([`${server.url}/health/live`, `${server.url}/preise`]);
@@ -126,10 +130,12 @@ test.each([
   },
 );
 
-test.each([
-  ['the server', 'apps/api/src/modules/content/practice.ts'],
-  ['the pages', 'packages/ui-kit/src/toast/toasts.ts'],
-])('a file of %s that was moved away works again once it is back', async (_part, file) => {
+test.each(
+  [
+    ['the server', 'apps/api/src/modules/content/practice.ts'],
+    ['the pages', 'packages/ui-kit/src/toast/toasts.ts'],
+  ].slice(isLong ? 0 : 1),
+)('a file of %s that was moved away works again once it is back', async (_part, file) => {
   const path = join(workspace, file);
   const status = async () => (await client.get('/user')).status;
   renameSync(path, `${path}.away`);

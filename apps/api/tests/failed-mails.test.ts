@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { AuditEvent } from '../src/modules/audit/audit-event.entity.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { type Letter, sendLetter } from './support/letter.ts';
-import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './support/node.ts';
 import { startProcess } from './support/process.ts';
 import { messageIdOf, startSmtp } from './support/smtp.ts';
 
@@ -23,7 +23,7 @@ const listOf = async (admin: TestClient) =>
   (await admin.get<FailedMail[]>('/api/failed_mails/')).body;
 
 /** A letter whose mail was refused for good. */
-async function refusedLetter(kind: (typeof databases)[number]) {
+async function refusedLetter(kind: (typeof mainDatabases)[number]) {
   const smtp = await startSmtp({
     ...{ kind: 'refuse', code: 550, text: '5.1.1 <patient@example.org>: unknown' },
   });
@@ -52,7 +52,7 @@ async function refusedLetter(kind: (typeof databases)[number]) {
   return { smtp, node, staff, admin, patient, letter, mail, path, again };
 }
 
-describe.each(databases)('a mail that failed for good, on %s', (kind) => {
+describe.each(mainDatabases)('a mail that failed for good, on %s', (kind) => {
   test('is the admin’s to see, without address, subject and letter', async () => {
     const { mail, admin, staff, patient, node, path } = await refusedLetter(kind);
     expect(mail).toMatchObject({

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient } from './support/client.ts';
 import { startDatabaseProxy } from './support/database-proxy.ts';
 import { sendLetter } from './support/letter.ts';
@@ -8,7 +9,6 @@ import { type ServerProcess, startProcess } from './support/process.ts';
 import { type SmtpManners, startSmtp } from './support/smtp.ts';
 
 /** Real waiting times. Their short forms are in `jobs.test.ts`. */
-const isLong = Boolean(process.env.TEST_LONG);
 const timeout = 300_000;
 
 const cleanUps: (() => Promise<unknown>)[] = [];

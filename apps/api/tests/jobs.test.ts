@@ -16,7 +16,7 @@ import { readConfig } from '../src/config.ts';
 import { entities } from '../src/entities.ts';
 import { migrations } from '../src/migrations/index.ts';
 import { startDatabaseProxy } from './support/database-proxy.ts';
-import { type DatabaseKind, databases, emptyEnvironment, stopAll } from './support/node.ts';
+import { type DatabaseKind, emptyEnvironment, mainDatabases, stopAll } from './support/node.ts';
 import { messageIdOf, type SmtpManners, startSmtp } from './support/smtp.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
@@ -91,10 +91,7 @@ async function setUp(
   return { ...started, smtp, database, rows };
 }
 
-/** The queue is the same on both; the suite has 12 minutes. */
-const tried = process.env.TEST_LONG ? databases : (['postgres'] as const);
-
-describe.each(tried)('a mail, on %s', (kind) => {
+describe.each(mainDatabases)('a mail, on %s', (kind) => {
   test('is sent once where the server acknowledges it', async () => {
     const { smtp, enqueue, figures, errors } = await setUp(kind, { kind: 'accept' });
     await enqueue();

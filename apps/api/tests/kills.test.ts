@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 
 /** A few in each run of the suite, which has 12 minutes; `npm run test:long` does many. */
-const KILLS = process.env.TEST_LONG ? 1000 : 8;
+const KILLS = isLong ? 1000 : 4;
 /** From the first request on; short ones fall into every step, long ones do some work on a busy machine. */
 const LONGEST_LIFE_MS = 1500;
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
 import { type FoundRoute, routesOf } from './support/routes.ts';
 
-const isLong = Boolean(process.env.TEST_LONG);
 const views = ['users', 'profiles', 'treatments', 'concerns', 'prices', 'letters', 'failed_mails'];
 /** Of a letter's text, which nobody else writes. */
 const CANARY = 'Kanarienbefund';

@@ -8,6 +8,7 @@ import type { SiteData } from '@praxiskit/web/records';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../../scripts/postgres/cluster.ts';
+import { isLong } from '../../../scripts/suite/long.ts';
 import { readConfig } from '../src/config.ts';
 import { startNode } from '../src/node.ts';
 import { createClient } from './support/client.ts';
@@ -15,6 +16,7 @@ import {
   databases,
   emptyEnvironment,
   freshEnvironment,
+  mainDatabases,
   startTestNode,
   stopAll,
 } from './support/node.ts';
@@ -130,6 +132,8 @@ test('a password that was made is printed', async () => {
 });
 
 describe.each(databases)('on %s', (kind) => {
+  const isMain = mainDatabases.includes(kind);
+
   test('a start says where it is, who can sign in, and what PGlite is not for, but no password that was given', async () => {
     const env = await emptyEnvironment(kind);
     const server = await start(env);
@@ -144,17 +148,20 @@ describe.each(databases)('on %s', (kind) => {
     ).toBe(kind === 'pglite');
   });
 
-  test('a signal at any moment of a start ends it soon, with exit code 0, and the next one starts', async () => {
-    const env = await emptyEnvironment(kind);
-    for (const ms of process.env.TEST_LONG ? [300, 600, 1000, 1500] : [300, 1000]) {
-      const server = await start(env);
-      await sleep(ms);
-      server.child.kill('SIGTERM');
-      server.child.kill('SIGINT');
-      expect(await server.exited).toBe(0);
-    }
-    await (await start(env)).ready;
-  });
+  test.runIf(isMain)(
+    'a signal at any moment of a start ends it soon, with exit code 0, and the next one starts',
+    async () => {
+      const env = await emptyEnvironment(kind);
+      for (const ms of isLong ? [300, 600, 1000, 1500] : [300, 1000]) {
+        const server = await start(env);
+        await sleep(ms);
+        server.child.kill('SIGTERM');
+        server.child.kill('SIGINT');
+        expect(await server.exited).toBe(0);
+      }
+      await (await start(env)).ready;
+    },
+  );
 
   test('an acknowledged change survives SIGKILL', async () => {
     const env = await freshEnvironment(kind);
@@ -184,7 +191,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(found.body.city).toBe('Apolda');
   });
 
-  test('SIGTERM under load loses no request', async () => {
+  test.runIf(isMain)('SIGTERM under load loses no request', async () => {
     const server = await start(await freshEnvironment(kind));
     await server.ready;
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });

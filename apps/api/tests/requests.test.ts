@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient } from './support/client.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
 import { observatoryScore } from './support/observatory.ts';
@@ -158,7 +159,7 @@ describe('/metrics', () => {
   });
 });
 
-test('50 sign-ins at once and 200 pages at once are no overload', async () => {
+test.runIf(isLong)('50 sign-ins at once and 200 pages at once are no overload', async () => {
   const server = await startProcess(await freshEnvironment('pglite'));
   await server.ready;
   try {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { serverSegments } from '../src/modules/records/views.ts';
 import { createClient, type TestClient } from './support/client.ts';
-import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './support/node.ts';
 
 afterAll(stopAll);
 
@@ -57,7 +57,7 @@ test('a new treatment has its page, menu line and sitemap line on two nodes with
   }
 });
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(mainDatabases)('on %s', (kind) => {
   test('a treatment without texts of its own has no other one’s risks', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const staff = await signedIn(node.url);

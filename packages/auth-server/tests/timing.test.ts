@@ -1,8 +1,7 @@
 import { createHasher, hashPassword } from '@praxiskit/auth-server';
 import { expect, test } from 'vitest';
+import { isLong } from '../../../scripts/suite/long.ts';
 import { createSite, patient } from './site.ts';
-
-const isLong = Boolean(process.env.TEST_LONG);
 
 /** A site that counts its hashes, made for real, and whose limits let a measurement pass. */
 async function createMeasuredSite() {

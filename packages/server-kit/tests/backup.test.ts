@@ -15,7 +15,15 @@ import {
 } from '@praxiskit/server-kit';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeAll, freshOptions, type Kind, kinds, open } from './support/databases.ts';
+import { isLong } from '../../../scripts/suite/long.ts';
+import {
+  closeAll,
+  freshOptions,
+  type Kind,
+  kinds,
+  open,
+  untouchedOptions,
+} from './support/databases.ts';
 import { killAll, startProcess } from './support/server-process.ts';
 
 afterAll(async () => {
@@ -110,7 +118,9 @@ async function target(kind: Kind, isLater = false) {
   return { database, restore, dataDir: given.dataDir };
 }
 
-describe.each(kinds.flatMap((from) => kinds.map((to) => [from, to] as const)))(
+const ways = kinds.flatMap((from) => kinds.map((to) => [from, to] as const));
+
+describe.each(isLong ? ways : ways.filter(([from, to]) => from !== to))(
   'from %s to %s',
   (from, to) => {
     test('everything comes back to the last digit: rows, files, and jobs that wait', async () => {
@@ -208,7 +218,7 @@ test('cut at any byte, a backup is refused', async () => {
       const restored = await target('postgres');
       await expect(restored.restore(bytes.subarray(0, length))).rejects.toThrow();
     }),
-    { numRuns: 8 },
+    { numRuns: isLong ? 100 : 4 },
   );
 });
 
@@ -272,7 +282,7 @@ test.each(kinds)(
 
 test('a new PGlite directory is marked from its first moment, until a restore has ended', async () => {
   const { bytes, content } = await smallBackup();
-  const given = await freshOptions('pglite');
+  const given = await untouchedOptions('pglite');
   const { child, url, exited } = startProcess(`
     await kit.openDatabase({
       ...${JSON.stringify({ ...given, entities: [], migrations: [] })},

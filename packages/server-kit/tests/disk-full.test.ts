@@ -12,7 +12,7 @@ import {
   openDatabase,
 } from '@praxiskit/server-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshOptions } from './support/databases.ts';
+import { untouchedOptions } from './support/databases.ts';
 
 const disk = mkdtempSync(join(tmpdir(), 'disk-'));
 const fill = join(disk, 'fill');
@@ -44,7 +44,7 @@ describe.runIf(canMount)('a disk that is full', () => {
   });
 
   test('writes are refused as 503 while reads and readiness say what is; nothing is lost; with room all is as before', async () => {
-    const options = { ...(await freshOptions('pglite')), dataDir: disk };
+    const options = { ...(await untouchedOptions('pglite')), dataDir: disk };
     database = await openDatabase(options);
     await database.migrate();
     const app = createServer({ logLevel: 'silent', trustProxy: false });
@@ -125,14 +125,14 @@ describe.runIf(canMount)('a disk that is full', () => {
     expect((await database.died)?.message).toMatch(/^PGlite has ended \(.+start it again/);
     rmSync(fill);
     await database.close().catch(() => {});
-    database = await openDatabase({ ...(await freshOptions('pglite')), dataDir: disk });
+    database = await openDatabase({ ...(await untouchedOptions('pglite')), dataDir: disk });
     expect(
       await database.fork().execute("select text from notes where text = 'acknowledged'"),
     ).toHaveLength(1);
   });
 
   test('a start on it is refused in one line, and works once there is room', async () => {
-    const options = { ...(await freshOptions('pglite')), dataDir: disk };
+    const options = { ...(await untouchedOptions('pglite')), dataDir: disk };
     await database.close();
     fillDisk();
     const refused = await openDatabase(options).catch((error) => error);
@@ -145,7 +145,7 @@ describe.runIf(canMount)('a disk that is full', () => {
   test('one that is read-only is refused in one line', async () => {
     await database.close();
     mount('-o', 'remount,ro', disk);
-    const options = { ...(await freshOptions('pglite')), dataDir: disk };
+    const options = { ...(await untouchedOptions('pglite')), dataDir: disk };
     const refused = await openDatabase(options).catch((error) => error);
     expect(refused.message).toBe(`DATA_DIR cannot be used: ${disk}: its file system is read-only.`);
     mount('-o', 'remount,rw', disk);

@@ -23,7 +23,8 @@ import {
   openDatabase,
 } from '@praxiskit/server-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshOptions } from './support/databases.ts';
+import { isLong } from '../../../scripts/suite/long.ts';
+import { untouchedOptions } from './support/databases.ts';
 import { killAll, startProcess } from './support/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pglite-directory-'));
@@ -31,7 +32,7 @@ const whole = join(folder, 'whole');
 let options: DatabaseOptions;
 
 beforeAll(async () => {
-  options = { ...(await freshOptions('pglite')), dataDir: whole };
+  options = { ...(await untouchedOptions('pglite')), dataDir: whole };
   const database = await openDatabase(options);
   await database.migrate();
   await database.fork().execute("insert into notes values ('kept')");
@@ -261,7 +262,7 @@ test('a start that is killed while it makes the first files starts anew, wheneve
     await kit.openDatabase({ ...${JSON.stringify({ ...options, entities: [], migrations: [], dataDir })}, entities: [kit.ContentRevision] });
     console.log('opened');`;
   const moments = new Set<string>();
-  const step = process.env.TEST_LONG ? 200 : 800;
+  const step = isLong ? 200 : 1200;
   for (let ms = 300; ms <= 1900; ms += step) {
     const { child, url, exited, output } = startProcess(code);
     await url;

@@ -5,6 +5,7 @@ import { openBuiltSite, type SiteHost } from '@praxiskit/pages/server';
 import type { SiteData } from '@praxiskit/web/records';
 import { inject } from 'vitest';
 import { createDatabaseOn, freePort } from '../../../../scripts/postgres/cluster.ts';
+import { isLong } from '../../../../scripts/suite/long.ts';
 import { readConfig } from '../../src/config.ts';
 import { type PracticeNode, startNode } from '../../src/node.ts';
 import { copyDatabase, copyDirectory, SAMPLE_ENVIRONMENT } from './sample.ts';
@@ -14,6 +15,9 @@ export { PASSWORD } from './sample.ts';
 /** Tests that must hold on both databases run once for each. */
 export const databases = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databases)[number];
+
+/** For tests that start many servers: both in the long form only. */
+export const mainDatabases: readonly DatabaseKind[] = isLong ? databases : ['postgres'];
 
 const webDirectory = join(import.meta.dirname, '../../../web/dist');
 let site: Promise<SiteHost<SiteData>> | undefined;

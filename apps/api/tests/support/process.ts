@@ -7,6 +7,12 @@ const api = join(import.meta.dirname, '../..');
 // Tests start the server some hundred times; with its modules compiled that takes a fifth less.
 const compileCache = join(api, '../../node_modules/.cache/praxiskit-tests');
 
+/** What each command of the built server is given. */
+export const commandEnvironment = {
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: compileCache,
+};
+
 /** The server as a process of its own: for signals, kills and refused starts. */
 export interface ServerProcess {
   url: string;
@@ -26,9 +32,8 @@ export async function startProcess(
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [resolve(api, entry)], {
     env: {
-      PATH: process.env.PATH ?? '',
+      ...commandEnvironment,
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: compileCache,
       ...env,
       PORT: port,
     },

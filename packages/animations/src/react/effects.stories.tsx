@@ -230,6 +230,12 @@ const settle: Effect = {
 /** A custom effect is data of the same type. */
 export const OwnEffect: Story = {
   args: { effect: settle, children: 'Sinkt wie ein Blatt', trigger: 'hover' },
+  async play({ canvas, userEvent }) {
+    const leaf = canvas.getByText('Sinkt wie ein Blatt');
+    await userEvent.hover(leaf);
+    // Its contrast is that of a text at rest.
+    await Promise.allSettled(leaf.getAnimations().map(({ finished }) => finished));
+  },
 };
 
 const places = [0.06, 0.2, 0.38, 0.58, 0.8];

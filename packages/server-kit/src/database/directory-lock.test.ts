@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { DataDirectoryError, DirectoryInUseError, lockDirectory } from '@praxiskit/server-kit';
 import { expect, test } from 'vitest';
+import { isLong } from '../../../../scripts/suite/long.ts';
 
 const lockModule = join(import.meta.dirname, 'directory-lock.ts');
 
@@ -50,7 +51,7 @@ test('whatever path leads to it, and however long that is, it is the same direct
   await unlock();
 });
 
-const RACES = process.env.TEST_LONG ? 200 : 30;
+const RACES = isLong ? 200 : 30;
 test(`of two processes that start at once exactly one gets it, ${RACES} times`, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'lock-'));
   const racers = [await startRacer(directory), await startRacer(directory)];

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Migration } from '@mikro-orm/migrations';
@@ -11,6 +11,7 @@ import {
 import { inject } from 'vitest';
 import { createDatabaseOn } from '../../../../scripts/postgres/cluster.ts';
 import type {} from '../../../../scripts/postgres/global-setup.ts';
+import type {} from './global-setup.ts';
 
 /** Tests that must hold on both databases run once for each. */
 export const kinds = ['pglite', 'postgres'] as const;
@@ -29,6 +30,17 @@ let count = 0;
 
 /** What opens an empty database of its own; several nodes may open one of PostgreSQL. */
 export async function freshOptions(kind: Kind): Promise<DatabaseOptions> {
+  const options = await untouchedOptions(kind);
+  if (kind === 'pglite') {
+    await cp(join(inject('emptyPglite'), 'pglite'), join(options.dataDir, 'pglite'), {
+      recursive: true,
+    });
+  }
+  return options;
+}
+
+/** The same where PGlite's directory has still to be made. */
+export async function untouchedOptions(kind: Kind): Promise<DatabaseOptions> {
   const dataDir = await mkdtemp(join(tmpdir(), 'server-kit-'));
   cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
   return {

@@ -1,13 +1,12 @@
 import * as common from '@zxcvbn-ts/language-common';
 import { afterAll, expect, test } from 'vitest';
+import { isLong } from '../../../../../scripts/suite/long.ts';
 import { createPasswordJudge } from './password-judge.ts';
 import { createPasswordRules } from './password-rules.ts';
 
 const judge = createPasswordJudge({ queue: 5000 });
 afterAll(() => judge.close());
 const check = createPasswordRules(async () => ['Aurelia', '(Weimar)*'], judge);
-
-const isLong = Boolean(process.env.TEST_LONG);
 
 test('the 3,000 most common passwords of eight characters and more are refused [ASVS v5.0.0-6.2.4]', async () => {
   const dictionary: Record<string, readonly string[]> = common.dictionary;
