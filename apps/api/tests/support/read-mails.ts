@@ -12,7 +12,9 @@ export interface ReadMail {
 /** The mails to an address, oldest first, that a node without SMTP keeps as files below `dataDir`. */
 export async function readMails(dataDir: string, address: string): Promise<ReadMail[]> {
   const folder = join(dataDir, 'mail');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const names = (await readdir(folder).catch(() => [])).filter((name) =>
+    /^[^.].*\.eml$/.test(name),
+  );
   const files = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);

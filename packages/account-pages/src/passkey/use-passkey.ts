@@ -1,5 +1,5 @@
 import type { AuthClient } from '@praxiskit/auth-client';
-import { useHydrated } from '@praxiskit/pages/react';
+import { useHydrated, useSession } from '@praxiskit/pages/react';
 import { useRef, useState } from 'react';
 import type { Failure } from '../form/failure.ts';
 import { useAccountClient } from '../form/use-account-client.ts';
@@ -43,7 +43,11 @@ export function usePasskey(
     isTaken.current = false;
     setIsBusy(false);
   }
-  usePasskeyAutofill(isOffered && !isBusy, { callbackUrl, onChosen: take, onFailure: giveBack });
+  // Who is signed in is on the way to another page, and this one may be mounted anew until then.
+  const isGuest = useSession() === null;
+  usePasskeyAutofill(isOffered && isGuest && !isBusy, {
+    ...{ callbackUrl, onChosen: take, onFailure: giveBack },
+  });
   return {
     isUnknown: !isHydrated,
     isSupported: isHydrated && 'PublicKeyCredential' in globalThis,
