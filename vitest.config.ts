@@ -45,6 +45,8 @@ export default defineConfig({
         },
       },
       {
+        // Its imports are a worker's, which Vite finds while tests run: it would load their pages anew.
+        optimizeDeps: { entries: ['packages/account-pages/src/password/judge.ts'] },
         test: {
           name: 'browser',
           ...inBrowserWorkers,
