@@ -4,10 +4,10 @@
  * word in their name.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { chromiumLaunch } from './chromium.ts';
+import { chromiumLaunch, chromiumPath } from './chromium.ts';
 import { createPictureCodec } from './pictures/picture-codec.ts';
 import { type Finding, sentence, writeReport } from './pictures/report.ts';
 import { serve } from './pictures/serve.ts';
@@ -16,7 +16,7 @@ import { singleSheets, takePicture } from './pictures/take.ts';
 import { build } from './run.ts';
 
 interface Recording {
-  /** The browser that rendered them: another version renders differently. */
+  /** The browser that rendered them: another kind or version renders differently. */
   browser: string;
   /** Name to SHA-256 of the pixels. */
   pictures: Record<string, string>;
@@ -32,7 +32,7 @@ const word = process.argv.slice(2).find((argument) => !argument.startsWith('--')
 
 await build('@praxiskit/storybook');
 const browser = await chromium.launch(chromiumLaunch);
-const browserName = `Chromium ${browser.version()} on ${process.platform} ${process.arch}`;
+const browserName = `${basename(chromiumPath ?? 'chromium')} ${browser.version()} on ${process.platform} ${process.arch}`;
 const record = existsSync(recordFile)
   ? (JSON.parse(readFileSync(recordFile, 'utf8')) as Recording)
   : null;
