@@ -168,6 +168,7 @@ describe.each(mainDatabases)('a mail, on %s', (kind) => {
     await enqueue();
     await vi.waitFor(async () => expect((await figures())?.retried).toBe(1), patience);
     expect(errors[0]?.cause).toMatchObject({ code: 'ETIMEDOUT' });
+    expect(errors[0]?.message).toMatch(/failed, next try in 1 s\.$/);
     smtp.manners = { kind: 'accept' };
     await vi.waitFor(async () => expect((await figures())?.done).toBe(1), patience);
     expect(smtp.received).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -92,6 +92,7 @@ async function site(kind: Kind) {
   await jobs.stop();
   await mkdir(join(given.dataDir, 'pictures/team'), { recursive: true });
   await writeFile(join(given.dataDir, 'pictures/team/anna.jpg'), Buffer.from([0, 255, 10, 13]));
+  await symlink('anna.jpg', join(given.dataDir, 'pictures/team/lead.jpg'));
   await writeFile(join(given.dataDir, 'session-secret'), 'secret\n');
   return { database, dataDir: given.dataDir };
 }
@@ -126,7 +127,7 @@ describe.each(isLong ? ways : ways.filter(([from, to]) => from !== to))(
     test('everything comes back to the last digit: rows, files, and jobs that wait', async () => {
       const source = await site(from);
       const { content, bytes } = await backupOf(source);
-      expect(content).toMatchObject({ rows: 6, files: 2 });
+      expect(content).toMatchObject({ rows: 6, files: 3 });
       const restored = await target(to);
       expect(await restored.restore(bytes)).toEqual(content);
       expect((await backupOf(restored)).content).toEqual(content);
@@ -154,9 +155,11 @@ describe.each(isLong ? ways : ways.filter(([from, to]) => from !== to))(
         ),
       ).rejects.toMatchObject({ code: '23503' });
 
-      expect(await readFile(join(restored.dataDir, 'pictures/team/anna.jpg'))).toEqual(
-        Buffer.from([0, 255, 10, 13]),
-      );
+      for (const name of ['anna.jpg', 'lead.jpg']) {
+        expect(await readFile(join(restored.dataDir, 'pictures/team', name))).toEqual(
+          Buffer.from([0, 255, 10, 13]),
+        );
+      }
       const handled: string[] = [];
       const jobs = jobsOf(restored.database);
       await jobs.prepare();
@@ -403,7 +406,7 @@ test('a restore that fails leaves the files as they were, and another file in th
   await mkdir(join(dataDir, 'pictures/team'), { recursive: true });
   await writeFile(join(dataDir, 'pictures/team/anna.jpg.unfinished'), 'half', { mode: 0o644 });
   expect(await restore(bytes)).toEqual(content);
-  expect(await filesIn()).toEqual(['anna.jpg', 'session-secret']);
+  expect(await filesIn()).toEqual(['anna.jpg', 'lead.jpg', 'session-secret']);
   expect((await stat(join(dataDir, 'pictures/team/anna.jpg'))).mode & 0o777).toBe(0o600);
 });
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createServer, type NodeOptions, startNode } from '@praxiskit/server-kit';
+import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { closeAll, freshOptions, type Kind, kinds } from './support/databases.ts';
 
@@ -110,6 +111,33 @@ test('a start that fails lets go of everything: the next one finds its directory
   };
   await expect(startNode({ ...given, build: broken })).rejects.toThrow('The app cannot be built');
   await (await startNode(given)).stop();
+});
+
+test.each([
+  ['prepare', 'notes'],
+  ['the revision', 'content_revision'],
+])('a lock on a table that %s reads is waited for', async (_part, table) => {
+  const given = await options('postgres', {
+    prepare: async (database) => {
+      await database.fork().execute('select * from notes');
+      return 'prepared';
+    },
+  });
+  await (await startNode(given)).stop();
+  const holder = new Client({ connectionString: given.settings.databaseUrl ?? '' });
+  await holder.connect();
+  await holder.query(`begin; lock table ${table} in access exclusive mode`);
+  const starting = startNode(given);
+  const isWaiting = async () =>
+    (await holder.query('select 1 from pg_locks where not granted')).rowCount;
+  await vi.waitFor(async () => expect(await isWaiting()).toBeGreaterThan(0), 10_000);
+  // Longer than a query waits for a lock.
+  await holder.query('select pg_sleep(0.8)');
+  await holder.query('commit');
+  await holder.end();
+  const node = await starting;
+  expect(node.prepared).toBe('prepared');
+  await node.stop();
 });
 
 test('the revision’s missing entity is named before anything starts', async () => {

@@ -119,9 +119,10 @@ async function filesOf(dataDir: string, names: readonly string[]): Promise<strin
       const kind = await stat(path).catch(() => null);
       if (!kind?.isDirectory()) return kind?.isFile() ? [path] : [];
       const entries = await readdir(path, { recursive: true, withFileTypes: true });
-      return entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name));
+      const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+      // A link to a file is served as one, and so is kept as one.
+      const kinds = await Promise.all(paths.map((entry) => stat(entry).catch(() => null)));
+      return paths.filter((_, index) => kinds[index]?.isFile());
     }),
   );
   return found.flat().sort();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { isDatabaseAway } from '../database/away.ts';
 import type { Database } from '../database/database.ts';
+import { MailError } from '../mail/mail-error.ts';
 import { nextTryIn, type RetryPlan } from './limits.ts';
 import { failureOf, isPermanent, type JobFailure, type SettledJob } from './settled-job.ts';
 
@@ -80,7 +81,7 @@ async function attempt<Payload extends object>(
     const failure = failureOf(cause);
     // It was broken off, here or by losing it to another node: it is not the job that failed.
     const planned = nextTryIn(plan, retryCount + 1, createdOn);
-    const inS = signal.aborted ? 0 : planned && isDatabaseAway(cause) ? AWAY_S : planned;
+    const inS = signal.aborted ? 0 : planned && isOfDatabase(cause) ? AWAY_S : planned;
     if (isPermanent(cause) || inS === null) {
       onError(new Error(`The job '${name}' ${id} failed for good.`, { cause }));
       return { kind: 'failed', failure };
@@ -89,6 +90,9 @@ async function attempt<Payload extends object>(
     return { kind: 'retried', failure, inS };
   }
 }
+
+/** A mail server's silence has the same code as a database's. */
+const isOfDatabase = (cause: unknown) => !(cause instanceof MailError) && isDatabaseAway(cause);
 
 /**
  * Ends the try in one transaction with what it means elsewhere. While the database is away it is tried

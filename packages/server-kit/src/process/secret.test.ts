@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataDirectoryError, obtainSecret } from '@praxiskit/server-kit';
@@ -39,6 +39,13 @@ test('a secret that was written by hand, or lost the end of its line, is used', 
   expect(await obtain()).toBe(made);
   await writeFile(file, 'a secret of 32 characters or more\n');
   expect(await obtain()).toBe('a secret of 32 characters or more');
+});
+
+test('a link to a secret that is not there is refused, and stays', async () => {
+  const file = join(directory, 'session-secret');
+  await symlink('/nowhere/secret', file);
+  await expect(obtain()).rejects.toThrow('ENOENT');
+  expect(await readlink(file)).toBe('/nowhere/secret');
 });
 
 test('a given secret is used as it is, and none is kept', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataDirectoryError } from '../database/data-directory-error.ts';
 
@@ -24,8 +24,13 @@ const LEAST_LENGTH = 32;
 export async function obtainSecret({ secret, dataDir }: SecretOptions): Promise<string> {
   if (secret) return secret;
   const file = join(dataDir, 'session-secret');
-  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
+  const kept = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
+    // A link to nothing is there: its disk may be missing.
+    const isThere = await lstat(file).then(
+      () => true,
+      () => false,
+    );
+    if (error.code === 'ENOENT' && !isThere) return null;
     throw error;
   });
   if (kept !== null) {

@@ -4,6 +4,7 @@ import type { Database, DatabaseOptions } from '../database/database.ts';
 import { ensureSchema } from '../database/ensure-schema.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { whileLocked } from '../database/while-locked.ts';
 import type { ProcessSettings } from '../environment/process-settings.ts';
 import {
   createJobs,
@@ -13,6 +14,7 @@ import {
   type Jobs,
   type JobsOptions,
 } from '../jobs/jobs.ts';
+import { tellWaiting } from '../logging/tell-waiting.ts';
 import { ContentRevision } from '../revision/content-revision.entity.ts';
 import type { Revision } from '../revision/follow-revision.ts';
 import { createRevision } from '../revision/revision.ts';
@@ -48,7 +50,10 @@ export interface NodeOptions<Payloads extends JobPayloads<Payloads>, Prepared>
     handlers(database: Database, secret: string): JobHandlers<Payloads>;
     settled?: JobsOptions<Payloads>['settled'];
   };
-  /** Runs after the migrations, on one node at a time: sample data, a first account. */
+  /**
+   * Runs after the migrations, on one node at a time: sample data, a first account. In one transaction:
+   * where somebody else's lock held it up, it runs anew.
+   */
   prepare?(database: Database): Promise<Prepared>;
   /** The app with all its routes; it does not listen yet. */
   build(parts: NodeParts<Payloads>): Promise<FastifyInstance>;
@@ -126,10 +131,16 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
     migrate(database, async () => {
       await ensureSchema(database);
       if (handlers) await jobs.prepare();
-      return options.prepare?.(database);
+      return whileLocked(async () => options.prepare?.(database));
     }),
   );
-  const revision = await createRevision(database);
+  const revision = await unlessAborted(
+    signal,
+    tellWaiting(
+      'the database',
+      whileLocked(() => createRevision(database)),
+    ),
+  );
   teardown.add(() => revision.close());
   const running = await options.build({ database, jobs, revision, secret, shutdown });
   app = running;
