@@ -1,3 +1,4 @@
+import type { GrantDesk } from './grant-desk.ts';
 import type { OfficeDesk } from './office-desk.ts';
 
 /** What a link from a mail does. */
@@ -67,6 +68,8 @@ export interface PageDesk {
   sessions(): Promise<readonly Device[]>;
   /** Null for everybody but admins. */
   office(): OfficeDesk | null;
+  /** Null for everybody without a guarded role. */
+  grants(): GrantDesk | null;
 }
 
 /** The part of a site's data port that the pages of accounts need. */

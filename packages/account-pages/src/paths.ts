@@ -18,4 +18,5 @@ export const accountPaths = {
   deletion: '/user/delete',
   accounts: '/admin/accounts',
   audit: '/admin/audit',
+  grants: '/staff/roles',
 } as const;

@@ -8,6 +8,7 @@ import { type Elsewhere, isElsewhere } from './elsewhere.ts';
 import type { PageForm } from './form/page-form.ts';
 import { readLink } from './link/read-link.ts';
 import { readMailbox } from './mailbox/read-mailbox.ts';
+import { readGrants } from './office/read-grants.ts';
 import { readOffice } from './office/read-office.ts';
 import type { AccountData } from './page-desk.ts';
 import { readPasswordNew } from './password-new/read-password-new.ts';
@@ -61,4 +62,5 @@ export const accountPayloads: Readonly<Record<string, PayloadFunction<unknown, A
   'user-delete': named('deletion', readDeletion),
   'admin-accounts': named('office', readOffice),
   'admin-audit': named('audit', readAudit),
+  'staff-roles': named('grants', readGrants),
 };

@@ -10,6 +10,7 @@ export type {
   ShownSession,
   ShownUser,
 } from './desk/account-desk.ts';
+export type { GrantDesk, WaitingRole } from './desk/grants.ts';
 export type {
   LinesQuery,
   NamedAccount,

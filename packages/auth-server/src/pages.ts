@@ -18,6 +18,8 @@ export interface PagePaths {
   readonly goodbye: string;
   /** Where an admin works with accounts. */
   readonly admin: string;
+  /** Shows the roles that wait until a second person confirms them. */
+  readonly grants: string;
   /** Sets up codes of an app. */
   readonly app: string;
   /** Shows recovery codes, once. */
@@ -38,6 +40,7 @@ export const usualPages: PagePaths = {
   deletion: '/user/delete',
   goodbye: '/login?deleted=1',
   admin: '/admin/accounts',
+  grants: '/staff/roles',
   app: '/user/app',
   codes: '/user/codes',
   home: '/',

@@ -337,8 +337,17 @@ export const schemas = {
   confirmRoles: describe('Confirms guarded roles that another admin has given to a third account', {
     consumes: forms,
     params: z.toJSONSchema(accountParams),
-    body: form({ roles: z.array(z.string()) }),
+    body: form({ roles: z.array(z.string()), ...proofCode }),
     response: changed,
+  }),
+  refuseRoles: describe('Refuses guarded roles that another admin has given to a third account', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form({ roles: z.array(z.string()), ...proofCode }),
+    response: {
+      ...changed,
+      200: answer('Refused', urlAnswer.extend({ refused: z.array(z.string()) })),
+    },
   }),
   setRoles: describe('Gives an account its roles, guarded ones once somebody else confirms', {
     consumes: forms,

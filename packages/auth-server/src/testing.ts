@@ -114,6 +114,8 @@ function createUnit(rows: MemoryRows): AccountUnit {
       },
       lockWithRole: async (role) =>
         [...accounts.values()].filter((one) => one.roles.includes(role) && !one.disabled),
+      listWithRole: async (role) =>
+        [...accounts.values()].filter((one) => one.roles.includes(role) && !one.disabled),
       async setRoles(id, roles) {
         const account = accounts.get(id);
         if (account) accounts.set(id, { ...account, roles: [...roles] });

@@ -2,6 +2,7 @@ import type { TotpSetup } from '../methods/totp/totp.ts';
 import type { SessionLimits } from '../sessions/session-limits.ts';
 import type { LinkPurpose } from '../store/link.ts';
 import type { SessionPurpose } from '../store/session.ts';
+import type { GrantDesk } from './grants.ts';
 import type { Office } from './office.ts';
 
 /** Whose account it is. Times are milliseconds since 1970. */
@@ -106,4 +107,6 @@ export interface AccountDesk {
   sessions(): Promise<readonly ShownSession[]>;
   /** The accounts of others, for a signed-in admin; null for anybody else. */
   office(): Office | null;
+  /** Roles that wait for a second person, for a signed-in user with a guarded one; null for anybody else. */
+  grants(): GrantDesk | null;
 }

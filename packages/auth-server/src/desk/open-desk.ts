@@ -6,6 +6,7 @@ import type { RouteParts } from '../parts.ts';
 import { guard } from '../sessions/sessions.ts';
 import { hasSecondFactor } from '../store/factors.ts';
 import type { AccountDesk } from './account-desk.ts';
+import { openGrants } from './grants.ts';
 import { openOffice } from './open-office.ts';
 
 /** @param reply takes the cookies that reading causes */
@@ -99,6 +100,7 @@ export function openDesk(
         recoveryCodes: found.recoveryCodes,
       };
     },
+    grants: () => openGrants(parts, session),
     office: () => openOffice(parts, session, locale),
     async sessions() {
       if (!isSignedIn) return [];

@@ -30,6 +30,8 @@ export interface MailTexts {
   /** `date`: when the account is deleted. */
   deletionRequested(date: string): MailText;
   deletionUndone(when: When): MailText;
+  roleWaiting(when: When): MailText;
+  roleGiven(when: When): MailText;
 }
 
 const de: MailTexts = {
@@ -165,6 +167,27 @@ const de: MailTexts = {
     button: 'Das war ich nicht',
     end: 'Der Knopf führt zu einer Seite, auf der Sie ein neues Passwort bestellen; damit werden alle Geräte abgemeldet. Oder rufen Sie uns an.',
   }),
+  roleWaiting: ({ date, time }) => ({
+    subject: 'Eine Rolle wartet auf eine zweite Person',
+    preview: `Seit ${date}, ${time}. Bitte sehen Sie nach.`,
+    heading: 'Bitte sehen Sie nach.',
+    paragraphs: [
+      `Guten Tag, am ${date} um ${time} wurde jemandem eine Rolle in der Praxis gegeben. Sie gilt erst, wenn eine zweite Person sie bestätigt. Das können Sie sein.`,
+      'Wer es ist und welche Rolle, steht auf der Seite. Dort können Sie auch ablehnen. Sie brauchen dafür Ihren zweiten Schritt.',
+    ],
+    button: 'Nachsehen',
+    end: 'Ohne Bestätigung innerhalb von 14 Tagen verfällt die Rolle. Kommt Ihnen das seltsam vor, dann fragen Sie bitte in der Praxis nach, bevor Sie etwas bestätigen.',
+  }),
+  roleGiven: ({ date, time }) => ({
+    subject: 'Ihr Konto hat eine neue Rolle',
+    preview: `Seit ${date}, ${time}.`,
+    heading: 'Ihr Konto kann jetzt mehr.',
+    paragraphs: [
+      `Guten Tag, am ${date} um ${time} wurde eine Rolle für Ihr Konto bestätigt. Sie gilt ab sofort.`,
+    ],
+    button: 'Zu Ihrem Konto',
+    end: 'Sie wissen von nichts? Dann rufen Sie uns bitte gleich an.',
+  }),
 };
 
 const en: MailTexts = {
@@ -299,6 +322,27 @@ const en: MailTexts = {
     ],
     button: 'It was not me',
     end: 'The button leads to a page where you order a new password, which signs out all devices. Or call us.',
+  }),
+  roleWaiting: ({ date, time }) => ({
+    subject: 'A role waits for a second person',
+    preview: `Since ${date}, ${time}. Please have a look.`,
+    heading: 'Please have a look.',
+    paragraphs: [
+      `Good day, on ${date} at ${time} somebody was given a role in the practice. It counts only once a second person confirms it. That can be you.`,
+      'Who it is, and which role, is on the page. You can refuse it there, too. You need your second step for that.',
+    ],
+    button: 'Have a look',
+    end: 'Without confirmation within 14 days the role expires. If this seems strange to you, please ask at the practice before you confirm anything.',
+  }),
+  roleGiven: ({ date, time }) => ({
+    subject: 'Your account has a new role',
+    preview: `Since ${date}, ${time}.`,
+    heading: 'Your account can do more now.',
+    paragraphs: [
+      `Good day, on ${date} at ${time} a role was confirmed for your account. It counts from now on.`,
+    ],
+    button: 'To your account',
+    end: 'You know nothing of this? Then please call us at once.',
   }),
 };
 

@@ -64,6 +64,11 @@ export function createUnit(
         );
         return users.map(toAccount);
       },
+      async listWithRole(role) {
+        const where = { roles: { $contains: [role] }, disabledAt: null };
+        const users = await em.find(User, where, { orderBy: { id: 'asc' }, refresh: true });
+        return users.map(toAccount);
+      },
       async setRoles(id, roles) {
         const user = await em.findOneOrFail(User, { id });
         user.roles = [...roles];

@@ -5,7 +5,11 @@ export type NoticeKind =
   | 'email-change-requested'
   | 'email-changed'
   | 'deletion-requested'
-  | 'deletion-undone';
+  | 'deletion-undone'
+  /** To who may confirm it: a guarded role waits. */
+  | 'role-waiting'
+  /** To whose account it is: somebody has confirmed a guarded role. */
+  | 'role-given';
 
 /**
  * A mail of an account that is to be written and sent: nothing that opens anything stands in the queue, and

@@ -49,6 +49,8 @@ export interface AccountUnit {
     update(id: string, change: AccountChange): Promise<void>;
     /** Every account with this role that is not disabled, each as `lock` does it, in one order. */
     lockWithRole(role: string): Promise<readonly Account[]>;
+    /** The same without the lock: whom to write to. */
+    listWithRole(role: string): Promise<readonly Account[]>;
     setRoles(id: string, roles: readonly string[]): Promise<void>;
     /** Null lets the account sign in again. */
     setDisabled(id: string, disabledAt: number | null): Promise<void>;
