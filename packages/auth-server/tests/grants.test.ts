@@ -93,10 +93,10 @@ test('those who may confirm are told by mail, once, with the way to the page and
   expect(told('role-waiting').toSorted()).toEqual([other.id, staff.id]);
   await give();
   expect(told('role-waiting')).toHaveLength(2);
-  const mail = rows.mails.find(({ kind }) => kind === 'role-waiting');
+  const mail = rows.mails.find((one) => one.kind === 'role-waiting');
   const written = mail && (await writeMail(mail));
   expect(written?.text).toMatch(/^http:\/\/localhost:3000\/staff\/roles$/m);
-  const english = mail && (await writeMail({ ...mail, locale: 'en' }));
+  const english = mail && mail.kind !== 'link' ? await writeMail({ ...mail, locale: 'en' }) : null;
   expect(english?.subject).toBe('A role waits for a second person');
   for (const { text = '', html = '' } of [written ?? {}, english ?? {}]) {
     expect(text + html).not.toMatch(/Petra|Andrea|patient@|admin@/);

@@ -81,6 +81,10 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
     if (kind === 'email-change-requested') return texts.emailChangeRequested(when);
     if (kind === 'email-changed') return texts.emailChanged(when);
     if (kind === 'deletion-undone') return texts.deletionUndone(when);
+    const { factor = 'totp' } = mail;
+    if (kind === 'factor-added') return texts.factorAdded({ ...when, factor });
+    if (kind === 'factor-removed') return texts.factorRemoved({ ...when, factor });
+    if (kind === 'recovery-codes-made') return texts.recoveryCodesMade(when);
     if (kind === 'role-waiting') return texts.roleWaiting(when);
     if (kind === 'role-given') return texts.roleGiven(when);
     // It was undone meanwhile.

@@ -17,6 +17,7 @@ import { findKnownDevice } from './known-device.ts';
 import { recordRefusal } from './record-refusal.ts';
 import type { RecoveryCodes } from './recovery-code/recovery-codes.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import { tellOfFactor } from './tell-of-factor.ts';
 import type { Totp, TotpSetup } from './totp/totp.ts';
 
 /** What was typed to change a factor; `current` is the password, where the last proof is older. */
@@ -185,6 +186,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         await unit.factors.setTotp(id, { sealed, confirmedAt: at, lastStep: step });
         await unit.sessions.addMethod(session.idHash, 'totp', at);
         await record(unit, entry, 'factor-added', 'totp');
+        await tellOfFactor(unit, entry, { kind: 'factor-added', factor: 'totp', at });
         await endUnproved(unit, session, entry.caller, at);
         return { codes: await recoveryCodes.issue(unit, id) };
       });
@@ -192,10 +194,17 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
 
     removeApp: (entry, request) =>
       change(entry, request, async (unit, { id }) => {
+        const { totp: key } = await unit.factors.of(id);
+        const wasInUse = key !== null && key.confirmedAt !== null;
         await unit.factors.setTotp(id, null);
         const left = await unit.factors.of(id);
         if (!hasSecondFactor(left)) await unit.factors.setRecoveryCodes(id, []);
         await record(unit, entry, 'factor-removed', 'totp');
+        // What was never confirmed was no factor.
+        if (wasInUse) {
+          const at = clock.now();
+          await tellOfFactor(unit, entry, { kind: 'factor-removed', factor: 'totp', at });
+        }
         return { removed: true } as const;
       }),
 
@@ -203,6 +212,8 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       change(entry, request, async (unit, { id }) => {
         if (!hasSecondFactor(await unit.factors.of(id))) return { refusal: 'session' };
         await record(unit, entry, 'recovery-codes-made', 'recovery-code');
+        const told = { kind: 'recovery-codes-made', factor: 'recovery-code' } as const;
+        await tellOfFactor(unit, entry, { ...told, at: clock.now() });
         return { codes: await recoveryCodes.issue(unit, id) };
       }),
 

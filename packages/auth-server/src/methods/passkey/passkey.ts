@@ -18,6 +18,7 @@ import { recordRefusal } from '../record-refusal.ts';
 import type { RecoveryCodes } from '../recovery-code/recovery-codes.ts';
 import type { Refusal } from '../refusal.ts';
 import type { FactorRequest } from '../second-factor.ts';
+import { tellOfFactor } from '../tell-of-factor.ts';
 import type { Challenges } from './challenges.ts';
 
 /** Options for the browser's own question, and the cookie that carries their challenge back. */
@@ -164,6 +165,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
         await unit.sessions.addMethod(session.idHash, 'passkey', at);
         const event = { accountId, at, ...entry.caller, details: { factor: 'passkey' } };
         await unit.events.add({ type: 'factor-added', ...event });
+        await tellOfFactor(unit, entry, { kind: 'factor-added', factor: 'passkey', at });
         await endUnproved(unit, session, entry.caller, at);
         // The first factor: without codes a lost device would lock its owner out.
         const { recoveryCodes: left } = await unit.factors.of(accountId);
@@ -186,6 +188,8 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
           ...event,
           details: { factor: 'passkey' },
         });
+        const told = { kind: 'factor-removed', factor: 'passkey', at: event.at } as const;
+        await tellOfFactor(unit, entry, told);
         return { removed: true } as const;
       });
     },
