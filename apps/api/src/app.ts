@@ -116,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const { name, city } = await readPractice(em());
       return ['Praxis', name, city];
     },
+    secondFactorFor: config.secondFactorFor,
     exportData: (accountId) => exportPatient(em(), accountId),
     locale: ({ locale }) => locale,
     linkPage: (request, reply) => answers.answer(request, reply),

@@ -31,7 +31,7 @@ export interface Device {
 /** What the pages read: `request.openDesk()` of `@praxiskit/auth-server`. Times are ms since 1970. */
 export interface PageDesk {
   csrfToken(): string;
-  readonly purpose: 'second-factor' | 'password-new' | null;
+  readonly purpose: 'second-factor' | 'password-new' | 'factor-new' | null;
   readonly email: string | null;
   /** In milliseconds. */
   readonly limits: { readonly idleMs: number; readonly absoluteMs: number };

@@ -5,6 +5,7 @@
 export const accountPaths = {
   signIn: '/login',
   secondFactor: '/login/second',
+  factorNew: '/login/factor',
   mailbox: '/login/mail',
   signUp: '/signup',
   signUpMailbox: '/signup/mail',

@@ -5,6 +5,7 @@ import { readAudit } from './audit/read-audit.ts';
 import { readCodes } from './codes/read-codes.ts';
 import { readDeletion } from './deletion/read-deletion.ts';
 import { type Elsewhere, isElsewhere } from './elsewhere.ts';
+import { readFactorNew } from './factor-new/read-factor-new.ts';
 import type { PageForm } from './form/page-form.ts';
 import { readLink } from './link/read-link.ts';
 import { readMailbox } from './mailbox/read-mailbox.ts';
@@ -50,6 +51,7 @@ export const accountPayloads: Readonly<Record<string, PayloadFunction<unknown, A
       return { ...form, isAsked: desk.purpose === 'second-factor' };
     },
   ),
+  'factor-new': named('factorNew', readFactorNew),
   'login-mail': named('mailbox', readMailbox),
   signup: named('signUp', plainForm),
   'signup-mail': named('mailbox', readMailbox),

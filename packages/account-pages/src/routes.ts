@@ -44,6 +44,12 @@ export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
       page: page(() => import('./second-factor/second-factor-page.tsx')),
     },
     {
+      ...step,
+      id: 'factor-new',
+      path: accountPaths.factorNew,
+      page: page(() => import('./factor-new/factor-new-page.tsx')),
+    },
+    {
       // A guest is invited here, and not sent away [R2.4].
       ...personal,
       id: 'user',

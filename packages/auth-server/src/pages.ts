@@ -4,6 +4,8 @@ export interface PagePaths {
   readonly signIn: string;
   /** Asks for the second factor. */
   readonly secondFactor: string;
+  /** Has a second factor set up that the account's roles take. */
+  readonly factorNew: string;
   /** Says that a mail is on its way. */
   readonly mailbox: string;
   readonly signUp: string;
@@ -31,6 +33,7 @@ export interface PagePaths {
 export const usualPages: PagePaths = {
   signIn: '/login',
   secondFactor: '/login/second',
+  factorNew: '/login/factor',
   mailbox: '/login/mail',
   signUp: '/signup',
   signUpMailbox: '/signup/mail',

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import fastifyPlugin from 'fastify-plugin';
 import { guardAccess } from './access/guard.ts';
 import { createCompletion } from './completion/completion.ts';
+import { createFactorDue } from './completion/factor-due.ts';
 import { createDeletion } from './deletion/deletion.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { AuthServerError } from './error.ts';
@@ -61,7 +62,9 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     idleMs: options.idleMs ?? 30 * minute,
     absoluteMs: options.absoluteMs ?? 12 * 60 * minute,
   };
-  const sessions = createSessions(await createTokens(app, secret), store, clock, limits);
+  const isFactorDue = createFactorDue(options.secondFactorFor ?? []);
+  const tokens = await createTokens(app, secret);
+  const sessions = createSessions(tokens, store, clock, limits, isFactorDue);
   const attributes = cookieOptions(isSecure);
   const seal = createSeal(secret);
   const typed = createTyped({ origin, seal, cookie: names.typed, attributes });
@@ -76,7 +79,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     ignores: options.ignores?.bind(options),
   });
 
-  const completion = createCompletion({ origin, pages, sessions, clock });
+  const completion = createCompletion({ origin, pages, sessions, isFactorDue, clock });
   const throttle = createThrottle(options.throttle, createTickets(secret), clock);
   const judge = createPasswordJudge();
   app.addHook('onClose', () => judge.close());

@@ -120,7 +120,7 @@ const provider = z.object({
 const urlAnswer = z.object({ url: z.string() });
 
 const enteredAnswer = urlAnswer.extend({
-  purpose: z.enum(['password-new', 'second-factor']).optional(),
+  purpose: z.enum(['password-new', 'second-factor', 'factor-new']).optional(),
 });
 const codesAnswer = urlAnswer.extend({ codes: z.array(z.string()) });
 const optionsAnswer = z.object({ options: z.looseObject({}) });

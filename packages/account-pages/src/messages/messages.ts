@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { codes } from './codes.ts';
 import { common } from './common.ts';
 import { deletion } from './deletion.ts';
+import { factorNew } from './factor-new.ts';
 import { grants } from './grants.ts';
 import { link } from './link.ts';
 import { login } from './login.ts';
@@ -24,6 +25,7 @@ const pages = {
   codes,
   common,
   deletion,
+  factorNew,
   grants,
   link,
   login,

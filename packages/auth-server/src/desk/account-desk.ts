@@ -101,7 +101,7 @@ export interface AccountDesk {
   pendingApp(): Promise<TotpSetup | null>;
   /** Recovery codes that were just made for a page without scripts; they are shown once. */
   takeCodes(): readonly string[];
-  /** Of a signed-in user; null for anybody else. */
+  /** Of a signed-in user, or of one who has to set up a second factor; null for anybody else. */
   factors(): Promise<ShownFactors | null>;
   /** The newest first; empty for anybody who is not signed in. */
   sessions(): Promise<readonly ShownSession[]>;

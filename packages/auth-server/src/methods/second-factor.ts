@@ -12,7 +12,7 @@ import { hasSecondFactor, type TotpKey } from '../store/factors.ts';
 import type { Method } from '../store/session.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 import type { Attempt, Throttle } from '../throttle/throttle.ts';
-import type { FreshProof } from './fresh-proof.ts';
+import { type FreshProof, mayAddFactor } from './fresh-proof.ts';
 import { findKnownDevice } from './known-device.ts';
 import { recordRefusal } from './record-refusal.ts';
 import type { RecoveryCodes } from './recovery-code/recovery-codes.ts';
@@ -88,8 +88,9 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     entry: Entry,
     request: FactorRequest,
     work: (unit: AccountUnit, account: Account) => Promise<Result | Refusal>,
+    addsFactor = false,
   ): Promise<Result | Refusal> {
-    const refusal = await fresh.ensure(entry, request);
+    const refusal = await fresh.ensure(entry, request, addsFactor);
     if (refusal) return refusal;
     return workInSession(store, entry, work);
   }
@@ -154,8 +155,11 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       });
     },
 
-    begin: (entry, request) =>
-      change(entry, request, async (unit, { id, email }) => {
+    begin: (entry, request) => {
+      const work = async (
+        unit: AccountUnit,
+        { id, email }: Account,
+      ): Promise<TotpSetup | Refusal> => {
         const { totp: known } = await unit.factors.of(id);
         // One that is in use goes on working until the new one is confirmed elsewhere: remove it first.
         if (known && known.confirmedAt !== null) return { refusal: 'factor-there' };
@@ -164,11 +168,13 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         const key = { sealed, confirmedAt: null, lastStep: 0 };
         await unit.factors.setTotp(id, key);
         return totp.describe(secret, email);
-      }),
+      };
+      return change(entry, request, work, true);
+    },
 
     async confirm(entry, code) {
       const session = entry.former;
-      if (!session || session.purpose !== null) return { refusal: 'session' };
+      if (!session || !mayAddFactor(session)) return { refusal: 'session' };
       const { id } = session.account;
       return workInSession(store, entry, async (unit) => {
         const { totp: key } = await unit.factors.of(id);

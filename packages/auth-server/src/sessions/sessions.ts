@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { JWT } from '@fastify/jwt';
+import type { FactorDue } from '../completion/factor-due.ts';
 import { AuthServerError } from '../error.ts';
 import type { RequestSession } from '../options.ts';
 import type { Clock } from '../ports.ts';
@@ -45,6 +46,7 @@ export function createSessions(
   store: AccountStore,
   clock: Clock,
   limits: SessionLimits,
+  isFactorDue: FactorDue,
 ): Sessions {
   // Writing at every request would cost more than it tells.
   const touchEveryMs = Math.min(60_000, limits.idleMs / 30);
@@ -86,7 +88,7 @@ export function createSessions(
         return null;
       }
       const { idHash, methods, provedAt, createdAt, activeAt } = session;
-      const purpose = purposeOf(found);
+      const purpose = purposeOf(found, isFactorDue);
       const expires = new Date(endsAt).toISOString();
       return { idHash, account, purpose, methods, provedAt, createdAt, activeAt, expires };
     },
@@ -97,9 +99,12 @@ export function createSessions(
   };
 }
 
-/** An account that has to change its password can do nothing else, however it has signed in. */
-function purposeOf({ session, account }: FoundSession): SessionPurpose | null {
-  return session.purpose ?? (account.passwordChange ? 'password-new' : null);
+/** An account that has to change its password, or to set up a second factor, can do nothing else. */
+function purposeOf(found: FoundSession, isFactorDue: FactorDue): SessionPurpose | null {
+  const { session, account } = found;
+  if (session.purpose !== null) return session.purpose;
+  if (account.passwordChange) return 'password-new';
+  return isFactorDue(account, session.methods) ? 'factor-new' : null;
 }
 
 export const hashId = (id: string) => createHash('sha256').update(id).digest('base64url');

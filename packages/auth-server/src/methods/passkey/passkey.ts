@@ -13,7 +13,7 @@ import { workInSession } from '../../sessions/in-session.ts';
 import { guard } from '../../sessions/sessions.ts';
 import { hasSecondFactor } from '../../store/factors.ts';
 import type { AccountStore } from '../../store/store.ts';
-import type { FreshProof } from '../fresh-proof.ts';
+import { type FreshProof, mayAddFactor } from '../fresh-proof.ts';
 import { recordRefusal } from '../record-refusal.ts';
 import type { RecoveryCodes } from '../recovery-code/recovery-codes.ts';
 import type { Refusal } from '../refusal.ts';
@@ -118,7 +118,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
     },
 
     async begin(entry, request) {
-      const refusal = await fresh.ensure(entry, request);
+      const refusal = await fresh.ensure(entry, request, true);
       if (refusal) return refusal;
       const account = entry.former?.account;
       if (!account) return { refusal: 'session' };
@@ -139,7 +139,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
 
     async add(entry, cookie, response, name) {
       const session = entry.former;
-      if (!session || session.purpose !== null) return { refusal: 'session' };
+      if (!session || !mayAddFactor(session)) return { refusal: 'session' };
       const challenge = await guard(challenges.use(cookie, useOf('add', entry)));
       if (challenge === null) return { refusal: 'credentials' };
       const given = response as RegistrationResponseJSON;
