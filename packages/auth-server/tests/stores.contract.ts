@@ -363,7 +363,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         await bench.save(account);
         const change = (email: string) =>
           bench.store.transaction(({ accounts }) => accounts.update(account.id, { email }));
-        await expect(change(patient.email)).rejects.toThrow();
+        await expect(change(patient.email)).rejects.toThrow('The address is taken');
         await change('changed@example.org');
         expect(await bench.store.findByEmail('changed@example.org')).toMatchObject({
           id: account.id,
@@ -385,7 +385,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         const account = await create();
         expect(account).toMatchObject({ ...fields, roles: [], disabled: false });
         expect(await bench.store.findByEmail('new@example.org')).toEqual(account);
-        await expect(create()).rejects.toThrow();
+        await expect(create()).rejects.toThrow('The address is taken');
       });
 
       test('a device is known to the account that it has signed in to, and to no other', async () => {

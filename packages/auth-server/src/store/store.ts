@@ -44,7 +44,7 @@ export interface AccountUnit {
     findById(id: string): Promise<Account | null>;
     /** The account, which no other transaction changes until this one has ended. */
     lock(id: string): Promise<Account | null>;
-    /** Rejects for an address that is taken. */
+    /** Rejects with AddressTakenError for an address that is taken, as `update` does. */
     create(account: NewAccount): Promise<Account>;
     update(id: string, change: AccountChange): Promise<void>;
     /** Every account with this role that is not disabled, each as `lock` does it, in one order. */
