@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
 import { linkOf, openMailbox } from './support/mailbox.ts';
-import { freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { emptyEnvironment, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 
 afterAll(stopAll);
 
@@ -44,4 +44,10 @@ test('a link whose address gets an account at the same moment is told as used, a
   expect(await used).toMatchObject({ status: 401, error: 'Verification' });
   const rows = await watch.execute('select name from users where email = ?', [person.email]);
   expect(rows).toEqual([{ name: 'Other' }]);
+});
+
+test('a new password is judged without words before a practice has been entered', async () => {
+  const node = await startTestNode(await emptyEnvironment('pglite', { SAMPLE_DATA: '0' }));
+  const asked = await send(createClient(node.url), 'signup', person);
+  expect(asked).toMatchObject({ status: 200, path: '/signup/mail' });
 });
