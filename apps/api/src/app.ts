@@ -106,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     render: answers.closed,
   });
   await app.register(authServer, {
-    ...{ origin, secret },
+    ...{ origin, secret, secondFactorFor: config.secondFactorFor },
     ...createAccountStores({
       em,
       enqueueMail: (manager, mail) => jobs.enqueue(manager, 'account-mail', mail),
@@ -116,7 +116,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const practice = await findPractice(em());
       return practice ? ['Praxis', practice.name, practice.city] : [];
     },
-    secondFactorFor: config.secondFactorFor,
     exportData: (accountId) => exportPatient(em(), accountId),
     locale: ({ locale }) => locale,
     linkPage: (request, reply) => answers.answer(request, reply),

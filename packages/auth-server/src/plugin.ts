@@ -3,7 +3,6 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import fastifyPlugin from 'fastify-plugin';
 import { guardAccess } from './access/guard.ts';
 import { createCompletion } from './completion/completion.ts';
-import { createFactorDue } from './completion/factor-due.ts';
 import { createDeletion } from './deletion/deletion.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { AuthServerError } from './error.ts';
@@ -39,6 +38,7 @@ import { createRoleChanges } from './roles/role-changes.ts';
 import { createRoleGrants } from './roles/role-grants.ts';
 import { usualRoles } from './roles/role-rules.ts';
 import { addRoutes } from './routes/routes.ts';
+import { createFactorDue } from './sessions/factor-due.ts';
 import { addRequestSession } from './sessions/request-session.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createTokens } from './sessions/tokens.ts';

@@ -3,16 +3,16 @@ import type { RequestSession } from '../options.ts';
 import type { PagePaths } from '../pages.ts';
 import type { Clock } from '../ports.ts';
 import type { Caller } from '../sessions/caller.ts';
+import type { FactorDue } from '../sessions/factor-due.ts';
 import { hashId, type NewSession, type Sessions } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
 import { hasSecondFactor } from '../store/factors.ts';
 import type { Method, SessionPurpose } from '../store/session.ts';
 import type { AccountUnit } from '../store/store.ts';
-import type { FactorDue } from './factor-due.ts';
+import { isStrong } from '../store/strong.ts';
 import { isFreshAt } from './fresh.ts';
 import { keepAccount } from './keep-account.ts';
-import { isStrong } from './strong.ts';
 
 /** Somebody who signs in, as their request tells. */
 export interface Entry {

@@ -7,7 +7,7 @@ import type { RouteParts } from '../parts.ts';
 import { guard } from '../sessions/sessions.ts';
 import { hasSecondFactor } from '../store/factors.ts';
 import type { AccountDesk } from './account-desk.ts';
-import { openGrants } from './grants.ts';
+import { openGrants } from './open-grants.ts';
 import { openOffice } from './open-office.ts';
 
 /** @param reply takes the cookies that reading causes */

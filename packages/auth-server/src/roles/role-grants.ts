@@ -1,5 +1,4 @@
 import type { Entry } from '../completion/completion.ts';
-import { isStrong } from '../completion/strong.ts';
 import type { FreshProof } from '../methods/fresh-proof.ts';
 import type { Refusal } from '../methods/refusal.ts';
 import type { Clock } from '../ports.ts';
@@ -7,6 +6,7 @@ import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import { GRANT_MS, type RoleGrant } from '../store/grant.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
+import { isStrong } from '../store/strong.ts';
 import { tellOwner } from './grant-mails.ts';
 import type { RoleRules } from './role-rules.ts';
 

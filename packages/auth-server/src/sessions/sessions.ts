@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { JWT } from '@fastify/jwt';
-import type { FactorDue } from '../completion/factor-due.ts';
 import { AuthServerError } from '../error.ts';
 import type { RequestSession } from '../options.ts';
 import type { Clock } from '../ports.ts';
 import type { FoundSession, Method, SessionPurpose, StoredSession } from '../store/session.ts';
 import type { AccountStore } from '../store/store.ts';
 import type { Caller } from './caller.ts';
+import type { FactorDue } from './factor-due.ts';
 import type { SessionLimits } from './session-limits.ts';
 
 /** A session that is about to be stored, and what opens it. */

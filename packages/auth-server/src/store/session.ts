@@ -10,7 +10,7 @@ export type Method = 'password' | 'link' | 'totp' | 'recovery-code' | 'passkey';
  * - `password-new`: choosing a new password, after a link or where the account says so
  * - `second-factor`: proving by a second factor, after the first
  * - `factor-new`: setting up a second factor, where the account's roles take one and it has none. It is
- *   never stored: `factor-due.ts` tells it by roles and proofs, so that it ends with the first factor
+ *   never stored: `sessions/factor-due.ts` tells it by roles and proofs, so that it ends with the first factor
  */
 export type SessionPurpose = 'password-new' | 'second-factor' | 'factor-new';
 

@@ -9,10 +9,7 @@ export async function findPractice(em: SqlEntityManager): Promise<PracticeFacts 
   return practice?.facts ?? null;
 }
 
-/**
- * The same, for what needs them.
- * @throws HttpError 503 before they have been entered: no page can be shown without them
- */
+/** @throws HttpError 503 before they have been entered: no page can be shown without them */
 export async function readPractice(em: SqlEntityManager): Promise<PracticeFacts> {
   const facts = await findPractice(em);
   if (!facts) throw new HttpError(503, 'UNAVAILABLE');
