@@ -35,7 +35,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import type { JobPayloads } from './jobs.ts';
 import { exportPatient } from './modules/accounts/export-patient.ts';
-import { readPractice } from './modules/content/practice.ts';
+import { findPractice, readPractice } from './modules/content/practice.ts';
 import { publicSchema } from './modules/content/public-schema.ts';
 import { mailFigures } from './modules/mails/mail-figures.ts';
 import { makeProfile } from './modules/profiles/profile-of-account.ts';
@@ -106,15 +106,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     render: answers.closed,
   });
   await app.register(authServer, {
-    ...{ origin, secret },
+    ...{ origin, secret, secondFactorFor: config.secondFactorFor },
     ...createAccountStores({
       em,
       enqueueMail: (manager, mail) => jobs.enqueue(manager, 'account-mail', mail),
       onCreate: makeProfile,
     }),
     async contextWords() {
-      const { name, city } = await readPractice(em());
-      return ['Praxis', name, city];
+      const practice = await findPractice(em());
+      return practice ? ['Praxis', practice.name, practice.city] : [];
     },
     exportData: (accountId) => exportPatient(em(), accountId),
     locale: ({ locale }) => locale,

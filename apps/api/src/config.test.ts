@@ -25,6 +25,12 @@ test('the default breakpoints are the four of the specification [R2.19]', () => 
   ]);
 });
 
+test('staff and admins need a second factor where the practice says so', () => {
+  expect(readConfig({}).secondFactorFor).toEqual([]);
+  const { secondFactorFor } = readConfig({ REQUIRE_SECOND_FACTOR: '1' });
+  expect(secondFactorFor).toEqual(['staff', 'admin']);
+});
+
 test('sample data is off where a database is given', () => {
   const config = readConfig({ DATABASE_URL: 'postgres://x/y', SESSION_SECRET: 's'.repeat(32) });
   expect(config.sampleData).toBe(false);

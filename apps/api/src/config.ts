@@ -16,6 +16,7 @@ export const variables = z.object({
   ...processVariables,
   ...siteVariables,
   MAIL_FROM: mailbox.default('Praxis Aurelia <praxis@aurelia.example>'),
+  REQUIRE_SECOND_FACTOR: flag.optional(),
   SAMPLE_DATA: flag.optional(),
   SAMPLE_PASSWORD: secret(8).optional(),
 });
@@ -28,6 +29,7 @@ export function readConfig(env: Environment) {
     ...settings,
     ...siteSettings(values),
     mailFrom: values.MAIL_FROM,
+    secondFactorFor: values.REQUIRE_SECOND_FACTOR ? ['staff', 'admin'] : [],
     sampleData: values.SAMPLE_DATA ?? !values.DATABASE_URL,
     samplePassword: values.SAMPLE_PASSWORD ?? null,
     picturesDir: join(settings.dataDir, 'pictures'),

@@ -66,9 +66,20 @@ describe.each(databases)('an admin, on %s', (kind) => {
     await addFactor(staff);
     const waiting = await staff.get<{ account_id: string }[]>('/api/auth/roles/waiting');
     expect(waiting.body).toMatchObject([{ email, role: 'staff' }]);
+    // A mail tells them, their area leads to the page, and its forms need no script.
+    const told = await openMailbox(node).newest('staff@example.org', 'Eine Rolle wartet');
+    expect(told.text).toContain('/staff/roles');
+    expect(await (await staff.request('/staff')).text()).toContain('href="/staff/roles"');
+    const page = await (await staff.request('/staff/roles')).text();
+    expect(page).toContain(invited.name);
+    expect(page).toContain(
+      `action="/api/auth/accounts/${waiting.body[0]?.account_id}/roles/refuse"`,
+    );
     const path = `accounts/${waiting.body[0]?.account_id}/roles/confirm`;
     expect((await send(admin, path, { roles: 'staff' })).status).toBe(403);
     expect((await send(staff, path, { roles: 'staff' })).status).toBe(200);
+    await openMailbox(node).newest(email, 'Ihr Konto hat eine neue Rolle');
+    expect(await (await staff.request('/staff')).text()).not.toContain('href="/staff/roles"');
     await send(staff, 'totp/remove');
     await sendLetter(guest);
     expect((await guest.get('/api/auth/invitations')).status).toBe(404);

@@ -78,6 +78,13 @@ const rows: Row[] = [
     'Practice area',
   ),
   row(
+    '/staff/roles',
+    outcomes(toLogin, home, page('admin'), page('admin')),
+    false,
+    'Rollen bestätigen',
+    'Confirm roles',
+  ),
+  row(
     '/admin',
     outcomes(toLogin, home, home, page('admin')),
     false,

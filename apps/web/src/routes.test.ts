@@ -33,7 +33,9 @@ describe('the route table', () => {
   });
 
   it.each(
-    '/login/second /login/mail /signup/mail /password-new /api/auth/callback/email'.split(' '),
+    '/login/second /login/factor /login/mail /signup/mail /password-new /api/auth/callback/email'.split(
+      ' ',
+    ),
   )('%s has no navigation, and asks by its data who may see it [R2.17]', (path) => {
     expect(rule(path)).toMatchObject({ access: 'public', layout: 'step', memory: false });
   });

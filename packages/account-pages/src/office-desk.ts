@@ -67,6 +67,7 @@ export const eventTypes = [
   'invitation-withdrawn',
   'invitation-accepted',
   'roles-changed',
+  'role-refused',
   'disabled',
   'enabled',
   'admin-made',

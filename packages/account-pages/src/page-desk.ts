@@ -1,3 +1,4 @@
+import type { GrantDesk } from './grant-desk.ts';
 import type { OfficeDesk } from './office-desk.ts';
 
 /** What a link from a mail does. */
@@ -30,7 +31,7 @@ export interface Device {
 /** What the pages read: `request.openDesk()` of `@praxiskit/auth-server`. Times are ms since 1970. */
 export interface PageDesk {
   csrfToken(): string;
-  readonly purpose: 'second-factor' | 'password-new' | null;
+  readonly purpose: 'second-factor' | 'password-new' | 'factor-new' | null;
   readonly email: string | null;
   /** In milliseconds. */
   readonly limits: { readonly idleMs: number; readonly absoluteMs: number };
@@ -67,6 +68,8 @@ export interface PageDesk {
   sessions(): Promise<readonly Device[]>;
   /** Null for everybody but admins. */
   office(): OfficeDesk | null;
+  /** Null for everybody without a guarded role. */
+  grants(): GrantDesk | null;
 }
 
 /** The part of a site's data port that the pages of accounts need. */

@@ -5,6 +5,7 @@
 export const accountPaths = {
   signIn: '/login',
   secondFactor: '/login/second',
+  factorNew: '/login/factor',
   mailbox: '/login/mail',
   signUp: '/signup',
   signUpMailbox: '/signup/mail',
@@ -18,4 +19,5 @@ export const accountPaths = {
   deletion: '/user/delete',
   accounts: '/admin/accounts',
   audit: '/admin/audit',
+  grants: '/staff/roles',
 } as const;

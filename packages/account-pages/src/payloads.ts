@@ -5,9 +5,11 @@ import { readAudit } from './audit/read-audit.ts';
 import { readCodes } from './codes/read-codes.ts';
 import { readDeletion } from './deletion/read-deletion.ts';
 import { type Elsewhere, isElsewhere } from './elsewhere.ts';
+import { readFactorNew } from './factor-new/read-factor-new.ts';
 import type { PageForm } from './form/page-form.ts';
 import { readLink } from './link/read-link.ts';
 import { readMailbox } from './mailbox/read-mailbox.ts';
+import { readGrants } from './office/read-grants.ts';
 import { readOffice } from './office/read-office.ts';
 import type { AccountData } from './page-desk.ts';
 import { readPasswordNew } from './password-new/read-password-new.ts';
@@ -49,6 +51,7 @@ export const accountPayloads: Readonly<Record<string, PayloadFunction<unknown, A
       return { ...form, isAsked: desk.purpose === 'second-factor' };
     },
   ),
+  'factor-new': named('factorNew', readFactorNew),
   'login-mail': named('mailbox', readMailbox),
   signup: named('signUp', plainForm),
   'signup-mail': named('mailbox', readMailbox),
@@ -61,4 +64,5 @@ export const accountPayloads: Readonly<Record<string, PayloadFunction<unknown, A
   'user-delete': named('deletion', readDeletion),
   'admin-accounts': named('office', readOffice),
   'admin-audit': named('audit', readAudit),
+  'staff-roles': named('grants', readGrants),
 };

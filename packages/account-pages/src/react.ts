@@ -11,4 +11,5 @@ export {
   type KeptRecord,
 } from './frame/parts.tsx';
 export { StepLayout } from './frame/step-layout.tsx';
+export { WaitingRoles, type WaitingRolesProps } from './office/waiting-roles.tsx';
 export { SessionWatch, type SessionWatchProps } from './session/session-watch.tsx';

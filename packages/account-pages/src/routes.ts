@@ -6,6 +6,8 @@ import { accountPaths } from './paths.ts';
 export interface AdminRoutesOptions extends Omit<AccountRoutesOptions, 'details'> {
   /** The role of admins, as the server's `roles` have it; 'admin' by default. */
   role?: string;
+  /** The roles that need two people, as the server's `roles` have them; 'staff' and 'admin' by default. */
+  guarded?: readonly string[];
 }
 
 /** What a site decides about the pages of accounts. */
@@ -40,6 +42,12 @@ export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
       id: 'second-factor',
       path: accountPaths.secondFactor,
       page: page(() => import('./second-factor/second-factor-page.tsx')),
+    },
+    {
+      ...step,
+      id: 'factor-new',
+      path: accountPaths.factorNew,
+      page: page(() => import('./factor-new/factor-new-page.tsx')),
     },
     {
       // A guest is invited here, and not sent away [R2.4].
@@ -113,11 +121,12 @@ export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
 }
 
 /**
- * The routes of admins, in the layout 'admin': accounts, and their audit log. Their payloads are among
+ * The routes of admins, in the layout 'admin': accounts, and their audit log; and that of the roles that
+ * wait for a second person, for everybody with a guarded role. Their payloads are among
  * `accountPayloads`.
  */
 export function adminRoutes(options: AdminRoutesOptions = {}): Route[] {
-  const { sheets = [], beside, role = 'admin' } = options;
+  const { sheets = [], beside, role = 'admin', guarded = ['staff', 'admin'] } = options;
   const page = besides(beside);
   const forAdmins = forRoles(role);
   return [
@@ -133,6 +142,13 @@ export function adminRoutes(options: AdminRoutesOptions = {}): Route[] {
       id: 'admin-audit',
       path: accountPaths.audit,
       page: page(() => import('./audit/audit-page.tsx')),
+      sheets,
+    },
+    {
+      ...forRoles(...guarded),
+      id: 'staff-roles',
+      path: accountPaths.grants,
+      page: page(() => import('./office/grants-page.tsx')),
       sheets,
     },
   ];

@@ -1,2 +1,3 @@
+export { waitingRoles } from './office/read-grants.ts';
 export type { AccountData, PageDesk } from './page-desk.ts';
 export { accountPayloads } from './payloads.ts';

@@ -31,8 +31,8 @@ export interface AuthState {
   readonly error: AuthError | null;
 }
 
-/** A second factor, or a new password, which is due before anything else. */
-export type SessionPurpose = 'second-factor' | 'password-new';
+/** A second factor, a new password, or a second factor to be set up: what is due before anything else. */
+export type SessionPurpose = 'second-factor' | 'password-new' | 'factor-new';
 
 /**
  * CREDENTIALS  another password, or no such account

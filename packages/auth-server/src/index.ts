@@ -10,6 +10,7 @@ export type {
   ShownSession,
   ShownUser,
 } from './desk/account-desk.ts';
+export type { GrantDesk, WaitingRole } from './desk/grants.ts';
 export type {
   LinesQuery,
   NamedAccount,
@@ -35,7 +36,7 @@ export { type RoleRules, usualRoles } from './roles/role-rules.ts';
 export { loadSessionOf, type Session, sessionOf } from './sessions/session.ts';
 export type { SessionLimits } from './sessions/session-limits.ts';
 export type { Account, AccountChange, NewAccount } from './store/account.ts';
-export type { AccountMail, NoticeKind } from './store/account-mail.ts';
+export type { AccountMail, NotedFactor, NoticeKind } from './store/account-mail.ts';
 export type { KnownDevice } from './store/device.ts';
 export type { AccountEvent, AccountEventType } from './store/event.ts';
 export type { RoleGrant } from './store/grant.ts';

@@ -46,6 +46,8 @@ export interface AuthServerOptions {
   contextWords?(): readonly string[] | Promise<readonly string[]>;
   /** The site's roles, a closed list; patient, staff and admin by default. */
   readonly roles?: RoleRules;
+  /** The roles whose accounts need a second factor: who signs in without sets one up first. None by default. */
+  readonly secondFactorFor?: readonly string[];
   /** What apps for codes and passkeys show beside the account; the host of `origin` by default. */
   readonly siteName?: string;
   /** The site's pages; see `PagePaths`. */

@@ -4,6 +4,8 @@ export interface PagePaths {
   readonly signIn: string;
   /** Asks for the second factor. */
   readonly secondFactor: string;
+  /** Has a second factor set up that the account's roles take. */
+  readonly factorNew: string;
   /** Says that a mail is on its way. */
   readonly mailbox: string;
   readonly signUp: string;
@@ -18,6 +20,8 @@ export interface PagePaths {
   readonly goodbye: string;
   /** Where an admin works with accounts. */
   readonly admin: string;
+  /** Shows the roles that wait until a second person confirms them. */
+  readonly grants: string;
   /** Sets up codes of an app. */
   readonly app: string;
   /** Shows recovery codes, once. */
@@ -29,6 +33,7 @@ export interface PagePaths {
 export const usualPages: PagePaths = {
   signIn: '/login',
   secondFactor: '/login/second',
+  factorNew: '/login/factor',
   mailbox: '/login/mail',
   signUp: '/signup',
   signUpMailbox: '/signup/mail',
@@ -38,6 +43,7 @@ export const usualPages: PagePaths = {
   deletion: '/user/delete',
   goodbye: '/login?deleted=1',
   admin: '/admin/accounts',
+  grants: '/staff/roles',
   app: '/user/app',
   codes: '/user/codes',
   home: '/',

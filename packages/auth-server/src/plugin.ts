@@ -38,6 +38,7 @@ import { createRoleChanges } from './roles/role-changes.ts';
 import { createRoleGrants } from './roles/role-grants.ts';
 import { usualRoles } from './roles/role-rules.ts';
 import { addRoutes } from './routes/routes.ts';
+import { createFactorDue } from './sessions/factor-due.ts';
 import { addRequestSession } from './sessions/request-session.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createTokens } from './sessions/tokens.ts';
@@ -61,7 +62,9 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     idleMs: options.idleMs ?? 30 * minute,
     absoluteMs: options.absoluteMs ?? 12 * 60 * minute,
   };
-  const sessions = createSessions(await createTokens(app, secret), store, clock, limits);
+  const isFactorDue = createFactorDue(options.secondFactorFor ?? []);
+  const tokens = await createTokens(app, secret);
+  const sessions = createSessions(tokens, store, clock, limits, isFactorDue);
   const attributes = cookieOptions(isSecure);
   const seal = createSeal(secret);
   const typed = createTyped({ origin, seal, cookie: names.typed, attributes });
@@ -76,7 +79,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     ignores: options.ignores?.bind(options),
   });
 
-  const completion = createCompletion({ origin, pages, sessions, clock });
+  const completion = createCompletion({ origin, pages, sessions, isFactorDue, clock });
   const throttle = createThrottle(options.throttle, createTickets(secret), clock);
   const judge = createPasswordJudge();
   app.addHook('onClose', () => judge.close());

@@ -120,7 +120,7 @@ const provider = z.object({
 const urlAnswer = z.object({ url: z.string() });
 
 const enteredAnswer = urlAnswer.extend({
-  purpose: z.enum(['password-new', 'second-factor']).optional(),
+  purpose: z.enum(['password-new', 'second-factor', 'factor-new']).optional(),
 });
 const codesAnswer = urlAnswer.extend({ codes: z.array(z.string()) });
 const optionsAnswer = z.object({ options: z.looseObject({}) });
@@ -337,8 +337,17 @@ export const schemas = {
   confirmRoles: describe('Confirms guarded roles that another admin has given to a third account', {
     consumes: forms,
     params: z.toJSONSchema(accountParams),
-    body: form({ roles: z.array(z.string()) }),
+    body: form({ roles: z.array(z.string()), ...proofCode }),
     response: changed,
+  }),
+  refuseRoles: describe('Refuses guarded roles that another admin has given to a third account', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form({ roles: z.array(z.string()), ...proofCode }),
+    response: {
+      ...changed,
+      200: answer('Refused', urlAnswer.extend({ refused: z.array(z.string()) })),
+    },
   }),
   setRoles: describe('Gives an account its roles, guarded ones once somebody else confirms', {
     consumes: forms,

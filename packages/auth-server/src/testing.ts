@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from './store/account.ts';
 import type { AccountMail } from './store/account-mail.ts';
+import { AddressTakenError } from './store/address-taken.ts';
 import type { KnownDevice } from './store/device.ts';
 import type { AccountEvent } from './store/event.ts';
 import { type Factors, hasSecondFactor, type Passkey, type TotpKey } from './store/factors.ts';
@@ -96,7 +97,7 @@ function createUnit(rows: MemoryRows): AccountUnit {
       findById: async (id) => accounts.get(id) ?? null,
       lock: async (id) => accounts.get(id) ?? null,
       async create({ person: _person, ...account }) {
-        if (await findByEmail(account.email)) throw new Error('The address is taken');
+        if (await findByEmail(account.email)) throw new AddressTakenError();
         const created: Account = {
           ...account,
           ...{ id: randomUUID(), roles: [], passwordChange: false, disabled: false },
@@ -108,11 +109,13 @@ function createUnit(rows: MemoryRows): AccountUnit {
       async update(id, change) {
         const account = accounts.get(id);
         if (change.email !== undefined && (await findByEmail(change.email))) {
-          throw new Error('The address is taken');
+          throw new AddressTakenError();
         }
         if (account) accounts.set(id, { ...account, ...change });
       },
       lockWithRole: async (role) =>
+        [...accounts.values()].filter((one) => one.roles.includes(role) && !one.disabled),
+      listWithRole: async (role) =>
         [...accounts.values()].filter((one) => one.roles.includes(role) && !one.disabled),
       async setRoles(id, roles) {
         const account = accounts.get(id);

@@ -173,3 +173,10 @@ test('whoever had the address before is told of the wish and of the change, when
   // By the former address nobody gets a new password any longer.
   expect(written[1]?.text).not.toContain('/password');
 });
+
+test('the account’s own address is no new one, and no mail is sent', async () => {
+  const { asked, rows } = await createMoving(` ${patient.email.toUpperCase()}`);
+  expect([asked.statusCode, pathOf(asked), errorOf(asked)]).toEqual([422, '/user', 'EmailSame']);
+  const sent = rows.mails.filter(({ kind }) => kind !== 'new-device');
+  expect([rows.links.size, sent]).toEqual([0, []]);
+});

@@ -72,6 +72,19 @@ test('who is invited chooses a password, and has the roles; the address is prove
   expect(rows.links.size).toBe(0);
 });
 
+test('once it is accepted those who may confirm its roles are told', async () => {
+  const { browser, open, rows, mailedLink } = await createOffice();
+  const staff = { ...admin, id: 'account-staff', email: 'staff@example.org', roles: ['staff'] };
+  rows.accounts.set(staff.id, staff);
+  const told = () =>
+    rows.mails.flatMap((mail) => (mail.kind === 'role-waiting' ? [mail.accountId] : []));
+  await browser.send('invitations', invited);
+  const link = await mailedLink();
+  expect(told()).toEqual([]);
+  await open().send('callback/email', link?.fields ?? {});
+  expect(told()).toEqual([staff.id]);
+});
+
 test('an invitation ends after seven days, and works once', async () => {
   const { browser, open, mailedLink, clock } = await createOffice();
   await browser.send('invitations', invited);

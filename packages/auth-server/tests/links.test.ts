@@ -326,6 +326,27 @@ test('an account that has to change its password signs in for that alone [R2.10]
   expect((await browser.get('/for-users')).statusCode).toBe(200);
 });
 
+test.each([false, true])(
+  'the present password is no new one (forced: %s)',
+  async (passwordChange) => {
+    const { browser: open, rows } = await createSite();
+    rows.accounts.set(patient.id, { ...patient, passwordChange });
+    const browser = open();
+    await browser.signIn();
+    const choose = (text: string) =>
+      browser.send('password', {
+        password: text,
+        ...(passwordChange ? {} : { current: password }),
+      });
+    const same = await choose(password);
+    expect([same.statusCode, pathOf(same), errorOf(same)]).toEqual([
+      ...[422, '/password-new', 'PasswordSame'],
+    ]);
+    expect(rows.accounts.get(patient.id)?.passwordChange).toBe(passwordChange);
+    expect((await choose(newPassword)).statusCode).toBe(200);
+  },
+);
+
 test('a sign-in from a new device is told by mail, and one from a known device is not', async () => {
   const { browser: open, rows } = await createSite();
   const first = open();

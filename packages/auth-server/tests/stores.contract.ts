@@ -92,6 +92,18 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
     });
 
     describe('accounts', () => {
+      test('those with a role are found, and nobody who is disabled', async () => {
+        const [one, two] = [absent.replace(/ffff$/, 'e003'), absent.replace(/ffff$/, 'e004')];
+        const roles = ['role-of-two'];
+        await bench.save({ ...patient, id: one, email: `${one}@example.org`, roles });
+        const gone = { ...patient, id: two, email: `${two}@example.org`, roles, disabled: true };
+        await bench.save(gone);
+        const find = (role: string) =>
+          bench.store.transaction(({ accounts }) => accounts.listWithRole(role));
+        expect((await find('role-of-two')).map(({ id }) => id)).toEqual([one]);
+        expect(await find('role-of')).toEqual([]);
+      });
+
       test('one is found by its e-mail address and by its id, as it is now', async () => {
         expect(await bench.store.findByEmail(patient.email)).toEqual(patient);
         expect(await bench.store.findById(patient.id)).toEqual(patient);
@@ -351,7 +363,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         await bench.save(account);
         const change = (email: string) =>
           bench.store.transaction(({ accounts }) => accounts.update(account.id, { email }));
-        await expect(change(patient.email)).rejects.toThrow();
+        await expect(change(patient.email)).rejects.toThrow('The address is taken');
         await change('changed@example.org');
         expect(await bench.store.findByEmail('changed@example.org')).toMatchObject({
           id: account.id,
@@ -373,7 +385,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         const account = await create();
         expect(account).toMatchObject({ ...fields, roles: [], disabled: false });
         expect(await bench.store.findByEmail('new@example.org')).toEqual(account);
-        await expect(create()).rejects.toThrow();
+        await expect(create()).rejects.toThrow('The address is taken');
       });
 
       test('a device is known to the account that it has signed in to, and to no other', async () => {

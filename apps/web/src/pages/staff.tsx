@@ -1,3 +1,4 @@
+import { WaitingRoles, type WaitingRolesProps } from '@praxiskit/account-pages/react';
 import { useSite, useText } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { startSaving, useField } from '@praxiskit/record-model/react';
@@ -6,12 +7,13 @@ import { RecordState } from '../record-form/record-state.tsx';
 import { WithRecords } from '../record-form/with-records.tsx';
 import '../styles/intern.css';
 
-export function Component() {
+export function Component(page: WaitingRolesProps) {
   const t = useText();
   return (
     <section className="tool-page">
       <h1>{t('staff.headline')}</h1>
       <p>{t('staff.lead')}</p>
+      <WaitingRoles {...page} />
       <WithRecords
         view="prices"
         query={{ sort: 'position', limit: 500 }}

@@ -1,4 +1,4 @@
-import { accountPayloads } from '@praxiskit/account-pages/server';
+import { accountPayloads, waitingRoles } from '@praxiskit/account-pages/server';
 import type { PayloadFunction } from '@praxiskit/pages';
 import { home } from './home.ts';
 import { accessibility, imprint, privacy } from './legal.ts';
@@ -18,4 +18,5 @@ export const payloads: Readonly<Record<string, PayloadFunction<unknown>>> = {
   ...accountPayloads,
   private: privateArea,
   letter,
+  staff: waitingRoles,
 };

@@ -22,7 +22,12 @@ export function ChangeEmail({ data }: { data: AccountData }) {
     <Question
       {...{ name, data, form }}
       submit={account.emailSubmit}
-      proof={{ texts: { EmailSignin: [common.emailIncomplete, common.emailIncompleteHelp] } }}
+      proof={{
+        texts: {
+          EmailSignin: [common.emailIncomplete, common.emailIncompleteHelp],
+          EmailSame: [account.emailSame],
+        },
+      }}
     >
       <p>{account.emailText}</p>
       <Field id="new-email" label={account.emailNew} error={form.errorOf('new-email')}>

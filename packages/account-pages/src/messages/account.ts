@@ -29,6 +29,7 @@ export const account = texts(
     lastSignIn: 'Zuletzt {when} mit {device}.',
     notYou: 'Waren Sie das nicht?',
 
+    emailSame: 'Das ist schon die Adresse Ihres Kontos.',
     emailNew: 'Neue E-Mail-Adresse',
     emailText:
       'An die neue Adresse schicken wir einen Link. Sie gilt, sobald Sie ihn geöffnet haben; danach melden wir alle anderen Geräte ab.',
@@ -146,6 +147,7 @@ export const account = texts(
     lastSignIn: 'Last {when} with {device}.',
     notYou: 'Was it not you?',
 
+    emailSame: 'This is the address of your account already.',
     emailNew: 'New e-mail address',
     emailText:
       'We send a link to the new address. It counts once you have opened the link; then we sign out all other devices.',

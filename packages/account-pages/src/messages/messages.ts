@@ -4,6 +4,8 @@ import { audit } from './audit.ts';
 import { codes } from './codes.ts';
 import { common } from './common.ts';
 import { deletion } from './deletion.ts';
+import { factorNew } from './factor-new.ts';
+import { grants } from './grants.ts';
 import { link } from './link.ts';
 import { login } from './login.ts';
 import { mailbox } from './mailbox.ts';
@@ -23,6 +25,8 @@ const pages = {
   codes,
   common,
   deletion,
+  factorNew,
+  grants,
   link,
   login,
   mailbox,

@@ -7,6 +7,8 @@ export const newPassword = texts(
     short: 'Das Passwort ist noch zu kurz.',
     long: 'Das Passwort ist zu lang.',
     longHelp: 'Mehr als 1024 Zeichen nehmen wir nicht.',
+    same: 'Das ist Ihr bisheriges Passwort.',
+    sameHelp: 'Bitte wählen Sie ein anderes als das, das Sie schon haben.',
     guessable: 'Das Passwort ist leicht zu erraten.',
     weakHelp: 'Ein, zwei Wörter mehr, die nichts damit zu tun haben, genügen.',
     commonHelp:
@@ -19,6 +21,8 @@ export const newPassword = texts(
     short: 'The password is still too short.',
     long: 'The password is too long.',
     longHelp: 'We do not take more than 1024 characters.',
+    same: 'This is your present password.',
+    sameHelp: 'Please choose another one than the one that you have.',
     guessable: 'The password is easy to guess.',
     weakHelp: 'One or two words more that have nothing to do with it are enough.',
     commonHelp: 'It is on every list that others try. A word of your own in between changes a lot.',

@@ -7,10 +7,16 @@ import { useMessages } from '../messages/use-messages.ts';
 import { usePasskeyProof } from '../passkey/use-passkey-proof.ts';
 import { accountPaths } from '../paths.ts';
 import type { OfficeData } from './data.ts';
-import type { OfficeForm } from './use-office-form.ts';
+import type { StepUpForm } from './use-step-up-form.ts';
 
-/** What every form of an admin has: its hidden fields, what was refused, and the second step in place. */
-export function OfficeFields({ form, data }: { form: OfficeForm; data: OfficeData }) {
+/** Of `OfficeFields`. */
+export interface OfficeFieldsProps {
+  form: StepUpForm;
+  data: Pick<OfficeData, 'csrfToken' | 'factors'>;
+}
+
+/** What every form on another's account has: hidden fields, what was refused, the second step in place. */
+export function OfficeFields({ form, data }: OfficeFieldsProps) {
   const { office, common } = useMessages();
   const { factors } = data;
   const box = useRef<HTMLDivElement>(null);

@@ -1,13 +1,7 @@
-import { withLanguage } from '@praxiskit/pages';
-import { useSite } from '@praxiskit/pages/react';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
 import type { Problem } from '../form/problems.tsx';
-import { type AccountForm, useAccountForm } from '../form/use-account-form.ts';
-import { useMessages } from '../messages/use-messages.ts';
 import type { OfficeData } from './data.ts';
 import { officeAddress } from './state.ts';
+import { type StepUpForm, useStepUpForm } from './use-step-up-form.ts';
 
 /** Of `useOfficeForm`. */
 export interface OfficeFormOptions {
@@ -21,54 +15,14 @@ export interface OfficeFormOptions {
   nextId?: string;
 }
 
-/** A form of an admin, which may ask for a second factor in place. */
-export interface OfficeForm extends AccountForm {
-  /** Where the browser goes then, for a form without scripts. */
-  callbackUrl: string;
-  /** The server has asked for it. */
-  isProofAsked: boolean;
-  isCodeWrong: boolean;
-  /** Of the code's field. */
-  codeId: string;
-  /** It was proved by a passkey: no code is asked for. */
-  proved(): void;
-}
-
-/**
- * Where the last proof is too old the server says `SecondFactorMissing`: the form then asks for a code in
- * place, and the next try does both.
- */
-export function useOfficeForm(options: OfficeFormOptions): OfficeForm {
-  const { data, name, path, validate } = options;
+/** A form of an admin on the page of accounts. */
+export function useOfficeForm(options: OfficeFormOptions): StepUpForm {
+  const { data, name, path, nextId, validate } = options;
   const { state } = data;
-  const id = options.nextId ?? state.id;
-  const { office } = useMessages();
-  const navigate = useNavigate();
-  const { locale, explicitLocale } = useSite();
-  const codeId = `${name}-code`;
-  const [wasAsked, setWasAsked] = useState(false);
-  const next = { ...state, id, open: name, done: name };
-  const form = useAccountForm({
-    ...{ page: data, path, isTold: state.open === name },
-    validate(fields) {
-      const errors = [...(validate?.(fields) ?? [])];
-      if (fields.get('code') === '') errors.push({ fieldId: codeId, message: office.codeMissing });
-      return errors;
-    },
-    onDone(): undefined {
-      setWasAsked(false);
-      // Another address each time, or the page would not be read anew.
-      const address = `${officeAddress({ ...next, open: '' })}&at=${Date.now().toString(36)}`;
-      void navigate(withLanguage(address, explicitLocale ? locale : null), { replace: true });
-    },
+  const next = { ...state, id: nextId ?? state.id, open: name, done: name };
+  return useStepUpForm({
+    ...{ page: data, name, path, isTold: state.open === name, validate },
+    doneAddress: officeAddress({ ...next, open: '' }),
+    callbackUrl: officeAddress(next),
   });
-  const reason = form.failure?.reason;
-  const isCodeWrong = reason === 'CodeWrong';
-  // It stays while the form is sent once more.
-  if ((isCodeWrong || reason === 'SecondFactorMissing') && !wasAsked) setWasAsked(true);
-  return {
-    ...form,
-    ...{ callbackUrl: officeAddress(next), isProofAsked: wasAsked, isCodeWrong, codeId },
-    proved: () => flushSync(() => setWasAsked(false)),
-  };
 }

@@ -11,6 +11,7 @@ export async function readPasswordNew(
   form: PageForm,
 ): Promise<PasswordNewData | Elsewhere> {
   const desk = data.desk();
+  if (desk.purpose === 'factor-new') return { redirect: accountPaths.factorNew };
   const user = desk.user();
   const due = desk.passwordDue();
   const ended = Number(url.searchParams.get('done') ?? Number.NaN);

@@ -29,6 +29,7 @@ export function refusedPassword(reason: string, texts: Texts): readonly Problem[
   const problems: Record<string, Problem | undefined> = {
     PasswordTooShort: { fieldId, message: texts.short },
     PasswordTooLong: { fieldId, message: texts.long, hint: texts.longHelp },
+    PasswordSame: { fieldId, message: texts.same, hint: texts.sameHelp },
     PasswordGuessable: { fieldId, message: texts.guessable, hint: texts.weakHelp },
   };
   const problem = problems[reason];

@@ -3,15 +3,16 @@ import type { RequestSession } from '../options.ts';
 import type { PagePaths } from '../pages.ts';
 import type { Clock } from '../ports.ts';
 import type { Caller } from '../sessions/caller.ts';
+import type { FactorDue } from '../sessions/factor-due.ts';
 import { hashId, type NewSession, type Sessions } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
 import { hasSecondFactor } from '../store/factors.ts';
 import type { Method, SessionPurpose } from '../store/session.ts';
 import type { AccountUnit } from '../store/store.ts';
+import { isStrong } from '../store/strong.ts';
 import { isFreshAt } from './fresh.ts';
 import { keepAccount } from './keep-account.ts';
-import { isStrong } from './strong.ts';
 
 /** Somebody who signs in, as their request tells. */
 export interface Entry {
@@ -56,17 +57,22 @@ export interface CompletionParts {
   readonly origin: URL;
   readonly pages: PagePaths;
   readonly sessions: Sessions;
+  readonly isFactorDue: FactorDue;
   readonly clock: Clock;
 }
 
 /** Ends the former session, asks for what is still missing, and opens a session for that or for all. */
 export function createCompletion(parts: CompletionParts): Completion {
-  const { origin, pages, sessions, clock } = parts;
+  const { origin, pages, sessions, isFactorDue, clock } = parts;
+  const pageOf: Record<SessionPurpose, string> = {
+    'password-new': pages.passwordNew,
+    'second-factor': pages.secondFactor,
+    'factor-new': pages.factorNew,
+  };
 
   function nextUrl(purpose: SessionPurpose | null, callbackUrl: string | null): string {
     if (purpose === null) return callbackUrl ?? new URL(pages.home, origin).href;
-    const page = purpose === 'password-new' ? pages.passwordNew : pages.secondFactor;
-    const url = new URL(page, origin);
+    const url = new URL(pageOf[purpose], origin);
     if (callbackUrl !== null) url.searchParams.set('callbackUrl', callbackUrl);
     return url.href;
   }
@@ -115,7 +121,9 @@ export function createCompletion(parts: CompletionParts): Completion {
       else await record('signed-in', { methods: methods.join(' ') });
       if (purpose === null) await keepAccount(unit, entry, account, clock.now());
       const deviceId = purpose === null ? await seeDevice(unit, entry, account) : null;
-      return { session, deviceId, url: nextUrl(purpose, callbackUrl), purpose };
+      // Not stored: it ends with the first factor.
+      const due = purpose ?? (isFactorDue(account, methods) ? 'factor-new' : null);
+      return { session, deviceId, url: nextUrl(due, callbackUrl), purpose: due };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { RequestSession } from '../options.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { AccountUnit } from '../store/store.ts';
-import { isStrong } from './strong.ts';
+import { isStrong } from '../store/strong.ts';
 
 /**
  * With its first second factor an account is signed out wherever that was not asked for: from then on every

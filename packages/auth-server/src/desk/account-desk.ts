@@ -2,6 +2,7 @@ import type { TotpSetup } from '../methods/totp/totp.ts';
 import type { SessionLimits } from '../sessions/session-limits.ts';
 import type { LinkPurpose } from '../store/link.ts';
 import type { SessionPurpose } from '../store/session.ts';
+import type { GrantDesk } from './grants.ts';
 import type { Office } from './office.ts';
 
 /** Whose account it is. Times are milliseconds since 1970. */
@@ -100,10 +101,12 @@ export interface AccountDesk {
   pendingApp(): Promise<TotpSetup | null>;
   /** Recovery codes that were just made for a page without scripts; they are shown once. */
   takeCodes(): readonly string[];
-  /** Of a signed-in user; null for anybody else. */
+  /** Of a signed-in user, or of one who has to set up a second factor; null for anybody else. */
   factors(): Promise<ShownFactors | null>;
   /** The newest first; empty for anybody who is not signed in. */
   sessions(): Promise<readonly ShownSession[]>;
   /** The accounts of others, for a signed-in admin; null for anybody else. */
   office(): Office | null;
+  /** Roles that wait for a second person, for a signed-in user with a guarded one; null for anybody else. */
+  grants(): GrantDesk | null;
 }

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceName } from '../mails/device-name.ts';
 import { emailSchema, normaliseEmail } from '../methods/email-address.ts';
+import { mayAddFactor } from '../methods/fresh-proof.ts';
 import { SHORTEST_PASSWORD, SHORTEST_WITH_FACTOR } from '../methods/password/password-rules.ts';
 import type { RouteParts } from '../parts.ts';
 import { guard } from '../sessions/sessions.ts';
 import { hasSecondFactor } from '../store/factors.ts';
 import type { AccountDesk } from './account-desk.ts';
+import { openGrants } from './open-grants.ts';
 import { openOffice } from './open-office.ts';
 
 /** @param reply takes the cookies that reading causes */
@@ -73,7 +75,8 @@ export function openDesk(
       // Ids are UUIDv7: the later one is the greater one.
       return newest !== null && id !== null && newest.id > id;
     },
-    pendingApp: async () => (isSignedIn ? secondFactor.pending(session) : null),
+    pendingApp: async () =>
+      session !== null && mayAddFactor(session) ? secondFactor.pending(session) : null,
     takeCodes() {
       const sealed = request.cookies[names.codes];
       if (sealed === undefined || !isSignedIn) return [];
@@ -86,7 +89,7 @@ export function openDesk(
       }
     },
     async factors() {
-      if (!isSignedIn) return null;
+      if (session === null || !mayAddFactor(session)) return null;
       const { passwordHash, id } = session.account;
       const found = await guard(store.findFactors(id));
       return {
@@ -99,6 +102,7 @@ export function openDesk(
         recoveryCodes: found.recoveryCodes,
       };
     },
+    grants: () => openGrants(parts, session),
     office: () => openOffice(parts, session, locale),
     async sessions() {
       if (!isSignedIn) return [];

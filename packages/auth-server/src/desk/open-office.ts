@@ -1,4 +1,3 @@
-import { isStrong } from '../completion/strong.ts';
 import { deviceName } from '../mails/device-name.ts';
 import type { RequestSession } from '../options.ts';
 import type { RouteParts } from '../parts.ts';
@@ -6,6 +5,7 @@ import { usualRoles } from '../roles/role-rules.ts';
 import { guard } from '../sessions/sessions.ts';
 import { GRANT_MS } from '../store/grant.ts';
 import type { AccountOverview, StoredEvent } from '../store/overview.ts';
+import { isStrong } from '../store/strong.ts';
 import { networksOf } from '../throttle/networks.ts';
 import type { NamedAccount, Office, ShownLine } from './office.ts';
 

@@ -1,5 +1,6 @@
 import type { InvitationUse } from '../methods/link/link-account.ts';
 import type { Clock } from '../ports.ts';
+import { tellConfirmers } from '../roles/grant-mails.ts';
 import { isActiveAdmin } from '../roles/role-grants.ts';
 import type { RoleRules } from '../roles/role-rules.ts';
 
@@ -12,7 +13,7 @@ export function createInvitationUse(rules: RoleRules, clock: Clock): InvitationU
       const isTaken = (await unit.accounts.findByEmail(email)) !== null;
       return isTaken ? { refusal: 'account-there' } : null;
     },
-    async accept(unit, { caller }, { id: invitation, email, name, roles, invitedBy = null }) {
+    async accept(unit, entry, { id: invitation, email, name, roles, invitedBy = null }) {
       const admins = await unit.accounts.lockWithRole(rules.admin);
       if (invitedBy === null || !isActiveAdmin(invitedBy, admins)) return null;
       const at = clock.now();
@@ -31,7 +32,11 @@ export function createInvitationUse(rules: RoleRules, clock: Clock): InvitationU
         ...(waiting.length > 0 && { waiting: waiting.join(' ') }),
       };
       const event = { type: 'invitation-accepted', accountId: account.id, at } as const;
-      await unit.events.add({ ...event, ...caller, details });
+      await unit.events.add({ ...event, ...entry.caller, details });
+      if (waiting.length > 0) {
+        const gift = { accountId: account.id, givenBy: invitedBy, at };
+        await tellConfirmers(unit, rules, entry, gift);
+      }
       return { ...account, roles: given };
     },
   };

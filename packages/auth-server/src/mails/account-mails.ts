@@ -3,7 +3,7 @@ import { type PagePaths, usualPages } from '../pages.ts';
 import type { Clock } from '../ports.ts';
 import { base } from '../protocol/base.ts';
 import type { Account } from '../store/account.ts';
-import type { AccountMail } from '../store/account-mail.ts';
+import type { AccountMail, NoticeKind } from '../store/account-mail.ts';
 import type { Link } from '../store/link.ts';
 import type { AccountStore } from '../store/store.ts';
 import { deviceName } from './device-name.ts';
@@ -81,6 +81,12 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
     if (kind === 'email-change-requested') return texts.emailChangeRequested(when);
     if (kind === 'email-changed') return texts.emailChanged(when);
     if (kind === 'deletion-undone') return texts.deletionUndone(when);
+    const { factor = 'totp' } = mail;
+    if (kind === 'factor-added') return texts.factorAdded({ ...when, factor });
+    if (kind === 'factor-removed') return texts.factorRemoved({ ...when, factor });
+    if (kind === 'recovery-codes-made') return texts.recoveryCodesMade(when);
+    if (kind === 'role-waiting') return texts.roleWaiting(when);
+    if (kind === 'role-given') return texts.roleGiven(when);
     // It was undone meanwhile.
     if (deletionAt === null) return null;
     return texts.deletionRequested(whenOf(deletionAt, locale).date);
@@ -113,13 +119,20 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
       const account = await store.findById(mail.accountId);
       if (!account) return null;
       const text = noticeText(mail, account);
-      // Who has no account by this address any longer gets no new password by it.
-      const hasLeft = mail.kind === 'deletion-requested' || mail.kind === 'email-changed';
-      const page = hasLeft ? pages.signIn : pages.passwordRequest;
+      const page = pages[pageOf[mail.kind] ?? 'passwordRequest'];
       return text && finish(mail.to ?? account.email, mail.locale, text, at(page));
     },
   };
 }
+
+/** Where a notice leads, if not to where a new password is asked for. */
+const pageOf: Partial<Record<NoticeKind, keyof PagePaths>> = {
+  // Who has no account by this address any longer gets no new password by it.
+  'email-changed': 'signIn',
+  'deletion-requested': 'signIn',
+  'role-waiting': 'grants',
+  'role-given': 'account',
+};
 
 type Notice = Exclude<AccountMail, { kind: 'link' }>;
 

@@ -1,3 +1,5 @@
+import type { NotedFactor } from '../store/account-mail.ts';
+
 /** What a mail says; nothing of it is about health, since mails pass through foreign servers. */
 export interface MailText {
   readonly subject: string;
@@ -30,7 +32,18 @@ export interface MailTexts {
   /** `date`: when the account is deleted. */
   deletionRequested(date: string): MailText;
   deletionUndone(when: When): MailText;
+  factorAdded(what: When & { readonly factor: NotedFactor }): MailText;
+  factorRemoved(what: When & { readonly factor: NotedFactor }): MailText;
+  recoveryCodesMade(when: When): MailText;
+  roleWaiting(when: When): MailText;
+  roleGiven(when: When): MailText;
 }
+
+/** A factor with its article, as it is the subject of a sentence. */
+const factors: Readonly<Record<'de' | 'en', Readonly<Record<NotedFactor, string>>>> = {
+  de: { totp: 'eine App für Codes', passkey: 'ein Passkey', 'recovery-code': 'Ersatzcodes' },
+  en: { totp: 'an app for codes', passkey: 'a passkey', 'recovery-code': 'recovery codes' },
+};
 
 const de: MailTexts = {
   confirm: (time) => ({
@@ -164,6 +177,60 @@ const de: MailTexts = {
     ],
     button: 'Das war ich nicht',
     end: 'Der Knopf führt zu einer Seite, auf der Sie ein neues Passwort bestellen; damit werden alle Geräte abgemeldet. Oder rufen Sie uns an.',
+  }),
+  factorAdded: ({ date, time, factor }) => ({
+    subject: 'Ihr Konto hat einen neuen zweiten Schritt',
+    preview: `Am ${date} um ${time}. Waren Sie das?`,
+    heading: 'Ein neuer zweiter Schritt.',
+    paragraphs: [
+      `Guten Tag, am ${date} um ${time} kam zu Ihrem Konto ein zweiter Schritt für die Anmeldung dazu: ${factors.de[factor]}.`,
+      'Waren Sie es, ist alles gut.',
+    ],
+    button: 'Das war ich nicht',
+    end: 'Der Knopf führt zu einer Seite, auf der Sie ein neues Passwort bestellen. Bitte rufen Sie uns dann auch gleich an: Den zweiten Schritt entfernt ein neues Passwort nicht.',
+  }),
+  factorRemoved: ({ date, time, factor }) => ({
+    subject: 'Ein zweiter Schritt Ihres Kontos wurde entfernt',
+    preview: `Am ${date} um ${time}. Waren Sie das?`,
+    heading: 'Ein zweiter Schritt ist weg.',
+    paragraphs: [
+      `Guten Tag, am ${date} um ${time} wurde bei Ihrem Konto ein zweiter Schritt für die Anmeldung entfernt: ${factors.de[factor]}.`,
+      'Waren Sie es, ist alles gut.',
+    ],
+    button: 'Das war ich nicht',
+    end: 'Der Knopf führt zu einer Seite, auf der Sie ein neues Passwort bestellen; damit werden alle Geräte abgemeldet. Oder rufen Sie uns bitte gleich an.',
+  }),
+  recoveryCodesMade: ({ date, time }) => ({
+    subject: 'Ihr Konto hat neue Ersatzcodes',
+    preview: `Am ${date} um ${time}. Waren Sie das?`,
+    heading: 'Neue Ersatzcodes.',
+    paragraphs: [
+      `Guten Tag, am ${date} um ${time} wurden für Ihr Konto neue Ersatzcodes gemacht. Die alten gelten nicht mehr.`,
+      'Waren Sie es, ist alles gut.',
+    ],
+    button: 'Das war ich nicht',
+    end: 'Der Knopf führt zu einer Seite, auf der Sie ein neues Passwort bestellen; damit werden alle Geräte abgemeldet. Bitte rufen Sie uns dann auch gleich an: Die neuen Codes gelten weiter.',
+  }),
+  roleWaiting: ({ date, time }) => ({
+    subject: 'Eine Rolle wartet auf eine zweite Person',
+    preview: `Seit ${date}, ${time}. Bitte sehen Sie nach.`,
+    heading: 'Bitte sehen Sie nach.',
+    paragraphs: [
+      `Guten Tag, am ${date} um ${time} wurde jemandem eine Rolle in der Praxis gegeben. Sie gilt erst, wenn eine zweite Person sie bestätigt. Das können Sie sein.`,
+      'Wer es ist und welche Rolle, steht auf der Seite. Dort können Sie auch ablehnen. Sie brauchen dafür Ihren zweiten Schritt.',
+    ],
+    button: 'Nachsehen',
+    end: 'Ohne Bestätigung innerhalb von 14 Tagen verfällt die Rolle. Kommt Ihnen das seltsam vor, dann fragen Sie bitte in der Praxis nach, bevor Sie etwas bestätigen.',
+  }),
+  roleGiven: ({ date, time }) => ({
+    subject: 'Ihr Konto hat eine neue Rolle',
+    preview: `Seit ${date}, ${time}.`,
+    heading: 'Ihr Konto kann jetzt mehr.',
+    paragraphs: [
+      `Guten Tag, am ${date} um ${time} wurde eine Rolle für Ihr Konto bestätigt. Sie gilt ab sofort.`,
+    ],
+    button: 'Zu Ihrem Konto',
+    end: 'Sie wissen von nichts? Dann rufen Sie uns bitte gleich an.',
   }),
 };
 
@@ -299,6 +366,60 @@ const en: MailTexts = {
     ],
     button: 'It was not me',
     end: 'The button leads to a page where you order a new password, which signs out all devices. Or call us.',
+  }),
+  factorAdded: ({ date, time, factor }) => ({
+    subject: 'Your account has a new second step',
+    preview: `On ${date} at ${time}. Was it you?`,
+    heading: 'A new second step.',
+    paragraphs: [
+      `Good day, on ${date} at ${time} a second step for signing in was added to your account: ${factors.en[factor]}.`,
+      'If it was you, all is well.',
+    ],
+    button: 'It was not me',
+    end: 'The button leads to a page where you order a new password. Please call us at once, too: a new password does not remove the second step.',
+  }),
+  factorRemoved: ({ date, time, factor }) => ({
+    subject: 'A second step of your account was removed',
+    preview: `On ${date} at ${time}. Was it you?`,
+    heading: 'A second step is gone.',
+    paragraphs: [
+      `Good day, on ${date} at ${time} a second step for signing in was removed from your account: ${factors.en[factor]}.`,
+      'If it was you, all is well.',
+    ],
+    button: 'It was not me',
+    end: 'The button leads to a page where you order a new password, which signs out all devices. Or please call us at once.',
+  }),
+  recoveryCodesMade: ({ date, time }) => ({
+    subject: 'Your account has new recovery codes',
+    preview: `On ${date} at ${time}. Was it you?`,
+    heading: 'New recovery codes.',
+    paragraphs: [
+      `Good day, on ${date} at ${time} new recovery codes were made for your account. The old ones no longer work.`,
+      'If it was you, all is well.',
+    ],
+    button: 'It was not me',
+    end: 'The button leads to a page where you order a new password, which signs out all devices. Please call us at once, too: the new codes go on working.',
+  }),
+  roleWaiting: ({ date, time }) => ({
+    subject: 'A role waits for a second person',
+    preview: `Since ${date}, ${time}. Please have a look.`,
+    heading: 'Please have a look.',
+    paragraphs: [
+      `Good day, on ${date} at ${time} somebody was given a role in the practice. It counts only once a second person confirms it. That can be you.`,
+      'Who it is, and which role, is on the page. You can refuse it there, too. You need your second step for that.',
+    ],
+    button: 'Have a look',
+    end: 'Without confirmation within 14 days the role expires. If this seems strange to you, please ask at the practice before you confirm anything.',
+  }),
+  roleGiven: ({ date, time }) => ({
+    subject: 'Your account has a new role',
+    preview: `Since ${date}, ${time}.`,
+    heading: 'Your account can do more now.',
+    paragraphs: [
+      `Good day, on ${date} at ${time} a role was confirmed for your account. It counts from now on.`,
+    ],
+    button: 'To your account',
+    end: 'You know nothing of this? Then please call us at once.',
   }),
 };
 

@@ -1,5 +1,6 @@
 import type { Entry } from '../completion/completion.ts';
 import { isFreshAt } from '../completion/fresh.ts';
+import type { RequestSession } from '../options.ts';
 import type { Clock } from '../ports.ts';
 import type { PasswordMethod } from './password/password.ts';
 import type { Refusal } from './refusal.ts';
@@ -14,8 +15,14 @@ export interface FreshProof {
   ensure(
     entry: Entry,
     given: { readonly current: string | null; readonly ticket: string | undefined },
+    /** Also for who has to set up a second factor before anything else. */
+    addsFactor?: boolean,
   ): Promise<Refusal | null>;
 }
+
+/** A signed-in user, or one who is asked for a second factor of their own. */
+export const mayAddFactor = ({ purpose }: Pick<RequestSession, 'purpose'>): boolean =>
+  purpose === null || purpose === 'factor-new';
 
 export function createFreshProof(passwords: PasswordMethod, clock: Clock): FreshProof {
   const isFreshSince = (provedAt: number): boolean => isFreshAt(provedAt, clock.now());
@@ -24,9 +31,11 @@ export function createFreshProof(passwords: PasswordMethod, clock: Clock): Fresh
   return {
     isFresh,
     isFreshSince,
-    async ensure(entry, { current, ticket }) {
+    async ensure(entry, { current, ticket }, addsFactor = false) {
       const session = entry.former;
-      if (!session || session.purpose !== null) return { refusal: 'session' };
+      if (!session) return { refusal: 'session' };
+      if (addsFactor ? !mayAddFactor(session) : session.purpose !== null)
+        return { refusal: 'session' };
       // A password that is given has to be right, also where none would have been asked for.
       if (current === null || current === '')
         return isFresh(entry) ? null : { refusal: 'proof-old' };

@@ -14,6 +14,10 @@ export type Refusal =
   | { readonly refusal: 'password-too-short' }
   | { readonly refusal: 'password-too-long' }
   | { readonly refusal: 'password-guessable' }
+  /** It is the present one. */
+  | { readonly refusal: 'password-same' }
+  /** The account has this address. */
+  | { readonly refusal: 'email-same' }
   /** The last proof is too old for this: the password is asked for. */
   | { readonly refusal: 'proof-old' }
   /** Remove the one that is there first. */

@@ -12,11 +12,12 @@ import { hasSecondFactor, type TotpKey } from '../store/factors.ts';
 import type { Method } from '../store/session.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 import type { Attempt, Throttle } from '../throttle/throttle.ts';
-import type { FreshProof } from './fresh-proof.ts';
+import { type FreshProof, mayAddFactor } from './fresh-proof.ts';
 import { findKnownDevice } from './known-device.ts';
 import { recordRefusal } from './record-refusal.ts';
 import type { RecoveryCodes } from './recovery-code/recovery-codes.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import { tellOfFactor } from './tell-of-factor.ts';
 import type { Totp, TotpSetup } from './totp/totp.ts';
 
 /** What was typed to change a factor; `current` is the password, where the last proof is older. */
@@ -87,8 +88,9 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     entry: Entry,
     request: FactorRequest,
     work: (unit: AccountUnit, account: Account) => Promise<Result | Refusal>,
+    addsFactor = false,
   ): Promise<Result | Refusal> {
-    const refusal = await fresh.ensure(entry, request);
+    const refusal = await fresh.ensure(entry, request, addsFactor);
     if (refusal) return refusal;
     return workInSession(store, entry, work);
   }
@@ -153,8 +155,11 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       });
     },
 
-    begin: (entry, request) =>
-      change(entry, request, async (unit, { id, email }) => {
+    begin: (entry, request) => {
+      const work = async (
+        unit: AccountUnit,
+        { id, email }: Account,
+      ): Promise<TotpSetup | Refusal> => {
         const { totp: known } = await unit.factors.of(id);
         // One that is in use goes on working until the new one is confirmed elsewhere: remove it first.
         if (known && known.confirmedAt !== null) return { refusal: 'factor-there' };
@@ -163,11 +168,13 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         const key = { sealed, confirmedAt: null, lastStep: 0 };
         await unit.factors.setTotp(id, key);
         return totp.describe(secret, email);
-      }),
+      };
+      return change(entry, request, work, true);
+    },
 
     async confirm(entry, code) {
       const session = entry.former;
-      if (!session || session.purpose !== null) return { refusal: 'session' };
+      if (!session || !mayAddFactor(session)) return { refusal: 'session' };
       const { id } = session.account;
       return workInSession(store, entry, async (unit) => {
         const { totp: key } = await unit.factors.of(id);
@@ -185,6 +192,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         await unit.factors.setTotp(id, { sealed, confirmedAt: at, lastStep: step });
         await unit.sessions.addMethod(session.idHash, 'totp', at);
         await record(unit, entry, 'factor-added', 'totp');
+        await tellOfFactor(unit, entry, { kind: 'factor-added', factor: 'totp', at });
         await endUnproved(unit, session, entry.caller, at);
         return { codes: await recoveryCodes.issue(unit, id) };
       });
@@ -192,10 +200,17 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
 
     removeApp: (entry, request) =>
       change(entry, request, async (unit, { id }) => {
+        const { totp: key } = await unit.factors.of(id);
+        const wasInUse = key !== null && key.confirmedAt !== null;
         await unit.factors.setTotp(id, null);
         const left = await unit.factors.of(id);
         if (!hasSecondFactor(left)) await unit.factors.setRecoveryCodes(id, []);
         await record(unit, entry, 'factor-removed', 'totp');
+        // What was never confirmed was no factor.
+        if (wasInUse) {
+          const at = clock.now();
+          await tellOfFactor(unit, entry, { kind: 'factor-removed', factor: 'totp', at });
+        }
         return { removed: true } as const;
       }),
 
@@ -203,6 +218,8 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       change(entry, request, async (unit, { id }) => {
         if (!hasSecondFactor(await unit.factors.of(id))) return { refusal: 'session' };
         await record(unit, entry, 'recovery-codes-made', 'recovery-code');
+        const told = { kind: 'recovery-codes-made', factor: 'recovery-code' } as const;
+        await tellOfFactor(unit, entry, { ...told, at: clock.now() });
         return { codes: await recoveryCodes.issue(unit, id) };
       }),
 

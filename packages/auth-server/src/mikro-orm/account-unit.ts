@@ -1,8 +1,9 @@
-import { LockMode } from '@mikro-orm/core';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { v7, validate } from 'uuid';
 import type { Account } from '../store/account.ts';
 import type { AccountMail } from '../store/account-mail.ts';
+import { AddressTakenError } from '../store/address-taken.ts';
 import type { PersonName } from '../store/link.ts';
 import type { AccountUnit } from '../store/store.ts';
 import { AccountEvent } from './account-event.ts';
@@ -26,6 +27,17 @@ export function createUnit(
   em: SqlEntityManager,
   { enqueueMail, onCreate, onDelete }: UnitPorts,
 ): AccountUnit {
+  /** The one column of users beside the id that no two rows share is the address. */
+  async function flushAddress(): Promise<void> {
+    try {
+      await em.flush();
+    } catch (cause) {
+      if (cause instanceof UniqueConstraintViolationException)
+        throw new AddressTakenError({ cause });
+      throw cause;
+    }
+  }
+
   return {
     accounts: {
       async findByEmail(email) {
@@ -45,7 +57,7 @@ export function createUnit(
       },
       async create({ emailVerifiedAt, person = null, ...fields }) {
         const user = em.create(User, { ...fields, emailVerifiedAt: dateOf(emailVerifiedAt) });
-        await em.flush();
+        await flushAddress();
         const account = toAccount(user);
         await onCreate?.(em, account, person);
         return account;
@@ -54,7 +66,7 @@ export function createUnit(
         const user = validate(id) ? await em.findOne(User, { id }) : null;
         if (!user) return;
         em.assign(user, toColumns(change));
-        await em.flush();
+        await flushAddress();
       },
       async lockWithRole(role) {
         const users = await em.find(
@@ -62,6 +74,11 @@ export function createUnit(
           { roles: { $contains: [role] }, disabledAt: null },
           { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
         );
+        return users.map(toAccount);
+      },
+      async listWithRole(role) {
+        const where = { roles: { $contains: [role] }, disabledAt: null };
+        const users = await em.find(User, where, { orderBy: { id: 'asc' }, refresh: true });
         return users.map(toAccount);
       },
       async setRoles(id, roles) {

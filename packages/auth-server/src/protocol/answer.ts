@@ -25,7 +25,9 @@ export type AuthErrorParameter =
   | 'FactorThere'
   | 'PasswordTooShort'
   | 'PasswordTooLong'
-  | 'PasswordGuessable';
+  | 'PasswordGuessable'
+  | 'PasswordSame'
+  | 'EmailSame';
 
 /** A failure, and the address that tells of it. */
 export interface Failure {

@@ -1,10 +1,10 @@
 import type { Entry } from '../completion/completion.ts';
-import { isStrong } from '../completion/strong.ts';
 import type { FreshProof } from '../methods/fresh-proof.ts';
 import type { Refusal } from '../methods/refusal.ts';
 import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
+import { isStrong } from '../store/strong.ts';
 import type { RoleRules } from './role-rules.ts';
 
 /** What admins do, in one transaction. */

@@ -5,7 +5,8 @@ import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
 import type { AccountUnit } from '../store/store.ts';
 import type { AdminUnit } from './admin-unit.ts';
-import { findGrant } from './role-grants.ts';
+import { tellConfirmers, tellOwner } from './grant-mails.ts';
+import { findGrant, isValidGrant } from './role-grants.ts';
 import type { RoleRules } from './role-rules.ts';
 
 /** What an account has from now on, and what waits until somebody else confirms it. */
@@ -108,6 +109,13 @@ export function createRoleChanges({ rules, admins, clock }: RoleChangeParts): Ro
           ...(waiting.length > 0 && { waiting: waiting.join(' ') }),
           ...(givers.size > 0 && { given_by: [...givers].join(' ') }),
         });
+        const { id: givenBy, now: at } = confirmer;
+        // Whoever saves the same once more tells nobody anew.
+        const isNew = (role: string) =>
+          !former.some((grant) => grant.role === role && isValidGrant(grant, at));
+        if (waiting.some(isNew))
+          await tellConfirmers(unit, rules, entry, { accountId, givenBy, at });
+        if (givers.size > 0) await tellOwner(unit, entry, accountId, at);
         return { roles: effective, waiting };
       });
     },

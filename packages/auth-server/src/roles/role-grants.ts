@@ -1,18 +1,22 @@
 import type { Entry } from '../completion/completion.ts';
-import { isStrong } from '../completion/strong.ts';
 import type { FreshProof } from '../methods/fresh-proof.ts';
 import type { Refusal } from '../methods/refusal.ts';
 import type { Clock } from '../ports.ts';
 import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import { GRANT_MS, type RoleGrant } from '../store/grant.ts';
-import type { AccountStore } from '../store/store.ts';
+import type { AccountStore, AccountUnit } from '../store/store.ts';
+import { isStrong } from '../store/strong.ts';
+import { tellOwner } from './grant-mails.ts';
 import type { RoleRules } from './role-rules.ts';
 
 /** A grant as those who may confirm it see it. */
-export type ShownGrant = RoleGrant & Pick<Account, 'email' | 'name'>;
+export interface ShownGrant extends RoleGrant, Pick<Account, 'email' | 'name'> {
+  /** The admin's name. */
+  readonly giver: string;
+}
 
-/** Guarded roles need two people: an admin gives one, and somebody else with a guarded role confirms it. */
+/** Guarded roles need two people: an admin gives one, and somebody else with a guarded role confirms or refuses it. */
 export interface RoleGrants {
   /** Those that wait, the oldest first. */
   list(): Promise<readonly ShownGrant[]>;
@@ -22,6 +26,12 @@ export interface RoleGrants {
     accountId: string,
     roles: readonly string[],
   ): Promise<{ roles: readonly string[] } | Refusal>;
+  /** Ends what another admin has given to a third account; who may confirm it may refuse it, and nobody else. */
+  refuse(
+    entry: Entry,
+    accountId: string,
+    roles: readonly string[],
+  ): Promise<{ refused: readonly string[] } | Refusal>;
 }
 
 /** What they are made of. */
@@ -35,6 +45,10 @@ export interface RoleGrantParts {
 /** An admin whose gifts count; one who is about to be deleted runs nothing any longer. */
 export const isActiveAdmin = (id: string | null, admins: readonly Account[]): boolean =>
   admins.some((admin) => admin.id === id && admin.deletionAt === null);
+
+/** False once its 14 days are over; `now` in ms since 1970. */
+export const isValidGrant = ({ createdAt }: RoleGrant, now: number): boolean =>
+  createdAt + GRANT_MS > now;
 
 /** Who confirms, and when. */
 export interface Confirmer {
@@ -54,68 +68,103 @@ export function findGrant(
   admins: readonly Account[],
 ): RoleGrant | null {
   const found = waiting.find((grant) => grant.role === role);
-  if (!found || found.createdAt + GRANT_MS <= confirmer.now) return null;
+  if (!found || !isValidGrant(found, confirmer.now)) return null;
   const { givenBy, accountId } = found;
   if ([givenBy, accountId].includes(confirmer.id) || givenBy === accountId) return null;
   return isActiveAdmin(givenBy, admins) ? found : null;
 }
 
 export function createRoleGrants({ store, rules, fresh, clock }: RoleGrantParts): RoleGrants {
+  /** In the lock of every change of roles, with the grants of these roles that this user may decide. */
+  async function decide<Result>(
+    entry: Entry,
+    accountId: string,
+    wanted: readonly string[],
+    work: (
+      unit: AccountUnit,
+      account: Account,
+      grants: readonly RoleGrant[],
+      by: Confirmer,
+    ) => Promise<Result>,
+  ): Promise<Result | Refusal> {
+    const session = entry.former;
+    if (!session || session.purpose !== null) return { refusal: 'session' };
+    if (session.account.id === accountId) return { refusal: 'own-account' };
+    if (!isStrong(session.methods) || !fresh.isFresh(entry)) {
+      return { refusal: 'second-factor-missing' };
+    }
+    const confirmer: Confirmer = { id: session.account.id, now: clock.now() };
+    const roles = [...new Set(wanted)];
+    return guard(
+      store.transaction(async (unit): Promise<Result | Refusal> => {
+        // The confirmer's own role cannot be taken meanwhile.
+        const admins = await unit.accounts.lockWithRole(rules.admin);
+        const own = await unit.accounts.findById(confirmer.id);
+        const mayConfirm = own?.roles.some((role) => rules.guarded.includes(role)) ?? false;
+        if (!own || own.disabled || !mayConfirm) return { refusal: 'session' };
+        const account = await unit.accounts.lock(accountId);
+        if (!account || roles.length === 0) return { refusal: 'unknown' };
+        const waiting = await unit.grants.listOf(accountId);
+        const isOwn = ({ role, givenBy }: RoleGrant) =>
+          roles.includes(role) && givenBy === confirmer.id;
+        if (waiting.some(isOwn)) return { refusal: 'own-account' };
+        const grants: RoleGrant[] = [];
+        for (const role of roles) {
+          const grant = findGrant(waiting, role, confirmer, admins);
+          // It has expired, or its giver is no admin any more.
+          if (!grant) return { refusal: 'unknown' };
+          grants.push(grant);
+        }
+        for (const role of roles) await unit.grants.remove(accountId, role);
+        return work(unit, account, grants, confirmer);
+      }),
+    );
+  }
+
   return {
     list: () =>
       guard(
         store.transaction(async ({ grants, accounts }) => {
           const now = clock.now();
-          const waiting = (await grants.list()).filter((one) => one.createdAt + GRANT_MS > now);
+          const waiting = (await grants.list()).filter((one) => isValidGrant(one, now));
+          const admins = await accounts.listWithRole(rules.admin);
           const shown: ShownGrant[] = [];
           for (const grant of waiting) {
             const account = await accounts.findById(grant.accountId);
-            if (account) shown.push({ ...grant, email: account.email, name: account.name });
+            const giver = admins.find(({ id }) => id === grant.givenBy);
+            // Nobody can confirm what nobody gives any longer.
+            if (!account || !giver || !isActiveAdmin(giver.id, admins)) continue;
+            const { email, name } = account;
+            shown.push({ ...grant, email, name, giver: giver.name });
           }
           return shown;
         }),
       ),
 
-    async confirm(entry, accountId, wanted) {
-      const session = entry.former;
-      if (!session || session.purpose !== null) return { refusal: 'session' };
-      if (session.account.id === accountId) return { refusal: 'own-account' };
-      if (!isStrong(session.methods) || !fresh.isFresh(entry)) {
-        return { refusal: 'second-factor-missing' };
-      }
-      const confirmer: Confirmer = { id: session.account.id, now: clock.now() };
-      const roles = [...new Set(wanted)];
-      return guard(
-        store.transaction(async (unit) => {
-          // The lock of every change of roles: the confirmer's own cannot be taken meanwhile.
-          const admins = await unit.accounts.lockWithRole(rules.admin);
-          const own = await unit.accounts.findById(confirmer.id);
-          const mayConfirm = own?.roles.some((role) => rules.guarded.includes(role)) ?? false;
-          if (!own || own.disabled || !mayConfirm) return { refusal: 'session' };
-          const account = await unit.accounts.lock(accountId);
-          if (!account || roles.length === 0) return { refusal: 'unknown' };
-          const waiting = await unit.grants.listOf(accountId);
-          const isOwn = ({ role, givenBy }: RoleGrant) =>
-            roles.includes(role) && givenBy === confirmer.id;
-          if (waiting.some(isOwn)) return { refusal: 'own-account' };
-          const found = roles.map((role) => findGrant(waiting, role, confirmer, admins));
-          // It has expired, or its giver is no admin any more.
-          if (found.includes(null)) return { refusal: 'unknown' };
-          for (const role of roles) await unit.grants.remove(accountId, role);
-          const all = [...new Set([...account.roles, ...roles])];
-          await unit.accounts.setRoles(accountId, all);
-          const details = { from: account.roles.join(' '), to: all.join(' '), by: confirmer.id };
-          const event = {
-            type: 'roles-changed',
-            accountId,
-            at: confirmer.now,
-            ...entry.caller,
-          } as const;
-          const given_by = [...new Set(found.map((grant) => grant?.givenBy))].join(' ');
-          await unit.events.add({ ...event, details: { ...details, given_by } });
-          return { roles: all };
-        }),
-      );
-    },
+    confirm: (entry, accountId, wanted) =>
+      decide(entry, accountId, wanted, async (unit, account, grants, { id: by, now: at }) => {
+        const roles = [...new Set([...account.roles, ...grants.map(({ role }) => role)])];
+        await unit.accounts.setRoles(accountId, roles);
+        const details = { from: account.roles.join(' '), to: roles.join(' '), by };
+        await unit.events.add({
+          ...{ type: 'roles-changed', accountId, at, ...entry.caller },
+          details: { ...details, given_by: giversOf(grants) },
+        });
+        await tellOwner(unit, entry, accountId, at);
+        return { roles };
+      }),
+
+    refuse: (entry, accountId, wanted) =>
+      decide(entry, accountId, wanted, async (unit, _account, grants, { id: by, now: at }) => {
+        const refused = grants.map(({ role }) => role);
+        await unit.events.add({
+          ...{ type: 'role-refused', accountId, at, ...entry.caller },
+          details: { roles: refused.join(' '), by, given_by: giversOf(grants) },
+        });
+        return { refused };
+      }),
   };
 }
+
+const giversOf = (grants: readonly RoleGrant[]): string =>
+  [...new Set(grants.map(({ givenBy }) => givenBy))].join(' ');

@@ -36,8 +36,10 @@ export function addAccountRoutes(app: FastifyInstance, parts: RouteParts, doors:
     const ticket = doors.ticketOf(request);
     const entry = { ...doors.entryOf(request), callbackUrl: new URL(page, options.origin).href };
     const accountId = entry.former?.account.id ?? '';
+    const isSame = email === entry.former?.account.email;
     const asked =
       (await fresh.ensure(entry, { current, ticket })) ??
+      (isSame ? ({ refusal: 'email-same' } as const) : null) ??
       (await links.request(entry, { purpose: 'email', email, accountId, ticket }));
     if (!isRefusal(asked)) return doors.await(request, reply, asked.linkId, page);
     return doors.refuse(request, reply, asked, asked.refusal === 'session' ? {} : { page });

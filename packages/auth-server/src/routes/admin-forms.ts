@@ -8,15 +8,15 @@ import { usualRoles } from '../roles/role-rules.ts';
 import { codeSchema, open } from '../route-schemas.ts';
 import type { Doors } from './doors.ts';
 
-/** What every form of admins does before and after its own work. */
+/** What every form on accounts of others does before and after its own work. */
 export interface AdminForms {
-  /** The route's schema with its access rule. */
+  /** The route's schema with its access rule: admins, where `FormPlace` names no other roles. */
   forAdmins<Schema extends object>(
     schema: Schema,
   ): Omit<ReturnType<typeof open<Schema>>, 'config'> & { config: { access: string[] } };
   /**
-   * Does it, and leads to where the form says, or to the page of admins. A code that came along proves
-   * the admin anew first, so that one form both asks for it and does what was wanted.
+   * Does it, and leads to where the form says, or to the forms' own page. A code that came along proves
+   * who it is anew first, so that one form both asks for it and does what was wanted.
    */
   run(
     request: FastifyRequest,
@@ -27,10 +27,19 @@ export interface AdminForms {
   refuseFields(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-export function createAdminForms(parts: RouteParts, doors: Doors): AdminForms {
+/** Who may send the forms, and the page that they are on. */
+export interface FormPlace {
+  readonly roles: readonly string[];
+  readonly page: string;
+}
+
+export function createAdminForms(
+  parts: RouteParts,
+  doors: Doors,
+  place: Partial<FormPlace> = {},
+): AdminForms {
   const { options, pages, answers, secondFactor } = parts;
-  const { admin } = options.roles ?? usualRoles;
-  const page = pages.admin;
+  const { roles = [(options.roles ?? usualRoles).admin], page = pages.admin } = place;
 
   async function enter(request: FastifyRequest): Promise<Entry | Refusal> {
     const entry = doors.entryOf(request);
@@ -39,7 +48,7 @@ export function createAdminForms(parts: RouteParts, doors: Doors): AdminForms {
   }
 
   return {
-    forAdmins: (schema) => ({ ...open(schema), config: { access: [admin] } }),
+    forAdmins: (schema) => ({ ...open(schema), config: { access: [...roles] } }),
     async run(request, reply, work) {
       if (doors.refusesForgery(request, reply, page)) return reply;
       const entry = await enter(request);

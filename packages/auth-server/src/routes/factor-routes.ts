@@ -35,6 +35,10 @@ export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: 
       : doors.tell(request, reply, result, page);
   }
 
+  /** Who has to set one up does it on a page of its own, before the account can be reached. */
+  const appPage = ({ authSession }: FastifyRequest) =>
+    authSession?.purpose === 'factor-new' ? pages.factorNew : pages.app;
+
   function giveChallenge(reply: FastifyReply, cookie: string): void {
     const maxAge = CHALLENGE_MS / 1000;
     reply.setCookie(names.challenge, cookie, { ...attributes, maxAge });
@@ -53,16 +57,18 @@ export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: 
   });
 
   app.post(`${base}/totp`, open(schemas.beginTotp), async (request, reply) => {
-    if (doors.refusesForgery(request, reply, pages.app)) return reply;
+    const page = appPage(request);
+    if (doors.refusesForgery(request, reply, page)) return reply;
     const begun = await secondFactor.begin(doors.entryOf(request), requestOf(request));
-    return answer(request, reply, begun, pages.app);
+    return answer(request, reply, begun, page);
   });
 
   app.post(`${base}/totp/confirm`, open(schemas.confirmTotp), async (request, reply) => {
-    if (doors.refusesForgery(request, reply, pages.app)) return reply;
+    const page = appPage(request);
+    if (doors.refusesForgery(request, reply, page)) return reply;
     const { data } = codeSchema.safeParse(fieldsOf(request));
     const confirmed = await secondFactor.confirm(doors.entryOf(request), data?.code ?? '');
-    return answer(request, reply, confirmed, isRefusal(confirmed) ? pages.app : pages.codes);
+    return answer(request, reply, confirmed, isRefusal(confirmed) ? page : pages.codes);
   });
 
   app.post(`${base}/totp/remove`, open(schemas.removeFactor), async (request, reply) => {

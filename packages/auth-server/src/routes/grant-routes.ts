@@ -1,21 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { isRefusal } from '../methods/refusal.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { usualRoles } from '../roles/role-rules.ts';
-import { accountParams, open, rolesSchema, schemas } from '../route-schemas.ts';
+import { accountParams, rolesSchema, schemas } from '../route-schemas.ts';
+import { createAdminForms } from './admin-forms.ts';
 import type { Doors } from './doors.ts';
 
-/** Guarded roles that an admin has given, for those who may confirm them. */
+/** Guarded roles that an admin has given, for those who may confirm or refuse them. */
 export function addGrantRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
-  const { options, pages, answers, roleGrants } = parts;
+  const { options, pages, roleGrants } = parts;
   const { guarded } = options.roles ?? usualRoles;
-  const page = pages.admin;
-  const forGuarded = <Schema extends object>(schema: Schema) => ({
-    ...open(schema),
-    config: { access: [...guarded] },
-  });
+  const place = { roles: guarded, page: pages.grants };
+  const { forAdmins: forGuarded, run, refuseFields } = createAdminForms(parts, doors, place);
 
   app.get(`${base}/roles/waiting`, forGuarded(schemas.grants), async () => {
     const all = await roleGrants.list();
@@ -25,15 +22,18 @@ export function addGrantRoutes(app: FastifyInstance, parts: RouteParts, doors: D
     }));
   });
 
-  const path = `${base}/accounts/:id/roles/confirm`;
-  app.post(path, forGuarded(schemas.confirmRoles), async (request, reply) => {
-    if (doors.refusesForgery(request, reply, page)) return reply;
+  const path = `${base}/accounts/:id/roles`;
+  app.post(`${path}/confirm`, forGuarded(schemas.confirmRoles), async (request, reply) => {
     const { id } = accountParams.parse(request.params);
     const { data } = rolesSchema.safeParse(fieldsOf(request));
-    if (!data) return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', page });
-    const confirmed = await roleGrants.confirm(doors.entryOf(request), id, data.roles);
-    return isRefusal(confirmed)
-      ? doors.refuse(request, reply, confirmed, { page })
-      : doors.tell(request, reply, confirmed, page);
+    if (!data) return refuseFields(request, reply);
+    return run(request, reply, (entry) => roleGrants.confirm(entry, id, data.roles));
+  });
+
+  app.post(`${path}/refuse`, forGuarded(schemas.refuseRoles), async (request, reply) => {
+    const { id } = accountParams.parse(request.params);
+    const { data } = rolesSchema.safeParse(fieldsOf(request));
+    if (!data) return refuseFields(request, reply);
+    return run(request, reply, (entry) => roleGrants.refuse(entry, id, data.roles));
   });
 }

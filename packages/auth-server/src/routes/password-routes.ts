@@ -56,6 +56,8 @@ export function addPasswordRoutes(app: FastifyInstance, parts: RouteParts, doors
     if (answers.wantsJson(request)) {
       return doors.enter(request, reply, opened, { ended: opened.ended });
     }
-    return doors.enter(request, reply, { ...opened, url: donePage(opened) });
+    // Who still needs a second factor cannot see that page, and goes on.
+    const url = opened.purpose === 'factor-new' ? opened.url : donePage(opened);
+    return doors.enter(request, reply, { ...opened, url });
   });
 }

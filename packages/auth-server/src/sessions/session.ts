@@ -18,7 +18,8 @@ export type Session = z.infer<typeof sessionSchema>;
  * and has no roles; one that still lacks its second factor is a guest's.
  */
 export function sessionOf({ authSession }: Pick<FastifyRequest, 'authSession'>): Session | null {
-  if (!authSession || authSession.purpose === 'second-factor') return null;
+  if (!authSession) return null;
+  if (authSession.purpose !== null && authSession.purpose !== 'password-new') return null;
   const { account, purpose, expires } = authSession;
   const { id, name, email, roles } = account;
   const data = {

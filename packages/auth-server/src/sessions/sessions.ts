@@ -6,6 +6,7 @@ import type { Clock } from '../ports.ts';
 import type { FoundSession, Method, SessionPurpose, StoredSession } from '../store/session.ts';
 import type { AccountStore } from '../store/store.ts';
 import type { Caller } from './caller.ts';
+import type { FactorDue } from './factor-due.ts';
 import type { SessionLimits } from './session-limits.ts';
 
 /** A session that is about to be stored, and what opens it. */
@@ -45,6 +46,7 @@ export function createSessions(
   store: AccountStore,
   clock: Clock,
   limits: SessionLimits,
+  isFactorDue: FactorDue,
 ): Sessions {
   // Writing at every request would cost more than it tells.
   const touchEveryMs = Math.min(60_000, limits.idleMs / 30);
@@ -86,7 +88,7 @@ export function createSessions(
         return null;
       }
       const { idHash, methods, provedAt, createdAt, activeAt } = session;
-      const purpose = purposeOf(found);
+      const purpose = purposeOf(found, isFactorDue);
       const expires = new Date(endsAt).toISOString();
       return { idHash, account, purpose, methods, provedAt, createdAt, activeAt, expires };
     },
@@ -97,9 +99,12 @@ export function createSessions(
   };
 }
 
-/** An account that has to change its password can do nothing else, however it has signed in. */
-function purposeOf({ session, account }: FoundSession): SessionPurpose | null {
-  return session.purpose ?? (account.passwordChange ? 'password-new' : null);
+/** An account that has to change its password, or to set up a second factor, can do nothing else. */
+function purposeOf(found: FoundSession, isFactorDue: FactorDue): SessionPurpose | null {
+  const { session, account } = found;
+  if (session.purpose !== null) return session.purpose;
+  if (account.passwordChange) return 'password-new';
+  return isFactorDue(account, session.methods) ? 'factor-new' : null;
 }
 
 export const hashId = (id: string) => createHash('sha256').update(id).digest('base64url');

@@ -5,7 +5,17 @@ export type NoticeKind =
   | 'email-change-requested'
   | 'email-changed'
   | 'deletion-requested'
-  | 'deletion-undone';
+  | 'deletion-undone'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'recovery-codes-made'
+  /** To who may confirm it: a guarded role waits. */
+  | 'role-waiting'
+  /** To whose account it is: somebody has confirmed a guarded role. */
+  | 'role-given';
+
+/** A factor that a notice names: an app for codes, a passkey, or the list of recovery codes. */
+export type NotedFactor = 'totp' | 'passkey' | 'recovery-code';
 
 /**
  * A mail of an account that is to be written and sent: nothing that opens anything stands in the queue, and
@@ -19,6 +29,8 @@ export type AccountMail =
       readonly accountId: string;
       /** The address that is told; without it that of the account when the mail is written. */
       readonly to?: string;
+      /** Of notices about factors. */
+      readonly factor?: NotedFactor;
       /** Milliseconds since 1970. */
       readonly at: number;
       readonly userAgent: string;

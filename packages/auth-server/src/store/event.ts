@@ -12,6 +12,7 @@ export type AccountEventType =
   | 'password-reset'
   | 'sessions-ended'
   | 'roles-changed'
+  | 'role-refused'
   | 'disabled'
   | 'enabled'
   | 'factor-added'

@@ -9,8 +9,10 @@ export type Method = 'password' | 'link' | 'totp' | 'recovery-code' | 'passkey';
  *
  * - `password-new`: choosing a new password, after a link or where the account says so
  * - `second-factor`: proving by a second factor, after the first
+ * - `factor-new`: setting up a second factor, where the account's roles take one and it has none. It is
+ *   never stored: `sessions/factor-due.ts` tells it by roles and proofs, so that it ends with the first factor
  */
-export type SessionPurpose = 'password-new' | 'second-factor';
+export type SessionPurpose = 'password-new' | 'second-factor' | 'factor-new';
 
 /** One row per device that is signed in, or about to be. Times are milliseconds since 1970. */
 export interface StoredSession {

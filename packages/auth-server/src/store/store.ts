@@ -44,11 +44,13 @@ export interface AccountUnit {
     findById(id: string): Promise<Account | null>;
     /** The account, which no other transaction changes until this one has ended. */
     lock(id: string): Promise<Account | null>;
-    /** Rejects for an address that is taken. */
+    /** Rejects with AddressTakenError for an address that is taken, as `update` does. */
     create(account: NewAccount): Promise<Account>;
     update(id: string, change: AccountChange): Promise<void>;
     /** Every account with this role that is not disabled, each as `lock` does it, in one order. */
     lockWithRole(role: string): Promise<readonly Account[]>;
+    /** The same without the lock: whom to write to. */
+    listWithRole(role: string): Promise<readonly Account[]>;
     setRoles(id: string, roles: readonly string[]): Promise<void>;
     /** Null lets the account sign in again. */
     setDisabled(id: string, disabledAt: number | null): Promise<void>;

@@ -3,6 +3,7 @@ import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
 import { lockSession } from '../../sessions/in-session.ts';
 import { guard } from '../../sessions/sessions.ts';
+import { isAddressTaken } from '../../store/address-taken.ts';
 import type { Link, LinkPurpose, PersonName } from '../../store/link.ts';
 import type { AccountStore } from '../../store/store.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
@@ -182,27 +183,31 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       if (problem) return refuse(entry, found.email, problem, found.purpose);
       // The first window, or somebody who can read what it shows.
       const isTrusted = use.askedId === found.id || use.code !== null;
-      return guard(
-        store.transaction(async (unit) => {
-          // Before the link, as everybody does who ends the links of an account.
-          if (found.accountId !== null) await unit.accounts.lock(found.accountId);
-          const isInvitation = found.purpose === 'invitation';
-          const taken = isInvitation ? await invitation.begin(unit, found) : null;
-          if (taken) return taken;
-          const link = await unit.links.take(found.id);
-          if (!link) return { refusal: 'link' };
-          const account = await accountOf(unit, entry, link, isTrusted);
-          if (!account) return { refusal: 'link' };
-          const given = link.purpose === 'email' ? null : entry.callbackUrl;
-          const asked = { ...entry, callbackUrl: given ?? link.callbackUrl };
-          const isNew = link.purpose === 'password' || account.passwordHash === null;
-          // A passkey needs no password beside it.
-          const keepsPassword = link.purpose === 'sign-in' || link.purpose === 'email';
-          const purpose = isNew && !keepsPassword ? 'password-new' : null;
-          const continues = link.purpose === 'email';
-          return completion.open(unit, asked, { account, method: 'link', purpose, continues });
-        }),
-      );
+      const used = store.transaction(async (unit): Promise<Opened | Refusal> => {
+        // Before the link, as everybody does who ends the links of an account.
+        if (found.accountId !== null) await unit.accounts.lock(found.accountId);
+        const isInvitation = found.purpose === 'invitation';
+        const taken = isInvitation ? await invitation.begin(unit, found) : null;
+        if (taken) return taken;
+        const link = await unit.links.take(found.id);
+        if (!link) return { refusal: 'link' };
+        const account = await accountOf(unit, entry, link, isTrusted);
+        if (!account) return { refusal: 'link' };
+        const given = link.purpose === 'email' ? null : entry.callbackUrl;
+        const asked = { ...entry, callbackUrl: given ?? link.callbackUrl };
+        const isNew = link.purpose === 'password' || account.passwordHash === null;
+        // A passkey needs no password beside it.
+        const keepsPassword = link.purpose === 'sign-in' || link.purpose === 'email';
+        const purpose = isNew && !keepsPassword ? 'password-new' : null;
+        const continues = link.purpose === 'email';
+        return completion.open(unit, asked, { account, method: 'link', purpose, continues });
+      });
+      // Another link has made an account of the same address in the meantime.
+      const done = used.catch((error: unknown): Refusal => {
+        if (isAddressTaken(error)) return { refusal: 'link' };
+        throw error;
+      });
+      return guard(done);
     },
   };
 }

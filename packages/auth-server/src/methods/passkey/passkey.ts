@@ -13,11 +13,12 @@ import { workInSession } from '../../sessions/in-session.ts';
 import { guard } from '../../sessions/sessions.ts';
 import { hasSecondFactor } from '../../store/factors.ts';
 import type { AccountStore } from '../../store/store.ts';
-import type { FreshProof } from '../fresh-proof.ts';
+import { type FreshProof, mayAddFactor } from '../fresh-proof.ts';
 import { recordRefusal } from '../record-refusal.ts';
 import type { RecoveryCodes } from '../recovery-code/recovery-codes.ts';
 import type { Refusal } from '../refusal.ts';
 import type { FactorRequest } from '../second-factor.ts';
+import { tellOfFactor } from '../tell-of-factor.ts';
 import type { Challenges } from './challenges.ts';
 
 /** Options for the browser's own question, and the cookie that carries their challenge back. */
@@ -117,7 +118,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
     },
 
     async begin(entry, request) {
-      const refusal = await fresh.ensure(entry, request);
+      const refusal = await fresh.ensure(entry, request, true);
       if (refusal) return refusal;
       const account = entry.former?.account;
       if (!account) return { refusal: 'session' };
@@ -138,7 +139,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
 
     async add(entry, cookie, response, name) {
       const session = entry.former;
-      if (!session || session.purpose !== null) return { refusal: 'session' };
+      if (!session || !mayAddFactor(session)) return { refusal: 'session' };
       const challenge = await guard(challenges.use(cookie, useOf('add', entry)));
       if (challenge === null) return { refusal: 'credentials' };
       const given = response as RegistrationResponseJSON;
@@ -164,6 +165,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
         await unit.sessions.addMethod(session.idHash, 'passkey', at);
         const event = { accountId, at, ...entry.caller, details: { factor: 'passkey' } };
         await unit.events.add({ type: 'factor-added', ...event });
+        await tellOfFactor(unit, entry, { kind: 'factor-added', factor: 'passkey', at });
         await endUnproved(unit, session, entry.caller, at);
         // The first factor: without codes a lost device would lock its owner out.
         const { recoveryCodes: left } = await unit.factors.of(accountId);
@@ -186,6 +188,8 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
           ...event,
           details: { factor: 'passkey' },
         });
+        const told = { kind: 'factor-removed', factor: 'passkey', at: event.at } as const;
+        await tellOfFactor(unit, entry, told);
         return { removed: true } as const;
       });
     },

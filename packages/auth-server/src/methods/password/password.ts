@@ -137,7 +137,11 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
       const hasFactor = hasSecondFactor(await guard(store.findFactors(own.id)));
       const problem = await checkNew(password, { words: [own.name, own.email], hasFactor });
       if (problem) return problem;
-      const passwordHash = await hasher.hash(normalisePassword(password));
+      const given = normalisePassword(password);
+      // Who knows the old one would still be in.
+      const { passwordHash: old } = own;
+      if (old !== null && (await hasher.verify(old, given))) return { refusal: 'password-same' };
+      const passwordHash = await hasher.hash(given);
       return workInSession(store, entry, async (unit, account) => {
         // Another one was chosen while this one was checked.
         if (account.passwordHash !== own.passwordHash) return { refusal: 'session' };

@@ -1,4 +1,4 @@
-import type { Method } from '../store/session.ts';
+import type { Method } from './session.ts';
 
 /** What counts as a second factor; a passkey is the first, too, since the device asks for its own. */
 const strong: readonly Method[] = ['totp', 'recovery-code', 'passkey'];

@@ -1,0 +1,27 @@
+import { texts } from './text.ts';
+
+/** A second step that has to be set up before anything else. */
+export const factorNew = texts(
+  {
+    title: 'Zweiten Schritt einrichten',
+    description: 'Für Ihre Rolle verlangen wir einen zweiten Schritt.',
+    lead: 'Für Ihre Rolle gehört zur Anmeldung ein zweiter Schritt: eine App auf Ihrem Telefon, die sechs Ziffern zeigt. Sie richten ihn einmal ein, dann geht es weiter.',
+    proof: 'Zur Sicherheit noch einmal Ihr Passwort: Die Anmeldung ist mehr als zehn Minuten her.',
+    password: 'Passwort',
+    passwordWrong: 'Dieses Passwort passt nicht.',
+    begin: 'Bild anzeigen',
+    confirm: 'Weiter',
+    anew: 'Das Bild gilt nicht mehr. Bitte lassen Sie ein neues anzeigen.',
+  },
+  {
+    title: 'Set up a second step',
+    description: 'Your role takes a second step.',
+    lead: 'For your role a second step belongs to signing in: an app on your phone that shows six digits. You set it up once, then you go on.',
+    proof: 'To be safe, your password once more: the sign-in is more than ten minutes ago.',
+    password: 'Password',
+    passwordWrong: 'This password does not fit.',
+    begin: 'Show picture',
+    confirm: 'Continue',
+    anew: 'The picture no longer counts. Please have a new one shown.',
+  },
+);

@@ -1,0 +1,49 @@
+import { Button } from '@praxiskit/ui-kit';
+import type { WaitingRole } from '../grant-desk.ts';
+import { fillText } from '../messages/filled.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { accountPaths } from '../paths.ts';
+import type { Decision, GrantsData } from './grants-data.ts';
+import { OfficeFields } from './office-fields.tsx';
+import { useRoleNames } from './role-names.ts';
+import { useStepUpForm } from './use-step-up-form.ts';
+
+/** Of `DecisionForm`. */
+export interface DecisionFormProps {
+  data: GrantsData;
+  grant: WaitingRole;
+  decision: Decision;
+}
+
+/**
+ * One answer. Each has a form of its own: where a passkey is asked for in place the form goes on without a
+ * button, and must not do the other.
+ */
+export function DecisionForm({ data, grant, decision }: DecisionFormProps) {
+  const { grants } = useMessages();
+  const { nameOf } = useRoleNames();
+  const { accountId, name: person, role } = grant;
+  const name = `${decision}-${accountId}-${role}`;
+  const doneAddress = `${accountPaths.grants}?done=${decision}`;
+  const form = useStepUpForm({
+    ...{ page: data, name, path: `accounts/${accountId}/roles/${decision}`, doneAddress },
+    ...{ isTold: data.open === name, callbackUrl: `${doneAddress}&open=${name}` },
+  });
+  const label = grants[`${decision}For`];
+  return (
+    <form {...form.props} className="pk-account-form">
+      <OfficeFields {...{ form, data }} />
+      <input type="hidden" name="roles" value={role} />
+      <div>
+        <Button
+          type="submit"
+          variant={decision === 'confirm' ? 'primary' : 'secondary'}
+          isBusy={form.busyPath !== null}
+          aria-label={fillText(label, { role: nameOf(role), name: person })}
+        >
+          {grants[decision]}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { PageStage, type PageStageProps } from '../test/page-stage.tsx';
+import { grantsWith } from '../test/sample-grants.ts';
+import { Component } from './grants-page.tsx';
+import { WaitingRoles } from './waiting-roles.tsx';
+
+const open = (
+  data: Parameters<typeof grantsWith>[0] = {},
+  more: Partial<PageStageProps> = {},
+  address = '/staff/roles',
+) => render(<PageStage {...{ page: Component, address, data: grantsWith(data) }} {...more} />);
+
+test.each([
+  ['Bestätigen: Team für Mira Vorlage', 'confirm'],
+  ['Ablehnen: Team für Mira Vorlage', 'refuse'],
+])('the button ‘%s’ sends that answer for that role', async (name, verb) => {
+  const sent = vi.fn();
+  const screen = await open(
+    {},
+    {
+      answer(path, fields) {
+        sent(path, fields.roles);
+        return { data: {} };
+      },
+    },
+  );
+  await screen.getByRole('button', { name }).click();
+  await expect.poll(() => sent.mock.calls).toEqual([[`accounts/mira/roles/${verb}`, 'staff']]);
+});
+
+test('it says who gave which role to whom, and offers nothing for one that the visitor has given', async () => {
+  const screen = await open();
+  const mira = screen.getByRole('region', { name: 'Mira Vorlage: Team' });
+  await expect.element(mira.getByText('mira@aurelia.example')).toBeVisible();
+  await expect.element(mira.getByText(/^Gegeben von Andrea Beispiel, heute um/)).toBeVisible();
+  const tom = screen.getByRole('region', { name: 'Tom Exempel: Verwaltung' });
+  await expect.element(tom.getByText(/^Sie haben diese Rolle gegeben/)).toBeVisible();
+  expect(tom.getByRole('button').elements()).toHaveLength(0);
+});
+
+test('where the second step is too long ago it is asked for in place, and the same answer goes on', async () => {
+  const sent = vi.fn();
+  const screen = await open(
+    { isProved: false },
+    {
+      answer(path, fields) {
+        sent(path, fields.code);
+        return fields.code === undefined ? { reason: 'SecondFactorMissing' } : { data: {} };
+      },
+    },
+  );
+  const refuse = screen.getByRole('button', { name: /^Ablehnen/ });
+  await refuse.click();
+  const code = screen.getByLabelText('Code aus Ihrer App');
+  await expect.element(code).toHaveFocus();
+  await code.fill('123456');
+  await refuse.click();
+  await expect
+    .poll(() => sent.mock.calls)
+    .toEqual([
+      ['accounts/mira/roles/refuse', undefined],
+      ['accounts/mira/roles/refuse', '123456'],
+    ]);
+});
+
+test('without scripts the second step is asked for in the form that was refused, and in no other', async () => {
+  const address = '/staff/roles?error=SecondFactorMissing';
+  const screen = await open({ open: 'confirm-mira-staff' }, {}, address);
+  const code = screen.getByLabelText('Code aus Ihrer App');
+  await expect.element(code).toBeVisible();
+  expect(code.elements()).toHaveLength(1);
+  expect(code.element().closest('form')?.getAttribute('action')).toBe(
+    '/api/auth/accounts/mira/roles/confirm',
+  );
+});
+
+test.each([
+  ['de', 'Es wartet nichts.'],
+  ['en', 'Nothing waits.'],
+])('where nothing waits it says so: %s', async (language, text) => {
+  const screen = await open({ waiting: [] }, { language });
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+test.each([
+  [0, ''],
+  [1, 'Eine Rolle wartet auf eine zweite Person. Nachsehen'],
+  [2, '2 Rollen warten auf eine zweite Person. Nachsehen'],
+])('a page of the site leads there where %i wait', async (waiting, text) => {
+  const page = () => (
+    <WaitingRoles {...{ data: { waiting }, title: '', description: '', locale: 'de' }} />
+  );
+  const screen = await render(<PageStage {...{ page, address: '/staff', data: { waiting } }} />);
+  await expect.poll(() => screen.container.textContent).toBe(text);
+});

@@ -1,0 +1,21 @@
+import type { Payload } from '@praxiskit/pages';
+import { Link } from '@praxiskit/ui-kit';
+import { fillText } from '../messages/filled.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { accountPaths } from '../paths.ts';
+import type { WaitingData } from './read-grants.ts';
+
+/** Of `WaitingRoles`, and of a page whose payload is `waitingRoles`. */
+export type WaitingRolesProps = Payload<WaitingData>;
+
+/** The way to the roles that wait for a second person; nothing where none does. */
+export function WaitingRoles({ data: { waiting } }: WaitingRolesProps) {
+  const { grants } = useMessages();
+  if (waiting === 0) return null;
+  return (
+    <p>
+      {waiting === 1 ? grants.waitingOne : fillText(grants.waiting, { count: waiting })}{' '}
+      <Link href={accountPaths.grants}>{grants.look}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { createAuthenticator } from './authenticator.ts';
+import { createSite, origin, password, patient } from './site.ts';
+
+const errorOf = (answer: { json(): { url: string } }) =>
+  new URL(answer.json().url).searchParams.get('error');
+const pathOf = (answer: { json(): { url: string } }) => new URL(answer.json().url).pathname;
+const staff = { ...patient, id: 'account-staff', email: 'staff@example.org', roles: ['staff'] };
+const newPassword = 'Vier Wolken ohne Hut';
+
+/** A site whose staff need a second factor. */
+async function createStrictSite(secondFactorFor: readonly string[] = ['staff', 'admin']) {
+  const site = await createSite({ secondFactorFor }, (app) => {
+    app.get('/desk', { config: { access: 'public' } }, async (request) => {
+      const desk = request.openDesk();
+      return { purpose: desk.purpose, user: desk.user(), setup: await desk.pendingApp() };
+    });
+  });
+  site.rows.accounts.set(staff.id, staff);
+  const codeOf = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.time });
+  return { ...site, open: site.browser, codeOf };
+}
+
+test('who needs a second factor and has none sets one up before anything else [ASVS v5.0.0-6.3.3]', async () => {
+  const { open, codeOf, rows } = await createStrictSite();
+  const browser = open();
+  const first = await browser.signIn({ email: staff.email });
+  expect([first.statusCode, pathOf(first), first.json().purpose]).toEqual([
+    ...[200, '/login/factor', 'factor-new'],
+  ]);
+  // A guest for everything else.
+  expect(await browser.session()).toEqual({});
+  expect((await browser.get('/for-users')).statusCode).toBe(401);
+  expect((await browser.get('/mine')).json()).toEqual({ viewer: null });
+  expect((await browser.get('/api/auth/roles/waiting')).statusCode).toBe(401);
+  const closed: [string, Record<string, string>][] = [
+    ['totp/remove', {}],
+    ['recovery-codes', {}],
+    ['email/change', { email: 'other@example.org' }],
+    ['password', { password: newPassword, current: password }],
+    ['deletion', { current: password }],
+    ['sessions/end', {}],
+  ];
+  for (const [path, fields] of closed) {
+    expect(errorOf(await browser.send(path, fields)), path).toBe('Refused');
+  }
+  expect(rows.accounts.get(staff.id)).toEqual(staff);
+
+  const { secret } = (await browser.send('totp', {})).json();
+  expect((await browser.get('/desk')).json()).toMatchObject({
+    ...{ purpose: 'factor-new', user: null, setup: { secret } },
+  });
+  const wrong = await browser.send('totp/confirm', { code: '000000' });
+  expect([pathOf(wrong), errorOf(wrong)]).toEqual(['/login/factor', 'CodeWrong']);
+  const confirmed = await browser.send('totp/confirm', { code: codeOf(secret) });
+  expect([confirmed.statusCode, pathOf(confirmed)]).toEqual([200, '/user/codes']);
+  expect(confirmed.json().codes).toHaveLength(10);
+  expect((await browser.session()).user.data.roles).toEqual(['staff']);
+  expect((await browser.get('/for-users')).statusCode).toBe(200);
+  expect(pathOf(await open().signIn({ email: staff.email }))).toBe('/login/second');
+});
+
+test('a passkey is a second factor, too', async () => {
+  const { open } = await createStrictSite();
+  const browser = open();
+  await browser.signIn({ email: staff.email });
+  const { options } = (await browser.send('passkey/new', {})).json();
+  const credential = JSON.stringify(createAuthenticator(origin).create(options.challenge));
+  expect((await browser.send('passkey/add', { credential })).statusCode).toBe(200);
+  expect((await browser.get('/for-users')).statusCode).toBe(200);
+});
+
+test.each([
+  ['others than those with such a role', undefined, patient.email],
+  ['anybody where nothing is said', [], staff.email],
+])('a second factor is not demanded of %s', async (_who, roles, email) => {
+  const { open } = await createStrictSite(roles);
+  const browser = open();
+  expect(pathOf(await browser.signIn({ email }))).toBe('/private');
+  expect((await browser.get('/for-users')).statusCode).toBe(200);
+});
+
+test('it is demanded at the next request of who has got such a role', async () => {
+  const { open, rows } = await createStrictSite();
+  const browser = open();
+  await browser.signIn();
+  rows.accounts.set(patient.id, { ...patient, roles: ['patient', 'staff'] });
+  expect((await browser.get('/mine')).json()).toEqual({ viewer: null });
+  expect((await browser.get('/desk')).json().purpose).toBe('factor-new');
+});
+
+test('a demanded new password comes first, and the second factor after it', async () => {
+  const { open, rows } = await createStrictSite();
+  rows.accounts.set(staff.id, { ...staff, passwordChange: true });
+  const browser = open();
+  expect(pathOf(await browser.signIn({ email: staff.email }))).toBe('/password-new');
+  const fields = { password: newPassword, json: '' };
+  const chosen = await browser.send('password', fields);
+  expect(new URL(chosen.headers.location ?? '').pathname).toBe('/login/factor');
+  expect((await browser.get('/mine')).json()).toEqual({ viewer: null });
+});
+
+test('long after the last proof the password is asked for', async () => {
+  const { open, clock } = await createStrictSite();
+  const browser = open();
+  await browser.signIn({ email: staff.email });
+  clock.time += 11 * 60_000;
+  const late = await browser.send('totp', {});
+  expect([pathOf(late), errorOf(late)]).toEqual(['/login/factor', 'ProofOld']);
+  expect(errorOf(await browser.send('totp', { current: 'wrong' }))).toBe('CredentialsSignin');
+  expect((await browser.send('totp', { current: password })).statusCode).toBe(200);
+});
