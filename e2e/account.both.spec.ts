@@ -114,8 +114,12 @@ test('codes of an app: set up, asked for at the next sign-in, and a recovery cod
   await link(page, 'Ersatzcode').click();
   await page.getByLabel('Ersatzcode').fill(codes[0]?.toUpperCase() ?? '');
   await button(page, 'Weiter').click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-  await page.goto('/user');
+  // How many are left is said before it goes on.
+  await expect(page).toHaveURL(/\/user\/codes/);
+  await expect(page.getByText('Neun von zehn sind noch da.')).toBeVisible();
+  await expectNoFindings(page);
+  await link(page, 'Weiter').click();
+  await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByText('Neun von zehn sind noch da.')).toBeVisible();
   await expect(page.getByText('Mit Passwort und Code aus der App.')).toBeVisible();
 

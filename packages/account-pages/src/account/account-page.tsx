@@ -7,6 +7,7 @@ import { DeletionSection } from './deletion-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { Done } from './done.tsx';
 import { ExportSection } from './export-section.tsx';
+import { FewCodes } from './few-codes.tsx';
 import { Guest } from './guest.tsx';
 import { type SectionName, SectionsContext } from './sections.ts';
 import { SignInSection } from './sign-in-section.tsx';
@@ -30,6 +31,7 @@ export function createAccountPage(Details?: AccountDetails) {
         <div className="pk-account" data-reveal-off="">
           <div className="pk-account-arrival">
             <Done of={['account-kept', 'email-changed']} />
+            <FewCodes data={signedIn} />
           </div>
           <AccountHead data={signedIn} />
           <CoreNavigation />
