@@ -418,6 +418,14 @@ test('before the session ends the visitor is asked, staying is one key, and othe
   await expect(second.getByRole('dialog', { name: 'Sind Sie noch da?' })).toBeVisible();
   await expect(button(page, 'Angemeldet bleiben')).toBeFocused();
   await page.bringToFront();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const widths = await notice
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+    // Neither answer is the smaller one.
+    expect(new Set(widths).size, `at ${width} px`).toBe(1);
+  }
   await expectNoFindings(page);
   await page.keyboard.press('Enter');
   await expect(notice).toBeHidden();
