@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { RecordError } from '../error.ts';
 import type { ModelRecord, RecordConflict, SaveState } from '../record/types.ts';
 import { startSaving } from './start-saving.ts';
-import { useOnline } from './use-online.ts';
 import { useRevision } from './use-record.ts';
 
 /** What a question about a conflict needs; spread it on ui-kit's `ConflictQuestion`. */
@@ -44,7 +43,6 @@ export interface RecordSaveState {
 export function useSaveState(record: ModelRecord): RecordSaveState {
   useRevision(record, null);
   const { saveState: state, saveError: error, conflict } = record;
-  const isOnline = useOnline();
   const isUnreached = state === 'failed' && error?.code === 'UNAVAILABLE';
   useEffect(() => {
     if (!isUnreached) return;
@@ -56,7 +54,7 @@ export function useSaveState(record: ModelRecord): RecordSaveState {
   return {
     ...{ state, error, conflict },
     saveStateProps: {
-      status: isUnreached && !isOnline ? 'offline' : state,
+      status: isUnreached && !navigator.onLine ? 'offline' : state,
       onRetry: () => startSaving(record),
     },
     conflictProps: conflict && conflictPropsOf(record, conflict),
