@@ -5,6 +5,7 @@ import pg from 'pg';
 import { isLong } from '../scripts/suite/long.ts';
 import { createAppCodes } from './support/app-codes.ts';
 import { addAuthenticator } from './support/authenticator.ts';
+import { mailedLink } from './support/mailbox.ts';
 import { PASSWORD, type SiteServer } from './support/server.ts';
 import { declineConsent, expect, signIn, testOnOwnSite } from './support/test.ts';
 
@@ -113,8 +114,12 @@ test('codes of an app: set up, asked for at the next sign-in, and a recovery cod
   await link(page, 'Ersatzcode').click();
   await page.getByLabel('Ersatzcode').fill(codes[0]?.toUpperCase() ?? '');
   await button(page, 'Weiter').click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-  await page.goto('/user');
+  // How many are left is said before it goes on.
+  await expect(page).toHaveURL(/\/user\/codes/);
+  await expect(page.getByText('Neun von zehn sind noch da.')).toBeVisible();
+  await expectNoFindings(page);
+  await link(page, 'Weiter').click();
+  await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByText('Neun von zehn sind noch da.')).toBeVisible();
   await expect(page.getByText('Mit Passwort und Code aus der App.')).toBeVisible();
 
@@ -256,7 +261,11 @@ test('the export has the account, its details and letters, and no secret', async
   await expect(page).toHaveURL(/\/user$/);
 });
 
-test('an account that is to be deleted is kept by signing in', async ({ page }) => {
+test('an account that is to be deleted is kept by signing in, and the page says so once', async ({
+  page,
+  browser,
+  site,
+}) => {
   const email = 'patient2@example.org';
   await signIn(page, email);
   await page.goto('/user');
@@ -276,12 +285,24 @@ test('an account that is to be deleted is kept by signing in', async ({ page }) 
   await button(page, 'Konto löschen').click();
   await expect(page).toHaveURL(/\/login\?deleted/);
   await expect(page.getByText('Ihr Konto wird gelöscht.')).toBeVisible();
-  await page.goto('/private');
-  await expect(page).toHaveURL(/\/login/);
-  await typePassword(page, email);
-  await page.waitForURL((url) => url.pathname !== '/login');
-  await page.goto('/user');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await button(page, 'Anmelden').click();
+  await expect(page.getByText('Ihr Konto bleibt und wird nicht gelöscht.')).toBeVisible();
+  await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByText(email)).toBeVisible();
+  // It is said once.
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText('Ihr Konto bleibt')).toHaveCount(0);
+
+  const plain = await openBrowser(browser, site, { javaScriptEnabled: false });
+  await plain.goto('/login?deleted=1');
+  await plain.getByLabel('E-Mail').fill(email);
+  await plain.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await button(plain, 'Anmelden').click();
+  await expect(plain.getByText('Ihr Konto bleibt und wird nicht gelöscht.')).toBeVisible();
+  await plain.context().close();
 });
 
 test('without scripts an app is set up, devices are signed out, and codes are shown once', async ({
@@ -401,6 +422,14 @@ test('before the session ends the visitor is asked, staying is one key, and othe
   await expect(second.getByRole('dialog', { name: 'Sind Sie noch da?' })).toBeVisible();
   await expect(button(page, 'Angemeldet bleiben')).toBeFocused();
   await page.bringToFront();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const widths = await notice
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+    // Neither answer is the smaller one.
+    expect(new Set(widths).size, `at ${width} px`).toBe(1);
+  }
   await expectNoFindings(page);
   await page.keyboard.press('Enter');
   await expect(notice).toBeHidden();
@@ -472,4 +501,22 @@ test("a guest's account page invites to sign in, and comes back [R2.4]", async (
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`/login\\?callbackUrl=${encodeURIComponent(path)}$`));
   }
+});
+
+test('a new address is told on the account page, once', async ({ page, site }) => {
+  const address = 'neue-adresse@example.org';
+  await signIn(page, 'patient@example.org');
+  await page.goto('/user?open=change-email');
+  await page.getByLabel('Neue E-Mail-Adresse').fill(address);
+  await button(page, 'Link senden').click();
+  await expect(page.getByText('Bitte sehen Sie in Ihr Postfach.')).toBeVisible();
+  await page.goto(await mailedLink(site, address));
+  await button(page, 'Ja, bestätigen').click();
+  const told = page.getByRole('status').filter({ hasText: 'Ihre neue E-Mail-Adresse gilt' });
+  await expect(told).toBeFocused();
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByText(address)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(address)).toBeVisible();
+  await expect(told).toHaveCount(0);
 });

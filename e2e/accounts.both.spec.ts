@@ -164,6 +164,38 @@ test('without scripts and in English: the same, a mail once more, and a new pass
   await elsewhere.context().close();
 });
 
+test('without scripts the language is switched on the page of a link, and on the sign-in page, and nothing of the address is lost [R1.4]', async ({
+  browser,
+  baseURL,
+  site,
+}) => {
+  const email = 'sprache@example.org';
+  const page = await openAnother(browser, baseURL, { javaScriptEnabled: false });
+  await page.goto('/signup');
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: 'Konto anlegen' }).click();
+  await page.goto(await mailedLink(site, email));
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(page).toHaveURL(/\/private/);
+  await page.context().clearCookies();
+
+  await page.goto('/login?callbackUrl=%2Fuser');
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/user/);
+  // A page that is remembered reads no query, and keeps none.
+  await page.goto('/preise?from=mail');
+  await expect(page.getByRole('link', { name: 'English' }).first()).toHaveAttribute(
+    'href',
+    '?lang=en',
+  );
+  await page.context().close();
+});
+
 test('a link that is opened elsewhere asks for the code of the first window, and takes no other [R6.3]', async ({
   page,
   browser,

@@ -39,6 +39,24 @@ test('what was typed while the server was away is saved once it is back', async 
   await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Langer Weg 5');
 });
 
+test('without a connection the page says so, and saves once there is one again [R7.8]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'patient2@example.org');
+  await page.goto('/user');
+  const street = page.getByLabel('Straße und Hausnummer');
+  await expect(street).not.toHaveValue('');
+  await context.setOffline(true);
+  await street.fill('Funkloch 7');
+  await expect(page.getByText('Offline. Ihre Änderung bleibt hier')).toBeVisible();
+  await expect(page.getByText('Konnte nicht gespeichert werden')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible();
+  await page.reload();
+  await expect(street).toHaveValue('Funkloch 7');
+});
+
 test('a date of birth is saved as the day that was typed, and never while it is only part of one', async ({
   page,
 }) => {

@@ -83,7 +83,9 @@ describe.each(databases)('on %s', (kind) => {
     expect((await second.get('/api/auth/session')).body).toEqual({});
     const next = codeOf(secret, Date.now() + 30_000);
     expect((await send(third, 'second-factor', { code: next })).path).toBe('/private');
-    expect((await mailbox.newest(email, 'Passwort wurde geändert')).text).toContain('geändert');
+    expect((await mailbox.newest(email, 'Passwort wurde geändert')).text).toMatch(
+      /um \d\d:\d\d\sUhr geändert/,
+    );
   });
 
   test('letters of a patient with a second factor are shown to nobody who has not proved it', async () => {
@@ -125,6 +127,8 @@ describe.each(databases)('on %s', (kind) => {
     expect(asked.status).toBe(200);
     const mail = await mailbox.newest(email, 'Your link to sign in');
     expect(mail.text).toContain('This way in.');
+    expect(mail.text).toMatch(/valid until \d{1,2}:\d\d\s[AP]M and/);
+    expect(mail.text).toMatch(/03643.*\s+Mon–Tue\s/);
     expect(mail.raw).toContain('text/html');
     const used = await send(client, 'callback/email', linkOf(mail));
     expect([used.status, used.path]).toEqual([200, '/user']);

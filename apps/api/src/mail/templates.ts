@@ -5,7 +5,7 @@ export const templates = {
   'letter-available': {
     de: ({ name, practice, link }: Record<string, string>) => ({
       subject: `Ein Brief von ${practice} liegt für Sie bereit`,
-      text: `Guten Tag ${name},\n\nin Ihrem persönlichen Bereich liegt ein neuer Brief für Sie:\n${link}\n\nZum Lesen melden Sie sich bitte an. Der Brief selbst steht aus gutem Grund nicht in dieser E-Mail.\n\nIhre Praxis ${practice}\n`,
+      text: `Guten Tag ${name},\n\nin Ihrem persönlichen Bereich liegt ein neuer Brief für Sie:\n${link}\n\nZum Lesen melden Sie sich bitte an. Der Brief selbst steht aus gutem Grund nicht in dieser E-Mail.\n\nIhre ${practice}\n`,
     }),
     en: ({ name, practice, link }: Record<string, string>) => ({
       subject: `A letter from ${practice} is waiting for you`,

@@ -27,8 +27,10 @@ export function AccountHead({ data }: { data: AccountData }) {
             {fillText(account.lastSignIn, {
               when: when.dayAndTime(last.createdAt),
               device: last.device,
-            })}{' '}
-            <Link href="#devices">{account.notYou}</Link>
+            })}
+            <span className="pk-account-not-you">
+              <Link href="#devices">{account.notYou}</Link>
+            </span>
           </p>
         ) : null}
       </div>

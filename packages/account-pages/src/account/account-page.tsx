@@ -5,7 +5,9 @@ import { CoreNavigation } from './core-navigation.tsx';
 import type { AccountPageData } from './data.ts';
 import { DeletionSection } from './deletion-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
+import { Done } from './done.tsx';
 import { ExportSection } from './export-section.tsx';
+import { FewCodes } from './few-codes.tsx';
 import { Guest } from './guest.tsx';
 import { type SectionName, SectionsContext } from './sections.ts';
 import { SignInSection } from './sign-in-section.tsx';
@@ -27,6 +29,10 @@ export function createAccountPage(Details?: AccountDetails) {
     return (
       <SectionsContext value={sections}>
         <div className="pk-account" data-reveal-off="">
+          <div className="pk-account-arrival">
+            <Done of={['account-kept', 'email-changed']} />
+            <FewCodes data={signedIn} />
+          </div>
           <AccountHead data={signedIn} />
           <CoreNavigation />
           {Details ? <Details /> : null}

@@ -52,6 +52,18 @@ test('another page in the address opens no question', async () => {
   expect(screen.getByLabelText('Ihr Passwort, zur Sicherheit').elements()).toHaveLength(0);
 });
 
+test.each([
+  [4, 0],
+  [3, 1],
+  [0, 1],
+])('with %i recovery codes left there are %i ways at the top to new ones', async (left, count) => {
+  const factors = { ...sampleAccount.factors, recoveryCodes: left };
+  const screen = await open('/user', { data: { ...sampleAccount, factors } });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  const told = screen.getByRole('status').filter({ hasText: 'Ersatzcodes' });
+  expect(told.getByRole('link', { name: 'Neue drucken' }).elements()).toHaveLength(count);
+});
+
 test('an opened question has the focus', async () => {
   const screen = await open('/user?open=remove-passkey-1');
   const form = screen.container.querySelector('#remove-passkey-1');

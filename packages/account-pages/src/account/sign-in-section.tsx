@@ -1,5 +1,6 @@
 import { useHydrated, useSite } from '@praxiskit/pages/react';
-import { Link, Ruler, SettingList, SettingRow } from '@praxiskit/ui-kit';
+import { Link, SettingList, SettingRow } from '@praxiskit/ui-kit';
+import { CodesRuler, useCodesLeft } from '../codes/codes-left.tsx';
 import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
@@ -132,25 +133,15 @@ function CodesRow({ data }: { data: AccountData }) {
   const { account } = useMessages();
   const { open, href } = useQuestions();
   const { hasSecondFactor, recoveryCodes: left } = data.factors;
+  const sentence = useCodesLeft(left);
   if (!hasSecondFactor) return <SettingRow name={account.codes} value={account.codesNone} />;
-  const count = account.numbers.split(' ')[left] ?? String(left);
-  const some = left === 1 ? account.codesLeftOne : fillText(account.codesLeft, { count });
   return (
     <SettingRow
       name={account.codes}
-      value={left === 0 ? account.codesLeftNone : some}
+      value={sentence}
       actions={<Link href={href('renew-codes')}>{account.codesRenew}</Link>}
     >
-      <Ruler
-        max={10}
-        value={left}
-        label={account.codesLabel}
-        valueText={fillText(account.codesOf, { n: left })}
-        labels={[0, left, 10]
-          .filter((at, index, all) => all.indexOf(at) === index)
-          .map((at) => ({ at, text: String(at) }))}
-        className="pk-account-ruler"
-      />
+      <CodesRuler left={left} />
       {open === 'renew-codes' ? <RenewCodes data={data} /> : null}
     </SettingRow>
   );

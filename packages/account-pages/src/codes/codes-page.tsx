@@ -8,10 +8,14 @@ import { useParts } from '../frame/parts.tsx';
 import { Step } from '../frame/step.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
+import { CodeUsed } from './code-used.tsx';
 import type { CodesData } from './data.ts';
 import { codesIn } from './use-show-codes.ts';
 
-/** Recovery codes, shown once: those that a form without scripts has made, or those of the page before. */
+/**
+ * Recovery codes, shown once: those that a form without scripts has made, or those of the page before.
+ * After one was used (`?used=1`) how many are left.
+ */
 export function Component({ data }: Payload<CodesData>) {
   const { codes: texts } = useMessages();
   const { state } = useLocation();
@@ -22,7 +26,7 @@ export function Component({ data }: Payload<CodesData>) {
       history.replaceState({ ...history.state, usr: null }, '');
     }
   }, []);
-  if (codes.length === 0) return <Gone />;
+  if (codes.length === 0) return data.used ? <CodeUsed {...data.used} /> : <Gone />;
   return (
     <Step
       title={texts.headline}

@@ -4,7 +4,7 @@ import { PageStage } from '../test/page-stage.tsx';
 import { sampleAccount } from '../test/sample-account.ts';
 import { Component } from './codes-page.tsx';
 
-const data = { ...sampleAccount, codes: ['k7mq-4t9p'], owner: 'Erika', isOfApp: true };
+const data = { ...sampleAccount, codes: ['k7mq-4t9p'], owner: 'Erika', isOfApp: true, used: null };
 
 test('nobody goes on without having kept the codes', async () => {
   const screen = await render(

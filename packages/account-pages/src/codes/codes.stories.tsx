@@ -10,6 +10,7 @@ const data = {
   codes: codes.split(' '),
   owner: 'Erika Mustermann',
   isOfApp: true,
+  used: null,
 };
 
 const meta = {
@@ -34,3 +35,12 @@ export const OfPasskey: Story = { args: { data: { ...data, isOfApp: false } } };
 
 /** They were shown before, or never made. */
 export const Gone: Story = { args: { data: { ...data, codes: [] } } };
+
+/** After signing in by one. */
+export const Used: Story = {
+  args: { data: { ...data, codes: [], used: { left: 9, next: '/private' } } },
+};
+
+export const FewLeft: Story = {
+  args: { data: { ...data, codes: [], used: { left: 2, next: '/private' } } },
+};

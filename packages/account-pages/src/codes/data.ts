@@ -7,4 +7,6 @@ export interface CodesData extends PageForm {
   owner: string;
   /** The user has codes of an app: this is the second step of setting them up. */
   isOfApp: boolean;
+  /** The visitor has just signed in by one: how many are left, and where to go on. */
+  used: { left: number; next: string } | null;
 }

@@ -1,18 +1,22 @@
-import type { PayloadContext } from '@praxiskit/pages';
+import { ownPath, type PayloadContext } from '@praxiskit/pages';
 import type { PageForm } from '../form/page-form.ts';
 import type { AccountData } from '../page-desk.ts';
+import { accountPaths } from '../paths.ts';
 import { readFactors } from '../read-factors.ts';
 import type { CodesData } from './data.ts';
 
 export async function readCodes(
-  { data }: PayloadContext<AccountData>,
+  { data, url }: PayloadContext<AccountData>,
   form: PageForm,
 ): Promise<CodesData> {
   const desk = data.desk();
+  const { appSince, recoveryCodes: left } = await readFactors(desk);
+  const next = ownPath(url.searchParams.get('callbackUrl'), url.origin) ?? accountPaths.account;
   return {
     ...form,
     codes: desk.takeCodes(),
     owner: desk.user()?.name ?? '',
-    isOfApp: (await readFactors(desk)).appSince !== null,
+    isOfApp: appSince !== null,
+    used: url.searchParams.has('used') ? { left, next } : null,
   };
 }

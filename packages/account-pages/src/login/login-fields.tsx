@@ -9,10 +9,12 @@ import { accountPaths } from '../paths.ts';
 export interface LoginFieldsProps {
   form: AccountForm;
   data: PageForm;
+  /** Where to go afterwards; null where the visitor did not say. */
+  callbackUrl: string | null;
 }
 
 /** E-mail and password. A password never gets into React's state. */
-export function LoginFields({ form, data }: LoginFieldsProps) {
+export function LoginFields({ form, data, callbackUrl }: LoginFieldsProps) {
   const { common, login } = useMessages();
   const isPasswordMissing =
     form.errors.length > 0 && form.errors.every(({ fieldId }) => fieldId === 'password');
@@ -24,7 +26,7 @@ export function LoginFields({ form, data }: LoginFieldsProps) {
       >
         {isPasswordMissing ? login.passwordMissingHelp : null}
       </ErrorSummary>
-      <Protection csrfToken={data.csrfToken} />
+      <Protection csrfToken={data.csrfToken} {...(callbackUrl === null ? {} : { callbackUrl })} />
       <Field id="email" label={common.email} error={form.errorOf('email')}>
         <Input
           name="email"

@@ -35,6 +35,9 @@ export const account = texts(
       'An die neue Adresse schicken wir einen Link. Sie gilt, sobald Sie ihn geöffnet haben; danach melden wir alle anderen Geräte ab.',
     emailSubmit: 'Link senden',
     emailAsked: 'Bitte sehen Sie in Ihr Postfach.',
+    emailChanged:
+      'Ihre neue E-Mail-Adresse gilt: Melden Sie sich ab jetzt mit ihr an. Alle anderen Geräte haben wir abgemeldet.',
+    accountKept: 'Sie haben sich angemeldet: Ihr Konto bleibt und wird nicht gelöscht.',
     emailWaiting:
       'An {email} ist eine Nachricht unterwegs. Öffnen Sie darin den Link; er gilt bis {time}. Fragt er nach einem Code, ist es dieser:',
 
@@ -153,6 +156,9 @@ export const account = texts(
       'We send a link to the new address. It counts once you have opened the link; then we sign out all other devices.',
     emailSubmit: 'Send link',
     emailAsked: 'Please look in your mailbox.',
+    emailChanged:
+      'Your new e-mail address counts: from now on sign in with it. We have signed out all other devices.',
+    accountKept: 'You have signed in: your account stays and is not going to be deleted.',
     emailWaiting:
       'A message is on its way to {email}. Open the link in it; it is valid until {time}. Should it ask for a code, it is this one:',
 

@@ -12,6 +12,9 @@ export const codes = texts(
     goneHeadline: 'Ihre Ersatzcodes sind nicht mehr hier.',
     goneText:
       'Wir zeigen sie nur einmal. Fehlt Ihnen das Blatt, drucken Sie in Ihrem Konto neue; die alten gelten dann nicht mehr.',
+    usedHeadline: 'Ihre Ersatzcodes.',
+    usedText: 'Streichen Sie die benutzten auf Ihrem Blatt.',
+    usedFew: 'Drucken Sie bitte bald neue, damit Sie auch ohne Telefon hineinkommen.',
     toAccount: 'Zu Ihrem Konto',
   },
   {
@@ -25,6 +28,9 @@ export const codes = texts(
     goneHeadline: 'Your recovery codes are no longer here.',
     goneText:
       'We show them only once. If you do not have the sheet, print new ones in your account; the old ones then no longer count.',
+    usedHeadline: 'Your recovery codes.',
+    usedText: 'Cross out the used ones on your sheet.',
+    usedFew: 'Please print new ones soon, so that you get in without a phone, too.',
     toAccount: 'To your account',
   },
 );

@@ -10,6 +10,8 @@ import { useMessages } from '../messages/use-messages.ts';
 export interface CodeFormProps {
   form: AccountForm;
   csrfToken: string;
+  /** Where to go afterwards; that of the page's own address by default. */
+  callbackUrl?: string;
   kind: 'digits' | 'recovery';
   label: string;
   help?: string;
@@ -18,7 +20,7 @@ export interface CodeFormProps {
 }
 
 /** One code and its button. */
-export function CodeForm({ form, csrfToken, kind, label, help, wrong }: CodeFormProps) {
+export function CodeForm({ form, kind, label, help, wrong, ...protection }: CodeFormProps) {
   const { common } = useMessages();
   const { failure } = form;
   const isWrong = failure?.reason === 'CodeWrong' || failure?.reason === 'CredentialsSignin';
@@ -34,7 +36,7 @@ export function CodeForm({ form, csrfToken, kind, label, help, wrong }: CodeForm
         failure={isWrong ? null : failure}
         texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
       />
-      <Protection csrfToken={csrfToken} />
+      <Protection {...protection} />
       <OneTimeCode id="code" label={label} kind={kind} help={help} error={error} autoFocus />
       <Button type="submit" size="large" isBusy={form.busyPath !== null}>
         {common.continue}

@@ -1,4 +1,5 @@
 import { Link } from '@praxiskit/ui-kit';
+import { useSearchParams } from 'react-router';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
@@ -8,6 +9,7 @@ import type { SecondFactorData } from './data.ts';
 /** A code of the printout, for whoever has no phone at hand. */
 export function RecoveryCode({ data }: { data: SecondFactorData }) {
   const { secondFactor } = useMessages();
+  const [search] = useSearchParams();
   const form = useAccountForm({
     page: data,
     path: 'second-factor',
@@ -19,6 +21,7 @@ export function RecoveryCode({ data }: { data: SecondFactorData }) {
       <CodeForm
         form={form}
         csrfToken={data.csrfToken}
+        callbackUrl={usedAddress(search.get('callbackUrl'))}
         kind="recovery"
         label={secondFactor.recovery}
         wrong={secondFactor.recoveryWrong}
@@ -29,4 +32,11 @@ export function RecoveryCode({ data }: { data: SecondFactorData }) {
       <p className="pk-account-quiet">{secondFactor.noCodes}</p>
     </>
   );
+}
+
+/** Says how many are left, and leads on from there; a refused form already brings it. */
+function usedAddress(callbackUrl: string | null): string {
+  const used = `${accountPaths.codes}?used=1`;
+  if (callbackUrl?.includes(used)) return callbackUrl;
+  return callbackUrl === null ? used : `${used}&callbackUrl=${encodeURIComponent(callbackUrl)}`;
 }

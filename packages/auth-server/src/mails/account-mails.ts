@@ -136,10 +136,14 @@ const pageOf: Partial<Record<NoticeKind, keyof PagePaths>> = {
 
 type Notice = Exclude<AccountMail, { kind: 'link' }>;
 
-const language = { de: 'de-DE', en: 'en-GB' } as const;
+/** As the pages write them [R9.3]. */
+const language = { de: 'de-DE', en: 'en-US' } as const;
 
-const timeOf = (ms: number, locale: 'de' | 'en', timeZone: string) =>
-  new Intl.DateTimeFormat(language[locale], { timeZone, timeStyle: 'short' }).format(ms);
+function timeOf(ms: number, locale: 'de' | 'en', timeZone: string): string {
+  const format = new Intl.DateTimeFormat(language[locale], { timeZone, timeStyle: 'short' });
+  // Never broken before the word.
+  return locale === 'de' ? `${format.format(ms)}\u00a0Uhr` : format.format(ms);
+}
 
 const dateOf = (ms: number, locale: 'de' | 'en', timeZone: string) =>
   new Intl.DateTimeFormat(language[locale], { timeZone, dateStyle: 'long' }).format(ms);

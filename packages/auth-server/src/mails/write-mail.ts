@@ -1,12 +1,15 @@
 import { escapeHtml } from '../protocol/escape-html.ts';
 import type { MailText } from './mail-texts.ts';
+import { type OpenSpan, openingTimes } from './opening-times.ts';
 
 /** Around every mail: who sends it, and how to reach them. */
 export interface MailFrame {
   /** The practice's name. */
   readonly name: string;
-  /** Lines at the end: address, telephone, hours; in each language. None by default. */
+  /** Lines at the end: address, telephone; in each language. None by default. */
   readonly footer?: Readonly<Record<'de' | 'en', readonly string[]>>;
+  /** When somebody answers the telephone; a line below the others. None by default. */
+  readonly hours?: readonly OpenSpan[];
   /** Five colors of a strip above the text, as CSS has them; without them there is none. */
   readonly strip?: readonly string[];
 }
@@ -16,16 +19,40 @@ const never = {
   en: 'We never ask for your password or a code by telephone or e-mail.',
 } as const;
 
-const INK = '#1b2340';
+/** In clients that are light, and in those that follow a dark system. */
+const colors = {
+  ground: ['#f6f3ee', '#10111d'],
+  card: ['#ffffff', '#1b1c2b'],
+  ink: ['#1b2340', '#f0ece3'],
+  quiet: ['#5a6078', '#bab9c6'],
+} as const;
+
+// Inline styles are for clients that read no sheet; this one wins over them where the system is dark.
+const dark = [
+  `.ground{background:${colors.ground[1]}!important}`,
+  `.card{background:${colors.card[1]}!important}`,
+  `.ink{color:${colors.ink[1]}!important}`,
+  `.quiet{color:${colors.quiet[1]}!important}`,
+  `.button{background:${colors.ink[1]}!important;color:${colors.ink[0]}!important}`,
+].join('');
+
+const head = (title: string) =>
+  `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>`;
+
+/** Who writes, how to reach them, and what they never ask. */
+function footOf({ name, footer, hours = [] }: MailFrame, locale: 'de' | 'en'): string[] {
+  const times = openingTimes(hours, locale);
+  return [name, ...(footer?.[locale] ?? []), ...(times ? [times] : []), never[locale]];
+}
 
 /** The mail without its form; lines are not broken, since readers break them themselves. */
 export function writeText(
   { heading, paragraphs, button, end }: MailText,
   href: string,
-  { name, footer }: MailFrame,
+  frame: MailFrame,
   locale: 'de' | 'en',
 ): string {
-  const foot = [name, ...(footer?.[locale] ?? []), never[locale]].join('\n');
+  const foot = footOf(frame, locale).join('\n');
   return `${[heading, ...paragraphs, `${button}:\n${href}`, end, `--\n${foot}`].join('\n\n')}\n`;
 }
 
@@ -33,36 +60,38 @@ export function writeText(
 export function writeHtml(
   text: MailText,
   href: string,
-  { name, footer, strip = [] }: MailFrame,
+  frame: MailFrame,
   locale: 'de' | 'en',
 ): string {
-  const cells = strip
+  const cells = (frame.strip ?? [])
     .map(
       (color) => `<td style="background:${escapeHtml(color)};height:6px;font-size:0">&nbsp;</td>`,
     )
     .join('');
+  const [ground, card, ink, quiet] = [colors.ground, colors.card, colors.ink, colors.quiet].map(
+    ([light]) => light,
+  );
   const paragraph = (content: string, style = '') =>
-    `<p style="margin:0 0 20px;font-size:17px;line-height:1.6;${style}">${content}</p>`;
-  const small = 'font-size:14px;color:#5a6078';
-  const link = `<a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 26px;background:${INK};color:#ffffff;text-decoration:none;border-radius:10px">${escapeHtml(text.button)}</a>`;
+    `<p class="ink" style="margin:0 0 20px;font-size:17px;line-height:1.6;color:${ink};overflow-wrap:anywhere;${style}">${content}</p>`;
+  const small = (content: string, style = '') =>
+    `<p class="quiet" style="margin:0 0 2px;font-size:14px;line-height:1.6;color:${quiet};${style}">${content}</p>`;
+  const link = `<a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 26px;background:${ink};color:#ffffff;text-decoration:none;border-radius:3px">${escapeHtml(text.button)}</a>`;
   return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(text.subject)}</title></head>`,
-    `<body style="margin:0;background:#f6f3ee;color:${INK};font-family:system-ui,-apple-system,'Segoe UI',sans-serif">`,
+    `<!doctype html><html lang="${locale}">${head(escapeHtml(text.subject))}`,
+    `<body class="ground" style="margin:0;background:${ground};font-family:system-ui,-apple-system,'Segoe UI',sans-serif">`,
     `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text.preview)}</div>`,
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">',
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff">',
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:${ground}"><tr><td align="center" style="padding:32px 16px">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:560px;background:${card}">`,
     cells
       ? `<tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${cells}</tr></table></td></tr>`
       : '',
-    `<tr><td style="padding:36px 32px 12px">${paragraph(escapeHtml(name), 'font-size:15px')}`,
-    `<h1 style="margin:0 0 20px;font-size:30px;line-height:1.2;font-weight:300">${escapeHtml(text.heading)}</h1>`,
+    `<tr><td style="padding:36px 32px 12px">${paragraph(escapeHtml(frame.name), 'font-size:15px')}`,
+    `<h1 class="ink" style="margin:0 0 20px;font-size:30px;line-height:1.2;font-weight:300;color:${ink}">${escapeHtml(text.heading)}</h1>`,
     ...text.paragraphs.map((content) => paragraph(escapeHtml(content))),
     paragraph(link, 'padding:8px 0'),
     paragraph(escapeHtml(text.end)),
-    `</td></tr><tr><td style="padding:0 32px 32px;border-top:1px solid #e6e1d8">`,
-    ...[name, ...(footer?.[locale] ?? []), never[locale]].map((line, index) =>
-      paragraph(escapeHtml(line), `${small};margin:${index === 0 ? '20px' : '0'} 0 2px`),
-    ),
+    `</td></tr><tr><td style="padding:20px 32px 32px;border-top:1px solid #8886">`,
+    ...footOf(frame, locale).map((line) => small(escapeHtml(line))),
     '</td></tr></table></td></tr></table></body></html>',
   ].join('');
 }

@@ -109,6 +109,24 @@ test('after a failure `onRetry` saves at once [R7.6]', async () => {
   expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena' });
 });
 
+test('what was not saved for want of a connection is saved with the first one, not at the next try', async () => {
+  const { server } = setUp();
+  // Its own tries never come.
+  const clock = { setTimeout: () => 0, clearTimeout: () => {}, now: () => Date.now() };
+  const client = createRecordClient({ fetch: server.fetch, clock });
+  const record = await (await client.view('profiles')).get('1');
+  const screen = await render(<Question record={record} />);
+  server.answerNext(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  record.set('city', 'Jena');
+  startSaving(record);
+  await expect.element(screen.getByText('failed')).toBeInTheDocument();
+  dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText('saved')).toBeInTheDocument();
+  expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena' });
+});
+
 function Form({ save }: { save: () => void }) {
   useSaveKey(save);
   return <input aria-label="City" />;

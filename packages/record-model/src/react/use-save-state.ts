@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { RecordError } from '../error.ts';
 import type { ModelRecord, RecordConflict, SaveState } from '../record/types.ts';
 import { startSaving } from './start-saving.ts';
@@ -18,7 +19,8 @@ export interface ConflictProps {
 
 /** What is shown beside a form; spread it on ui-kit's `SaveState`. */
 export interface SaveStateProps {
-  readonly status: SaveState;
+  /** `offline`: the last save found no connection, and there is none yet. */
+  readonly status: SaveState | 'offline';
   /** Saves at once. */
   readonly onRetry: () => void;
 }
@@ -36,14 +38,25 @@ export interface RecordSaveState {
 
 /**
  * The record's save state, with what a form shows beside it; renders anew with every change of the
- * record.
+ * record. What was not saved for want of a connection is saved as soon as there is one again.
  */
 export function useSaveState(record: ModelRecord): RecordSaveState {
   useRevision(record, null);
   const { saveState: state, saveError: error, conflict } = record;
+  const isUnreached = state === 'failed' && error?.code === 'UNAVAILABLE';
+  useEffect(() => {
+    if (!isUnreached) return;
+    // The next try of the record's own may be half a minute away.
+    const save = () => startSaving(record);
+    addEventListener('online', save);
+    return () => removeEventListener('online', save);
+  }, [record, isUnreached]);
   return {
     ...{ state, error, conflict },
-    saveStateProps: { status: state, onRetry: () => startSaving(record) },
+    saveStateProps: {
+      status: isUnreached && !navigator.onLine ? 'offline' : state,
+      onRetry: () => startSaving(record),
+    },
     conflictProps: conflict && conflictPropsOf(record, conflict),
   };
 }

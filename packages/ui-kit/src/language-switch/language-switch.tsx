@@ -15,21 +15,31 @@ export interface LanguageChoice {
 export interface LanguageSwitchProps {
   /** The page's, as its `locale` in `choices`. */
   current: string;
-  /** By default German and English, at the same address with `?lang=`. */
+  /** By default German and English, at the same address with `lang=` in its query. */
   choices?: readonly LanguageChoice[];
+  /** The query of the address, `?token=…`: the default choices keep it. */
+  query?: string;
   /** Return true if the choice was handled; else the link is followed. */
   onChoose?: (locale: string) => boolean;
 }
 
-const germanAndEnglish: readonly LanguageChoice[] = [
-  { locale: 'de', name: 'Deutsch', href: '?lang=de' },
-  { locale: 'en', name: 'English', href: '?lang=en' },
-];
+function germanAndEnglish(query: string): readonly LanguageChoice[] {
+  const hrefOf = (locale: string) => {
+    const parameters = new URLSearchParams(query);
+    parameters.set('lang', locale);
+    return `?${parameters}`;
+  };
+  return [
+    { locale: 'de', name: 'Deutsch', href: hrefOf('de') },
+    { locale: 'en', name: 'English', href: hrefOf('en') },
+  ];
+}
 
 /** Languages side by side, as short as their codes. */
 export function LanguageSwitch({
   current,
-  choices = germanAndEnglish,
+  query = '',
+  choices = germanAndEnglish(query),
   onChoose,
 }: LanguageSwitchProps) {
   const { messages } = useUiKitTexts();

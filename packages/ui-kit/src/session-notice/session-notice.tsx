@@ -37,14 +37,15 @@ export function SessionNotice(props: SessionNoticeProps) {
       initialFocus={stay}
       title={texts.title}
       actions={
-        <>
+        // Of one width, below each other where there is no room for both: neither is the smaller answer.
+        <div className="grid w-full gap-3 sm:w-auto sm:auto-cols-fr sm:grid-flow-col">
           <Button ref={stay} isBusy={isBusy} aria-describedby={textId} onClick={onStay}>
             {texts.stay}
           </Button>
           <Button variant="secondary" onClick={onSignOut}>
             {texts.signOut}
           </Button>
-        </>
+        </div>
       }
     >
       <p id={textId} className="mb-6">

@@ -1,0 +1,31 @@
+import { Ruler } from '@praxiskit/ui-kit';
+import { fillText } from '../messages/filled.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+
+/** How many are so few that new ones should be made. */
+export const FEW_CODES = 3;
+
+/** 'Sieben von zehn sind noch da.' */
+export function useCodesLeft(left: number): string {
+  const { account } = useMessages();
+  if (left === 0) return account.codesLeftNone;
+  if (left === 1) return account.codesLeftOne;
+  return fillText(account.codesLeft, { count: account.numbers.split(' ')[left] ?? String(left) });
+}
+
+/** The same on a scale. */
+export function CodesRuler({ left }: { left: number }) {
+  const { account } = useMessages();
+  return (
+    <Ruler
+      max={10}
+      value={left}
+      label={account.codesLabel}
+      valueText={fillText(account.codesOf, { n: left })}
+      labels={[0, left, 10]
+        .filter((at, index, all) => all.indexOf(at) === index)
+        .map((at) => ({ at, text: String(at) }))}
+      className="pk-account-ruler"
+    />
+  );
+}
