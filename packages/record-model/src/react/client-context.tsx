@@ -27,6 +27,6 @@ export const useOptionalRecordClient = (): RecordClient | null => use(ClientCont
  */
 export function useRecordClient(): RecordClient {
   const client = useOptionalRecordClient();
-  if (client === null) throw new Error('useRecordClient needs a RecordClientProvider above it');
+  if (client === null) throw new Error('useRecordClient needs a RecordClientProvider');
   return client;
 }

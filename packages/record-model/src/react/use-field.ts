@@ -68,7 +68,7 @@ export function useField(record: ModelRecord, name: string): Field {
       id: `${view.name}-${record.key}-${name}`,
       label,
       isRequired: required,
-      ...(error === null ? {} : { error }),
+      ...(error && { error }),
     },
     inputProps: {
       name,

@@ -35,7 +35,7 @@ export function useLoaded<T>(
     };
     const run = async (): Promise<void> => {
       const client = latest.current ? await latest.current() : provided;
-      if (!client) throw new Error('useLoaded needs a RecordClientProvider above it, or a client');
+      if (!client) throw new Error('useLoaded needs a RecordClientProvider');
       show({ status: 'ready', value: await load(client), client });
     };
     run().catch((error: unknown) => {

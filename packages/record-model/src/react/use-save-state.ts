@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { RecordError } from '../error.ts';
 import type { ModelRecord, RecordConflict, SaveState } from '../record/types.ts';
 import { startSaving } from './start-saving.ts';
@@ -38,23 +37,17 @@ export interface RecordSaveState {
 
 /**
  * The record's save state, with what a form shows beside it; renders anew with every change of the
- * record. What was not saved for want of a connection is saved as soon as there is one again.
+ * record.
  */
 export function useSaveState(record: ModelRecord): RecordSaveState {
   useRevision(record, null);
   const { saveState: state, saveError: error, conflict } = record;
-  const isUnreached = state === 'failed' && error?.code === 'UNAVAILABLE';
-  useEffect(() => {
-    if (!isUnreached) return;
-    // The next try of the record's own may be half a minute away.
-    const save = () => startSaving(record);
-    addEventListener('online', save);
-    return () => removeEventListener('online', save);
-  }, [record, isUnreached]);
   return {
-    ...{ state, error, conflict },
+    state,
+    error,
+    conflict,
     saveStateProps: {
-      status: isUnreached && !navigator.onLine ? 'offline' : state,
+      status: state === 'failed' && !navigator.onLine ? 'offline' : state,
       onRetry: () => startSaving(record),
     },
     conflictProps: conflict && conflictPropsOf(record, conflict),
@@ -64,7 +57,9 @@ export function useSaveState(record: ModelRecord): RecordSaveState {
 function conflictPropsOf(record: ModelRecord, { fields }: RecordConflict): ConflictProps {
   return {
     fields: Object.entries(fields).map(([name, { mine, theirs }]) => ({
-      ...{ name, mine, theirs },
+      name,
+      mine,
+      theirs,
       label: record.view.label(name),
     })),
     onChoose(choice) {

@@ -156,5 +156,7 @@ export class Saver {
     this.schedule(Math.max(pause, Number(retryAfter ?? 0) * 1000 || 0)).catch((failure) =>
       record.core.report(failure, record),
     );
+    // With the first connection, in browsers; a save that has begun meanwhile is not begun again.
+    globalThis.addEventListener?.('online', () => this.fire(), { once: true });
   }
 }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { isDatabaseAway } from '../database/away.ts';
 import type { Database } from '../database/database.ts';
-import { MailError } from '../mail/mail-error.ts';
 import { nextTryIn, type RetryPlan } from './limits.ts';
 import { failureOf, isPermanent, type JobFailure, type SettledJob } from './settled-job.ts';
 
@@ -91,8 +90,9 @@ async function attempt<Payload extends object>(
   }
 }
 
-/** A mail server's silence has the same code as a database's. */
-const isOfDatabase = (cause: unknown) => !(cause instanceof MailError) && isDatabaseAway(cause);
+/** A mail server's silence has the same code as a database's; its errors have a field for its reply. */
+const isOfDatabase = (cause: unknown) =>
+  isDatabaseAway(cause) && !(cause instanceof Error && 'smtpCode' in cause);
 
 /**
  * Ends the try in one transaction with what it means elsewhere. While the database is away it is tried
