@@ -297,10 +297,19 @@ test('an account that is to be deleted is kept by signing in, and the page says 
   await expect(page.getByText('Ihr Konto bleibt')).toHaveCount(0);
 
   const plain = await openBrowser(browser, site, { javaScriptEnabled: false });
-  await plain.goto('/login?deleted=1');
-  await plain.getByLabel('E-Mail').fill(email);
-  await plain.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-  await button(plain, 'Anmelden').click();
+  const signInPlainly = async () => {
+    await plain.goto('/login');
+    await plain.getByLabel('E-Mail').fill(email);
+    await plain.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+    await button(plain, 'Anmelden').click();
+  };
+  await signInPlainly();
+  await expect(plain).toHaveURL(/\/private$/);
+  await plain.goto('/user/delete');
+  await plain.getByLabel('Ihr Passwort, zur Sicherheit').fill(PASSWORD);
+  await button(plain, 'Konto löschen').click();
+  await expect(plain).toHaveURL(/\/login\?deleted/);
+  await signInPlainly();
   await expect(plain.getByText('Ihr Konto bleibt und wird nicht gelöscht.')).toBeVisible();
   await plain.context().close();
 });

@@ -1,5 +1,9 @@
+import { isLong } from '../../scripts/suite/long.ts';
 import { sheetViewports } from './.storybook/viewports.ts';
 import { storybookProject } from './story-tests.ts';
+
+// The one between them in the long form only.
+const widths = Object.keys(sheetViewports).filter((name) => isLong || name !== 'tablet');
 
 /** Every sheet is a test at three widths: axe finds nothing in any theme and language. */
 export default storybookProject(
@@ -7,7 +11,7 @@ export default storybookProject(
   { tags: { include: ['sheet'] } },
   {
     isolate: false,
-    instances: Object.keys(sheetViewports).map((viewport) => ({
+    instances: widths.map((viewport) => ({
       browser: 'chromium',
       name: `sheets-${viewport}`,
       provide: { 'storybook/test-initial-globals': { viewport: { value: viewport } } },

@@ -183,25 +183,30 @@ test.runIf(isLong)('a backup that is cut off, foreign or no backup at all is nam
   expect((await run(place, 'restore', 'whole.gz')).code).toBe(0);
 });
 
-test('what cannot work is refused in one line, and nothing is overwritten', async () => {
-  const { env, node } = await practice('pglite');
-  expect(await refusal(env, 'backup', join(folder, 'running.gz'))).toMatch(/is in use by another/);
-  const target = { ...env, DATABASE_URL: await emptyDatabase() };
-  expect(await refusal(target, 'move')).toMatch(/is in use by another/);
-  await node.stop();
-  const file = join(folder, 'kept.gz');
-  await writeFile(file, 'something else');
-  expect(await refusal(env, 'backup', file)).toMatch(/is there already/);
-  expect(await readFile(file, 'utf8')).toBe('something else');
-  expect(await refusal(env, 'restore')).toMatch(/^Which backup\?/);
-  expect(await refusal(env, 'restore', file)).toBe(
-    'The database is not empty: restore into a new one.',
-  );
-  const place = await emptyPlace('pglite', env);
-  expect(await refusal(place, 'restore', file)).toMatch(/incorrect header check/);
-  expect(await refusal(place, 'restore', join(folder, 'nowhere.gz'))).toMatch(
-    /nowhere.gz cannot be read/,
-  );
-  expect(await refusal(env, 'move')).toMatch(/^DATABASE_URL/);
-  expect(await refusal(env, 'mve')).toBe('There are: backup, restore, move, admin.');
-});
+test.runIf(isLong)(
+  'what cannot work is refused in one line, and nothing is overwritten',
+  async () => {
+    const { env, node } = await practice('pglite');
+    expect(await refusal(env, 'backup', join(folder, 'running.gz'))).toMatch(
+      /is in use by another/,
+    );
+    const target = { ...env, DATABASE_URL: await emptyDatabase() };
+    expect(await refusal(target, 'move')).toMatch(/is in use by another/);
+    await node.stop();
+    const file = join(folder, 'kept.gz');
+    await writeFile(file, 'something else');
+    expect(await refusal(env, 'backup', file)).toMatch(/is there already/);
+    expect(await readFile(file, 'utf8')).toBe('something else');
+    expect(await refusal(env, 'restore')).toMatch(/^Which backup\?/);
+    expect(await refusal(env, 'restore', file)).toBe(
+      'The database is not empty: restore into a new one.',
+    );
+    const place = await emptyPlace('pglite', env);
+    expect(await refusal(place, 'restore', file)).toMatch(/incorrect header check/);
+    expect(await refusal(place, 'restore', join(folder, 'nowhere.gz'))).toMatch(
+      /nowhere.gz cannot be read/,
+    );
+    expect(await refusal(env, 'move')).toMatch(/^DATABASE_URL/);
+    expect(await refusal(env, 'mve')).toBe('There are: backup, restore, move, admin.');
+  },
+);

@@ -57,6 +57,8 @@ test.concurrent.each(databases)(
       await death;
       await server.exited;
       running.delete(server);
+      // The long form takes the better part of an hour.
+      if ((kill + 1) % 100 === 0) console.info(`${kind}: ${kill + 1} kills`);
     }
     if (!history) throw new Error('There was no life.');
     await compare(history, env);

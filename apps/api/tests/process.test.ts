@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (kind) => {
     },
   );
 
-  test('an acknowledged change survives SIGKILL', async () => {
+  test.runIf(isMain)('an acknowledged change survives SIGKILL', async () => {
     const env = await freshEnvironment(kind);
     const first = await start(env);
     await first.ready;

@@ -14,6 +14,10 @@ export interface PagePaths {
   readonly passwordRequest: string;
   readonly passwordNew: string;
   readonly account: string;
+  /** The same, which says that signing in has kept an account that was to be deleted. */
+  readonly accountKept: string;
+  /** The same, which says that the address is a new one. */
+  readonly emailChanged: string;
   /** Asks before an account is deleted. */
   readonly deletion: string;
   /** Says that it will be. */
@@ -40,6 +44,8 @@ export const usualPages: PagePaths = {
   passwordRequest: '/password-request',
   passwordNew: '/password-new',
   account: '/user',
+  accountKept: '/user?done=account-kept',
+  emailChanged: '/user?done=email-changed',
   deletion: '/user/delete',
   goodbye: '/login?deleted=1',
   admin: '/admin/accounts',

@@ -91,7 +91,9 @@ describe('within the 14 days', () => {
     await browser.send('deletion', {});
     clock.time += 14 * DAY_MS - 1;
     expect(await deleteDueAccounts(store, clock.time)).toBe(0);
-    await browser.signIn();
+    // The account's page says so, wherever the visitor wanted to go.
+    const signedIn = await browser.signIn({ callbackUrl: '/private' });
+    expect(signedIn.json().url).toBe('http://localhost:3000/user?done=account-kept');
     expect(rows.accounts.get(patient.id)?.deletionAt).toBeNull();
     expect(typesOf(rows).slice(-2)).toEqual(['signed-in', 'deletion-undone']);
     expect(rows.mails.at(-1)).toMatchObject({ kind: 'deletion-undone' });

@@ -35,6 +35,7 @@ test('an address is changed by a link to the new one, and the old one is told', 
 
   const used = await browser.send('callback/email', link?.fields ?? {});
   expect([used.statusCode, pathOf(used), used.json().purpose]).toEqual([200, '/user', undefined]);
+  expect(used.json().url).toBe('http://localhost:3000/user?done=email-changed');
   expect(rows.accounts.get(patient.id)).toMatchObject({ email, emailVerifiedAt: clock.time });
   expect((await browser.session()).user.email).toBe(email);
   expect(await elsewhere.session()).toEqual({});

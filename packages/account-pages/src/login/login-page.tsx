@@ -11,7 +11,6 @@ import { Door } from '../frame/door.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { usePasskey } from '../passkey/use-passkey.ts';
 import { accountPaths } from '../paths.ts';
-import { doneAddress } from '../question-address.ts';
 import { LoginFields } from './login-fields.tsx';
 import { Notice } from './notice.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -38,9 +37,7 @@ export function Component({ data }: Payload<PageForm>) {
       return errors;
     },
   });
-  // Who comes from the deletion keeps the account by signing in, and is told so.
-  const kept = search.has('deleted') ? doneAddress('account-kept') : null;
-  const callbackUrl = search.get('callbackUrl') ?? kept;
+  const callbackUrl = search.get('callbackUrl');
   const passkey = usePasskey(form.fail, callbackUrl, true);
   const waitS = form.failure?.reason === 'TooManyRequests' ? form.failure.waitS : null;
   const isPaused = waitS !== null && !isPauseOver;

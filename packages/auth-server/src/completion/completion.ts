@@ -119,11 +119,13 @@ export function createCompletion(parts: CompletionParts): Completion {
         unit.events.add({ type, accountId: account.id, at: clock.now(), ...caller, details });
       if (purpose !== null) await record('proved', { method, purpose });
       else await record('signed-in', { methods: methods.join(' ') });
-      if (purpose === null) await keepAccount(unit, entry, account, clock.now());
+      const isKept = purpose === null && (await keepAccount(unit, entry, account, clock.now()));
       const deviceId = purpose === null ? await seeDevice(unit, entry, account) : null;
       // Not stored: it ends with the first factor.
       const due = purpose ?? (isFactorDue(account, methods) ? 'factor-new' : null);
-      return { session, deviceId, url: nextUrl(due, callbackUrl), purpose: due };
+      // Above all else that they wanted, whoever has changed their mind wants to know that it worked.
+      const wanted = isKept ? new URL(pages.accountKept, origin).href : callbackUrl;
+      return { session, deviceId, url: nextUrl(due, wanted), purpose: due };
     },
   };
 }

@@ -2,16 +2,21 @@ import type { Caller } from '../sessions/caller.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountUnit } from '../store/store.ts';
 
-/** Whoever signs in again keeps the account, as the page and the mail of its deletion have said. */
+/**
+ * Whoever signs in again keeps the account, as the page and the mail of its deletion have said.
+ *
+ * @returns whether it was to be deleted
+ */
 export async function keepAccount(
   unit: AccountUnit,
   { caller, locale }: { readonly caller: Caller; readonly locale: 'de' | 'en' },
   { id: accountId, deletionAt }: Account,
   at: number,
-): Promise<void> {
-  if (deletionAt === null) return;
+): Promise<boolean> {
+  if (deletionAt === null) return false;
   await unit.accounts.update(accountId, { deletionAt: null });
   await unit.events.add({ type: 'deletion-undone', accountId, at, ...caller, details: {} });
   const { userAgent } = caller;
   await unit.mails.add({ kind: 'deletion-undone', accountId, at, userAgent, locale });
+  return true;
 }

@@ -34,7 +34,10 @@ export function addAccountRoutes(app: FastifyInstance, parts: RouteParts, doors:
     }
     const { email, current = null } = data;
     const ticket = doors.ticketOf(request);
-    const entry = { ...doors.entryOf(request), callbackUrl: new URL(page, options.origin).href };
+    const entry = {
+      ...doors.entryOf(request),
+      callbackUrl: new URL(pages.emailChanged, options.origin).href,
+    };
     const accountId = entry.former?.account.id ?? '';
     const isSame = email === entry.former?.account.email;
     const asked =
