@@ -26,10 +26,7 @@ export async function obtainSecret({ secret, dataDir }: SecretOptions): Promise<
   const file = join(dataDir, 'session-secret');
   const kept = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
     // A link to nothing is there: its disk may be missing.
-    const isThere = await lstat(file).then(
-      () => true,
-      () => false,
-    );
+    const isThere = (await lstat(file).catch(() => null)) !== null;
     if (error.code === 'ENOENT' && !isThere) return null;
     throw error;
   });
