@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
-import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { guardAccess } from './access/guard.ts';
 import { createCompletion } from './completion/completion.ts';
 import { createDeletion } from './deletion/deletion.ts';
-import { openDesk } from './desk/open-desk.ts';
+import { addDesk } from './desk/add-desk.ts';
 import { AuthServerError } from './error.ts';
 import { createExport } from './export/account-export.ts';
 import { createInvitationUse } from './invitations/accept-invitation.ts';
@@ -126,16 +126,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     ...{ secondFactor, passkeys, seal, roleChanges, roleGrants, typed, limits, attributes },
     ...{ fresh, deletion, invitations, accountExport, linkSecrets, csrf: createCsrf(secret) },
   };
-  const replies = new WeakMap<FastifyRequest, FastifyReply>();
-  app.decorateRequest('openDesk', function () {
-    const reply = replies.get(this);
-    if (!reply) throw new AuthServerError(500, 'CONFIGURATION', 'The request has not begun yet');
-    return openDesk(parts, this, reply);
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    replies.set(request, reply);
-    done();
-  });
+  addDesk(app, parts);
 
   await app.register(async (scope) => {
     addFormParser(scope);

@@ -3,6 +3,13 @@ import { isRule, refusalOf } from '../access/rule.ts';
 import type { RequestSession } from '../options.ts';
 import type { Sessions } from './sessions.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The look-up that has begun; null before it, and after it has failed. */
+    loadingSession: Promise<void> | null;
+  }
+}
+
 export interface RequestSessionParts {
   readonly sessions: Sessions;
   /** The session cookie's name. */
@@ -17,17 +24,17 @@ export interface RequestSessionParts {
  */
 export function addRequestSession(app: FastifyInstance, parts: RequestSessionParts): void {
   const { sessions, cookie, ignores } = parts;
-  const loading = new WeakMap<FastifyRequest, Promise<void>>();
 
   function load(request: FastifyRequest): Promise<void> | void {
     const token = request.cookies[cookie];
     if (token === undefined) return;
-    const known = loading.get(request);
-    if (known !== undefined) return known;
+    if (request.loadingSession) return request.loadingSession;
     const work = read(request, token);
-    loading.set(request, work);
+    request.loadingSession = work;
     // A handler that asks again may find the store back.
-    work.catch(() => loading.delete(request));
+    work.catch(() => {
+      request.loadingSession = null;
+    });
     return work;
   }
 
@@ -56,6 +63,7 @@ export function addRequestSession(app: FastifyInstance, parts: RequestSessionPar
 
   app.decorateRequest('viewer', null);
   app.decorateRequest('authSession', null);
+  app.decorateRequest('loadingSession', null);
   app.decorateRequest('loadSession', function () {
     return load(this);
   });
