@@ -204,8 +204,10 @@ test('what is cut off, changed, of a newer version or no backup leaves an empty 
     ],
   ];
   for (const [broken, message] of cases) {
-    const { restore, database } = await target('postgres');
+    const { restore, database, dataDir } = await target('postgres');
+    const files = await readdir(dataDir);
     await expect(restore(broken)).rejects.toThrow(message);
+    expect(await readdir(dataDir)).toEqual(files);
     const tables = "select 1 from pg_class where relnamespace = 'public'::regnamespace";
     expect(await database.fork().execute(tables)).toEqual([]);
   }

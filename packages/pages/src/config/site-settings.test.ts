@@ -49,6 +49,7 @@ test.each([
   // A browser leaves the line's end out.
   { GUEST_REDIRECT: '/\n/elsewhere.example' },
   { GUEST_REDIRECT: '/\t/elsewhere.example' },
+  { GUEST_REDIRECT: '/%zz' },
   { BREAKPOINTS: 'sm:600,md:100' },
   { BREAKPOINTS: 'sm:600,sm:700' },
   { IMAGE_HOSTS: 'https://pictures.example' },

@@ -54,6 +54,7 @@ export const siteVariables = {
     .string()
     // Browsers leave out tabs and ends of lines: what is after them might be another site.
     .regex(/^\/(?![/\\])\P{Cc}*$/u, { error: 'must be a path of this site' })
+    .refine(isDecodable, { error: 'must have % written as %25' })
     .default('/'),
   BREAKPOINTS: breakpoints.default([
     { name: 'sm', max: 600 },
@@ -65,3 +66,13 @@ export const siteVariables = {
 
 /** The variables as they are read, defaults included. */
 export type SiteValues = z.output<z.ZodObject<typeof siteVariables>>;
+
+/** Every % in it stands for a character. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { BackupError } from './backup-error.ts';
 import type { BackupFile } from './format.ts';
@@ -21,6 +21,8 @@ export function createRestoredFiles(dataDir: string): RestoredFiles {
   /** Their places, and those that have been taken. */
   const waiting = new Set<string>();
   const placed = new Set<string>();
+  /** The first that each file needed anew, which its own are in. */
+  const directories = new Set<string>();
   const beside = (path: string) => `${path}.unfinished`;
 
   return {
@@ -37,7 +39,8 @@ export function createRestoredFiles(dataDir: string): RestoredFiles {
           `${path} is there already, and is not the one of the backup: move it away, or set another DATA_DIR.`,
         );
       }
-      await mkdir(dirname(path), { recursive: true });
+      const made = await mkdir(dirname(path), { recursive: true });
+      if (made !== undefined) directories.add(made);
       waiting.add(path);
       // Secrets are among them; pictures are read by this process alone. Anew: an older one keeps its mode.
       await rm(beside(path), { force: true });
@@ -52,8 +55,17 @@ export function createRestoredFiles(dataDir: string): RestoredFiles {
     async discard() {
       for (const path of waiting) await rm(beside(path), { force: true });
       for (const path of placed) await rm(path, { force: true });
+      for (const path of directories) await removeEmpty(path);
     },
   };
+}
+
+/** With the empty directories in it; what has come into one of them meanwhile stays. */
+async function removeEmpty(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    if (entry.isDirectory()) await removeEmpty(join(directory, entry.name));
+  }
+  await rmdir(directory).catch(() => {});
 }
 
 /** Null where there is nothing. */
