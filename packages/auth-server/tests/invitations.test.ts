@@ -34,7 +34,7 @@ test('who is invited chooses a password, and has the roles; the address is prove
     details: { roles: 'staff', by: admin.id, invitation: id },
   });
   const link = await mailedLink();
-  expect([link?.to, link?.subject]).toEqual([invited.email, 'Ihr Zugang zur Website von Aurelia']);
+  expect([link?.to, link?.subject]).toEqual([invited.email, 'Ihr Zugang zur Website: Aurelia']);
   expect((await browser.get('/api/auth/invitations')).json()).toEqual([
     {
       ...{ id, email: invited.email, name: invited.name, roles: ['staff'] },

@@ -224,6 +224,9 @@ test('an account is signed out everywhere, and asked for a new password; never t
     ['sessions-ended', patient.id],
     ['password-reset', patient.id],
   ]);
+  expect(
+    rows.mails.flatMap((mail) => (mail.kind === 'password-asked' ? [mail.accountId] : [])),
+  ).toEqual([patient.id]);
   for (const path of ['sessions/end', 'password/reset']) {
     expect(errorOf(await browser.send(`accounts/${admin.id}/${path}`, {}))).toBe('OwnAccount');
     expect((await user.send(`accounts/${other.id}/${path}`, {})).statusCode).not.toBe(200);

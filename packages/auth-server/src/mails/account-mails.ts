@@ -7,7 +7,8 @@ import type { AccountMail, NoticeKind } from '../store/account-mail.ts';
 import type { Link } from '../store/link.ts';
 import type { AccountStore } from '../store/store.ts';
 import { deviceName } from './device-name.ts';
-import { type MailText, mailTexts } from './mail-texts.ts';
+import type { MailText } from './texts/mail-text.ts';
+import { mailTexts } from './texts/mail-texts.ts';
 import { type MailFrame, writeHtml, writeText } from './write-mail.ts';
 
 /** A mail that is ready to be sent. */
@@ -78,6 +79,7 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
       return texts.newDevice({ ...when, name, device: deviceName(userAgent, locale) });
     }
     if (kind === 'password-changed') return texts.passwordChanged(when);
+    if (kind === 'password-asked') return texts.passwordAsked(when);
     if (kind === 'email-change-requested') return texts.emailChangeRequested(when);
     if (kind === 'email-changed') return texts.emailChanged(when);
     if (kind === 'deletion-undone') return texts.deletionUndone(when);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailTexts } from './mail-texts.ts';
 import { openingTimes } from './opening-times.ts';
+import { mailTexts } from './texts/mail-texts.ts';
 import { writeHtml, writeText } from './write-mail.ts';
 
 const hours = [

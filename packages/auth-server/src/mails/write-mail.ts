@@ -1,6 +1,6 @@
 import { escapeHtml } from '../protocol/escape-html.ts';
-import type { MailText } from './mail-texts.ts';
 import { type OpenSpan, openingTimes } from './opening-times.ts';
+import type { MailText } from './texts/mail-text.ts';
 
 /** Around every mail: who sends it, and how to reach them. */
 export interface MailFrame {

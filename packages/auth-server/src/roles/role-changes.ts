@@ -34,7 +34,7 @@ export interface RoleChanges {
   ): Promise<{ disabled: boolean } | Refusal>;
   /** Signs the account out wherever it is signed in; how many sessions there were. */
   endSessions(entry: Entry, accountId: string): Promise<{ ended: number } | Refusal>;
-  /** The next sign-in asks for a new password; the account is signed out, and links to it are gone. */
+  /** The next sign-in asks for a new password; the account is signed out, links to it are gone, and its owner is told. */
   resetPassword(entry: Entry, accountId: string): Promise<{ password_change: true } | Refusal>;
 }
 
@@ -138,12 +138,15 @@ export function createRoleChanges({ rules, admins, clock }: RoleChangeParts): Ro
 
     resetPassword: (entry, accountId) =>
       change(entry, accountId, async (unit, account) => {
-        const asked = { passwordChange: true, passwordChangeSince: clock.now() };
-        await unit.accounts.update(accountId, asked);
+        const at = clock.now();
+        await unit.accounts.update(accountId, { passwordChange: true, passwordChangeSince: at });
         await unit.sessions.removeAllOf(accountId);
         await unit.links.removeAllOf(account.email, ['sign-in', 'password']);
         await unit.links.removeAllFor(accountId);
         await record(unit, entry, account, 'password-reset', {});
+        const { caller, locale } = entry;
+        const { userAgent } = caller;
+        await unit.mails.add({ kind: 'password-asked', accountId, at, userAgent, locale });
         return { password_change: true } as const;
       }),
   };

@@ -2,6 +2,8 @@
 export type NoticeKind =
   | 'new-device'
   | 'password-changed'
+  /** The practice wants a new one at the next sign-in. */
+  | 'password-asked'
   | 'email-change-requested'
   | 'email-changed'
   | 'deletion-requested'

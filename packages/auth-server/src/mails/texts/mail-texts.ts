@@ -1,0 +1,5 @@
+import { de } from './de.ts';
+import { en } from './en.ts';
+import type { MailTexts } from './mail-text.ts';
+
+export const mailTexts: Readonly<Record<'de' | 'en', MailTexts>> = { de, en };
