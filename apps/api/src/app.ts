@@ -30,7 +30,7 @@ import {
 import { createAttemptStore } from '@praxiskit/under-construction-gate/mikro-orm';
 import { constructionGate } from '@praxiskit/under-construction-gate/server';
 import type { SiteData } from '@praxiskit/web/records';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import type { JobPayloads } from './jobs.ts';
@@ -66,6 +66,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const records = { views: createViews(routes), entityManager: em };
   const describeRecords = createOpenApi(records);
   const isLocked = (request: { isGateClosed: boolean }) => request.isGateClosed;
+  const localeOf = ({ locale }: FastifyRequest) => locale;
+  const viewerOf = ({ viewer }: FastifyRequest) => viewer;
   const answers = createPageAnswers<SiteData>({
     ...{ origin, host, revision, isLocked },
     config: siteConfig,
@@ -82,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(requestLocale);
-  await app.register(errors, { page: answers.failed, locale: ({ locale }) => locale });
+  await app.register(errors, { page: answers.failed, locale: localeOf, viewer: viewerOf });
   await app.register(metrics, {
     ...{ database, version: siteConfig.version, token: config.metricsToken },
     async figures() {
@@ -117,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return practice ? ['Praxis', practice.name, practice.city] : [];
     },
     exportData: (accountId) => exportPatient(em(), accountId),
-    locale: ({ locale }) => locale,
+    locale: localeOf,
     linkPage: (request, reply) => answers.answer(request, reply),
     pages: { home: '/private' },
   });
@@ -130,8 +132,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(recordServer, {
     ...records,
-    viewer: ({ viewer }) => viewer,
-    locale: ({ locale }) => locale,
+    viewer: viewerOf,
+    locale: localeOf,
     onWrite: createOnWrite(jobs),
     // Whoever changes a price and then opens the price page sees the new one.
     afterWrite: async () => void (await revision.refresh()),

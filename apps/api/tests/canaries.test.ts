@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
 import { linkOf, openMailbox } from './support/mailbox.ts';
@@ -137,4 +138,33 @@ test('a line break in what a caller sends makes no line of the log, and each lin
   expect(lines.filter(({ msg }) => msg === 'forged')).toEqual([]);
   // Milliseconds since 1970, which know no time zone.
   for (const { time } of lines) expect(Math.abs(Date.now() - Number(time))).toBeLessThan(600_000);
+});
+
+test('what is refused is logged with who and where, once a second at most; what leads nowhere is not [ASVS v5.0.0-16.3.2] [16.3.3]', async () => {
+  const patient = open();
+  await patient.signIn('patient@example.org');
+  const { body: session } = await patient.get<{ user: { data: { id: string } } }>(
+    '/api/auth/session',
+  );
+  const before = logged().length;
+  const foreign = { origin: 'https://evil.example', 'content-type': 'application/json' };
+  for (let n = 0; n < 20; n += 1) {
+    await patient.get(`/api/letters/${crypto.randomUUID()}`);
+    await patient.request('/api/auth/signout', { method: 'POST', headers: foreign, body: '{}' });
+    await patient.get(`/gibt-es-nicht-${n}`);
+  }
+  await setTimeout(1100);
+  const refused = logged()
+    .slice(before)
+    .filter(({ msg }) => msg === 'Refused');
+  const account = session.user.data.id;
+  expect(refused).toContainEqual(
+    expect.objectContaining({ account, method: 'GET', route: '/api/:view/:id' }),
+  );
+  expect(refused).toContainEqual(
+    expect.objectContaining({ method: 'POST', route: '/api/auth/signout' }),
+  );
+  expect(refused.length).toBeLessThan(20);
+  expect(refused.some(({ repeated }) => Number(repeated) > 0)).toBe(true);
+  expect(refused.filter(({ route }) => route === '/*')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { describeError, type ErrorBody, refusal } from './describe-error.ts';
 import type { Locale } from './error-messages.ts';
 import { isHangUp } from './hang-up.ts';
 import { HttpError } from './http-error.ts';
+import { logRefusals, type ViewerOf } from './log-refusals.ts';
 import { RETRY_AFTER_S } from './retry-after.ts';
 
 /** A page as it is answered. */
@@ -23,6 +24,8 @@ export interface ErrorsOptions {
   page?: ((request: FastifyRequest, statusCode: number) => Promise<ErrorPage>) | undefined;
   /** The caller's language; German by default. */
   locale?: ((request: FastifyRequest) => Locale) | undefined;
+  /** The log names them by their id where they are refused something; by default nobody. */
+  viewer?: ViewerOf | undefined;
   /**
    * What a person has opened, in contrast to what a script has asked for. By default a GET or HEAD outside
    * of /api, /assets, /builds, /health, /_i18n, /_ipx, and not of a `.json`.
@@ -31,7 +34,8 @@ export interface ErrorsOptions {
 }
 
 const errorsPlugin: FastifyPluginAsync<ErrorsOptions> = async (app, options) => {
-  const { page, locale = () => 'de', isPage = isOpenedByPerson } = options;
+  const { page, locale = () => 'de', viewer, isPage = isOpenedByPerson } = options;
+  logRefusals(app, viewer);
 
   app.setErrorHandler(async (error, request, reply) => {
     const thrown = isHangUp(error, request) ? new HttpError(400, 'BAD_REQUEST') : error;
