@@ -32,6 +32,33 @@ describe.each(databases)('a letter that is sent, on %s', (kind) => {
     expect(mail).not.toContain('keiner E-Mail stehen');
   });
 
+  test('keeps the name that its author had, whatever the account is called later', async () => {
+    const node = await startTestNode(await freshEnvironment(kind));
+    const [staff, admin, patient] = Array.from({ length: 3 }, () => createClient(node.url));
+    await staff?.signIn('staff@example.org');
+    await admin?.signIn('admin@example.org');
+    await patient?.signIn('patient@example.org');
+    if (!staff || !admin || !patient) return;
+    const letter = await sendLetter(staff);
+    const path = `/api/letters/${letter.id}?include=author`;
+    type Authored = { author_id: string; author_name: string };
+    const before = (await patient.get<Authored>(path)).body;
+    expect(before.author_name).toMatch(/\p{L}/u);
+    const renamed = await admin.send(
+      ...(['PUT', `/api/users/${before.author_id}`, { name: 'Jemand Anderes' }] as const),
+      { 'if-match': '*' },
+    );
+    expect(renamed.status).toBe(200);
+    expect((await patient.get<Authored>(path)).body.author_name).toBe(before.author_name);
+    for (const page of [`/service/letter/${letter.id}`, '/private']) {
+      const html = await (await patient.request(page)).text();
+      expect(html, page).toContain(before.author_name);
+      expect(html, page).not.toContain('Jemand Anderes');
+    }
+    await sendLetter(staff);
+    expect(JSON.stringify((await patient.get('/api/letters/')).body)).toContain('Jemand Anderes');
+  });
+
   test('goes through SMTP where it is configured', async () => {
     const received: string[] = [];
     const smtp = new SMTPServer({

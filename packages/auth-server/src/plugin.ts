@@ -42,6 +42,7 @@ import { createFactorDue } from './sessions/factor-due.ts';
 import { addRequestSession } from './sessions/request-session.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createTokens } from './sessions/tokens.ts';
+import type { Account } from './store/account.ts';
 import { createThrottle } from './throttle/throttle.ts';
 import { createTickets } from './throttle/ticket.ts';
 
@@ -94,7 +95,10 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     hasher,
   });
   const siteName = () => options.siteName ?? origin.hostname;
-  const fresh = createFreshProof(passwords, clock);
+  const { roles: rules = usualRoles } = options;
+  const isGuarded = ({ roles }: Pick<Account, 'roles'>) =>
+    isFactorDue({ roles }, []) || roles.some((role) => rules.guarded.includes(role));
+  const fresh = createFreshProof(passwords, clock, isGuarded);
   const recoveryCodes = createRecoveryCodes(secret);
   const challenges = createChallenges(secret, options.throttle, clock);
   const secondFactor = createSecondFactor({
@@ -104,7 +108,6 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   const passkeys = createPasskeyMethod({
     ...{ origin, siteName, store, completion, challenges, recoveryCodes, fresh, clock },
   });
-  const { roles: rules = usualRoles } = options;
   const admins = createAdminUnit(store, rules, fresh);
   const roleChanges = recordActs({ store, clock }, createRoleChanges({ rules, admins, clock }));
   const roleGrants = recordActs({ store, clock }, createRoleGrants({ store, rules, fresh, clock }));

@@ -82,7 +82,8 @@ export const passkeyNameSchema = z.object({ credential, name: nameSchema.optiona
 
 export const emailChangeSchema = z.object({ ...mailSchema.shape, ...factorSchema.shape });
 
-export const accountParams = z.object({ id: z.string() });
+/** Ids are compared as texts, and PostgreSQL takes them in capitals, too. */
+export const accountParams = z.object({ id: z.string().toLowerCase() });
 /** A list, or words with spaces between, as a form sends them. */
 export const rolesSchema = z.object({
   roles: z.preprocess(

@@ -10,6 +10,7 @@ import type { Link } from './store/link.ts';
 import type { AccountOverview, AccountQuery, AccountSummary } from './store/overview.ts';
 import type { StoredSession } from './store/session.ts';
 import type { AccountStore, AccountUnit } from './store/store.ts';
+import { weakOf } from './store/strong.ts';
 import type { ThrottleCount, ThrottleStore } from './throttle/throttle-store.ts';
 
 /** What a store in memory holds. The maps are the test's to change. */
@@ -145,6 +146,10 @@ function createUnit(rows: MemoryRows): AccountUnit {
         const methods = [...new Set([...session.methods, method])];
         sessions.set(idHash, { ...session, methods, provedAt });
       },
+      async weaken(idHash) {
+        const session = sessions.get(idHash);
+        if (session) sessions.set(idHash, { ...session, methods: weakOf(session.methods) });
+      },
       lock: async (idHash) => sessions.has(idHash),
       remove: async (idHash) => sessions.delete(idHash),
       listOf: async (accountId) =>
@@ -158,13 +163,7 @@ function createUnit(rows: MemoryRows): AccountUnit {
         ),
     },
     links: {
-      async create(link) {
-        removeWhere(
-          links,
-          ({ email, purpose }) => email === link.email && purpose === link.purpose,
-        );
-        links.set(link.id, link);
-      },
+      create: async (link) => void links.set(link.id, link),
       async take(id) {
         const link = links.get(id) ?? null;
         links.delete(id);

@@ -112,3 +112,43 @@ test('long after the last proof the password is asked for', async () => {
   expect(errorOf(await browser.send('totp', { current: 'wrong' }))).toBe('CredentialsSignin');
   expect((await browser.send('totp', { current: password })).statusCode).toBe(200);
 });
+
+/** Staff with an app for codes. */
+async function signInWithApp() {
+  const site = await createStrictSite();
+  const browser = site.open();
+  await browser.signIn({ email: staff.email });
+  const { secret } = (await browser.send('totp', {})).json();
+  await browser.send('totp/confirm', { code: site.codeOf(secret) });
+  return { ...site, browser, secret };
+}
+
+test('who removes the factor that their role takes sets one up before anything else', async () => {
+  const { open, browser, secret, codeOf, clock } = await signInWithApp();
+  const other = open();
+  await other.signIn({ email: staff.email });
+  clock.time += 30_000;
+  await other.send('second-factor', { code: codeOf(secret) });
+  expect((await other.get('/for-users')).statusCode).toBe(200);
+  expect((await browser.send('totp/remove', {})).statusCode).toBe(200);
+  expect((await browser.get('/for-users')).statusCode).toBe(401);
+  expect((await browser.get('/desk')).json()).toMatchObject({ purpose: 'factor-new', user: null });
+  // What the removed factor has opened elsewhere is over.
+  expect((await other.get('/for-users')).statusCode).toBe(401);
+  expect((await other.get('/desk')).json().purpose).toBeNull();
+});
+
+test.each(['totp/remove', 'totp', 'recovery-codes', 'passkey/new', 'passkey/remove'])(
+  'long after the second factor a password alone changes none of a guarded role: %s',
+  async (path) => {
+    const { browser, clock, secret, codeOf, rows } = await signInWithApp();
+    clock.time += 11 * 60_000;
+    const [before, codes] = [rows.totpKeys.get(staff.id), [...rows.recoveryCodes.keys()]];
+    const refused = await browser.send(path, { current: password, id: 'x' });
+    expect([refused.statusCode, errorOf(refused)]).toEqual([401, 'SecondFactorMissing']);
+    expect(rows.totpKeys.get(staff.id)).toEqual(before);
+    expect([...rows.recoveryCodes.keys()]).toEqual(codes);
+    await browser.send('second-factor', { code: codeOf(secret) });
+    expect((await browser.send(path, { id: 'x' })).body).not.toContain('SecondFactorMissing');
+  },
+);

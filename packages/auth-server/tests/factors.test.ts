@@ -500,3 +500,14 @@ test('a sign-out takes recovery codes that were not read', async () => {
   await browser.send('signout', {});
   expect(browser.cookies.has('next-auth.codes')).toBe(false);
 });
+
+test('where a passkey is removed, sessions that it has opened end', async () => {
+  const { browser, device, open } = await createSiteWithPasskey();
+  const other = open();
+  const { credential } = await askAndSign(other, device);
+  await other.send('callback/passkey', { credential });
+  expect((await other.get('/for-users')).statusCode).toBe(200);
+  expect((await browser.send('passkey/remove', { id: device.id })).statusCode).toBe(200);
+  expect((await other.get('/for-users')).statusCode).toBe(401);
+  expect((await browser.get('/for-users')).statusCode).toBe(200);
+});

@@ -418,3 +418,18 @@ test('a practice behind one address signs in all day; its failures stay counted 
   }
   expect(statuses.indexOf(429)).toBe(30);
 });
+
+test('whether a text is the old password takes as many tries as a sign-in', async () => {
+  const site = await createSite();
+  site.rows.accounts.set(patient.id, { ...patient, passwordChange: true });
+  const browser = site.browser();
+  await browser.signIn();
+  const before = site.hasher.verified.length;
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => browser.send('password', { password })),
+  );
+  const errors = answers.map((answer) => new URL(answer.json().url).searchParams.get('error'));
+  expect(errors.filter((error) => error === 'PasswordSame').length).toBeLessThanOrEqual(5);
+  expect(errors.filter((error) => error === 'TooManyRequests').length).toBeGreaterThanOrEqual(25);
+  expect(site.hasher.verified.length - before).toBeLessThanOrEqual(5);
+});

@@ -271,3 +271,37 @@ test('a form without scripts goes where it says, and boxes of one name are one l
   ]);
   expect([...rows.grants.values()].map(({ role }) => role)).toEqual(['staff', 'admin']);
 });
+
+test('one’s own account is one’s own however its id is written', async () => {
+  const { browser, rows } = await createOffice();
+  const own = admin.id.toUpperCase();
+  for (const [path, fields] of [
+    ['roles', { roles: 'admin staff' }],
+    ['state', { disabled: 'true' }],
+    ['sessions/end', {}],
+    ['password/reset', {}],
+  ] as const) {
+    expect(errorOf(await browser.send(`accounts/${own}/${path}`, fields)), path).toBe('OwnAccount');
+  }
+  expect(rows.accounts.get(admin.id)).toEqual(admin);
+});
+
+test('an act that has waited while its session ended is not done', async () => {
+  const { browser, rows, store } = await createOffice({ hasFactor: false });
+  const transaction = store.transaction.bind(store);
+  // Signed out in another tab between the guard and the act's own transaction.
+  store.transaction = async (work) => {
+    rows.sessions.clear();
+    return transaction(work);
+  };
+  const answer = await browser.send(`accounts/${patient.id}/state`, { disabled: 'true' });
+  expect([answer.statusCode, errorOf(answer)]).toEqual([401, 'Refused']);
+  expect(rows.accounts.get(patient.id)?.disabled).toBe(false);
+});
+
+test('an ended grant is in the audit log with the change that has ended it', async () => {
+  const { setRoles, rows } = await createOffice();
+  await setRoles(patient.id, 'patient staff');
+  await setRoles(patient.id, 'patient');
+  expect(rows.events.at(-1)).toMatchObject({ type: 'roles-changed', details: { ended: 'staff' } });
+});

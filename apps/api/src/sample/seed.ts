@@ -99,7 +99,7 @@ function addPeople(em: SqlEntityManager, passwordHash: string): void {
     if (!patient || !author) continue;
     em.create(Letter, {
       ...letter,
-      ...{ patient, author },
+      ...{ patient, author, authorName: daysAgo === null ? null : author.name },
       status: daysAgo === null ? 'draft' : 'sent',
       sentAt: daysAgo === null ? null : new Date(Date.now() - daysAgo * DAY_MS),
     });

@@ -39,6 +39,8 @@ export function createInvitations({ store, admins, clock }: InvitationParts): In
     // Their roles are changed then.
     if (await unit.accounts.findByEmail(email)) return { refusal: 'account-there' } as const;
     const [id, at] = [v7(), clock.now()];
+    // The newest one counts, whoever has sent it.
+    await unit.links.removeAllOf(email, ['invitation']);
     await unit.links.create({
       ...{ id, purpose: 'invitation', email, name, roles: [...new Set(roles)] },
       ...{ accountId: null, passwordHash: null, callbackUrl: null, locale: entry.locale },

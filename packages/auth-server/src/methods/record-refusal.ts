@@ -18,6 +18,8 @@ export async function recordRefusal<Refusing extends Refusal>(
   refusal: Refusing,
   { accountId, details }: Refused,
 ): Promise<Refusing> {
+  // Who goes on trying fills no log.
+  if (refusal.refusal === 'throttled' && refusal.verdict.isRepeated) return refusal;
   const type = refusal.refusal === 'throttled' ? 'throttled' : 'refused';
   const event = { type, accountId, at: clock.now(), ...caller, details } as const;
   await guard(store.transaction(({ events }) => events.add(event)));

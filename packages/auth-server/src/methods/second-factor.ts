@@ -1,4 +1,5 @@
 import type { Completion, Entry, Opened } from '../completion/completion.ts';
+import { endProvedBy } from '../completion/end-proved-by.ts';
 import { endUnproved } from '../completion/end-unproved.ts';
 import { isFreshAt } from '../completion/fresh.ts';
 import type { RequestSession } from '../options.ts';
@@ -87,12 +88,17 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
   async function change<Result>(
     entry: Entry,
     request: FactorRequest,
-    work: (unit: AccountUnit, account: Account) => Promise<Result | Refusal>,
+    work: (
+      unit: AccountUnit,
+      account: Account,
+      session: RequestSession,
+    ) => Promise<Result | Refusal>,
     addsFactor = false,
   ): Promise<Result | Refusal> {
-    const refusal = await fresh.ensure(entry, request, addsFactor);
-    if (refusal) return refusal;
-    return workInSession(store, entry, work);
+    const refusal = await fresh.ensureForFactor(entry, request, addsFactor);
+    const session = entry.former;
+    if (refusal || !session) return refusal ?? { refusal: 'session' };
+    return workInSession(store, entry, (unit, account) => work(unit, account, session));
   }
 
   function record(unit: AccountUnit, entry: Entry, type: AccountEventType, factor: string) {
@@ -199,7 +205,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     },
 
     removeApp: (entry, request) =>
-      change(entry, request, async (unit, { id }) => {
+      change(entry, request, async (unit, { id }, session) => {
         const { totp: key } = await unit.factors.of(id);
         const wasInUse = key !== null && key.confirmedAt !== null;
         await unit.factors.setTotp(id, null);
@@ -210,6 +216,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         if (wasInUse) {
           const at = clock.now();
           await tellOfFactor(unit, entry, { kind: 'factor-removed', factor: 'totp', at });
+          await endProvedBy(unit, session, { removed: 'totp', caller: entry.caller, at });
         }
         return { removed: true } as const;
       }),

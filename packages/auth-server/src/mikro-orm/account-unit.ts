@@ -6,6 +6,7 @@ import type { AccountMail } from '../store/account-mail.ts';
 import { AddressTakenError } from '../store/address-taken.ts';
 import type { PersonName } from '../store/link.ts';
 import type { AccountUnit } from '../store/store.ts';
+import { weakOf } from '../store/strong.ts';
 import { AccountEvent } from './account-event.ts';
 import { AccountLink } from './account-link.ts';
 import { AccountSession } from './account-session.ts';
@@ -115,6 +116,11 @@ export function createUnit(
         const change = { methods, provedAt: new Date(provedAt) };
         await em.nativeUpdate(AccountSession, { idHash }, change);
       },
+      async weaken(idHash) {
+        const session = await em.findOne(AccountSession, { idHash }, { refresh: true });
+        const methods = weakOf(session?.methods ?? []);
+        await em.nativeUpdate(AccountSession, { idHash }, { methods });
+      },
       async lock(idHash) {
         const lockMode = LockMode.PESSIMISTIC_WRITE;
         const where = { idHash };
@@ -134,8 +140,6 @@ export function createUnit(
     },
     links: {
       async create({ createdAt, expiresAt, ...link }) {
-        const { email, purpose } = link;
-        await em.nativeDelete(AccountLink, { email, purpose });
         const times = { createdAt: new Date(createdAt), expiresAt: new Date(expiresAt) };
         await em.insert(AccountLink, { ...link, roles: [...link.roles], ...times });
       },

@@ -76,6 +76,8 @@ function whereOf({ roles, isWithout, text }: AccountQuery): FilterQuery<User> {
 function matching(text: string): FilterQuery<User> {
   const wanted = text.trim();
   if (wanted === '') return {};
+  // PostgreSQL keeps no NUL, and refuses to look for one.
+  if (wanted.includes('\0')) return { id: { $in: [] } };
   const $ilike = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
   return { $or: [{ name: { $ilike } }, { email: { $ilike } }] };
 }

@@ -1,10 +1,12 @@
 import type { Entry } from '../completion/completion.ts';
 import type { FreshProof } from '../methods/fresh-proof.ts';
 import type { Refusal } from '../methods/refusal.ts';
+import { lockSession } from '../sessions/in-session.ts';
 import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 import { isStrong } from '../store/strong.ts';
+import { isActiveAdmin } from './role-grants.ts';
 import type { RoleRules } from './role-rules.ts';
 
 /** What admins do, in one transaction. */
@@ -30,8 +32,9 @@ export function createAdminUnit(
       return guard(
         store.transaction(async (unit) => {
           const admins = await unit.accounts.lockWithRole(rules.admin);
-          // Read anew: it may have been taken away since the request began.
-          const isAdmin = admins.some(({ id }) => id === session.account.id);
+          // Read anew: role and session may have been taken away since the request began.
+          const own = await lockSession(unit, session);
+          const isAdmin = own !== null && isActiveAdmin(own.id, admins);
           return isAdmin ? work(unit, admins) : { refusal: 'session' };
         }),
       );

@@ -1,3 +1,4 @@
+import { validate } from 'uuid';
 import type { Entry } from '../completion/completion.ts';
 import { recordRefusal } from '../methods/record-refusal.ts';
 import { isRefusal } from '../methods/refusal.ts';
@@ -18,7 +19,12 @@ export function recordActs<Acts extends object>(
       // What only reads has no entry.
       if (!entry || !isRefusal(result)) return result;
       const accountId = entry.former?.account.id ?? null;
-      const details = { act: name, reason: result.refusal };
+      const [aim] = rest as unknown[];
+      const details = {
+        ...{ act: name, reason: result.refusal },
+        // Never what was typed: an address that is invited may be anybody's.
+        ...(typeof aim === 'string' && validate(aim) && { of: aim }),
+      };
       return recordRefusal(parts, entry, result, { accountId, details });
     },
   ]);

@@ -98,6 +98,7 @@ export function createRoleChanges({ rules, admins, clock }: RoleChangeParts): Ro
           else waiting.push(role);
         }
         for (const { role } of former) await unit.grants.remove(accountId, role);
+        const ended = former.map(({ role }) => role).filter((role) => !roles.includes(role));
         for (const role of waiting) {
           const gift = { accountId, role, givenBy: confirmer.id, createdAt: confirmer.now };
           await unit.grants.add(gift);
@@ -107,6 +108,7 @@ export function createRoleChanges({ rules, admins, clock }: RoleChangeParts): Ro
         await record(unit, entry, account, 'roles-changed', {
           ...{ from: account.roles.join(' '), to: effective.join(' ') },
           ...(waiting.length > 0 && { waiting: waiting.join(' ') }),
+          ...(ended.length > 0 && { ended: ended.join(' ') }),
           ...(givers.size > 0 && { given_by: [...givers].join(' ') }),
         });
         const { id: givenBy, now: at } = confirmer;

@@ -2,6 +2,7 @@ import type { Entry } from '../completion/completion.ts';
 import type { FreshProof } from '../methods/fresh-proof.ts';
 import type { Refusal } from '../methods/refusal.ts';
 import type { Clock } from '../ports.ts';
+import { lockSession } from '../sessions/in-session.ts';
 import { guard } from '../sessions/sessions.ts';
 import type { Account } from '../store/account.ts';
 import { GRANT_MS, type RoleGrant } from '../store/grant.ts';
@@ -99,9 +100,9 @@ export function createRoleGrants({ store, rules, fresh, clock }: RoleGrantParts)
       store.transaction(async (unit): Promise<Result | Refusal> => {
         // The confirmer's own role cannot be taken meanwhile.
         const admins = await unit.accounts.lockWithRole(rules.admin);
-        const own = await unit.accounts.findById(confirmer.id);
+        const own = await lockSession(unit, session);
         const mayConfirm = own?.roles.some((role) => rules.guarded.includes(role)) ?? false;
-        if (!own || own.disabled || !mayConfirm) return { refusal: 'session' };
+        if (!mayConfirm) return { refusal: 'session' };
         const account = await unit.accounts.lock(accountId);
         if (!account || roles.length === 0) return { refusal: 'unknown' };
         const waiting = await unit.grants.listOf(accountId);

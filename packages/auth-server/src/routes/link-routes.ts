@@ -44,7 +44,9 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
       return answers.refuse(request, reply, { status: 422, error: 'EmailSignin', page });
     }
     const ticket = doors.ticketOf(request);
-    const asked = await links.request(doors.entryOf(request), { purpose, ...data, ticket });
+    const askedId = linkSecrets.idOfCookie(request.cookies[names.mailbox]);
+    const wanted = { purpose, ...data, ticket, askedId };
+    const asked = await links.request(doors.entryOf(request), wanted);
     return isRefusal(asked)
       ? doors.refuse(request, reply, asked, { page })
       : doors.await(request, reply, asked.linkId, pages.mailbox);
@@ -83,7 +85,9 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
     if (problem) return doors.refuse(request, reply, problem, { page });
     const passwordHash = await hasher.hash(normalisePassword(password));
     const ticket = doors.ticketOf(request);
-    const wanted = { purpose: 'sign-up', email, name, person, passwordHash, ticket } as const;
+    const askedId = linkSecrets.idOfCookie(request.cookies[names.mailbox]);
+    const typed = { email, name, person, passwordHash };
+    const wanted = { purpose: 'sign-up', ...typed, ticket, askedId } as const;
     const asked = await links.request(doors.entryOf(request), wanted);
     return isRefusal(asked)
       ? doors.refuse(request, reply, asked, { page })

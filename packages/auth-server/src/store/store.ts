@@ -62,6 +62,8 @@ export interface AccountUnit {
     create(session: StoredSession): Promise<void>;
     /** The user of this session has proved more, at this moment. */
     addMethod(idHash: string, method: Method, provedAt: number): Promise<void>;
+    /** Its user has no second factor any longer: none of its proofs counts as one. */
+    weaken(idHash: string): Promise<void>;
     /** False where it has ended; it ends in no other transaction until this one has ended. */
     lock(idHash: string): Promise<boolean>;
     /** False where it had ended. */
@@ -72,7 +74,7 @@ export interface AccountUnit {
     removeAllOf(accountId: string, butIdHash?: string): Promise<number>;
   };
   readonly links: {
-    /** Ends those of the same address and purpose. */
+    /** Beside those that are there. */
     create(link: Link): Promise<void>;
     /** Ends the link; null where it has been used, or ended, by whoever came first. */
     take(id: string): Promise<Link | null>;

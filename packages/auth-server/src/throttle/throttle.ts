@@ -41,7 +41,11 @@ export interface Attempt {
 export interface Verdict {
   readonly waitMs: number;
   readonly ticket: string | null;
+  /** The same network was refused the same less than a minute ago. */
+  readonly isRepeated: boolean;
 }
+
+type Wait = Omit<Verdict, 'isRepeated'>;
 
 /** Bounds how often something can be tried. */
 export interface Throttle {
@@ -102,13 +106,13 @@ export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Cl
     return left > -TICKET_MS && uses.failures === 1 ? 0 : null;
   }
 
-  function refuse(key: string, { failures }: ThrottleCount, now: number): Verdict {
+  function refuse(key: string, { failures }: ThrottleCount, now: number): Wait {
     const waitMs = Math.max(1000, pauseAfter(accountPolicy, failures));
     return { waitMs, ticket: tickets.issue(key, now + waitMs) };
   }
 
   /** For passwords and links of everybody but known devices. */
-  async function attemptWithTicket(attempt: Attempt, now: number): Promise<Verdict> {
+  async function attemptWithTicket(attempt: Attempt, now: number): Promise<Wait> {
     const { key, policy } = subjectOf(attempt);
     const before = await store.read(key, now);
     const isFree = pauseAfter(policy, before.failures) === 0;
@@ -123,31 +127,42 @@ export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Cl
   }
 
   /** One pause for all who share the count. */
-  async function attemptInTurn(attempt: Attempt, now: number): Promise<Verdict> {
+  async function attemptInTurn(attempt: Attempt, now: number): Promise<Wait> {
     const { key, policy } = subjectOf(attempt);
     const waitMs = (await waitOf(key, policy, now)) || (await count(key, policy, now));
     return { waitMs, ticket: null };
   }
 
+  async function judge(attempt: Attempt, now: number): Promise<Wait> {
+    const places = placesOf(attempt);
+    // A refused attempt is not counted, or a stranger who keeps trying would keep others waiting.
+    for (const { key, policy } of places) {
+      const waitMs = await waitOf(key, policy, now);
+      if (waitMs > 0) return { waitMs, ticket: null };
+    }
+    const wait =
+      attempt.device === null && attempt.kind !== 'code'
+        ? await attemptWithTicket(attempt, now)
+        : await attemptInTurn(attempt, now);
+    if (wait.waitMs > 0) return wait;
+    for (const { key, policy } of places) {
+      const waitMs = await count(key, policy, now);
+      if (waitMs > 0) return { waitMs, ticket: null };
+    }
+    return goOn;
+  }
+
+  /** Whether a refusal of this kind is the network's first one for a minute. */
+  async function isNews({ kind, address }: Attempt, now: number): Promise<boolean> {
+    const key = keyOf(`${kind}-refused`, networksOf(address).own);
+    return (await store.fail(key, now, minute)).failures === 1;
+  }
+
   return {
     async attempt(attempt) {
       const now = clock.now();
-      const places = placesOf(attempt);
-      // A refused attempt is not counted, or a stranger who keeps trying would keep others waiting.
-      for (const { key, policy } of places) {
-        const waitMs = await waitOf(key, policy, now);
-        if (waitMs > 0) return { waitMs, ticket: null };
-      }
-      const verdict =
-        attempt.device === null && attempt.kind !== 'code'
-          ? await attemptWithTicket(attempt, now)
-          : await attemptInTurn(attempt, now);
-      if (verdict.waitMs > 0) return verdict;
-      for (const { key, policy } of places) {
-        const waitMs = await count(key, policy, now);
-        if (waitMs > 0) return { waitMs, ticket: null };
-      }
-      return goOn;
+      const wait = await judge(attempt, now);
+      return { ...wait, isRepeated: wait.waitMs > 0 && !(await isNews(attempt, now)) };
     },
     async succeed(attempt) {
       await store.clear(subjectOf(attempt).key);
@@ -156,7 +171,7 @@ export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Cl
   };
 }
 
-const goOn: Verdict = { waitMs: 0, ticket: null };
+const goOn: Wait = { waitMs: 0, ticket: null };
 
 /** 1 s, 2 s, 4 s … up to the policy's longest. */
 function pauseAfter({ free, longestMs }: Policy, failures: number): number {

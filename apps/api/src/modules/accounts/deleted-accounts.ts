@@ -12,7 +12,8 @@ const KEPT_YEARS = 10;
  */
 export async function forgetAccount(em: SqlEntityManager, accountId: string): Promise<void> {
   const { name } = await em.findOneOrFail(User, { id: accountId });
-  await em.nativeUpdate(Letter, { author: accountId }, { author: null, authorName: name });
+  await em.nativeUpdate(Letter, { author: accountId, authorName: null }, { authorName: name });
+  await em.nativeUpdate(Letter, { author: accountId }, { author: null });
   const patient = await em.findOne(Profile, { user: accountId });
   if (!patient) return;
   // A draft was never sent: it is no record.

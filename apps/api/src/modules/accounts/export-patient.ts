@@ -13,7 +13,7 @@ export async function exportPatient(em: SqlEntityManager, accountId: string): Pr
     profile: profile && ofProfile(profile),
     letters: letters.map(({ subject, body, sentAt, readAt, author, authorName }) => ({
       ...{ subject, body, sent_at: sentAt, read_at: readAt ?? null },
-      author: author?.name ?? authorName ?? null,
+      author: authorName ?? author?.name ?? null,
     })),
   };
 }

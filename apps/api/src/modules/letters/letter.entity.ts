@@ -11,7 +11,7 @@ const LetterSchema = defineEntity({
     ...recordProperties,
     patient: () => p.manyToOne(Profile).deleteRule('no action').index(),
     author: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
-    /** Of an author whose account was deleted: a record of a treatment says who has written it. */
+    /** As it was when the letter was sent: a record of a treatment says who has written it. */
     authorName: p.string().nullable(),
     subject: p.string(),
     body: p.text(),

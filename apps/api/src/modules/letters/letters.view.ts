@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { defineView, RecordServerError } from '@praxiskit/record-server';
+import { User } from '@praxiskit/auth-server/mikro-orm';
+import { defineView, type HookValues, RecordServerError } from '@praxiskit/record-server';
 import { Profile } from '../profiles/profile.entity.ts';
 import { isStaff } from '../records/roles.ts';
 import { Letter } from './letter.entity.ts';
@@ -56,14 +57,22 @@ export const lettersView = defineView({
     async beforeCreate(values, { viewer, em }) {
       await ensureOpen(em, values.patient_id);
       values.author_id = viewer?.id;
-      if (values.status === 'sent') values.sent_at = new Date();
+      if (values.status === 'sent') await sign(values, viewer?.id, em);
     },
     async beforeUpdate(values, { before, em }) {
       await ensureOpen(em, values.patient_id);
-      if (values.status === 'sent' && before?.status !== 'sent') values.sent_at = new Date();
+      if (values.status === 'sent' && before?.status !== 'sent') {
+        await sign(values, before?.author_id, em);
+      }
     },
   },
 });
+
+/** A letter keeps the name that its author had: nobody changes who has written it. */
+async function sign(values: HookValues, authorId: unknown, em: SqlEntityManager): Promise<void> {
+  values.sent_at = new Date();
+  values.author_name = (await em.findOneOrFail(User, { id: String(authorId) })).name;
+}
 
 /** Nobody writes to a patient who is locked. */
 async function ensureOpen(em: SqlEntityManager, id: unknown): Promise<void> {

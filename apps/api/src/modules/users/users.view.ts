@@ -16,7 +16,11 @@ export const usersView = defineView({
     },
     // Given and taken by POST /api/auth/accounts/{id}/roles and …/state, which know the rules for it.
     roles: { label: { de: 'Rollen', en: 'Roles' }, readOnly: true },
-    password_change: { label: { de: 'Muss das Passwort ändern', en: 'Must change the password' } },
+    // By POST /api/auth/accounts/{id}/password/reset: whoever is asked is signed out at the same time.
+    password_change: {
+      label: { de: 'Muss das Passwort ändern', en: 'Must change the password' },
+      readOnly: true,
+    },
     password_change_since: {
       label: { de: 'Neues Passwort verlangt am', en: 'New password asked for on' },
       readOnly: true,
@@ -34,24 +38,10 @@ export const usersView = defineView({
   },
   access(viewer) {
     if (!viewer) return null;
-    if (isAdmin(viewer)) {
-      return {
-        read: true,
-        update: true,
-        writable: ['name', 'password_change'],
-      };
-    }
+    if (isAdmin(viewer)) return { read: true, update: true, writable: ['name'] };
     // The addressee of a letter may know the author's name, and nothing else of the account.
     const readable = ['id', 'name'] as const;
     if (isStaff(viewer)) return { read: true, readable };
     return { read: { $or: [{ id: viewer.id }, { roles: { $contains: ['staff'] } }] }, readable };
-  },
-  hooks: {
-    beforeUpdate(values, { before }) {
-      const isAsked = values.password_change === true;
-      if (isAsked !== (before?.password_change === true)) {
-        values.password_change_since = isAsked ? new Date() : null;
-      }
-    },
   },
 });

@@ -26,6 +26,8 @@ export interface LinkRequest {
   readonly purpose: LinkPurpose;
   readonly email: string;
   readonly ticket: string | undefined;
+  /** The link that this browser has asked for last, which the new one replaces; null where it has asked for none. */
+  readonly askedId: string | null;
   /** Of another address: whose account gets it. */
   readonly accountId?: string;
   /** Of a sign-up. */
@@ -85,13 +87,24 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
     return recordRefusal(parts, entry, refusal, { accountId: account?.id ?? null, details });
   }
 
+  /**
+   * Whether this browser has asked for a link, now or by a mail that has come since: somebody else may ask
+   * for one to the same address, and that mail may be the one that is opened. Only of purposes whose link
+   * carries nothing that was typed.
+   */
+  async function isAskedHere({ id, email, purpose }: Link, askedId: string | null) {
+    if (askedId === null || askedId === id) return askedId === id;
+    if (purpose !== 'sign-in' && purpose !== 'password') return false;
+    const asked = await guard(store.findLink(askedId));
+    return asked?.email === email && asked.purpose === purpose;
+  }
+
   /** Null where the link may be used. */
   async function findProblem(link: Link, { askedId, code }: LinkUse): Promise<Refusal | null> {
-    const isAskedHere = askedId === link.id;
     // A sign-up can be confirmed anywhere: what was typed elsewhere does not count then. An invitation was
     // asked for by somebody else.
     const isForAll = link.purpose === 'invitation' || (link.purpose === 'sign-up' && code === null);
-    if (isAskedHere || isForAll) return null;
+    if (isForAll || (await isAskedHere(link, askedId))) return null;
     if (code === null) return { refusal: 'code-missing' };
     const tries = await guard(counts.fail(`code:${link.id}`, clock.now(), LINK_MS));
     if (tries.failures > MOST_CODES) {
@@ -122,7 +135,7 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       const sent = await this.request(
         { ...entry, callbackUrl: entry.callbackUrl ?? given?.callbackUrl ?? null },
         {
-          ...{ purpose, email, ticket: renewal.ticket },
+          ...{ purpose, email, ticket: renewal.ticket, askedId: renewal.askedId },
           ...(isOwn && given
             ? { name: given.name, person: given.person ?? null, passwordHash: given.passwordHash }
             : {}),
@@ -131,7 +144,7 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       return 'refusal' in sent ? sent : { ...sent, purpose };
     },
 
-    async request(entry, { purpose, email, ticket, accountId = null, ...more }) {
+    async request(entry, { purpose, email, ticket, askedId, accountId = null, ...more }) {
       const { name = null, person = null, passwordHash = null } = more;
       const { caller, callbackUrl, locale } = entry;
       const device = await findKnownDevice(store, entry, email);
@@ -144,6 +157,8 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       if (verdict.waitMs > 0) {
         return refuse(entry, email, { refusal: 'throttled', verdict }, purpose);
       }
+      const former = askedId === null ? null : await guard(store.findLink(askedId));
+      const isReplaced = former?.email === email && former.purpose === purpose;
       const at = clock.now();
       const id = v7();
       return guard(
@@ -151,6 +166,9 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
           const { accounts, links, events, mails } = unit;
           const owner = accountId && entry.former ? await lockSession(unit, entry.former) : null;
           if (accountId !== null && owner?.id !== accountId) return { refusal: 'session' };
+          if (owner) await links.removeAllFor(owner.id);
+          // Never those that others have asked for: anybody could end the owner's.
+          else if (former && isReplaced) await links.take(former.id);
           const account = await accounts.findByEmail(email);
           const times = { createdAt: at, expiresAt: at + LINK_MS };
           const given = { purpose, email, callbackUrl, locale, name, person, passwordHash };
@@ -191,6 +209,7 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
         if (taken) return taken;
         const link = await unit.links.take(found.id);
         if (!link) return { refusal: 'link' };
+        await unit.links.removeAllOf(link.email, [link.purpose]);
         const account = await accountOf(unit, entry, link, isTrusted);
         if (!account) return { refusal: 'link' };
         const given = link.purpose === 'email' ? null : entry.callbackUrl;

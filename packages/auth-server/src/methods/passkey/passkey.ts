@@ -7,6 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Completion, Entry, Opened } from '../../completion/completion.ts';
+import { endProvedBy } from '../../completion/end-proved-by.ts';
 import { endUnproved } from '../../completion/end-unproved.ts';
 import type { Clock } from '../../ports.ts';
 import { workInSession } from '../../sessions/in-session.ts';
@@ -118,7 +119,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
     },
 
     async begin(entry, request) {
-      const refusal = await fresh.ensure(entry, request, true);
+      const refusal = await fresh.ensureForFactor(entry, request, true);
       if (refusal) return refusal;
       const account = entry.former?.account;
       if (!account) return { refusal: 'session' };
@@ -175,9 +176,11 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
     },
 
     async remove(entry, id, request) {
-      const refusal = await fresh.ensure(entry, request);
+      const refusal = await fresh.ensureForFactor(entry, request);
       if (refusal) return refusal;
-      const accountId = entry.former?.account.id ?? '';
+      const session = entry.former;
+      if (!session) return { refusal: 'session' };
+      const accountId = session.account.id;
       return workInSession(store, entry, async (unit) => {
         if (!(await unit.factors.removePasskey(accountId, id))) return { refusal: 'session' };
         const left = await unit.factors.of(accountId);
@@ -190,6 +193,11 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
         });
         const told = { kind: 'factor-removed', factor: 'passkey', at: event.at } as const;
         await tellOfFactor(unit, entry, told);
+        await endProvedBy(unit, session, {
+          removed: 'passkey',
+          caller: entry.caller,
+          at: event.at,
+        });
         return { removed: true } as const;
       });
     },

@@ -75,7 +75,7 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
     };
     const verdict = await guard(throttle.attempt(attempt));
     if (verdict.waitMs > 0) {
-      await record(entry, 'throttled', null);
+      if (!verdict.isRepeated) await record(entry, 'throttled', null);
       return { refusal: 'throttled', verdict } as const;
     }
     const checked = await check(email, password, device !== null);
@@ -140,7 +140,17 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
       const given = normalisePassword(password);
       // Who knows the old one would still be in.
       const { passwordHash: old } = own;
-      if (old !== null && (await hasher.verify(old, given))) return { refusal: 'password-same' };
+      // What tells whether a text is the old password takes as many tries as a sign-in.
+      const attempt: Attempt = {
+        ...{ kind: 'password', account: `chosen by ${session.idHash}`, device: null, ticket },
+        address: entry.caller.address,
+      };
+      if (old !== null) {
+        const verdict = await guard(throttle.attempt(attempt));
+        if (verdict.waitMs > 0) return { refusal: 'throttled', verdict };
+        if (await hasher.verify(old, given)) return { refusal: 'password-same' };
+        await guard(throttle.succeed(attempt));
+      }
       const passwordHash = await hasher.hash(given);
       return workInSession(store, entry, async (unit, account) => {
         // Another one was chosen while this one was checked.
