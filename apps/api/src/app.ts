@@ -23,6 +23,7 @@ import {
   errors,
   health,
   isDatabaseAway,
+  mailFigures,
   metrics,
   type NodeParts,
   overload,
@@ -37,7 +38,6 @@ import type { JobPayloads } from './jobs.ts';
 import { exportPatient } from './modules/accounts/export-patient.ts';
 import { findPractice, readPractice } from './modules/content/practice.ts';
 import { publicSchema } from './modules/content/public-schema.ts';
-import { mailFigures } from './modules/mails/mail-figures.ts';
 import { makeProfile } from './modules/profiles/profile-of-account.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
 import { createViews } from './modules/records/views.ts';

@@ -51,3 +51,21 @@ test('a new password is judged without words before a practice has been entered'
   const asked = await send(createClient(node.url), 'signup', person);
   expect(asked).toMatchObject({ status: 200, path: '/signup/mail' });
 });
+
+test('mails are written in the language of the page that makes an account, and then in the one that its owner chooses', async () => {
+  const node = await startTestNode(await freshEnvironment('pglite'));
+  const client = createClient(node.url);
+  const box = openMailbox(node);
+  client.cookies.set('locale', 'en');
+  await send(client, 'signup', person);
+  const link = linkOf(await box.newest(person.email, 'confirm'));
+  expect(await send(client, 'callback/email', link)).toMatchObject({ status: 200 });
+  const { body } = await client.get<{ id: string; locale: string }[]>('/api/profiles/');
+  expect(body).toEqual([expect.objectContaining({ locale: 'en' })]);
+  const path = `/api/profiles/${body[0]?.id}`;
+  const saved = await client.send('PUT', path, { locale: 'de' }, { 'if-match': '*' });
+  expect(saved.status).toBe(200);
+  // Still on an English page.
+  await send(client, 'password/request', { email: person.email });
+  expect((await box.newest(person.email, 'Passwort')).subject).toContain('Passwort');
+});

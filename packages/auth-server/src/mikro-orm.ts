@@ -6,6 +6,7 @@ export {
   type AccountStores,
   createAccountStores,
 } from './mikro-orm/account-stores.ts';
+export type { MadeWith } from './mikro-orm/account-unit.ts';
 export { accountEntities } from './mikro-orm/entities.ts';
 export { KnownDevice } from './mikro-orm/known-device.ts';
 export { sweepAccounts } from './mikro-orm/sweep.ts';

@@ -97,7 +97,7 @@ function createUnit(rows: MemoryRows): AccountUnit {
       findByEmail,
       findById: async (id) => accounts.get(id) ?? null,
       lock: async (id) => accounts.get(id) ?? null,
-      async create({ person: _person, ...account }) {
+      async create({ person: _person, locale: _locale, ...account }) {
         if (await findByEmail(account.email)) throw new AddressTakenError();
         const created: Account = {
           ...account,

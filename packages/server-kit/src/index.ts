@@ -60,6 +60,7 @@ export {
   type SendMail,
 } from './mail/mailer.ts';
 export type { Figures } from './metrics/latest-figures.ts';
+export { mailFigures } from './metrics/mail-figures.ts';
 export { type MetricsOptions, metrics } from './metrics/metrics.ts';
 export { describeFailure } from './process/describe-failure.ts';
 export { type Running, runProcess } from './process/run-process.ts';

@@ -13,12 +13,12 @@ export function createInvitationUse(rules: RoleRules, clock: Clock): InvitationU
       const isTaken = (await unit.accounts.findByEmail(email)) !== null;
       return isTaken ? { refusal: 'account-there' } : null;
     },
-    async accept(unit, entry, { id: invitation, email, name, roles, invitedBy = null }) {
+    async accept(unit, entry, { id: invitation, email, name, roles, locale, invitedBy = null }) {
       const admins = await unit.accounts.lockWithRole(rules.admin);
       if (invitedBy === null || !isActiveAdmin(invitedBy, admins)) return null;
       const at = clock.now();
       const account = await unit.accounts.create({
-        ...{ email, name: name ?? email, passwordHash: null, emailVerifiedAt: at },
+        ...{ email, name: name ?? email, locale, passwordHash: null, emailVerifiedAt: at },
       });
       const all = [...new Set(roles)];
       const waiting = all.filter((role) => rules.guarded.includes(role));

@@ -37,6 +37,11 @@ export interface AccountMailsOptions {
   /** The practice, as mails name it. */
   readonly frame: MailFrame;
   readonly pages?: Partial<PagePaths>;
+  /**
+   * The language that the owner of this account has chosen for mails. Null, as by default: that of the page
+   * by which the mail was caused.
+   */
+  localeOf?(accountId: string): Promise<'de' | 'en' | null>;
   /** IANA name; Europe/Berlin by default. */
   readonly timeZone?: string;
   readonly clock?: Clock;
@@ -61,7 +66,10 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
     };
   }
 
-  function linkText({ purpose, expiresAt, locale }: Link): MailText {
+  const localeFor = async (accountId: string | null, locale: 'de' | 'en') =>
+    (accountId === null ? null : await options.localeOf?.(accountId)) ?? locale;
+
+  function linkText({ purpose, expiresAt }: Link, locale: 'de' | 'en'): MailText {
     const [texts, { date, time }] = [mailTexts[locale], whenOf(expiresAt, locale)];
     if (purpose === 'invitation') return texts.invitation({ date, time, practice: frame.name });
     const text = {
@@ -97,8 +105,9 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
   async function writeLink(linkId: string): Promise<WrittenMail | null> {
     const link = await store.findLink(linkId);
     if (!link || link.expiresAt <= clock.now()) return null;
-    const { email, locale, purpose, callbackUrl } = link;
+    const { email, purpose, callbackUrl } = link;
     const account = await store.findByEmail(email);
+    const locale = await localeFor(link.accountId ?? account?.id ?? null, link.locale);
     const makesAccount = purpose === 'sign-up' || purpose === 'invitation';
     // An address has one account: whoever wants another one by it is told so, by mail only.
     if (account && (makesAccount || purpose === 'email')) {
@@ -112,7 +121,7 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
     if (callbackUrl !== null) href.searchParams.set('callbackUrl', callbackUrl);
     href.searchParams.set('token', secrets.token(link.id, email));
     href.searchParams.set('email', email);
-    return finish(email, locale, linkText(link), href.href);
+    return finish(email, locale, linkText(link, locale), href.href);
   }
 
   return {
@@ -120,9 +129,10 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
       if (mail.kind === 'link') return writeLink(mail.linkId);
       const account = await store.findById(mail.accountId);
       if (!account) return null;
-      const text = noticeText(mail, account);
+      const locale = await localeFor(account.id, mail.locale);
+      const text = noticeText({ ...mail, locale }, account);
       const page = pages[pageOf[mail.kind] ?? 'passwordRequest'];
-      return text && finish(mail.to ?? account.email, mail.locale, text, at(page));
+      return text && finish(mail.to ?? account.email, locale, text, at(page));
     },
   };
 }

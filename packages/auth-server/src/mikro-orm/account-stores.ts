@@ -2,12 +2,11 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { validate } from 'uuid';
 import type { Account } from '../store/account.ts';
 import type { AccountMail } from '../store/account-mail.ts';
-import type { PersonName } from '../store/link.ts';
 import type { AccountStore } from '../store/store.ts';
 import type { ThrottleStore } from '../throttle/throttle-store.ts';
 import { AccountLink } from './account-link.ts';
 import { AccountSession } from './account-session.ts';
-import { createUnit } from './account-unit.ts';
+import { createUnit, type MadeWith } from './account-unit.ts';
 import { readFactors, toPasskey } from './factors.ts';
 import { createFindSession } from './find-session.ts';
 import { KnownDevice } from './known-device.ts';
@@ -30,7 +29,7 @@ export interface AccountStoreOptions {
    * What the site makes of a new account, in the transaction of `em`: a record of the person. `person` is
    * null where the name was not typed in its parts.
    */
-  onCreate?(em: SqlEntityManager, account: Account, person: PersonName | null): Promise<void>;
+  onCreate?(em: SqlEntityManager, account: Account, more: MadeWith): Promise<void>;
   /** What the site does before an account is deleted, in the transaction of `em`. */
   onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
 }

@@ -16,10 +16,18 @@ import { RoleGrant } from './role-grant.ts';
 import { toAccount, toColumns, toEvent, toGrant, toLink, toSession } from './rows.ts';
 import { User } from './user.ts';
 
+/** What is known of the person of a new account beside it. */
+export interface MadeWith {
+  /** Null where no name in its parts was given. */
+  readonly person: PersonName | null;
+  /** Of the page by which the account was made. */
+  readonly locale: 'de' | 'en';
+}
+
 /** What the site does in the same transaction. */
 export interface UnitPorts {
   enqueueMail?(em: SqlEntityManager, mail: AccountMail): Promise<void>;
-  onCreate?(em: SqlEntityManager, account: Account, person: PersonName | null): Promise<void>;
+  onCreate?(em: SqlEntityManager, account: Account, more: MadeWith): Promise<void>;
   onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
 }
 
@@ -56,11 +64,11 @@ export function createUnit(
         const user = await em.findOne(User, { id }, { lockMode, refresh: true });
         return user && toAccount(user);
       },
-      async create({ emailVerifiedAt, person = null, ...fields }) {
+      async create({ emailVerifiedAt, person = null, locale = 'de', ...fields }) {
         const user = em.create(User, { ...fields, emailVerifiedAt: dateOf(emailVerifiedAt) });
         await flushAddress();
         const account = toAccount(user);
-        await onCreate?.(em, account, person);
+        await onCreate?.(em, account, { person, locale });
         return account;
       },
       async update(id, change) {

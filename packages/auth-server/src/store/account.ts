@@ -27,6 +27,8 @@ export interface NewAccount
   extends Pick<Account, 'email' | 'name' | 'passwordHash' | 'emailVerifiedAt'> {
   /** For what the site makes of the person; the account itself has the whole name. */
   readonly person?: PersonName | null;
+  /** Of the page by which it was made; for the site, too. */
+  readonly locale?: 'de' | 'en';
 }
 
 /** What an account's owner changes. An address has to be free. */

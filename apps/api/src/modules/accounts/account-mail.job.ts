@@ -1,9 +1,11 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { createAccountMails } from '@praxiskit/auth-server';
 import { createAccountStores } from '@praxiskit/auth-server/mikro-orm';
 import type { Database, JobHandlers, SendMail } from '@praxiskit/server-kit';
 import type { PracticeFacts } from '@praxiskit/web/records';
 import type { JobPayloads } from '../../jobs.ts';
 import { readPractice } from '../content/practice.ts';
+import { Profile } from '../profiles/profile.entity.ts';
 
 /** Writes and sends a mail of an account: a link, or what has happened to it. */
 export function sendAccountMail(
@@ -15,10 +17,16 @@ export function sendAccountMail(
   const { store } = createAccountStores({ em });
   return async (payload, jobId, signal) => {
     const frame = frameOf(await readPractice(em()));
-    const mail = await createAccountMails({ origin, secret, store, frame }).write(payload);
+    const options = { origin, secret, store, frame, localeOf: localeOf(em()) };
+    const mail = await createAccountMails(options).write(payload);
     if (mail) await sendMail({ ...mail, id: jobId }, signal);
   };
 }
+
+const localeOf = (em: SqlEntityManager) => async (accountId: string) => {
+  const profile = await em.findOne(Profile, { user: accountId });
+  return profile && (profile.locale === 'en' ? 'en' : 'de');
+};
 
 /** The layers of the skin, from the outermost inwards, as the site's style sheet has them. */
 const strip = ['#f7e7d9', '#f9c8b4', '#f0b768', '#d99a86', '#9c3b44'];

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Account, PersonName } from '@praxiskit/auth-server';
+import type { Account } from '@praxiskit/auth-server';
+import type { MadeWith } from '@praxiskit/auth-server/mikro-orm';
 import { germanSortKey } from '@praxiskit/record-server';
 import { Profile } from './profile.entity.ts';
 
@@ -7,11 +8,11 @@ import { Profile } from './profile.entity.ts';
 export async function makeProfile(
   em: SqlEntityManager,
   { id, name, email }: Account,
-  person: PersonName | null,
+  { person, locale }: MadeWith,
 ): Promise<void> {
   const firstName = person?.first ?? null;
   const lastName = person?.last ?? (name === email ? null : name);
   const sortKey = germanSortKey(lastName, firstName);
-  em.create(Profile, { user: id, firstName, lastName, sortKey });
+  em.create(Profile, { user: id, firstName, lastName, sortKey, locale });
   await em.flush();
 }

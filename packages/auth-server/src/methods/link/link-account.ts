@@ -46,8 +46,8 @@ export function createAccountOfLink(clock: Clock, invitation: InvitationUse): Ac
   }
 
   function create(unit: AccountUnit, link: Link, passwordHash: string | null) {
-    const { email, name, person = null } = link;
-    const whose = { email, name: name ?? email, person };
+    const { email, name, person = null, locale } = link;
+    const whose = { email, name: name ?? email, person, locale };
     return unit.accounts.create({ ...whose, passwordHash, emailVerifiedAt: clock.now() });
   }
 

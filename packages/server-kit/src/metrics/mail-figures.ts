@@ -1,6 +1,6 @@
-import type { JobFigures } from '@praxiskit/server-kit';
+import type { JobFigures } from '../jobs/jobs.ts';
 
-/** The figures of one kind of mail, for `/metrics`. */
+/** The figures of the jobs of one kind of mail, as `metrics` takes them: `letter_mails_sent_total` and so on. */
 export const mailFigures = (
   kind: string,
   { done, retried, failed, waiting }: JobFigures,
