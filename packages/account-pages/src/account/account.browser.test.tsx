@@ -38,6 +38,16 @@ test('where the last proof is too old the password is asked for in place, and th
   expect(sent.mock.lastCall?.[1]).toMatchObject({ current: 'right' });
 });
 
+test('a role that asks for a second factor says what to do where a password is not enough', async () => {
+  const screen = await open('/user?open=remove-app', {
+    answer: () => ({ reason: 'SecondFactorMissing' }),
+  });
+  await screen.getByRole('button', { name: 'App entfernen' }).click();
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Für Ihre Rolle genügt hier kein Passwort.');
+  await expect.element(alert).toHaveTextContent('melden Sie sich bitte ab und wieder an');
+});
+
 test('without scripts the address says which question was refused, and the others are silent', async () => {
   const screen = await open(
     '/user?error=TooManyRequests&wait=60&callbackUrl=%2Fuser%3Fopen%3Drenew-codes',

@@ -118,6 +118,7 @@ export const account = texts(
     proofMissing: 'Bitte geben Sie Ihr Passwort ein.',
     proofWrong: 'Das ist nicht Ihr Passwort.',
     proofPasskey: 'Mit Passkey bestätigen',
+    factorProof: 'Für Ihre Rolle genügt hier kein Passwort.',
     proofNone:
       'Zur Sicherheit melden Sie sich bitte ab und wieder an; danach geht es zehn Minuten lang ohne Frage.',
     notNow: 'Doch nicht',
@@ -238,6 +239,7 @@ export const account = texts(
     proofMissing: 'Please enter your password.',
     proofWrong: 'This is not your password.',
     proofPasskey: 'Confirm with a passkey',
+    factorProof: 'For your role a password is not enough here.',
     proofNone:
       'To be safe, please sign out and in again; for ten minutes afterwards nothing is asked.',
     notNow: 'Not now',

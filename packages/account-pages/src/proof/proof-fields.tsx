@@ -43,6 +43,7 @@ export function ProofFields(props: ProofFieldsProps) {
             common.pauseTitle,
             <Filled key="" text={common.pauseText} values={{ time }} />,
           ],
+          SecondFactorMissing: [account.factorProof, account.proofNone],
           ...texts,
         }}
       />
