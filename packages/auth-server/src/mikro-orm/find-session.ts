@@ -13,11 +13,10 @@ type Values = Record<string, unknown>;
 export function createFindSession(em: () => SqlEntityManager) {
   let reader: ReturnType<typeof createReader> | undefined;
 
-  return async (idHash: string): Promise<FoundSession | null> => {
-    const manager = em();
-    reader ??= createReader(manager);
-    const [row] = await manager.execute<Values[]>(reader.sql, [idHash]);
-    return row ? reader.read(row) : null;
+  return (idHash: string): Promise<FoundSession | null> => {
+    // One manager for all: a query like this leaves nothing in it.
+    reader ??= createReader(em());
+    return reader.find(idHash);
   };
 }
 
@@ -51,21 +50,27 @@ function createReader(em: SqlEntityManager) {
 
   /** As MikroORM reads them: drivers give times and lists as text. */
   function valuesOf(columns: typeof own, row: Values): Values {
-    const entries = columns.map(({ name, key, runtimeType, type }) => {
+    const values: Values = {};
+    for (const { name, key, runtimeType, type } of columns) {
       const value = row[key];
-      if (typeof value !== 'string') return [name, value];
-      if (runtimeType === 'Date') return [name, platform.parseDate(value)];
-      return [name, type === 'array' ? platform.unmarshallArray(value) : value];
-    });
-    return Object.fromEntries(entries);
+      if (typeof value !== 'string') values[name] = value;
+      else if (runtimeType === 'Date') values[name] = platform.parseDate(value);
+      else values[name] = type === 'array' ? platform.unmarshallArray(value) : value;
+    }
+    return values;
   }
 
   return {
-    sql,
-    read(row: Values): FoundSession {
+    async find(idHash: string): Promise<FoundSession | null> {
+      const [row] = await em.execute<Values[]>(sql, [idHash]);
+      if (!row) return null;
       const user = valuesOf(theirs, row) as unknown as User;
-      const session = { ...valuesOf(own, row), user } as unknown as AccountSession;
-      return { session: toSession(session), account: toAccount(user) };
+      const session = valuesOf(own, row);
+      session.user = user;
+      return {
+        session: toSession(session as unknown as AccountSession),
+        account: toAccount(user),
+      };
     },
   };
 }
