@@ -5,6 +5,11 @@ const uses = /from 'node:crypto'|crypto\.subtle|from '@node-rs\/argon2'|from '@f
 const named =
   /\b(?:create(?:Hash|Hmac|Cipheriv|Decipheriv)|hkdfSync|subtle\.digest)\(\s*'([^']+)'/g;
 const approved = ['sha256', 'SHA-256', 'aes-256-gcm'];
+/** Lists of stolen passwords are sorted by it; nothing is protected by it. */
+const foreign = {
+  file: 'packages/auth-server/src/methods/password/breached.ts',
+  algorithm: 'sha1',
+};
 
 const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}')
   .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\.ts$/.test(file))
@@ -26,5 +31,5 @@ test('no source uses another algorithm than the approved ones [ASVS v5.0.0-11.4.
     [...text.matchAll(named)].map(([, algorithm = '']) => ({ file, algorithm })),
   );
   expect(found.length).toBeGreaterThan(15);
-  expect(found.filter(({ algorithm }) => !approved.includes(algorithm))).toEqual([]);
+  expect(found.filter(({ algorithm }) => !approved.includes(algorithm))).toEqual([foreign]);
 });

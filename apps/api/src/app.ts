@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { authServer, guardAccess, loadSessionOf } from '@praxiskit/auth-server';
+import { authServer, createBreachedList, guardAccess, loadSessionOf } from '@praxiskit/auth-server';
 import { createAccountStores } from '@praxiskit/auth-server/mikro-orm';
 import { createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
 import { consentLog } from '@praxiskit/consent-manager/server';
@@ -109,6 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(authServer, {
     ...{ origin, secret, secondFactorFor: config.secondFactorFor },
+    isBreached: createBreachedList(config.breachedPasswords),
     ...createAccountStores({
       em,
       enqueueMail: (manager, mail) => jobs.enqueue(manager, 'account-mail', mail),

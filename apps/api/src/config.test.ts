@@ -54,6 +54,7 @@ test.each([
   [{ IMAGE_HOSTS: 'pictures.example:8080' }, 'IMAGE_HOSTS'],
   [{ IMAGE_HOSTS: '-pictures.example' }, 'IMAGE_HOSTS'],
   [{ IMAGE_HOSTS: `${'a'.repeat(64)}.example` }, 'IMAGE_HOSTS'],
+  [{ BREACHED_PASSWORDS_URL: 'api.pwnedpasswords.com/range/' }, 'BREACHED_PASSWORDS_URL'],
   [{ MAIL_FROM: 'Praxis' }, 'MAIL_FROM'],
   [{ MAIL_FROM: 'a@x.example, b@x.example' }, 'MAIL_FROM'],
   [{ MAIL_FROM: 'a@x.example\nBcc: b@x.example' }, 'MAIL_FROM'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { siteSettings, siteVariables } from '@praxiskit/pages/server';
 import {
+  address,
   type Environment,
   flag,
   mailbox,
@@ -17,6 +18,7 @@ export const variables = z.object({
   ...siteVariables,
   MAIL_FROM: mailbox.default('Praxis Aurelia <praxis@aurelia.example>'),
   REQUIRE_SECOND_FACTOR: flag.optional(),
+  BREACHED_PASSWORDS_URL: address(['https:', 'http:']).optional(),
   SAMPLE_DATA: flag.optional(),
   SAMPLE_PASSWORD: secret(8).optional(),
 });
@@ -29,6 +31,7 @@ export function readConfig(env: Environment) {
     ...settings,
     ...siteSettings(values),
     mailFrom: values.MAIL_FROM,
+    breachedPasswords: values.BREACHED_PASSWORDS_URL ?? null,
     secondFactorFor: values.REQUIRE_SECOND_FACTOR ? ['staff', 'admin'] : [],
     sampleData: values.SAMPLE_DATA ?? !values.DATABASE_URL,
     samplePassword: values.SAMPLE_PASSWORD ?? null,

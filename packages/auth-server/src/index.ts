@@ -25,6 +25,11 @@ export { AuthServerError, type ErrorTexts } from './error.ts';
 export type { AuthServerErrorCode } from './error-codes.ts';
 export { type AccountMails, createAccountMails, type WrittenMail } from './mails/account-mails.ts';
 export { authServerMessages } from './messages.ts';
+export {
+  type BreachedListOptions,
+  createBreachedList,
+  type IsBreached,
+} from './methods/password/breached.ts';
 export { createHasher, type Hasher, hashPassword } from './methods/password/hasher.ts';
 export type { AuthServerOptions, RequestSession } from './options.ts';
 export type { PagePaths } from './pages.ts';

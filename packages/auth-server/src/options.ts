@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessRule } from './access/rule.ts';
 import type { AccountDesk } from './desk/account-desk.ts';
+import type { IsBreached } from './methods/password/breached.ts';
 import type { Hasher } from './methods/password/hasher.ts';
 import type { PagePaths } from './pages.ts';
 import type { Clock, Viewer } from './ports.ts';
@@ -44,6 +45,8 @@ export interface AuthServerOptions {
   linkPage?(request: FastifyRequest, reply: FastifyReply): unknown;
   /** Words that no password may be made of, such as the practice's name; asked for at each new password. */
   contextWords?(): readonly string[] | Promise<readonly string[]>;
+  /** Asked about each new password; nobody by default. See `createBreachedList`. */
+  readonly isBreached?: IsBreached | undefined;
   /** The site's roles, a closed list; patient, staff and admin by default. */
   readonly roles?: RoleRules;
   /** The roles whose accounts need a second factor: who signs in without sets one up first. None by default. */

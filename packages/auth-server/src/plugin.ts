@@ -49,7 +49,7 @@ import { createTickets } from './throttle/ticket.ts';
 const minute = 60_000;
 
 const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, options) => {
-  const { origin, secret, store, clock = Date, hasher = createHasher() } = options;
+  const { origin, secret, store, clock = Date, hasher = createHasher(), isBreached } = options;
   if (secret.length < 32) {
     throw new AuthServerError(500, 'CONFIGURATION', 'The secret has fewer than 32 characters');
   }
@@ -85,7 +85,15 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   const judge = createPasswordJudge();
   app.addHook('onClose', () => judge.close());
   const contextWords = async () => (await options.contextWords?.()) ?? [];
-  const checkNewPassword = createPasswordRules(contextWords, judge);
+  const checkNewPassword = createPasswordRules(contextWords, judge, async (password) => {
+    try {
+      return (await isBreached?.(password)) ?? false;
+    } catch (error) {
+      // A list that is away keeps nobody from a new password.
+      app.log.warn({ err: error }, 'Accounts: the list of breached passwords was not asked');
+      return false;
+    }
+  });
   const linkSecrets = createLinkSecrets(secret);
   const common = { store, throttle, completion, clock };
   const passwords = createPasswordMethod({

@@ -265,6 +265,23 @@ test.each([
   expect(rows.links.size).toBe(0);
 });
 
+test('a stolen password is refused at each place where one is chosen, and a list that is away stops nobody [ASVS v5.0.0-6.2.12]', async () => {
+  const isBreached = async (text: string) => {
+    if (text.startsWith('Zwölf')) throw new Error('away');
+    return text === 'Vier Wolken ohne Hut';
+  };
+  const site = await createSite({ isBreached });
+  const browser = site.browser();
+  const stolen = { password: 'Vier Wolken ohne Hut' };
+  expect(errorOf(await browser.send('signup', { ...fields, ...stolen }))).toBe('PasswordBreached');
+  await browser.signIn();
+  const change = { ...stolen, current: 'a long enough password' };
+  const refused = await browser.send('password', change);
+  expect([refused.statusCode, errorOf(refused)]).toEqual([422, 'PasswordBreached']);
+  const away = { ...change, password: 'Zwölf Wolken ohne Hut' };
+  expect((await browser.send('password', away)).statusCode).toBe(200);
+});
+
 test('a sign-up gives nothing but what it asks for [ASVS 15.3.3]', async () => {
   const { browser: open, rows, mailedLink } = await createSite();
   const browser = open();

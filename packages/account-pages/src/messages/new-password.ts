@@ -9,6 +9,8 @@ export const newPassword = texts(
     longHelp: 'Mehr als 1024 Zeichen nehmen wir nicht.',
     same: 'Das ist Ihr bisheriges Passwort.',
     sameHelp: 'Bitte wählen Sie ein anderes als das, das Sie schon haben.',
+    breached: 'Dieses Passwort wurde schon einmal woanders gestohlen.',
+    breachedHelp: 'Wer solche Listen hat, probiert es aus. Bitte wählen Sie ein anderes.',
     guessable: 'Das Passwort ist leicht zu erraten.',
     weakHelp: 'Ein, zwei Wörter mehr, die nichts damit zu tun haben, genügen.',
     commonHelp:
@@ -23,6 +25,8 @@ export const newPassword = texts(
     longHelp: 'We do not take more than 1024 characters.',
     same: 'This is your present password.',
     sameHelp: 'Please choose another one than the one that you have.',
+    breached: 'This password has been stolen somewhere else before.',
+    breachedHelp: 'Whoever has such lists tries it. Please choose another one.',
     guessable: 'The password is easy to guess.',
     weakHelp: 'One or two words more that have nothing to do with it are enough.',
     commonHelp: 'It is on every list that others try. A word of your own in between changes a lot.',

@@ -37,6 +37,8 @@ export const OfUser = chosen({ kind: 'account', minimum: 8 });
 
 export const Guessable: Story = { args: { address: '/password-new?error=PasswordGuessable' } };
 
+export const Breached: Story = { args: { address: '/password-new?error=PasswordBreached' } };
+
 export const Done = chosen(done);
 
 export const DoneBeforeSecondStep = chosen({ ...done, ended: 0, isSecondStepDue: true });

@@ -31,6 +31,7 @@ export function refusedPassword(reason: string, texts: Texts): readonly Problem[
     PasswordTooLong: { fieldId, message: texts.long, hint: texts.longHelp },
     PasswordSame: { fieldId, message: texts.same, hint: texts.sameHelp },
     PasswordGuessable: { fieldId, message: texts.guessable, hint: texts.weakHelp },
+    PasswordBreached: { fieldId, message: texts.breached, hint: texts.breachedHelp },
   };
   const problem = problems[reason];
   return problem ? [problem] : [];

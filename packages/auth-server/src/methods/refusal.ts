@@ -14,6 +14,7 @@ export type Refusal =
   | { readonly refusal: 'password-too-short' }
   | { readonly refusal: 'password-too-long' }
   | { readonly refusal: 'password-guessable' }
+  | { readonly refusal: 'password-breached' }
   /** It is the present one. */
   | { readonly refusal: 'password-same' }
   /** The account has this address. */

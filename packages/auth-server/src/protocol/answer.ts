@@ -26,6 +26,7 @@ export type AuthErrorParameter =
   | 'PasswordTooShort'
   | 'PasswordTooLong'
   | 'PasswordGuessable'
+  | 'PasswordBreached'
   | 'PasswordSame'
   | 'EmailSame';
 

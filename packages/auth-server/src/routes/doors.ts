@@ -59,6 +59,7 @@ const failures: Record<Refusal['refusal'], [status: number, error: AuthErrorPara
   'password-too-short': [422, 'PasswordTooShort'],
   'password-too-long': [422, 'PasswordTooLong'],
   'password-guessable': [422, 'PasswordGuessable'],
+  'password-breached': [422, 'PasswordBreached'],
   'password-same': [422, 'PasswordSame'],
   'email-same': [422, 'EmailSame'],
   session: [401, 'Refused'],

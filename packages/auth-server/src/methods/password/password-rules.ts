@@ -1,5 +1,6 @@
 import { guard } from '../../sessions/sessions.ts';
 import type { Refusal } from '../refusal.ts';
+import type { IsBreached } from './breached.ts';
 import type { PasswordJudge } from './password-judge.ts';
 
 /** NIST SP 800-63B-4 §3.1.1.2: where the password is the only factor. */
@@ -30,7 +31,7 @@ export type CheckNewPassword = (
 ) => Promise<Refusal | null>;
 
 /**
- * The rules for new passwords: long enough and hard to guess; no rule asks for kinds of characters. What
+ * The rules for new passwords: long enough, hard to guess, and never stolen somewhere; no rule asks for kinds of characters. What
  * cannot be judged is not accepted: the check rejects with the judge's UNAVAILABLE.
  *
  * @param siteWords words that no password of this site may be made of, such as the practice's name
@@ -38,6 +39,7 @@ export type CheckNewPassword = (
 export function createPasswordRules(
   siteWords: () => Promise<readonly string[]>,
   judge: PasswordJudge,
+  isBreached: IsBreached = async () => false,
 ): CheckNewPassword {
   /** Its beginning, or its end, withstands long enough; the rest can only add to that. */
   async function isHard(text: string): Promise<boolean> {
@@ -57,7 +59,8 @@ export function createPasswordRules(
     if (given.length > LONGEST_PASSWORD) return { refusal: 'password-too-long' };
     // What anybody knows of this site and this account is no secret.
     const secret = without(given, [...(await guard(siteWords())), ...words]);
-    return (await isHard(secret)) ? null : { refusal: 'password-guessable' };
+    if (!(await isHard(secret))) return { refusal: 'password-guessable' };
+    return (await isBreached(given)) ? { refusal: 'password-breached' } : null;
   };
 }
 
