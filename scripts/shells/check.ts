@@ -13,7 +13,7 @@ interface Shell {
 
 const shells: Shell[] = [
   { home: 'apps/web', limit: 2400, folders: ['src'], apart: ['content', 'messages', 'artwork'] },
-  { home: 'apps/api', limit: 1500, folders: ['src'], apart: ['sample', 'migrations'] },
+  { home: 'apps/api', limit: 1500, folders: ['src'], apart: ['sample', 'migrations', 'texts'] },
   {
     home: 'examples/other-practice',
     limit: 500,

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database, JobHandlers, SendMail, SettledJob } from '@praxiskit/server-kit';
 import type { JobPayloads } from '../../jobs.ts';
-import { templates } from '../../mail/templates.ts';
+import { templates } from '../../texts/mails.ts';
 import { readPractice } from '../content/practice.ts';
 import { Letter } from './letter.entity.ts';
 
