@@ -115,13 +115,15 @@ describe.each(databases)('on %s', (kind) => {
     await send(byLink, 'totp/remove');
   });
 
-  test('a link signs in, in the language and to the page that were asked for', async () => {
+  test('a link signs in, in the language of its account and to the page that was asked for', async () => {
     const client = open();
     const email = 'patient2@example.org';
-    await client.request('/?lang=en');
+    const manager = node.database.fork();
+    const user = '(select id from users where email = ?)';
+    await manager.execute(`update profiles set locale = 'en' where user_id = ${user}`, [email]);
     const asked = await client.request('/api/auth/email/signin/email', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      headers: { 'content-type': 'application/json', 'accept-language': 'de' },
       body: JSON.stringify({ email, callbackUrl: '/user' }),
     });
     expect(asked.status).toBe(200);
@@ -132,6 +134,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(mail.raw).toContain('text/html');
     const used = await send(client, 'callback/email', linkOf(mail));
     expect([used.status, used.path]).toEqual([200, '/user']);
+    await manager.execute(`update profiles set locale = 'de' where user_id = ${user}`, [email]);
   });
 
   test('an unknown address gets the same answer and no mail', async () => {
