@@ -79,7 +79,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
     isTold ? failureIn(search, page.now) : null,
   );
   const [failedPath, setFailedPath] = useState<string | null>(null);
-  const [errors, setErrors] = useState(() => (failure && refused?.(failure.reason)) ?? none);
+  const [errors, setErrors] = useState(() => (failure ? toldBy(failure) : none));
   const [busyPath, setBusyPath] = useState<string | null>(null);
   // A ref, because two submits in the same tick would see the same state.
   const isSending = useRef(false);
@@ -96,6 +96,17 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
   }, []);
+
+  /** What the page says of the fields that the server has named, by what was typed into them. */
+  function toldBy({ reason, fields = [] }: Failure): readonly Problem[] {
+    const found = refused?.(reason) ?? none;
+    if (found.length > 0 || fields.length === 0) return found;
+    const typed = new FormData();
+    for (const [name, value] of Object.entries(page.typed)) typed.set(name, value);
+    for (const name of fields) if (!typed.has(name)) typed.set(name, '');
+    const all = validate?.(typed, path) ?? none;
+    return all.filter((one) => fields.includes(one.name ?? one.fieldId.replaceAll('-', '_')));
+  }
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
     const data = new FormData(form, submitter);
@@ -120,7 +131,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
     } else if (result.error) {
       const next = failureOf(result.error);
       setFailure(next);
-      setErrors(refused?.(next.reason) ?? none);
+      setErrors(toldBy(next));
       setTouched([]);
       setFailedPath(target);
     }

@@ -33,7 +33,7 @@ export function CodeForm({ form, kind, label, help, wrong, ...protection }: Code
   return (
     <form {...form.props} className="pk-account-form">
       <FailureAlert
-        failure={isWrong ? null : failure}
+        failure={isWrong || form.errors.length > 0 ? null : failure}
         texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
       />
       <Protection {...protection} />

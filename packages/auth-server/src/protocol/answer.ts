@@ -35,6 +35,8 @@ export interface Failure {
   readonly error: AuthErrorParameter;
   /** The page with the form; that of signing in by default. */
   readonly page?: string;
+  /** Names of the form's fields that are missing or wrong, never their values. */
+  readonly fields?: readonly string[];
   /** More parameters of the page's address. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
@@ -112,9 +114,10 @@ export function createAnswers(parts: AnswerParts): Answers {
   return {
     accept: (request, reply, url, more) => send(request, reply, 200, url, more),
     wantsJson,
-    refuse(request, reply, { status, error, page = signInPath, parameters = {} }) {
+    refuse(request, reply, { status, error, page = signInPath, fields = [], parameters = {} }) {
       const url = new URL(page, origin);
       url.searchParams.set('error', error);
+      if (fields.length > 0) url.searchParams.set('fields', fields.join(' '));
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       const callback = callbackUrl(request);
       if (callback !== null) url.searchParams.set('callbackUrl', callback);
