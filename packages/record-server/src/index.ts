@@ -28,6 +28,7 @@ export type {
   RelationSpec,
   RelationSpecs,
   View,
+  ViewRule,
   ViewSpec,
 } from './view.ts';
 export type { RowPermission, ViewAccess } from './view-access.ts';
