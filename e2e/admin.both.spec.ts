@@ -55,7 +55,7 @@ async function setUpApp(page: Page): Promise<() => Promise<string>> {
   const code = createAppCodes((await page.locator('main code').textContent()) ?? '');
   await page.getByLabel('Die sechs Ziffern aus der App').fill(await code());
   await button(page, 'Weiter').click();
-  await expect(page).toHaveURL(/\/user\/codes$/);
+  await expect(page).toHaveURL(/\/user\/codes\?of=app/);
   return code;
 }
 

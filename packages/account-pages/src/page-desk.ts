@@ -65,6 +65,7 @@ export interface PageDesk {
   pendingApp(): Promise<{ readonly secret: string; readonly uri: string } | null>;
   takeCodes(): readonly string[];
   factors(): Promise<Factors | null>;
+  secondSteps(): Promise<{ readonly app: boolean; readonly passkey: boolean } | null>;
   sessions(): Promise<readonly Device[]>;
   /** Null for everybody but admins. */
   office(): OfficeDesk | null;

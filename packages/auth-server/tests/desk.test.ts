@@ -141,7 +141,7 @@ test('codes that a page without scripts has to show are shown once, to their own
   const confirmed = await browser.send('totp/confirm', { code, json: '' });
   expect([confirmed.statusCode, confirmed.headers.location]).toEqual([
     302,
-    'http://localhost:3000/user/codes',
+    'http://localhost:3000/user/codes?of=app',
   ]);
   const sealed = browser.cookies.get('next-auth.codes') ?? '';
   const { codes, pendingApp } = (await browser.get('/desk')).json();

@@ -45,7 +45,7 @@ test.each<[string, Page, object, string, string | RegExp]>([
   [
     '/login/second?error=FieldsInvalid&fields=code',
     SecondFactor,
-    { ...form, isAsked: true },
+    { ...form, isAsked: true, hasPasskey: false },
     'Code aus der App',
     /Bitte geben Sie die sechs Ziffern ein/,
   ],

@@ -23,6 +23,8 @@ export interface AccountFormOptions {
   refused?(reason: string): readonly Problem[];
   /** False for a form that the failure in the page's address is not about; true by default. */
   isTold?: boolean;
+  /** It ends in a session, though its path is none of those that always do. */
+  isSignIn?: boolean;
   /** A sign-in that only proves anew who is signed in already: the page's session stays as it is. */
   isProof?: boolean;
   /**
@@ -73,6 +75,7 @@ function fieldsOf(data: FormData): Record<string, string> {
 
 export function useAccountForm(options: AccountFormOptions): AccountForm {
   const { page, path, validate, refused, isTold = true, isProof = false, onDone } = options;
+  const { isSignIn = false } = options;
   const client = useAccountClient();
   const [search] = useSearchParams();
   const [failure, setFailure] = useState<Failure | null>(() =>
@@ -121,7 +124,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
     setBusyPath(target);
     const auth = client();
     const result =
-      signsIn.test(target) && !isProof
+      (isSignIn || signsIn.test(target)) && !isProof
         ? await auth.send(target, fieldsOf(data))
         : await auth.request(target, fieldsOf(data));
     if (result.ok && result.url !== null) {

@@ -103,6 +103,8 @@ export interface AccountDesk {
   takeCodes(): readonly string[];
   /** Of a signed-in user, or of one who has to set up a second factor; null for anybody else. */
   factors(): Promise<ShownFactors | null>;
+  /** What can be the second step of a sign-in that waits for one; null for anybody else. */
+  secondSteps(): Promise<{ readonly app: boolean; readonly passkey: boolean } | null>;
   /** The newest first; empty for anybody who is not signed in. */
   sessions(): Promise<readonly ShownSession[]>;
   /** The accounts of others, for a signed-in admin; null for anybody else. */

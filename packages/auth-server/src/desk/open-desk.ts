@@ -102,6 +102,11 @@ export function openDesk(
         recoveryCodes: found.recoveryCodes,
       };
     },
+    async secondSteps() {
+      if (session?.purpose !== 'second-factor') return null;
+      const { totp, passkeys } = await guard(store.findFactors(session.account.id));
+      return { app: (totp?.confirmedAt ?? null) !== null, passkey: passkeys.length > 0 };
+    },
     grants: () => openGrants(parts, session),
     office: () => openOffice(parts, session, locale),
     async sessions() {

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '../methods/refusal.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
+import { parseCallbackUrl } from '../protocol/origin.ts';
 import { wrongFields } from '../protocol/wrong-fields.ts';
 import {
   factorSchema,
@@ -18,7 +19,7 @@ import type { Doors } from './doors.ts';
 
 /** Second factors: codes of an app, recovery codes, passkeys. */
 export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
-  const { pages, names, attributes, answers, secondFactor, passkeys } = parts;
+  const { options, pages, names, attributes, answers, secondFactor, passkeys } = parts;
 
   function requestOf(request: FastifyRequest) {
     const { current = null } = factorSchema.safeParse(fieldsOf(request)).data ?? {};
@@ -49,6 +50,15 @@ export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: 
     return null;
   }
 
+  /** A further page on the way to where the form wants to go: without scripts nothing else would know it. */
+  function onTheWay(request: FastifyRequest, page: string): string {
+    const url = new URL(page, options.origin);
+    const wanted = parseCallbackUrl(fieldsOf(request).callbackUrl, options.origin);
+    if (wanted === null || new URL(wanted).pathname === url.pathname) return page;
+    url.searchParams.set('callbackUrl', wanted);
+    return url.href;
+  }
+
   function giveChallenge(reply: FastifyReply, cookie: string): void {
     const maxAge = CHALLENGE_MS / 1000;
     reply.setCookie(names.challenge, cookie, { ...attributes, maxAge });
@@ -70,7 +80,7 @@ export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: 
     const page = appPage(request);
     if (doors.refusesForgery(request, reply, page)) return reply;
     const begun = await secondFactor.begin(doors.entryOf(request), requestOf(request));
-    return answer(request, reply, begun, page);
+    return answer(request, reply, begun, isRefusal(begun) ? page : onTheWay(request, page));
   });
 
   app.post(`${base}/totp/confirm`, open(schemas.confirmTotp), async (request, reply) => {
@@ -79,7 +89,8 @@ export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: 
     const code = codeOf(request, reply, page);
     if (code === null) return reply;
     const confirmed = await secondFactor.confirm(doors.entryOf(request), code);
-    return answer(request, reply, confirmed, isRefusal(confirmed) ? page : pages.codes);
+    const next = isRefusal(confirmed) ? page : onTheWay(request, pages.codesOfApp);
+    return answer(request, reply, confirmed, next);
   });
 
   app.post(`${base}/totp/remove`, open(schemas.removeFactor), async (request, reply) => {
