@@ -39,6 +39,7 @@ export interface PageDesk {
     readonly name: string;
     readonly email: string;
     readonly passwordChangedAt: number | null;
+    readonly emailVerifiedAt: number | null;
   } | null;
   passwordDue(): { readonly byPractice: boolean; readonly since: number | null } | null;
   typed(): Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ export function Component({ data }: Payload<FactorNewData>) {
   const { setup, csrfToken } = data;
   return (
     <Step
-      title={factorNew.title}
+      title={setup === null ? app.beginHeadline : app.headline}
       depth={1}
       step={{ process: app.process, n: 1, count: 2 }}
       exit={<LeaveForm csrfToken={csrfToken}>{common.signOut}</LeaveForm>}

@@ -48,6 +48,8 @@ export interface AccountForm {
   errorOf(fieldId: string): string | undefined;
   /** Where something is under way to; null where nothing is. */
   busyPath: string | null;
+  /** It has been under way for some seconds. */
+  isSlow: boolean;
   /** For what is no form: a passkey. */
   fail(failure: Failure | null): void;
   /** Of the `<form>`. */
@@ -59,6 +61,9 @@ export interface AccountForm {
     onSubmit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void;
   };
 }
+
+/** From then on a visitor wonders whether anything happens, in ms. */
+const SLOW_MS = 4000;
 
 const none: readonly Problem[] = [];
 
@@ -84,10 +89,17 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const [errors, setErrors] = useState(() => (failure ? toldBy(failure) : none));
   const [busyPath, setBusyPath] = useState<string | null>(null);
+  const [isSlow, setIsSlow] = useState(false);
   // A ref, because two submits in the same tick would see the same state.
   const isSending = useRef(false);
   // The summary stays as it was: a new one would take the focus from the field.
   const [touched, setTouched] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (busyPath === null) return setIsSlow(false);
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [busyPath]);
 
   useEffect(() => {
     // Back from the next page, where the browser has kept this one as it was left.
@@ -151,6 +163,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
       return found?.hint ?? found?.message;
     },
     busyPath,
+    isSlow,
     fail(next) {
       setErrors(none);
       setFailure(next);

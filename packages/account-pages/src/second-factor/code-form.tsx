@@ -2,6 +2,7 @@ import { Button, type FieldError, OneTimeCode } from '@praxiskit/ui-kit';
 import { useEffect } from 'react';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import { Protection } from '../form/protection.tsx';
+import { Slow } from '../form/slow.tsx';
 import type { AccountForm } from '../form/use-account-form.ts';
 import { PauseText } from '../frame/pause-text.tsx';
 import { useMessages } from '../messages/use-messages.ts';
@@ -41,6 +42,7 @@ export function CodeForm({ form, kind, label, help, wrong, ...protection }: Code
       <Button type="submit" size="large" isBusy={form.busyPath !== null}>
         {common.continue}
       </Button>
+      <Slow form={form} />
     </form>
   );
 }

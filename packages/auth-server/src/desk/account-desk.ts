@@ -11,6 +11,8 @@ export interface ShownUser {
   readonly email: string;
   /** Null for a password that is as it was at first. */
   readonly passwordChangedAt: number | null;
+  /** When its owner has last shown that the address is theirs; null where that was never asked. */
+  readonly emailVerifiedAt: number | null;
   /** When the account is deleted; null where it is kept. */
   readonly deletionAt: number | null;
 }

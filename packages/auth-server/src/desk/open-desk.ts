@@ -29,8 +29,8 @@ export function openDesk(
     limits,
     user() {
       if (!isSignedIn) return null;
-      const { name, email, passwordChangedAt, deletionAt } = session.account;
-      return { name, email, passwordChangedAt, deletionAt };
+      const { name, email, passwordChangedAt, emailVerifiedAt, deletionAt } = session.account;
+      return { name, email, passwordChangedAt, emailVerifiedAt, deletionAt };
     },
     passwordDue() {
       if (session?.purpose !== 'password-new') return null;
