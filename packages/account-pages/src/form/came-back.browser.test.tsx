@@ -71,3 +71,16 @@ test('a link cannot make a page say to wait for longer than the server ever does
   await render(<PageStage page={Login} data={form} address={address} />);
   await expect.poll(() => page.getByRole('timer').element().textContent).toMatch(/^1[45]:\d\d/);
 });
+
+test.each<[string, Page, object, string]>([
+  ['/password-new?error=PasswordSame', PasswordNew, asked, 'Das ist Ihr bisheriges Passwort.'],
+  [
+    `/user?error=EmailSame${question}`,
+    account,
+    sampleAccount,
+    'Das ist schon die Adresse Ihres Kontos.',
+  ],
+])('%s is said', async (address, component, data, text) => {
+  await render(<PageStage page={component} {...{ data, address }} />);
+  await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+});

@@ -94,9 +94,19 @@ export function createAnswers(parts: AnswerParts): Answers {
     url: string,
     more: Readonly<Record<string, unknown>> = {},
   ) {
+    const to = inLanguage(url, fieldsOf(request).lang);
     return wantsJson(request)
-      ? reply.code(status).send({ url, ...more })
-      : reply.redirect(url, 302);
+      ? reply.code(status).send({ url: to, ...more })
+      : reply.redirect(to, 302);
+  }
+
+  /** A page whose address names its language leads to pages in it. */
+  function inLanguage(url: string, lang: unknown): string {
+    const page = new URL(url);
+    const isGiven = typeof lang === 'string' && /^[a-z]{2}$/.test(lang);
+    if (!isGiven || page.origin !== origin.origin || page.searchParams.has('lang')) return url;
+    page.searchParams.set('lang', lang);
+    return page.href;
   }
 
   function callbackUrl(request: FastifyRequest): string | null {
