@@ -159,8 +159,9 @@ test('an admin invites somebody by keyboard alone; who accepts has the role, and
   const again = await openPerson(page, 'Nora Muster');
   await again.getByLabel('Verwaltung', { exact: true }).check();
   await button(again, 'Rollen speichern').click();
-  await expect(again.getByText('Die Rollen sind gespeichert.')).toBeVisible();
-  await expect(again.getByText('Noch ohne Wirkung: Verwaltung.')).toBeVisible();
+  await expect(
+    again.getByRole('status').filter({ hasText: 'aber noch ohne Wirkung: Verwaltung.' }),
+  ).toBeFocused();
 
   // A known address is told as one.
   await page.goto('/admin/accounts');
@@ -294,7 +295,7 @@ test('without scripts: search, sign out everywhere, a new password, and what is 
   await link(page.getByRole('table'), 'Max Beispiel').click();
   await panel.getByLabel('Team', { exact: true }).check();
   await button(panel, 'Rollen speichern').click();
-  await expect(panel.getByText('Die Rollen sind gespeichert.')).toBeVisible();
+  await expect(panel.getByText('aber noch ohne Wirkung: Team.')).toBeVisible();
 
   await page.goto('/admin/audit');
   for (const type of ['sessions-ended', 'password-reset', 'roles-changed'] as const) {

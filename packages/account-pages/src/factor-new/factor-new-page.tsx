@@ -18,7 +18,7 @@ export function Component({ data }: Payload<FactorNewData>) {
     <Step
       title={setup === null ? app.beginHeadline : app.headline}
       depth={1}
-      step={{ process: app.process, n: 1, count: 2 }}
+      {...(setup ? { step: { process: app.process, n: 1, count: 2 } } : {})}
       exit={<LeaveForm csrfToken={csrfToken}>{common.signOut}</LeaveForm>}
     >
       <p>{setup === null ? factorNew.lead : fillText(app.lead, { site: name })}</p>

@@ -64,7 +64,7 @@ export const office = texts(
     rolesWait:
       'Noch ohne Wirkung: {roles}. Es fehlt die zweite Person; bestätigen oder ablehnen können Sie es.',
     rolesWaitOwn:
-      'Gespeichert, aber noch ohne Wirkung: {roles}. Innerhalb von 14 Tagen muss es eine andere Person aus Team oder Verwaltung bestätigen; sie bekommt eine E-Mail.',
+      'Gespeichert, aber noch ohne Wirkung: {roles}. Innerhalb von 14 Tagen muss es eine andere Person aus Team oder Verwaltung bestätigen; sie bekommt eine Nachricht.',
     rolesSave: 'Rollen speichern',
     done_roles: 'Die Rollen sind gespeichert.',
     endAll: 'Überall abmelden',
@@ -159,7 +159,7 @@ export const office = texts(
     rolesWait:
       'Without effect so far: {roles}. The second person is missing; you can confirm or refuse it.',
     rolesWaitOwn:
-      'Saved, but without effect so far: {roles}. Within 14 days another person of team or administration has to confirm it; an e-mail tells them.',
+      'Saved, but without effect so far: {roles}. Within 14 days another person of team or administration has to confirm it; a message tells them.',
     rolesSave: 'Save roles',
     done_roles: 'The roles are saved.',
     endAll: 'Sign out everywhere',

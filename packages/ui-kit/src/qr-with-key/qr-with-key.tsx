@@ -40,7 +40,7 @@ export function QrWithKey({ text, secret }: QrWithKeyProps) {
       <div className="grid min-w-0 grow basis-52 content-start gap-2 text-control">
         <a
           href={text}
-          className="hidden min-h-11 items-center underline underline-offset-4 pointer-coarse:inline-flex"
+          className="inline-flex min-h-11 items-center underline underline-offset-4 pointer-fine:hidden!"
         >
           {texts.onThisDevice}
         </a>
