@@ -204,7 +204,7 @@ test('who signed in without the second step anew is asked for it in place, and t
   await expect(panel.getByText('Dieser Code passt nicht.')).toBeVisible();
   await field.fill(await code());
   await button(panel, 'Rollen speichern').click();
-  await expect(panel.getByText('Die Rollen sind gespeichert.')).toBeVisible();
+  await expect(panel.getByText('aber noch ohne Wirkung: Team.')).toBeVisible();
   await expect(panel.getByLabel('Team', { exact: true })).toBeChecked();
 });
 

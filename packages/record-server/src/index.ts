@@ -22,6 +22,7 @@ export type {
 export { recordServer } from './plugin.ts';
 export { createRecordReader, type RecordReaderCaller } from './read/reader.ts';
 export { germanSortKey, keepSortKey } from './sort-key/german-sort-key.ts';
+export { germanPostalCode, pastDate } from './usual-rules.ts';
 export type {
   ColumnSpec,
   EntityTarget,

@@ -1,4 +1,4 @@
-import { defineView, keepSortKey } from '@praxiskit/record-server';
+import { defineView, germanPostalCode, keepSortKey, pastDate } from '@praxiskit/record-server';
 import { isStaff } from '../records/roles.ts';
 import { Profile } from './profile.entity.ts';
 
@@ -18,11 +18,6 @@ const personal = [
 
 /** A name is changed at the practice, where somebody sees an identity card. */
 const own = personal.filter((name) => name !== 'first_name' && name !== 'last_name');
-
-const messages = {
-  future: { de: 'Dieser Tag liegt in der Zukunft.', en: 'This day is in the future.' },
-  digits: { de: 'Bitte geben Sie fünf Ziffern ein.', en: 'Please enter five digits.' },
-};
 
 export const profilesView = defineView({
   name: 'profiles',
@@ -44,10 +39,7 @@ export const profilesView = defineView({
       label: { de: 'Nachname', en: 'Last name' },
       rules: [{ op: 'required' }, { op: 'maxLength', arg: 120 }],
     },
-    birth_date: {
-      label: { de: 'Geburtsdatum', en: 'Date of birth' },
-      rules: [{ op: 'format', arg: 'pastDate', message: messages.future }],
-    },
+    birth_date: { label: { de: 'Geburtsdatum', en: 'Date of birth' }, rules: [pastDate] },
     phone: {
       label: { de: 'Telefon', en: 'Phone' },
       rules: [{ op: 'pattern', arg: '^[+0-9 ()/-]{3,40}$' }],
@@ -58,10 +50,7 @@ export const profilesView = defineView({
     },
     postal_code: {
       label: { de: 'Postleitzahl', en: 'Postal code' },
-      rules: [
-        { op: 'maxLength', arg: 12 },
-        { op: 'pattern', arg: '[0-9]{5}', when: { country: 'DE' }, message: messages.digits },
-      ],
+      rules: [{ op: 'maxLength', arg: 12 }, germanPostalCode],
     },
     city: { label: { de: 'Ort', en: 'Town' }, rules: [{ op: 'maxLength', arg: 120 }] },
     country: { label: { de: 'Land', en: 'Country' }, rules: [{ op: 'maxLength', arg: 60 }] },
