@@ -77,13 +77,14 @@ test('codes of an app: set up, asked for at the next sign-in, and a recovery cod
   await expect(page.getByRole('img', { name: 'QR-Code für Ihre App' })).toBeVisible();
   await expectNoFindings(page);
   const code = createAppCodes((await page.locator('main code').textContent()) ?? '');
+  await expect(page.getByLabel('Die sechs Ziffern aus der App')).toHaveCSS('font-size', '44px');
   await page.getByLabel('Die sechs Ziffern aus der App').fill('000000');
   await button(page, 'Weiter').click();
   await expect(page.getByText('Dieser Code passt nicht.')).toBeVisible();
   await page.getByLabel('Die sechs Ziffern aus der App').fill(await code());
   await button(page, 'Weiter').click();
 
-  await expect(page).toHaveURL(/\/user\/codes$/);
+  await expect(page).toHaveURL(/\/user\/codes\?of=app/);
   const codes = await page.getByRole('listitem').locator('code').allTextContents();
   expect(codes).toHaveLength(10);
   await expectNoFindings(page);

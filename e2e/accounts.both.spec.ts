@@ -110,6 +110,13 @@ test('without scripts and in English: the same, a mail once more, and a new pass
   const email = 'plain@example.org';
   const page = await openAnother(browser, baseURL, { locale: 'en-US', javaScriptEnabled: false });
   await page.goto('/signup');
+  await page.getByLabel('E-mail').fill('plain@');
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await expect(page.getByRole('alert')).toContainText('Four fields need you once more.');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/after the @/);
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(
+    'The last name is still missing.',
+  );
   await page.getByLabel('First name').fill('Paula');
   await page.getByLabel('Last name').fill('Plain');
   await page.getByLabel('E-mail').fill(email);
@@ -184,9 +191,15 @@ test('without scripts the language is switched on the page of a link, and on the
   await page.goto('/login?callbackUrl=%2Fuser');
   await page.getByRole('link', { name: 'English' }).click();
   await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  // Refused, it is the same page in the same language, and says which field is meant.
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Please enter your password.',
+  );
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/user/);
+  await expect(page).toHaveURL(/\/user\?lang=en/);
   // A page that is remembered reads no query, and keeps none.
   await page.goto('/preise?from=mail');
   await expect(page.getByRole('link', { name: 'English' }).first()).toHaveAttribute(

@@ -55,7 +55,7 @@ async function setUpApp(page: Page): Promise<() => Promise<string>> {
   const code = createAppCodes((await page.locator('main code').textContent()) ?? '');
   await page.getByLabel('Die sechs Ziffern aus der App').fill(await code());
   await button(page, 'Weiter').click();
-  await expect(page).toHaveURL(/\/user\/codes$/);
+  await expect(page).toHaveURL(/\/user\/codes\?of=app/);
   return code;
 }
 
@@ -159,8 +159,9 @@ test('an admin invites somebody by keyboard alone; who accepts has the role, and
   const again = await openPerson(page, 'Nora Muster');
   await again.getByLabel('Verwaltung', { exact: true }).check();
   await button(again, 'Rollen speichern').click();
-  await expect(again.getByText('Die Rollen sind gespeichert.')).toBeVisible();
-  await expect(again.getByText('Noch ohne Wirkung: Verwaltung.')).toBeVisible();
+  await expect(
+    again.getByRole('status').filter({ hasText: 'aber noch ohne Wirkung: Verwaltung.' }),
+  ).toBeFocused();
 
   // A known address is told as one.
   await page.goto('/admin/accounts');
@@ -203,7 +204,7 @@ test('who signed in without the second step anew is asked for it in place, and t
   await expect(panel.getByText('Dieser Code passt nicht.')).toBeVisible();
   await field.fill(await code());
   await button(panel, 'Rollen speichern').click();
-  await expect(panel.getByText('Die Rollen sind gespeichert.')).toBeVisible();
+  await expect(panel.getByText('aber noch ohne Wirkung: Team.')).toBeVisible();
   await expect(panel.getByLabel('Team', { exact: true })).toBeChecked();
 });
 
@@ -294,7 +295,7 @@ test('without scripts: search, sign out everywhere, a new password, and what is 
   await link(page.getByRole('table'), 'Max Beispiel').click();
   await panel.getByLabel('Team', { exact: true }).check();
   await button(panel, 'Rollen speichern').click();
-  await expect(panel.getByText('Die Rollen sind gespeichert.')).toBeVisible();
+  await expect(panel.getByText('aber noch ohne Wirkung: Team.')).toBeVisible();
 
   await page.goto('/admin/audit');
   for (const type of ['sessions-ended', 'password-reset', 'roles-changed'] as const) {

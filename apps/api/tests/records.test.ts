@@ -120,6 +120,37 @@ describe.each(databases)('records on %s', (kind) => {
     expect(german.body.details.first_name?.[0]?.message).not.toBe('This field is required');
   });
 
+  test.each([
+    ['en', { postal_code: '12' }, 'postal_code', 'Please enter five digits.'],
+    ['de', { postal_code: '12' }, 'postal_code', 'Bitte geben Sie fünf Ziffern ein.'],
+    ['de', { birth_date: '2999-01-01' }, 'birth_date', 'Dieser Tag liegt in der Zukunft.'],
+  ])('what cannot be is refused in %s: %j', async (language, wrong, field, message) => {
+    const path = `/api/profiles/${profile.id}`;
+    const before = await patient.get<Profile>(path);
+    const headers = {
+      'if-match': before.headers.get('etag') ?? '',
+      'accept-language': language,
+    };
+    const { status, body } = await patient.send<{ details: Record<string, object[]> }>(
+      ...(['PUT', path, { ...before.body, ...wrong }, headers] as const),
+    );
+    expect(status).toBe(422);
+    expect(body.details[field]).toMatchObject([{ message }]);
+  });
+
+  test('abroad a postal code has another form', async () => {
+    const path = `/api/profiles/${profile.id}`;
+    const { body, headers } = await patient.get<Profile>(path);
+    const save = (values: object, tag: string) =>
+      patient.send<Profile>('PUT', path, values, { 'if-match': tag });
+    const abroad = { ...body, postal_code: '1010', country: 'AT' };
+    const saved = await save(abroad, headers.get('etag') ?? '');
+    expect(saved.status).toBe(200);
+    const { postal_code, country } = body as { postal_code?: string; country?: string };
+    const back = { ...saved.body, postal_code, country };
+    expect((await save(back, saved.headers.get('etag') ?? '')).status).toBe(200);
+  });
+
   test('a patient’s name is changed by staff alone, who see an identity card', async () => {
     const path = `/api/profiles/${profile.id}`;
     const before = await patient.get<Profile>(path);

@@ -39,6 +39,7 @@ export interface PageDesk {
     readonly name: string;
     readonly email: string;
     readonly passwordChangedAt: number | null;
+    readonly emailVerifiedAt: number | null;
   } | null;
   passwordDue(): { readonly byPractice: boolean; readonly since: number | null } | null;
   typed(): Readonly<Record<string, string>>;
@@ -65,6 +66,7 @@ export interface PageDesk {
   pendingApp(): Promise<{ readonly secret: string; readonly uri: string } | null>;
   takeCodes(): readonly string[];
   factors(): Promise<Factors | null>;
+  secondSteps(): Promise<{ readonly app: boolean; readonly passkey: boolean } | null>;
   sessions(): Promise<readonly Device[]>;
   /** Null for everybody but admins. */
   office(): OfficeDesk | null;

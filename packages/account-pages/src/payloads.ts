@@ -48,7 +48,8 @@ export const accountPayloads: Readonly<Record<string, PayloadFunction<unknown, A
       const desk = data.desk();
       // In another tab the step is done already.
       if (desk.user()) return { redirect: accountPaths.account };
-      return { ...form, isAsked: desk.purpose === 'second-factor' };
+      const steps = await desk.secondSteps();
+      return { ...form, isAsked: steps !== null, hasPasskey: steps?.passkey === true };
     },
   ),
   'factor-new': named('factorNew', readFactorNew),

@@ -2,6 +2,12 @@ import { createAuthClient } from './client.ts';
 import { createReloadGuard } from './reload-guard.ts';
 import type { AuthClient, AuthClientOptions } from './types.ts';
 
+/**
+ * The BroadcastChannel by which tabs say that their user has changed: its message is the user's id, '' for
+ * a guest.
+ */
+export const userChannel = 'auth-user';
+
 /** The options of the client, and what only a document has. */
 export interface BrowserAuthClientOptions extends AuthClientOptions {
   /**
@@ -38,7 +44,7 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
     },
   });
   const userOf = () => client.getState().session?.user.data.id ?? '';
-  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('auth-user') : null;
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(userChannel) : null;
   let user = userOf();
   client.subscribe(() => {
     // While the server is asked nobody knows yet.

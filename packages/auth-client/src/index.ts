@@ -1,4 +1,8 @@
-export { type BrowserAuthClientOptions, createBrowserAuthClient } from './browser-client.ts';
+export {
+  type BrowserAuthClientOptions,
+  createBrowserAuthClient,
+  userChannel,
+} from './browser-client.ts';
 export { createAuthClient } from './client.ts';
 export { createReloadGuard } from './reload-guard.ts';
 export {

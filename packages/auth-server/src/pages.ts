@@ -30,6 +30,8 @@ export interface PagePaths {
   readonly app: string;
   /** Shows recovery codes, once. */
   readonly codes: string;
+  /** The same, as the second step of setting up an app. */
+  readonly codesOfApp: string;
   /** Where a visitor who came without a destination is after signing in. */
   readonly home: string;
 }
@@ -52,5 +54,6 @@ export const usualPages: PagePaths = {
   grants: '/staff/roles',
   app: '/user/app',
   codes: '/user/codes',
+  codesOfApp: '/user/codes?of=app',
   home: '/',
 };

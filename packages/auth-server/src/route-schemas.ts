@@ -8,9 +8,11 @@ export const credentialsSchema = z.object({
   // Long enough for every address; PostgreSQL's text cannot hold a NUL.
   email: z
     .string()
+    .trim()
+    .min(1)
     .max(320)
     .refine((email) => !/\p{Cc}/u.test(email)),
-  password: z.string(),
+  password: z.string().min(1),
 });
 
 /** Who gets a link. */
@@ -27,10 +29,10 @@ const nameSchema = z
 /** Of a sign-up: the whole name, or both of its parts. */
 const signUpFields = z.object({
   name: nameSchema.optional(),
-  first_name: nameSchema.max(80).optional(),
+  first_name: nameSchema.max(79).optional(),
   last_name: nameSchema.max(79).optional(),
   email: emailSchema,
-  password: z.string(),
+  password: z.string().min(1),
 });
 
 export const signUpSchema = signUpFields.transform(
@@ -38,7 +40,7 @@ export const signUpSchema = signUpFields.transform(
     const person = first !== undefined && last !== undefined ? { first, last } : null;
     const whole = person ? `${person.first} ${person.last}` : name;
     if (whole !== undefined) return { ...fields, name: whole, person };
-    context.issues.push({ code: 'custom', message: 'No name', input: name });
+    context.issues.push({ code: 'custom', message: 'No name', input: name, path: ['name'] });
     return z.NEVER;
   },
 );
@@ -54,10 +56,15 @@ export const linkUseSchema = z.object({
 export const renewalSchema = linkUseSchema.pick({ token: true, email: true });
 
 /** `current` where the session is one of a signed-in user. */
-export const choiceSchema = z.object({ password: z.string(), current: z.string().optional() });
+export const choiceSchema = z.object({
+  password: z.string().min(1),
+  current: z.string().min(1).optional(),
+});
 
 /** Of an app, or a recovery code; spaces and dashes as people write them. */
 export const codeSchema = z.object({ code: z.string().max(40) });
+/** The same of a form that has this field alone. */
+export const givenCodeSchema = z.object({ code: z.string().trim().min(1).max(40) });
 
 /** The password, where the last proof is too old. */
 export const factorSchema = z.object({ current: z.string().optional() });
@@ -152,6 +159,7 @@ const onItsWay = {
   422: refused('No e-mail address', 'EmailSignin'),
   429: signedIn[429],
 };
+const noCode = refused('No code; `fields` in the address names what is missing', 'FieldsInvalid');
 const refusedPassword = refused(
   'A password that cannot be chosen, or a field is missing',
   'PasswordTooShort',
@@ -282,7 +290,7 @@ export const schemas = {
   secondFactor: describe('The second step of signing in: a code of an app, or a recovery code', {
     consumes: forms,
     body: form(codeSchema.shape),
-    response: { ...signedIn, 401: refused('Another code', 'CodeWrong') },
+    response: { ...signedIn, 401: refused('Another code', 'CodeWrong'), 422: noCode },
   }),
   beginTotp: describe('A key for an app that shows codes; it counts once a code is confirmed', {
     consumes: forms,
@@ -295,7 +303,7 @@ export const schemas = {
   confirmTotp: describe('The app has the key; answers recovery codes, shown only now', {
     consumes: forms,
     body: form(codeSchema.shape),
-    response: { ...signedIn, 200: answer('Recovery codes', codesAnswer) },
+    response: { ...signedIn, 200: answer('Recovery codes', codesAnswer), 422: noCode },
   }),
   removeFactor: describe('Removes the codes of an app', {
     consumes: forms,

@@ -141,7 +141,7 @@ test('codes that a page without scripts has to show are shown once, to their own
   const confirmed = await browser.send('totp/confirm', { code, json: '' });
   expect([confirmed.statusCode, confirmed.headers.location]).toEqual([
     302,
-    'http://localhost:3000/user/codes',
+    'http://localhost:3000/user/codes?of=app',
   ]);
   const sealed = browser.cookies.get('next-auth.codes') ?? '';
   const { codes, pendingApp } = (await browser.get('/desk')).json();
@@ -159,12 +159,24 @@ test('a user sees their name, since when the password is theirs, and when the ac
   await browser.signIn();
   const userOf = async () => (await browser.get('/desk')).json().user;
   const { name, email } = patient;
-  expect(await userOf()).toEqual({ name, email, passwordChangedAt: null, deletionAt: null });
+  expect(await userOf()).toEqual({
+    name,
+    email,
+    passwordChangedAt: null,
+    emailVerifiedAt: 0,
+    deletionAt: null,
+  });
   const given = { password: 'Sieben Igel unterm Dach', current: password };
   expect((await browser.send('password', given)).statusCode).toBe(200);
   const deletionAt = clock.time + 1000;
   rows.accounts.set(patient.id, { ...(rows.accounts.get(patient.id) ?? patient), deletionAt });
-  expect(await userOf()).toEqual({ name, email, passwordChangedAt: clock.time, deletionAt });
+  expect(await userOf()).toEqual({
+    name,
+    email,
+    passwordChangedAt: clock.time,
+    emailVerifiedAt: 0,
+    deletionAt,
+  });
 });
 
 test('who has to choose a password sees whether the practice or a link asks, and no user [R2.10]', async () => {

@@ -152,3 +152,18 @@ test.each(['totp/remove', 'totp', 'recovery-codes', 'passkey/new', 'passkey/remo
     expect((await browser.send(path, { id: 'x' })).body).not.toContain('SecondFactorMissing');
   },
 );
+
+test('setting it up does not lose where the visitor wanted to go', async () => {
+  const { open, codeOf } = await createStrictSite();
+  const browser = open();
+  const first = await browser.signIn({ email: staff.email, callbackUrl: '/staff/roles' });
+  const wanted = (answer: typeof first) =>
+    new URL(answer.json().url).searchParams.get('callbackUrl') ?? '';
+  expect(wanted(first)).toMatch(/\/staff\/roles$/);
+  const begun = await browser.send('totp', { callbackUrl: '/staff/roles' });
+  expect([pathOf(begun), wanted(begun)]).toEqual(['/login/factor', wanted(first)]);
+  const confirmed = await browser.send('totp/confirm', {
+    ...{ code: codeOf(begun.json().secret), callbackUrl: '/staff/roles' },
+  });
+  expect([pathOf(confirmed), wanted(confirmed)]).toEqual(['/user/codes', wanted(first)]);
+});

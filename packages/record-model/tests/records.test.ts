@@ -17,6 +17,12 @@ test('views asked for together are loaded once', async () => {
   expect(calls()).toEqual(['GET /api/model/users']);
 });
 
+test('a client with a language asks for labels in it, whatever the visitor has chosen elsewhere [R1.4D]', async () => {
+  const { client, server } = await createPractice({ locale: 'de' });
+  await client.view('users');
+  expect(server.requests.map(({ path }) => path)).toEqual(['/api/model/users?lang=de']);
+});
+
 test('one id is one record, whoever asks for it', async () => {
   const { view, record } = await createPractice();
   const [found] = await view.find({ filter: { city: 'Weimar' } });

@@ -22,12 +22,14 @@ export type {
 export { recordServer } from './plugin.ts';
 export { createRecordReader, type RecordReaderCaller } from './read/reader.ts';
 export { germanSortKey, keepSortKey } from './sort-key/german-sort-key.ts';
+export { germanPostalCode, pastDate } from './usual-rules.ts';
 export type {
   ColumnSpec,
   EntityTarget,
   RelationSpec,
   RelationSpecs,
   View,
+  ViewRule,
   ViewSpec,
 } from './view.ts';
 export type { RowPermission, ViewAccess } from './view-access.ts';

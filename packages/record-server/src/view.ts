@@ -9,6 +9,9 @@ import type { Viewer } from './viewer.ts';
 /** Anything that MikroORM takes for an entity: a class made with `defineEntity` + `setClass`. */
 export type EntityTarget<Entity = object> = EntityName<Entity>;
 
+/** A rule whose own message may be in both languages. */
+export type ViewRule = Omit<Rule, 'message'> & { readonly message?: string | Label };
+
 /** What a view says of a column, beside what the entity's metadata say. */
 export interface ColumnSpec {
   /** Without one, the column's name with a capital. */
@@ -17,7 +20,7 @@ export interface ColumnSpec {
    * As data or as text: `required|maxLength:40`; beside those that the entity's length and enum
    * make.
    */
-  readonly rules?: readonly (Rule | string)[];
+  readonly rules?: readonly (ViewRule | string)[];
   /** A value, or 'NOW'; by default the database's own, where it is a plain value. */
   readonly default?: unknown;
   /** The name of a registered function, on both sides: `modifiers`. */

@@ -25,6 +25,7 @@ export {
   type ConflictQuestionProps,
 } from './conflict-question/conflict-question.tsx';
 export { Countdown, type CountdownProps } from './countdown/countdown.tsx';
+export { CountryField, type CountryFieldProps } from './country-field/country-field.tsx';
 export { DateField, type DateFieldProps } from './date-field/date-field.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { DoctorCard, type DoctorCardProps } from './doctor-card/doctor-card.tsx';

@@ -41,19 +41,18 @@ function Frame({ children, ...more }: { children: ReactNode; state?: ReactNode; 
   );
 }
 
-function ProfileForm({ profile }: { profile: ModelRecord }) {
+function ProfileForm({ profile: record }: { profile: ModelRecord }) {
   const t = useText();
   const services = useServices();
-  const { saveStateProps, conflictProps } = useSaveState(profile);
+  const { saveStateProps, conflictProps } = useSaveState(record);
   const save = useCallback(() => {
-    profile
+    record
       .flush()
       .then(() => services().toasts.positive(t('user.saved')))
       // The save state beside the form shows the failure.
       .catch(() => undefined);
-  }, [profile, services, t]);
+  }, [record, services, t]);
   useSaveKey(save);
-  const record = profile;
   return (
     <Frame state={<SaveState {...saveStateProps} />} note={t('user.note')}>
       {conflictProps ? <ConflictQuestion {...conflictProps} /> : null}
@@ -75,10 +74,10 @@ function ProfileForm({ profile }: { profile: ModelRecord }) {
           <RecordField {...{ record }} name="postal_code" autoComplete="postal-code" />
           <RecordField {...{ record }} name="city" autoComplete="address-level2" />
         </div>
-        <RecordField {...{ record }} name="country" autoComplete="country-name" />
+        <RecordField {...{ record }} name="country" type="country" />
         <p className="quiet small">{t('user.name')}</p>
       </form>
-      <MailLanguage profile={profile} />
+      <MailLanguage profile={record} />
     </Frame>
   );
 }

@@ -1,11 +1,11 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useField } from '@praxiskit/record-model/react';
-import { DateField, Field, Input } from '@praxiskit/ui-kit';
+import { CountryField, DateField, Field, Input } from '@praxiskit/ui-kit';
 
 export interface RecordFieldProps {
   record: ModelRecord;
   name: string;
-  type?: 'text' | 'date' | 'tel';
+  type?: 'text' | 'date' | 'tel' | 'country';
   autoComplete?: string;
 }
 
@@ -15,6 +15,7 @@ export function RecordField({ record, name, ...input }: RecordFieldProps) {
   const { type, ...date } = { ...fieldProps, ...input, name, value: value as string | null };
   // The browser's own date field is empty while a day is being corrected, and would be saved as that.
   if (type === 'date') return <DateField {...date} onChange={setValue} />;
+  if (type === 'country') return <CountryField {...date} onChange={setValue} />;
   return (
     <Field {...fieldProps}>
       <Input {...inputProps} {...input} />

@@ -30,7 +30,9 @@ export function createAccountPage(Details?: AccountDetails) {
       <SectionsContext value={sections}>
         <div className="pk-account" data-reveal-off="">
           <div className="pk-account-arrival">
-            <Done of={['account-kept', 'email-changed']} />
+            <Done
+              of={data.user.isEmailNew ? ['account-kept', 'email-changed'] : ['account-kept']}
+            />
             <FewCodes data={signedIn} />
           </div>
           <AccountHead data={signedIn} />

@@ -1,8 +1,11 @@
+import { SaveState } from '@praxiskit/ui-kit';
 import { expect, test, vi } from 'vitest';
+import { page as viewport } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PageStage, type PageStageProps } from '../test/page-stage.tsx';
 import { plainAccount, sampleAccount } from '../test/sample-account.ts';
 import { createAccountPage } from './account-page.tsx';
+import { AccountSection } from './account-section.tsx';
 
 const page = createAccountPage();
 
@@ -120,4 +123,37 @@ test.each([
 ])('says in %s how its user signs in', async (language, data, sentence) => {
   const screen = await open('/user', { language, data });
   await expect.element(screen.getByText(sentence)).toBeVisible();
+});
+
+test.each([
+  ['passkey-removed', true, ''],
+  ['email-changed', false, ''],
+  ['email-changed', true, 'Ihre neue E-Mail-Adresse gilt'],
+  ['account-kept', false, 'Ihr Konto bleibt'],
+])(
+  'a link with done=%s, where the address is new (%s), has the page say: %s',
+  async (done, isEmailNew, text) => {
+    const { user } = sampleAccount;
+    const data = { ...sampleAccount, user: { ...user, isEmailNew } };
+    const screen = await open(`/user?done=${done}`, { data });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    const said = screen.container.querySelector('.pk-account-arrival')?.textContent ?? '';
+    if (text === '') expect(said).toBe('');
+    else expect(said).toContain(text);
+  },
+);
+
+const Details = () => (
+  <AccountSection name="details" state={<SaveState status="failed" onRetry={() => {}} />}>
+    <div style={{ height: '3000px' }} />
+    <input aria-label="Land" />
+  </AccountSection>
+);
+
+test('on a phone a failed save is seen at whatever field is edited', async () => {
+  await viewport.viewport(390, 700);
+  const screen = await open('/user', { page: createAccountPage(Details) });
+  await screen.getByLabelText('Land').click();
+  const state = screen.container.querySelector('[data-save-state]');
+  await expect.poll(() => state?.getBoundingClientRect().top).toBe(0);
 });

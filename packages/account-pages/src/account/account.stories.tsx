@@ -69,8 +69,6 @@ export const EmailOnItsWay: Story = {
         expiresAt: sampleAccount.now + 10 * 60_000,
       },
     },
-    address: '/user?done=email-asked&at=1',
+    address: '/user',
   },
 };
-
-export const DeviceSignedOut: Story = { args: { address: '/user?done=device-ended&at=1' } };

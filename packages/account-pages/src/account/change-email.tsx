@@ -1,5 +1,5 @@
 import { Field, Input } from '@praxiskit/ui-kit';
-import { isEmail } from '../form/email-rule.ts';
+import { emailProblems } from '../form/email-problems.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useProofForm } from '../proof/use-proof-form.ts';
 import type { AccountData } from './data.ts';
@@ -14,9 +14,9 @@ export function ChangeEmail({ data }: { data: AccountData }) {
   const form = useProofForm({
     ...{ page: data, name, path: 'email/change', onDone: () => finish('email-asked') },
     validate: (fields) =>
-      isEmail(String(fields.get('email') ?? '').trim())
-        ? []
-        : [{ fieldId: 'new-email', message: common.emailIncomplete }],
+      emailProblems(fields, common).map((problem) => ({
+        ...{ ...problem, fieldId: 'new-email', name: 'email' },
+      })),
   });
   return (
     <Question

@@ -3,7 +3,12 @@ import type { Device, Factors } from '../page-desk.ts';
 
 /** Of a signed-in user, whose account it is. */
 export interface AccountData extends PageForm {
-  user: { readonly email: string; readonly passwordChangedAt: number | null };
+  user: {
+    readonly email: string;
+    readonly passwordChangedAt: number | null;
+    /** Confirmed in the last minutes. */
+    readonly isEmailNew: boolean;
+  };
   factors: Factors;
   /** The newest first. */
   sessions: readonly Device[];

@@ -22,10 +22,15 @@ export function DevicesSection({ data }: { data: AccountData }) {
   return (
     <AccountSection
       name="devices"
-      note={fillText(account.devicesNote, {
-        idle: Math.round(idleMs / MINUTE_MS),
-        hours: account.numbers.split(' ')[hours]?.toLowerCase() ?? hours,
-      })}
+      note={
+        <>
+          {fillText(account.devicesNote, {
+            idle: Math.round(idleMs / MINUTE_MS),
+            hours: account.numbers.split(' ')[hours]?.toLowerCase() ?? hours,
+          })}{' '}
+          <span className="pk-account-scripts">{account.devicesAsked}</span>
+        </>
+      }
     >
       <Done of={['device-ended', 'others-ended']} />
       <SettingList label={account.devices}>

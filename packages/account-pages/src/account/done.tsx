@@ -40,5 +40,5 @@ function forgetDone(): void {
   const address = new URL(location.href);
   address.searchParams.delete('done');
   address.searchParams.delete('at');
-  history.replaceState(history.state, '', address);
+  history.replaceState({ ...history.state, usr: null }, '', address);
 }

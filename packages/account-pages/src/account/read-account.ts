@@ -4,6 +4,9 @@ import type { AccountData as SiteData } from '../page-desk.ts';
 import { readFactors } from '../read-factors.ts';
 import type { AccountPageData } from './data.ts';
 
+/** For so long a page may say that an address is new: a link can ask for it at any time. */
+const NEW_MS = 10 * 60_000;
+
 export async function readAccount(
   { data }: PayloadContext<SiteData>,
   form: PageForm,
@@ -11,13 +14,14 @@ export async function readAccount(
   const desk = data.desk();
   const user = desk.user();
   if (user === null) return { ...form, user: null };
-  const { email, passwordChangedAt } = user;
+  const { email, passwordChangedAt, emailVerifiedAt } = user;
+  const isEmailNew = emailVerifiedAt !== null && form.now - emailVerifiedAt < NEW_MS;
   const { idleMs, absoluteMs } = desk.limits;
   const mailbox = await desk.mailbox();
   const isWaiting = mailbox?.purpose === 'email' && !mailbox.isExpired;
   return {
     ...form,
-    user: { email, passwordChangedAt },
+    user: { email, passwordChangedAt, isEmailNew },
     mailbox: isWaiting
       ? { email: mailbox.email, expiresAt: mailbox.expiresAt, code: mailbox.code }
       : null,

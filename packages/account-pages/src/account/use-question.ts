@@ -1,6 +1,6 @@
 import { withLanguage } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { accountPaths } from '../paths.ts';
 import { questionAddress } from '../question-address.ts';
 
@@ -26,20 +26,27 @@ function openIn(search: URLSearchParams): string | null {
   return back?.pathname === accountPaths.account ? back.searchParams.get('open') : null;
 }
 
+/** What the server says by the address. Everything else is in the navigation, which no link can make. */
+const addressable = ['account-kept', 'email-changed'];
+
+const doneIn = (state: unknown): string | null => (state as { done?: string } | null)?.done ?? null;
+
 export function useQuestions(): Questions {
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const { locale, explicitLocale } = useSite();
   const address = (path: string) => withLanguage(path, explicitLocale ? locale : null);
   return {
     open: openIn(search),
-    done: search.get('done'),
+    done: doneIn(state) ?? addressable.find((name) => name === search.get('done')) ?? null,
     doneKey: search.get('at') ?? '',
     href: (name) => `${questionAddress(name)}#${name}`,
     finish(done): undefined {
       // Another address each time, or the page would not be read anew.
       const at = Date.now().toString(36);
-      void navigate(address(`${accountPaths.account}?done=${done}&at=${at}`), { replace: true });
+      const page = address(`${accountPaths.account}?at=${at}`);
+      void navigate(page, { replace: true, state: { done } });
     },
   };
 }

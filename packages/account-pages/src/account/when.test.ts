@@ -29,7 +29,7 @@ test('so has the day after one of 23 hours', () => {
 
 test('both languages have their words', () => {
   expect(createWhen(now, 'de').dayAndTime(now)).toBe('heute um 23:30\u00a0Uhr');
-  expect(createWhen(now, 'en').dayAndTime(now)).toMatch(/^today at 11:30\sPM$/);
+  expect(createWhen(now, 'en').dayAndTime(now)).toBe('today at 11:30\u00a0PM');
   expect(createWhen(now, 'de').time(now + hours(9))).toBe('morgen um 08:30\u00a0Uhr');
   expect(createWhen(now, 'de').dayThenTime(now)).toBe('heute, 23:30\u00a0Uhr');
 });

@@ -1,4 +1,5 @@
 import { Button } from '@praxiskit/ui-kit';
+import { useSearchParams } from 'react-router';
 import { Protection } from '../form/protection.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
@@ -15,6 +16,7 @@ export interface BeginProps {
 /** Has the server make a key, which counts once a code of it is confirmed. */
 export function Begin({ data, onBegun }: BeginProps) {
   const { app } = useMessages();
+  const [search] = useSearchParams();
   const form = useProofForm({
     ...{ page: data, name: 'begin', path: 'totp' },
     onDone(answer): undefined {
@@ -25,7 +27,10 @@ export function Begin({ data, onBegun }: BeginProps) {
     <>
       <p>{app.beginText}</p>
       <form {...form.props} className="pk-account-form">
-        <Protection csrfToken={data.csrfToken} callbackUrl={accountPaths.app} />
+        <Protection
+          csrfToken={data.csrfToken}
+          callbackUrl={search.get('callbackUrl') ?? accountPaths.app}
+        />
         <ProofFields form={form} factors={data.factors} texts={{ FactorThere: [app.there] }} />
         <Button type="submit" size="large" isBusy={form.busyPath !== null}>
           {app.begin}

@@ -1,9 +1,11 @@
 import { QrWithKey } from '@praxiskit/ui-kit';
+import { useSearchParams } from 'react-router';
 import { useShowCodes } from '../codes/use-show-codes.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useParts } from '../frame/parts.tsx';
 import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
+import { accountPaths } from '../paths.ts';
 import { CodeForm, missingCode } from '../second-factor/code-form.tsx';
 import type { AppData } from './data.ts';
 
@@ -17,11 +19,12 @@ export interface ConfirmProps {
 export function Confirm({ data, setup }: ConfirmProps) {
   const { app } = useMessages();
   const { name } = useParts();
+  const [search] = useSearchParams();
   const showCodes = useShowCodes();
   const form = useAccountForm({
     ...{ page: data, path: 'totp/confirm' },
     validate: missingCode(app.codeMissing),
-    onDone: (answer) => showCodes(answer.data),
+    onDone: ({ data: made, url }) => showCodes(made, url),
   });
   return (
     <>
@@ -30,6 +33,7 @@ export function Confirm({ data, setup }: ConfirmProps) {
       <CodeForm
         form={form}
         csrfToken={data.csrfToken}
+        callbackUrl={search.get('callbackUrl') ?? accountPaths.account}
         kind="digits"
         label={app.code}
         wrong={app.codeWrong}

@@ -26,7 +26,8 @@ export function Component({ data }: Payload<CodesData>) {
       history.replaceState({ ...history.state, usr: null }, '');
     }
   }, []);
-  if (codes.length === 0) return data.used ? <CodeUsed {...data.used} /> : <Gone />;
+  if (codes.length === 0)
+    return data.used ? <CodeUsed {...data.used} next={data.next} /> : <Gone />;
   return (
     <Step
       title={texts.headline}
@@ -35,7 +36,7 @@ export function Component({ data }: Payload<CodesData>) {
     >
       <p>{texts.lead}</p>
       <Sheet data={data} codes={codes} />
-      <Kept />
+      <Kept next={data.next} />
     </Step>
   );
 }
@@ -49,29 +50,28 @@ function Sheet({ data, codes }: { data: CodesData; codes: readonly string[] }) {
 }
 
 /** Nobody goes on without having kept them. */
-function Kept() {
+function Kept({ next }: Pick<CodesData, 'next'>) {
   const { codes: texts, common } = useMessages();
   const { locale, explicitLocale } = useSite();
   const navigate = useNavigate();
   // Without scripts the browser asks for the box.
   const isHydrated = useHydrated();
+  const [path, query] = next.split('?');
   const [isKept, setIsKept] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   useUnsaved(!isKept);
   function goOn(event: SyntheticEvent) {
     event.preventDefault();
     setIsMissing(!isKept);
-    const page = withLanguage(accountPaths.account, explicitLocale ? locale : null);
+    const page = withLanguage(next, explicitLocale ? locale : null);
     if (isKept) void navigate(page, { replace: true });
     else document.getElementById('kept')?.focus();
   }
   return (
-    <form
-      action={accountPaths.account}
-      className="pk-account-form"
-      onSubmit={goOn}
-      noValidate={isHydrated}
-    >
+    <form action={path} className="pk-account-form" onSubmit={goOn} noValidate={isHydrated}>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Checkbox
         id="kept"
         required

@@ -4,7 +4,14 @@ import { PageStage } from '../test/page-stage.tsx';
 import { sampleAccount } from '../test/sample-account.ts';
 import { Component } from './codes-page.tsx';
 
-const data = { ...sampleAccount, codes: ['k7mq-4t9p'], owner: 'Erika', isOfApp: true, used: null };
+const data = {
+  ...sampleAccount,
+  codes: ['k7mq-4t9p'],
+  owner: 'Erika',
+  isOfApp: true,
+  next: '/user',
+  used: null,
+};
 
 test('nobody goes on without having kept the codes', async () => {
   const screen = await render(
@@ -32,4 +39,25 @@ test('without codes the page says that they are shown only once', async () => {
     />,
   );
   await expect.element(screen.getByText('Your recovery codes are no longer here.')).toBeVisible();
+});
+
+test('the way goes on to where the visitor wanted to go', async () => {
+  const next = '/staff/roles?open=x';
+  const screen = await render(
+    <PageStage page={Component} data={{ ...data, next }} address="/user/codes" language="en" />,
+  );
+  await screen.getByRole('checkbox').click();
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(screen.getByText(next, { exact: true })).toBeVisible();
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('codes of a new app (%s) are a step of two, new ones alone are none', async (isOfApp, count) => {
+  const screen = await render(
+    <PageStage page={Component} data={{ ...data, isOfApp }} address="/user/codes" language="en" />,
+  );
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByText(/step 2 of 2/).elements()).toHaveLength(count);
 });

@@ -9,7 +9,7 @@ const data = {
   ...sampleAccount,
   codes: codes.split(' '),
   owner: 'Erika Mustermann',
-  isOfApp: true,
+  ...{ isOfApp: true, next: '/user' },
   used: null,
 };
 

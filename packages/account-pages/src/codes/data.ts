@@ -5,8 +5,10 @@ export interface CodesData extends PageForm {
   codes: readonly string[];
   /** Whose they are. */
   owner: string;
-  /** The user has codes of an app: this is the second step of setting them up. */
+  /** This is the second step of setting up an app. */
   isOfApp: boolean;
-  /** The visitor has just signed in by one: how many are left, and where to go on. */
-  used: { left: number; next: string } | null;
+  /** Where the visitor wanted to go, a path of the site; the account by default. */
+  next: string;
+  /** The visitor has just signed in by one: how many are left. */
+  used: { left: number } | null;
 }

@@ -10,13 +10,13 @@ export async function readCodes(
   form: PageForm,
 ): Promise<CodesData> {
   const desk = data.desk();
-  const { appSince, recoveryCodes: left } = await readFactors(desk);
+  const { recoveryCodes: left } = await readFactors(desk);
   const next = ownPath(url.searchParams.get('callbackUrl'), url.origin) ?? accountPaths.account;
   return {
     ...form,
     codes: desk.takeCodes(),
     owner: desk.user()?.name ?? '',
-    isOfApp: appSince !== null,
-    used: url.searchParams.has('used') ? { left, next } : null,
+    ...{ next, isOfApp: url.searchParams.get('of') === 'app' },
+    used: url.searchParams.has('used') ? { left } : null,
   };
 }

@@ -1,4 +1,4 @@
-import { withLanguage } from '@praxiskit/pages';
+import { ownPath, withLanguage } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { useNavigate } from 'react-router';
 import { accountPaths } from '../paths.ts';
@@ -9,12 +9,13 @@ export function codesIn(data: unknown): readonly string[] {
   return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [];
 }
 
-/** Goes to the page that shows them. They are in no address, and in no request. */
-export function useShowCodes(): (data: unknown) => true {
+/** Goes to the page that shows them, which `url` may name. They are in no address, and in no request. */
+export function useShowCodes(): (data: unknown, url?: string) => true {
   const navigate = useNavigate();
   const { locale, explicitLocale } = useSite();
-  return (data) => {
-    const page = withLanguage(accountPaths.codes, explicitLocale ? locale : null);
+  return (data, url) => {
+    const own = url === undefined ? null : ownPath(url, location.origin);
+    const page = withLanguage(own ?? accountPaths.codes, explicitLocale ? locale : null);
     void navigate(page, { replace: true, state: { codes: codesIn(data) } });
     return true;
   };

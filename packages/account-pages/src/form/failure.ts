@@ -10,7 +10,12 @@ export interface Failure {
   readonly at: number;
   /** What was typed is still in the fields. */
   readonly isTypedKept: boolean;
+  /** Names of the fields that the server has refused, where a form without scripts came back. */
+  readonly fields?: readonly string[];
 }
+
+/** The longest that the server has anybody wait; a link that somebody made may say anything. */
+const LONGEST_WAIT_S = 15 * 60;
 
 export function failureOf({ code, reason, waitS }: AuthError): Failure {
   const isAway = code === 'UNAVAILABLE';
@@ -22,5 +27,9 @@ export function failureIn(search: URLSearchParams, at: number): Failure | null {
   const reason = search.get('error');
   if (reason === null) return null;
   const wait = Number(search.get('wait'));
-  return { reason, waitS: wait > 0 ? wait : null, at, isTypedKept: false };
+  return {
+    ...{ reason, at, isTypedKept: false },
+    waitS: wait > 0 ? Math.min(wait, LONGEST_WAIT_S) : null,
+    fields: search.get('fields')?.split(' ') ?? [],
+  };
 }

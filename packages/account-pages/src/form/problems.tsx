@@ -5,6 +5,8 @@ import { useMessages } from '../messages/use-messages.ts';
 export interface Problem extends FieldError {
   /** At the field itself, in place of the message: how to put it right. */
   hint?: string;
+  /** The field's name in the form, where it is not its id with `_` in place of `-`. */
+  name?: string;
 }
 
 /** What is wrong, above the form, with its count in words. It takes the focus. */

@@ -1,3 +1,4 @@
+import { useOptionalSite } from '@praxiskit/pages/react';
 import { useSearchParams } from 'react-router';
 
 /** Of `Protection`. */
@@ -7,13 +8,15 @@ export interface ProtectionProps {
   callbackUrl?: string;
 }
 
-/** The hidden fields of every form: what proves that it is ours, and where the visitor wanted to go. */
+/** The hidden fields of every form: what proves that it is ours, where the visitor wanted to go, in which language. */
 export function Protection({ csrfToken, callbackUrl }: ProtectionProps) {
   const [search] = useSearchParams();
+  const site = useOptionalSite();
   const target = callbackUrl ?? search.get('callbackUrl');
   return (
     <>
       <input type="hidden" name="csrfToken" value={csrfToken} />
+      {site?.explicitLocale ? <input type="hidden" name="lang" value={site.locale} /> : null}
       {target ? <input type="hidden" name="callbackUrl" value={target} /> : null}
     </>
   );

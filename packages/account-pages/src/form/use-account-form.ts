@@ -23,6 +23,8 @@ export interface AccountFormOptions {
   refused?(reason: string): readonly Problem[];
   /** False for a form that the failure in the page's address is not about; true by default. */
   isTold?: boolean;
+  /** It ends in a session, though its path is none of those that always do. */
+  isSignIn?: boolean;
   /** A sign-in that only proves anew who is signed in already: the page's session stays as it is. */
   isProof?: boolean;
   /**
@@ -46,6 +48,8 @@ export interface AccountForm {
   errorOf(fieldId: string): string | undefined;
   /** Where something is under way to; null where nothing is. */
   busyPath: string | null;
+  /** It has been under way for some seconds. */
+  isSlow: boolean;
   /** For what is no form: a passkey. */
   fail(failure: Failure | null): void;
   /** Of the `<form>`. */
@@ -57,6 +61,9 @@ export interface AccountForm {
     onSubmit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void;
   };
 }
+
+/** From then on a visitor wonders whether anything happens, in ms. */
+const SLOW_MS = 4000;
 
 const none: readonly Problem[] = [];
 
@@ -73,18 +80,26 @@ function fieldsOf(data: FormData): Record<string, string> {
 
 export function useAccountForm(options: AccountFormOptions): AccountForm {
   const { page, path, validate, refused, isTold = true, isProof = false, onDone } = options;
+  const { isSignIn = false } = options;
   const client = useAccountClient();
   const [search] = useSearchParams();
   const [failure, setFailure] = useState<Failure | null>(() =>
     isTold ? failureIn(search, page.now) : null,
   );
   const [failedPath, setFailedPath] = useState<string | null>(null);
-  const [errors, setErrors] = useState(() => (failure && refused?.(failure.reason)) ?? none);
+  const [errors, setErrors] = useState(() => (failure ? toldBy(failure) : none));
   const [busyPath, setBusyPath] = useState<string | null>(null);
+  const [isSlow, setIsSlow] = useState(false);
   // A ref, because two submits in the same tick would see the same state.
   const isSending = useRef(false);
   // The summary stays as it was: a new one would take the focus from the field.
   const [touched, setTouched] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (busyPath === null) return setIsSlow(false);
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [busyPath]);
 
   useEffect(() => {
     // Back from the next page, where the browser has kept this one as it was left.
@@ -96,6 +111,17 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
   }, []);
+
+  /** What the page says of the fields that the server has named, by what was typed into them. */
+  function toldBy({ reason, fields = [] }: Failure): readonly Problem[] {
+    const found = refused?.(reason) ?? none;
+    if (found.length > 0 || fields.length === 0) return found;
+    const typed = new FormData();
+    for (const [name, value] of Object.entries(page.typed)) typed.set(name, value);
+    for (const name of fields) if (!typed.has(name)) typed.set(name, '');
+    const all = validate?.(typed, path) ?? none;
+    return all.filter((one) => fields.includes(one.name ?? one.fieldId.replaceAll('-', '_')));
+  }
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
     const data = new FormData(form, submitter);
@@ -110,7 +136,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
     setBusyPath(target);
     const auth = client();
     const result =
-      signsIn.test(target) && !isProof
+      (isSignIn || signsIn.test(target)) && !isProof
         ? await auth.send(target, fieldsOf(data))
         : await auth.request(target, fieldsOf(data));
     if (result.ok && result.url !== null) {
@@ -120,7 +146,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
     } else if (result.error) {
       const next = failureOf(result.error);
       setFailure(next);
-      setErrors(refused?.(next.reason) ?? none);
+      setErrors(toldBy(next));
       setTouched([]);
       setFailedPath(target);
     }
@@ -137,6 +163,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
       return found?.hint ?? found?.message;
     },
     busyPath,
+    isSlow,
     fail(next) {
       setErrors(none);
       setFailure(next);

@@ -8,7 +8,7 @@ export const timeZone = 'Europe/Berlin';
 export function clockTime(at: Date | number, locale: Locale): string {
   const time = createFormats(locale, timeZone).date(new Date(at).toISOString(), 'time');
   // Never broken before the word.
-  return locale === 'de' ? `${time}\u00a0Uhr` : time;
+  return locale === 'de' ? `${time}\u00a0Uhr` : time.replace(/\s/, '\u00a0');
 }
 
 /** An instant, a `Date` or milliseconds since 1970, as a clock time. */

@@ -1,6 +1,7 @@
 import { Button, ErrorSummary, Field, Input, Link, PasswordField } from '@praxiskit/ui-kit';
 import type { PageForm } from '../form/page-form.ts';
 import { Protection } from '../form/protection.tsx';
+import { Slow } from '../form/slow.tsx';
 import type { AccountForm } from '../form/use-account-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
@@ -49,6 +50,7 @@ export function LoginFields({ form, data, callbackUrl }: LoginFieldsProps) {
       <Button type="submit" size="large" isBusy={form.busyPath === 'callback/credentials'}>
         {login.submit}
       </Button>
+      <Slow form={form} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useHydrated } from '@praxiskit/pages/react';
 import { Alert, Link } from '@praxiskit/ui-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isEmail } from '../form/email-rule.ts';
+import { emailProblems } from '../form/email-problems.ts';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import type { PageForm } from '../form/page-form.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -26,11 +26,8 @@ export function Component({ data }: Payload<PageForm>) {
     page: data,
     path: 'callback/credentials',
     validate(fields, path) {
-      setIsPauseOver(false);
-      const email = String(fields.get('email') ?? '').trim();
-      const errors = [];
-      if (email === '') errors.push({ fieldId: 'email', message: common.emailMissing });
-      else if (!isEmail(email)) errors.push({ fieldId: 'email', message: common.emailIncomplete });
+      if (isPauseOver) setIsPauseOver(false);
+      const errors = emailProblems(fields, common);
       if (path === 'callback/credentials' && !fields.get('password')) {
         errors.push({ fieldId: 'password', message: login.passwordMissing });
       }
@@ -60,7 +57,7 @@ export function Component({ data }: Payload<PageForm>) {
             <Alert kind="info">{login.pauseOver}</Alert>
           ) : (
             <FailureAlert
-              failure={isPaused ? null : form.failure}
+              failure={isPaused || form.errors.length > 0 ? null : form.failure}
               texts={{
                 CredentialsSignin: [
                   login.wrong,

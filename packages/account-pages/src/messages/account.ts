@@ -100,7 +100,8 @@ export const account = texts(
     endedOne: 'Das Gerät ist abgemeldet.',
     endedOthers: 'Alle anderen Geräte sind abgemeldet.',
     devicesNote:
-      'Nach {idle} Minuten ohne Eingabe melden wir Sie ab, spätestens nach {hours} Stunden. Zwei Minuten vorher fragen wir.',
+      'Nach {idle} Minuten ohne Eingabe melden wir Sie ab, spätestens nach {hours} Stunden.',
+    devicesAsked: 'Zwei Minuten vorher fragen wir.',
 
     exportText:
       'Ihre Angaben, Briefe, Anfragen und das Protokoll Ihrer Anmeldungen als eine Datei, die andere Programme lesen können.',
@@ -221,7 +222,8 @@ export const account = texts(
     endedOne: 'The device is signed out.',
     endedOthers: 'All other devices are signed out.',
     devicesNote:
-      'After {idle} minutes without input we sign you out, at the latest after {hours} hours. Two minutes before, we ask.',
+      'After {idle} minutes without input we sign you out, at the latest after {hours} hours.',
+    devicesAsked: 'Two minutes before, we ask.',
 
     exportText:
       'Your details, letters, requests and the record of your sign-ins as one file that other programs can read.',

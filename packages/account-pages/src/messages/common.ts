@@ -26,6 +26,7 @@ export const common = texts(
     pauseText: 'Es gab gerade viele Versuche. Um {time} geht es weiter.',
     unreachable:
       'Die Anmeldung ist gerade nicht erreichbar. Ihre Eingaben bleiben stehen; bitte versuchen Sie es gleich noch einmal.',
+    slow: 'Es dauert länger als sonst. Bitte warten Sie noch einen Moment.',
     forged: 'Diese Seite war zu lange offen. Bitte senden Sie noch einmal ab.',
     refused: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     startAgainTitle: 'Bitte melden Sie sich noch einmal an.',
@@ -59,6 +60,7 @@ export const common = texts(
     pauseText: 'There have just been many attempts. It goes on at {time}.',
     unreachable:
       'Sign-in cannot be reached just now. What you typed stays; please try again in a moment.',
+    slow: 'It takes longer than usual. Please wait a moment more.',
     forged: 'This page was open for too long. Please send it once more.',
     refused: 'That did not work. Please try again.',
     startAgainTitle: 'Please sign in once more.',

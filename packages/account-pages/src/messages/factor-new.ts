@@ -10,8 +10,10 @@ export const factorNew = texts(
     password: 'Passwort',
     passwordWrong: 'Dieses Passwort passt nicht.',
     begin: 'Bild anzeigen',
-    confirm: 'Weiter',
     anew: 'Das Bild gilt nicht mehr. Bitte lassen Sie ein neues anzeigen.',
+    passkey: 'Oder ein Passkey: Dieses Gerät erkennt Sie an Fingerabdruck, Gesicht oder PIN.',
+    passkeyAdd: 'Passkey einrichten',
+    proofOld: 'Die Anmeldung ist mehr als zehn Minuten her. Bitte melden Sie sich noch einmal an.',
   },
   {
     title: 'Set up a second step',
@@ -21,7 +23,9 @@ export const factorNew = texts(
     password: 'Password',
     passwordWrong: 'This password does not fit.',
     begin: 'Show picture',
-    confirm: 'Continue',
     anew: 'The picture no longer counts. Please have a new one shown.',
+    passkey: 'Or a passkey: this device knows you by fingerprint, face or PIN.',
+    passkeyAdd: 'Set up a passkey',
+    proofOld: 'The sign-in is more than ten minutes ago. Please sign in once more.',
   },
 );

@@ -22,7 +22,10 @@ export const grants = texts(
     factorMissing:
       'Bestätigen und ablehnen kann nur, wer einen zweiten Schritt eingerichtet hat. Ihrem Konto fehlt er noch.',
     done_confirm: 'Die Rolle ist bestätigt und gilt ab sofort.',
+    done_confirm_for: 'Bestätigt: {role} für {name}. Die Rolle gilt ab sofort.',
     done_refuse: 'Die Rolle ist abgelehnt; sie gilt nicht.',
+    done_refuse_for: 'Abgelehnt: {role} für {name}. Die Rolle gilt nicht.',
+    gone: 'Darüber ist schon entschieden, oder die Frist ist vorbei.',
   },
   {
     title: 'Confirm roles',
@@ -44,6 +47,9 @@ export const grants = texts(
     factorMissing:
       'Only those who have set up a second step confirm and refuse. Your account still lacks it.',
     done_confirm: 'The role is confirmed, and counts from now on.',
+    done_confirm_for: 'Confirmed: {role} for {name}. The role counts from now on.',
     done_refuse: 'The role is refused; it does not count.',
+    done_refuse_for: 'Refused: {role} for {name}. The role does not count.',
+    gone: 'Somebody has decided about it already, or its time is over.',
   },
 );

@@ -62,7 +62,9 @@ export const office = texts(
     codeMissing: 'Bitte geben Sie die sechs Ziffern ein.',
     codeWrong: 'Dieser Code passt nicht. Vielleicht zeigt die App schon den nächsten.',
     rolesWait:
-      'Noch ohne Wirkung: {roles}. Eine zweite Person, die selbst zu Team oder Verwaltung gehört, muss es innerhalb von 14 Tagen bestätigen; die Verwaltung tut das, indem sie hier noch einmal speichert.',
+      'Noch ohne Wirkung: {roles}. Es fehlt die zweite Person; bestätigen oder ablehnen können Sie es.',
+    rolesWaitOwn:
+      'Gespeichert, aber noch ohne Wirkung: {roles}. Innerhalb von 14 Tagen muss es eine andere Person aus Team oder Verwaltung bestätigen; sie bekommt eine Nachricht.',
     rolesSave: 'Rollen speichern',
     done_roles: 'Die Rollen sind gespeichert.',
     endAll: 'Überall abmelden',
@@ -155,7 +157,9 @@ export const office = texts(
     codeMissing: 'Please enter the six digits.',
     codeWrong: 'This code does not fit. Perhaps the app already shows the next one.',
     rolesWait:
-      'Without effect so far: {roles}. A second person who belongs to team or administration has to confirm it within 14 days; administration does so by saving here once more.',
+      'Without effect so far: {roles}. The second person is missing; you can confirm or refuse it.',
+    rolesWaitOwn:
+      'Saved, but without effect so far: {roles}. Within 14 days another person of team or administration has to confirm it; a message tells them.',
     rolesSave: 'Save roles',
     done_roles: 'The roles are saved.',
     endAll: 'Sign out everywhere',

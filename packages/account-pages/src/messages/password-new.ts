@@ -15,12 +15,12 @@ export const passwordNew = texts(
     afterwards:
       'Danach melden wir alle anderen Geräte ab. Bis dahin kann dieses Fenster nur eines: Ihr Passwort ändern.',
     afterwardsOfUser: 'Danach melden wir alle anderen Geräte ab.',
-    forcedHeadline: 'Bitte ein eigenes Passwort.',
+    forcedHeadline: 'Bitte ein neues Passwort.',
     forcedText:
-      'Die Praxis hat Ihr Passwort am {date} zurückgesetzt. Das vorläufige kennt noch jemand außer Ihnen; deshalb öffnet es nur diese Seite.',
+      'Am {date} hat die Praxis Sie um ein neues Passwort gebeten. Bis Sie es setzen, öffnet Ihr jetziges nur diese Seite.',
     forcedTextPlain:
-      'Die Praxis hat Ihr Passwort zurückgesetzt. Das vorläufige kennt noch jemand außer Ihnen; deshalb öffnet es nur diese Seite.',
-    forcedNotYou: 'Sie hatten nicht darum gebeten? Rufen Sie uns bitte an, bevor Sie weitergehen.',
+      'Die Praxis bittet Sie um ein neues Passwort. Bis Sie es setzen, öffnet Ihr jetziges nur diese Seite.',
+    forcedNotYou: 'Sie wissen nicht, warum? Rufen Sie uns bitte an, bevor Sie weitergehen.',
     doneHeadline: 'Ihr Passwort ist neu.',
     done0: 'Seit {time}. Eine E-Mail sagt Ihnen, dass es geändert wurde.',
     done1:
@@ -46,12 +46,12 @@ export const passwordNew = texts(
     afterwards:
       'Then we sign out all other devices. Until then this window can do one thing only: change your password.',
     afterwardsOfUser: 'Then we sign out all other devices.',
-    forcedHeadline: 'A password of your own, please.',
+    forcedHeadline: 'A new password, please.',
     forcedText:
-      'The practice reset your password on {date}. Somebody besides you knows the temporary one; so it opens this page only.',
+      'On {date} the practice asked you for a new password. Until you set it, your present one opens this page only.',
     forcedTextPlain:
-      'The practice reset your password. Somebody besides you knows the temporary one; so it opens this page only.',
-    forcedNotYou: 'You had not asked for it? Please call us before you go on.',
+      'The practice asks you for a new password. Until you set it, your present one opens this page only.',
+    forcedNotYou: 'You do not know why? Please call us before you go on.',
     doneHeadline: 'Your password is new.',
     done0: 'Since {time}. An e-mail tells you that it was changed.',
     done1:

@@ -22,7 +22,7 @@ export const secondFactor = texts(
     recoveryMissing: 'Bitte geben Sie einen Ersatzcode ein.',
     useApp: 'Doch lieber mit der App',
     noCodes:
-      'Auch kein Ausdruck da? Rufen Sie uns an. Wir prüfen, dass Sie es sind, und richten den zweiten Schritt mit Ihnen neu ein.',
+      'Auch kein Ausdruck da? Den zweiten Schritt eines Kontos kann niemand wegnehmen, auch wir nicht. Rufen Sie uns bitte an: Mit einer anderen E-Mail-Adresse können Sie ein neues Konto anlegen.',
   },
   {
     title: 'Second step',
@@ -45,6 +45,6 @@ export const secondFactor = texts(
     recoveryMissing: 'Please enter a recovery code.',
     useApp: 'Use the app after all',
     noCodes:
-      'No printout either? Call us. We check that it is you and set up the second step with you again.',
+      'No printout either? Nobody can take away the second step of an account, and neither can we. Please call us: with another e-mail address you can open a new account.',
   },
 );

@@ -7,7 +7,7 @@ export const session = texts(
     final: 'Länger geht es nicht ohne eine neue Anmeldung.',
     outTitle: 'Sie sind abgemeldet.',
     outText:
-      'Was Sie zuletzt geschrieben haben, steht noch auf dieser Seite und ist nicht gespeichert. Melden Sie sich in einem neuen Fenster an; danach können Sie es hier speichern.',
+      'Was Sie zuletzt geschrieben haben, steht noch auf dieser Seite und ist nicht gespeichert. Melden Sie sich in einem neuen Fenster an; danach wird es hier gespeichert.',
     outCopy: 'Erst abschreiben',
     away: 'Der Server antwortet gerade nicht; wir versuchen es weiter.',
   },
@@ -17,7 +17,7 @@ export const session = texts(
     final: 'It cannot be longer without signing in anew.',
     outTitle: 'You are signed out.',
     outText:
-      'What you wrote last is still on this page, and not saved. Sign in in a new window; after that you can save it here.',
+      'What you wrote last is still on this page, and not saved. Sign in in a new window; after that it is saved here.',
     outCopy: 'Copy it first',
     away: 'The server does not answer just now; we keep trying.',
   },

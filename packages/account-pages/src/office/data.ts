@@ -8,6 +8,8 @@ export interface OfficeData extends PageForm, People {
   state: OfficeState;
   /** Whose panel is open; null where none is. */
   person: WholePerson | null;
+  /** Of its roles that wait, those that this admin has given: somebody else has to confirm them. */
+  givenByOwn: readonly string[];
   /** The roles that an admin gives. */
   roles: readonly string[];
   /** How the admin proves anew who they are, and whether that was just done. */

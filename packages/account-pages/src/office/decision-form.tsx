@@ -1,4 +1,5 @@
 import { Button } from '@praxiskit/ui-kit';
+import { useEffect } from 'react';
 import type { WaitingRole } from '../grant-desk.ts';
 import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
@@ -13,13 +14,21 @@ export interface DecisionFormProps {
   data: GrantsData;
   grant: WaitingRole;
   decision: Decision;
+  /** Somebody else has decided about it, or it has expired. */
+  onGone(): void;
+}
+
+/** What the page says then: state of the navigation, which no server is sent. */
+export interface DecidedRole {
+  readonly role: string;
+  readonly person: string;
 }
 
 /**
  * One answer. Each has a form of its own: where a passkey is asked for in place the form goes on without a
  * button, and must not do the other.
  */
-export function DecisionForm({ data, grant, decision }: DecisionFormProps) {
+export function DecisionForm({ data, grant, decision, onGone }: DecisionFormProps) {
   const { grants } = useMessages();
   const { nameOf } = useRoleNames();
   const { accountId, name: person, role } = grant;
@@ -27,8 +36,13 @@ export function DecisionForm({ data, grant, decision }: DecisionFormProps) {
   const doneAddress = `${accountPaths.grants}?done=${decision}`;
   const form = useStepUpForm({
     ...{ page: data, name, path: `accounts/${accountId}/roles/${decision}`, doneAddress },
+    doneState: { role, person } satisfies DecidedRole,
     ...{ isTold: data.open === name, callbackUrl: `${doneAddress}&open=${name}` },
   });
+  const isGone = form.failure?.reason === 'Unknown';
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
   const label = grants[`${decision}For`];
   return (
     <form {...form.props} className="pk-account-form">

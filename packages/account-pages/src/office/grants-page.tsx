@@ -1,13 +1,16 @@
 import type { Payload } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { Alert, Link } from '@praxiskit/ui-kit';
+import { useCallback, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { createWhen } from '../account/when.ts';
+import { setUpAddress } from '../app/set-up-address.ts';
 import type { WaitingRole } from '../grant-desk.ts';
 import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
-import { DecisionForm } from './decision-form.tsx';
-import type { GrantsData } from './grants-data.ts';
+import { type DecidedRole, DecisionForm } from './decision-form.tsx';
+import type { Decision, GrantsData } from './grants-data.ts';
 import { useDay } from './person-state.tsx';
 import { useRoleNames } from './role-names.ts';
 
@@ -15,23 +18,28 @@ import { useRoleNames } from './role-names.ts';
 export function Component({ data }: Payload<GrantsData>) {
   const { grants, office } = useMessages();
   const { waiting, done, factors, isProved } = data;
+  const [search] = useSearchParams();
+  // A form without scripts: its role is not in the list any more.
+  const isGone = search.get('error') === 'Unknown';
   const canDecide = waiting.some(({ own }) => own === null);
   return (
-    <div className="pk-office" data-reveal-off="">
+    <div className="pk-office pk-office-grants" data-reveal-off="">
       <div className="pk-office-list">
         <header className="pk-office-head">
           <h1>{grants.title}</h1>
         </header>
         {done === '' ? null : (
           <Alert kind="positive" isBoxed focusKey={data}>
-            {grants[`done_${done}`]}
+            <Decided done={done} />
           </Alert>
         )}
+        {isGone ? <Alert isBoxed>{grants.gone}</Alert> : null}
         <p>{grants.lead}</p>
         {waiting.length === 0 ? <p>{grants.none}</p> : null}
         {canDecide && !factors.hasSecondFactor ? (
           <p>
-            {grants.factorMissing} <Link href={accountPaths.account}>{office.factorSetUp}</Link>
+            {grants.factorMissing}{' '}
+            <Link href={setUpAddress(accountPaths.grants)}>{office.factorSetUp}</Link>
           </p>
         ) : null}
         {canDecide && factors.hasSecondFactor && !isProved ? <p>{grants.proof}</p> : null}
@@ -43,12 +51,24 @@ export function Component({ data }: Payload<GrantsData>) {
   );
 }
 
+/** Whose role it was is known where scripts run: no address has names in it. */
+function Decided({ done }: { done: Decision }) {
+  const { grants } = useMessages();
+  const { nameOf } = useRoleNames();
+  const { state } = useLocation();
+  const { role, person } = (state ?? {}) as Partial<DecidedRole>;
+  if (!role || !person) return grants[`done_${done}`];
+  return fillText(grants[`done_${done}_for`], { role: nameOf(role), name: person });
+}
+
 function Grant({ data, grant }: { data: GrantsData; grant: WaitingRole }) {
   const { grants } = useMessages();
   const { nameOf, opens } = useRoleNames();
   const { locale } = useSite();
   const day = useDay();
   const { accountId, name, email, role, giver, createdAt, expiresAt, own } = grant;
+  const [isGone, setIsGone] = useState(false);
+  const onGone = useCallback(() => setIsGone(true), []);
   const headingId = `role-${accountId}-${role}`;
   const when = createWhen(data.now, locale).dayAndTime(createdAt);
   return (
@@ -59,12 +79,15 @@ function Grant({ data, grant }: { data: GrantsData; grant: WaitingRole }) {
       <p className="pk-account-email">{email}</p>
       <p>{opens(role)}</p>
       <p>{fillText(grants.given, { who: giver, when, until: day(expiresAt) })}</p>
+      {isGone ? <Alert isBoxed>{grants.gone}</Alert> : null}
       {own === null ? (
-        <>
+        <div hidden={isGone || !data.factors.hasSecondFactor}>
           <p className="pk-account-quiet">{grants.check}</p>
-          <DecisionForm {...{ data, grant, decision: 'confirm' }} />
-          <DecisionForm {...{ data, grant, decision: 'refuse' }} />
-        </>
+          <div className="pk-office-answers">
+            <DecisionForm {...{ data, grant, decision: 'confirm', onGone }} />
+            <DecisionForm {...{ data, grant, decision: 'refuse', onGone }} />
+          </div>
+        </div>
       ) : (
         <p>{own === 'giver' ? grants.ownGiver : grants.ownOwner}</p>
       )}

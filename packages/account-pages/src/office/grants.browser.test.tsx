@@ -94,3 +94,30 @@ test.each([
   const screen = await render(<PageStage {...{ page, address: '/staff', data: { waiting } }} />);
   await expect.poll(() => screen.container.textContent).toBe(text);
 });
+
+test('without a second step nothing can be decided: no button, and a way to set one up and back', async () => {
+  const factors = { appSince: null, passkeys: [], hasSecondFactor: false };
+  const screen = await open({ factors });
+  const setUp = screen.getByRole('link', { name: 'Jetzt einrichten' });
+  await expect.element(setUp).toHaveAttribute('href', '/user/app?callbackUrl=%2Fstaff%2Froles');
+  expect(screen.getByRole('button').elements()).toHaveLength(0);
+});
+
+test('what somebody else has decided meanwhile is said, and has no buttons any more', async () => {
+  const screen = await open({}, { answer: () => ({ reason: 'Unknown' }) });
+  await screen.getByRole('button', { name: /^Bestätigen/ }).click();
+  await expect.element(screen.getByText(/^Darüber ist schon entschieden/)).toBeVisible();
+  expect(screen.getByRole('button').elements()).toHaveLength(0);
+});
+
+test('the same is said above the list, where scripts did not run', async () => {
+  const screen = await open({ waiting: [] }, {}, '/staff/roles?error=Unknown');
+  await expect.element(screen.getByText(/^Darüber ist schon entschieden/)).toBeVisible();
+});
+
+test('what was confirmed is said with its role and person', async () => {
+  const screen = await open({ done: 'confirm' });
+  await expect.element(screen.getByText(/^Die Rolle ist bestätigt/)).toBeVisible();
+  await screen.getByRole('button', { name: /^Bestätigen/ }).click();
+  await expect.element(screen.getByText(/^Bestätigt: Team für Mira Vorlage/)).toBeVisible();
+});

@@ -22,7 +22,7 @@ export function InvitationForm({ data }: { data: OfficeData }) {
       }
       problems.push(...emailProblems(fields, common));
       if (fields.getAll('roles').join('') === '') {
-        problems.push({ fieldId: 'invite-roles', message: office.rolesMissing });
+        problems.push({ fieldId: 'invite-roles', name: 'roles', message: office.rolesMissing });
       }
       return problems;
     },

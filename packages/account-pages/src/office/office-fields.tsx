@@ -33,7 +33,7 @@ export function OfficeFields({ form, data }: OfficeFieldsProps) {
     <div ref={box} className="pk-account-form">
       <Protection csrfToken={data.csrfToken} callbackUrl={form.callbackUrl} />
       <FailureAlert
-        failure={isAsking ? null : failure}
+        failure={isAsking || form.errors.length > 0 ? null : failure}
         texts={{
           OwnAccount: [office.ownAccount],
           LastAdmin: [office.lastAdmin],

@@ -108,3 +108,20 @@ test('an invitation without a name, an address and a role says all three, and is
   await expect.element(screen.getByText('Drei Felder brauchen Sie noch einmal.')).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
 });
+
+test.each([
+  [['staff'], /^Gespeichert, aber noch ohne Wirkung: Team\./, 0],
+  [[], /^Noch ohne Wirkung: Team\./, 1],
+])(
+  'a role that waits is one sentence, true for who has given it (%j) and who can confirm it',
+  async (givenByOwn, text, links) => {
+    const address = '/admin/accounts?id=tom&done=roles';
+    const found = officeAt(address).person;
+    const person = found && { ...found, roles: [], waiting: ['staff'] };
+    const screen = await open(address, {}, { person, givenByOwn });
+    const panel = screen.getByRole('complementary', { name: 'Tom Exempel' });
+    await expect.element(panel.getByText(text)).toBeVisible();
+    expect(panel.getByText('Die Rollen sind gespeichert.').elements()).toHaveLength(0);
+    expect(panel.getByRole('link', { name: 'Nachsehen' }).elements()).toHaveLength(links);
+  },
+);

@@ -1,5 +1,5 @@
 import { useSite } from '@praxiskit/pages/react';
-import { Button, Link } from '@praxiskit/ui-kit';
+import { Alert, Button, Link } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
 import { createWhen } from '../account/when.ts';
 import { fillText } from '../messages/filled.tsx';
@@ -9,7 +9,7 @@ import { accountPaths } from '../paths.ts';
 import { OfficeAction } from './action-form.tsx';
 import { AskedAction } from './asked-action.tsx';
 import type { OfficeData } from './data.ts';
-import { Done } from './done.tsx';
+import { Done, type DoneName } from './done.tsx';
 import { OfficeFields } from './office-fields.tsx';
 import { PersonState, useDay } from './person-state.tsx';
 import { useRoleNames } from './role-names.ts';
@@ -22,11 +22,15 @@ interface PartProps {
   person: WholePerson;
 }
 
+const others: readonly DoneName[] = ['end', 'reset', 'lock', 'unlock'];
+
 /** One account: its roles, where it is signed in, and what can be done with it. */
 export function PersonPanel({ data, person }: PartProps) {
   const { office } = useMessages();
   const day = useDay();
   const { sessions, isOwn } = person;
+  // What waits says more than that it was saved.
+  const isWaiting = person.waiting.length > 0;
   const count = sessions.length;
   const open =
     count === 0
@@ -44,7 +48,7 @@ export function PersonPanel({ data, person }: PartProps) {
       <p>
         <PersonState person={person} />
       </p>
-      <Done data={data} of={['roles', 'end', 'reset', 'lock', 'unlock']} />
+      <Done data={data} of={isWaiting ? others : ['roles', ...others]} />
       <RolesForm key={[...person.roles, ...person.waiting].join(' ')} {...{ data, person }} />
       <Devices {...{ data, person }} />
       {isOwn ? (
@@ -65,7 +69,6 @@ export function PersonPanel({ data, person }: PartProps) {
 
 function RolesForm({ data, person }: PartProps) {
   const { office } = useMessages();
-  const { nameOf } = useRoleNames();
   const name = 'roles';
   const form = useOfficeForm({ data, name, path: `accounts/${person.id}/roles` });
   return (
@@ -74,9 +77,7 @@ function RolesForm({ data, person }: PartProps) {
         {...{ data, id: 'roles', isDisabled: person.isOwn }}
         current={[...person.roles, ...person.waiting]}
       />
-      {person.waiting.length > 0 ? (
-        <p>{fillText(office.rolesWait, { roles: person.waiting.map(nameOf).join(', ') })}</p>
-      ) : null}
+      <Waiting {...{ data, person }} />
       {person.isOwn ? null : (
         <>
           <OfficeFields {...{ form, data }} />
@@ -88,6 +89,33 @@ function RolesForm({ data, person }: PartProps) {
         </>
       )}
     </form>
+  );
+}
+
+/** Roles that do not count yet, and who can change that. */
+function Waiting({ data, person }: PartProps): ReactNode {
+  const { office, grants } = useMessages();
+  const { nameOf } = useRoleNames();
+  const own = person.waiting.filter((role) => person.isOwn || data.givenByOwn.includes(role));
+  const rest = person.waiting.filter((role) => !own.includes(role));
+  const say = (text: string, roles: readonly string[]) =>
+    fillText(text, { roles: roles.map(nameOf).join(', ') });
+  if (person.waiting.length === 0) return null;
+  const content = (
+    <>
+      {own.length > 0 ? <p>{say(office.rolesWaitOwn, own)}</p> : null}
+      {rest.length > 0 ? (
+        <p>
+          {say(office.rolesWait, rest)} <Link href={accountPaths.grants}>{grants.look}</Link>
+        </p>
+      ) : null}
+    </>
+  );
+  if (data.state.done !== 'roles') return content;
+  return (
+    <Alert kind="info" isBoxed focusKey={data}>
+      {content}
+    </Alert>
   );
 }
 

@@ -17,12 +17,16 @@ export async function readOffice(
   const state = stateIn(url);
   const { group, q, after, id } = state;
   const people = await office.people({ group, text: q, after: after || null });
+  const waiting = id === '' ? [] : ((await desk.grants()?.waiting()) ?? []);
   const { appSince, passkeys, hasSecondFactor } = await readFactors(desk);
   return {
     ...form,
     ...people,
     ...{ state, roles: office.roles, isProved: office.isProved },
     person: id === '' ? null : await office.person(id),
+    givenByOwn: waiting
+      .filter(({ accountId, own }) => accountId === id && own === 'giver')
+      .map(({ role }) => role),
     factors: { appSince, passkeys, hasSecondFactor },
   };
 }

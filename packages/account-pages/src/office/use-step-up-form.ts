@@ -19,6 +19,8 @@ export interface StepUpFormOptions {
   isTold: boolean;
   /** The page once it has worked; has a search. */
   doneAddress: string;
+  /** For the page then, by `useLocation`. */
+  doneState?: object;
   /** The same for the browser alone, with what tells which form was refused. */
   callbackUrl: string;
   validate?: ((fields: FormData) => readonly Problem[]) | undefined;
@@ -42,7 +44,7 @@ export interface StepUpForm extends AccountForm {
  * place, and the next try does both.
  */
 export function useStepUpForm(options: StepUpFormOptions): StepUpForm {
-  const { page, name, path, isTold, doneAddress, callbackUrl, validate } = options;
+  const { page, name, path, isTold, doneAddress, doneState, callbackUrl, validate } = options;
   const { office } = useMessages();
   const navigate = useNavigate();
   const { locale, explicitLocale } = useSite();
@@ -59,7 +61,9 @@ export function useStepUpForm(options: StepUpFormOptions): StepUpForm {
       setWasAsked(false);
       // Another address each time, or the page would not be read anew.
       const address = `${doneAddress}&at=${Date.now().toString(36)}`;
-      void navigate(withLanguage(address, explicitLocale ? locale : null), { replace: true });
+      void navigate(withLanguage(address, explicitLocale ? locale : null), {
+        ...{ replace: true, state: doneState },
+      });
     },
   });
   const reason = form.failure?.reason;

@@ -20,7 +20,7 @@ export function Lead({ data: { kind, email, since } }: { data: AskedPassword }) 
   if (since === null) return <p>{passwordNew.forcedTextPlain}</p>;
   const iso = new Date(since).toISOString();
   const date = (
-    <strong>
+    <strong className="pk-account-date">
       <time dateTime={iso}>{createFormats(locale, timeZone).date(iso, 'long')}</time>
     </strong>
   );

@@ -18,7 +18,6 @@ export function Component({ data }: Payload<PageForm>) {
     page: data,
     path: 'password/request',
     validate: (fields) => emailProblems(fields, common),
-    refused: (reason) => (reason === 'EmailSignin' ? emailProblems(new FormData(), common) : []),
   });
   return (
     <Door title={passwordRequest.headline}>

@@ -37,7 +37,7 @@ export function ProofFields(props: ProofFieldsProps) {
   return (
     <div ref={box} className="pk-account-form">
       <FailureAlert
-        failure={isAsking ? null : failure}
+        failure={isAsking || form.errors.length > 0 ? null : failure}
         texts={{
           TooManyRequests: [
             common.pauseTitle,

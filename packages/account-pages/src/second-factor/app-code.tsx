@@ -22,7 +22,7 @@ export function AppCode({ data }: { data: SecondFactorData }) {
   });
   const passkey = usePasskey(form.fail, search.get('callbackUrl'));
   const recovery = new URLSearchParams(search);
-  for (const told of ['error', 'wait']) recovery.delete(told);
+  for (const told of ['error', 'wait', 'fields']) recovery.delete(told);
   recovery.set('with', 'recovery');
   return (
     <>
@@ -48,7 +48,9 @@ export function AppCode({ data }: { data: SecondFactorData }) {
             </Link>
             <p className="pk-account-note">{secondFactor.recoveryHelp}</p>
           </div>
-          <PasskeyWay passkey={passkey} note={secondFactor.passkeyHelp} />
+          {data.hasPasskey ? (
+            <PasskeyWay passkey={passkey} note={secondFactor.passkeyHelp} />
+          ) : null}
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { Button, type FieldError, OneTimeCode } from '@praxiskit/ui-kit';
 import { useEffect } from 'react';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import { Protection } from '../form/protection.tsx';
+import { Slow } from '../form/slow.tsx';
 import type { AccountForm } from '../form/use-account-form.ts';
 import { PauseText } from '../frame/pause-text.tsx';
 import { useMessages } from '../messages/use-messages.ts';
@@ -33,7 +34,7 @@ export function CodeForm({ form, kind, label, help, wrong, ...protection }: Code
   return (
     <form {...form.props} className="pk-account-form">
       <FailureAlert
-        failure={isWrong ? null : failure}
+        failure={isWrong || form.errors.length > 0 ? null : failure}
         texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
       />
       <Protection {...protection} />
@@ -41,6 +42,7 @@ export function CodeForm({ form, kind, label, help, wrong, ...protection }: Code
       <Button type="submit" size="large" isBusy={form.busyPath !== null}>
         {common.continue}
       </Button>
+      <Slow form={form} />
     </form>
   );
 }

@@ -15,6 +15,8 @@ export function RecoveryCode({ data }: { data: SecondFactorData }) {
     path: 'second-factor',
     validate: missingCode(secondFactor.recoveryMissing),
   });
+  const app = new URLSearchParams(search);
+  for (const own of ['with', 'error', 'wait', 'fields']) app.delete(own);
   return (
     <>
       <p>{secondFactor.recoveryLead}</p>
@@ -27,7 +29,11 @@ export function RecoveryCode({ data }: { data: SecondFactorData }) {
         wrong={secondFactor.recoveryWrong}
       />
       <p>
-        <Link href={accountPaths.secondFactor}>{secondFactor.useApp}</Link>
+        <Link
+          href={app.size > 0 ? `${accountPaths.secondFactor}?${app}` : accountPaths.secondFactor}
+        >
+          {secondFactor.useApp}
+        </Link>
       </p>
       <p className="pk-account-quiet">{secondFactor.noCodes}</p>
     </>

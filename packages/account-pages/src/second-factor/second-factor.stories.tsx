@@ -7,7 +7,11 @@ const meta = {
   title: 'Packages/account-pages/Second step',
   component: PageStage,
   parameters: { layout: 'fullscreen' },
-  args: { page: Component, data: { ...form, isAsked: true }, address: '/login/second' },
+  args: {
+    page: Component,
+    data: { ...form, isAsked: true, hasPasskey: true },
+    address: '/login/second',
+  },
   render: (args, { globals }) => (
     <PageStage key={globals.language} {...args} language={globals.language} />
   ),
@@ -25,4 +29,4 @@ export const WrongCode: Story = { args: { address: '/login/second?error=CodeWron
 export const RecoveryCode: Story = { args: { address: '/login/second?with=recovery' } };
 
 /** Nobody is in the middle of signing in. */
-export const StartAgain: Story = { args: { data: { ...form, isAsked: false } } };
+export const StartAgain: Story = { args: { data: { ...form, isAsked: false, hasPasskey: false } } };

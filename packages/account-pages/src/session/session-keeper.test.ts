@@ -73,15 +73,16 @@ function setUp({ absoluteMs = 12 * 60 * MINUTE, skew = 0 } = {}) {
     unsaved = false;
     use();
   });
+  const extend = vi.fn(async () => {
+    if (!isReachable) throw new Error('away');
+    use();
+  });
   const onEnded = vi.fn();
   const tellTabs = vi.fn();
   const keeper = createSessionKeeper({
     ...{ read, flush, onEnded, tellTabs, clock: machine.clock },
     isUnsaved: () => unsaved,
-    async extend() {
-      if (!isReachable) throw new Error('away');
-      use();
-    },
+    extend,
   });
   async function pass(milliseconds: number) {
     // The server's clock runs with the machine's, in small steps.
@@ -91,7 +92,7 @@ function setUp({ absoluteMs = 12 * 60 * MINUTE, skew = 0 } = {}) {
     }
   }
   return {
-    ...{ keeper, machine, read, flush, onEnded, tellTabs, use, pass },
+    ...{ keeper, machine, read, extend, flush, onEnded, tellTabs, use, pass },
     phase: () => keeper.getState().phase,
     endTime: () => begin + endsAt(),
     sleep(milliseconds: number) {
@@ -253,6 +254,50 @@ it('a server that does not answer ends no session [R6.2D]', async () => {
   set({ reachable: true });
   await pass(6000);
   expect(onEnded).toHaveBeenCalledOnce();
+});
+
+it('staying without a connection is tried again every few seconds, until it holds [R6.1D]', async () => {
+  const { keeper, pass, phase, set, extend, onEnded, tellTabs } = setUp();
+  keeper.start();
+  await pass(29 * MINUTE);
+  set({ reachable: false });
+  await keeper.stay();
+  await pass(21_000);
+  expect(extend).toHaveBeenCalledTimes(5);
+  set({ reachable: true });
+  await pass(5000);
+  expect(phase()).toBe('quiet');
+  expect(keeper.getState().isAway).toBe(false);
+  expect(tellTabs).toHaveBeenCalledOnce();
+  await pass(20 * MINUTE);
+  expect([extend.mock.calls.length, onEnded.mock.calls.length]).toEqual([6, 0]);
+});
+
+it('the first connection lets who wanted to stay stay, at once [R6.1D]', async () => {
+  const { keeper, machine, pass, phase, set } = setUp();
+  keeper.start();
+  await pass(29 * MINUTE);
+  set({ reachable: false });
+  await keeper.stay();
+  set({ reachable: true });
+  keeper.look();
+  await machine.settle();
+  expect(phase()).toBe('quiet');
+});
+
+it('wanting to stay holds until the end of the session, and opens none that has ended', async () => {
+  const { keeper, pass, set, extend, onEnded, endTime } = setUp();
+  keeper.start();
+  await pass(29 * MINUTE);
+  set({ reachable: false });
+  await keeper.stay();
+  const end = endTime();
+  await pass(2 * MINUTE);
+  const tries = extend.mock.calls.length;
+  set({ reachable: true });
+  await pass(6000);
+  expect(extend).toHaveBeenCalledTimes(tries);
+  expect(onEnded.mock.calls).toEqual([[end]]);
 });
 
 it('one that was stopped asks and says nothing any more', async () => {

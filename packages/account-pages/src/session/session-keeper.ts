@@ -63,7 +63,7 @@ export interface SessionKeeper {
   start(): void;
   /** The page is looked at again, or another tab has kept the session alive. */
   look(options?: { readonly isExtended?: boolean }): void;
-  /** 'Stay signed in'. */
+  /** 'Stay signed in'. Where the server does not answer it is tried again until the session's end. */
   stay(): Promise<void>;
   stop(): void;
 }
@@ -88,6 +88,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   let timer: unknown;
   let asking: Promise<void> | null = null;
   let isStopped = false;
+  /** The visitor wants to stay, and no server has heard it yet. */
+  let isStayDue = false;
 
   function set(change: Partial<KeeperState>): void {
     state = { ...state, ...change };
@@ -113,6 +115,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
 
   function tick(): void {
     const left = leftMs();
+    if (isStayDue && left > 0) return void stay();
     const isDue = left <= 0 || (left <= NOTICE_MS && state.phase === 'quiet');
     if (state.time === null || isDue || hasSlept()) return void ask();
     later(untilNext(left));
@@ -173,6 +176,25 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     return asking;
   }
 
+  async function stay(): Promise<void> {
+    if (isStopped || state.isBusy) return;
+    if (state.phase === 'final') return send('dismissed');
+    set({ isBusy: true });
+    const isSent = await options.extend().then(
+      () => true,
+      () => false,
+    );
+    // One that was under way before does not know of it.
+    await asking;
+    if (isSent && !isStopped) await ask();
+    // Another tab may have stayed meanwhile.
+    isStayDue = !isSent && state.phase === 'asking';
+    set({ isBusy: false, ...(isSent ? {} : { isAway: true }) });
+    if (isStayDue) later(RETRY_MS);
+    if (state.phase === 'asking' && !state.isAway) send('refused');
+    else if (state.phase === 'quiet') options.tellTabs?.();
+  }
+
   function stop(): void {
     isStopped = true;
     clock.clearTimeout(timer);
@@ -190,21 +212,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       if (isExtended) void ask();
       else tick();
     },
-    async stay() {
-      if (isStopped || state.isBusy) return;
-      if (state.phase === 'final') return send('dismissed');
-      set({ isBusy: true });
-      const isSent = await options.extend().then(
-        () => true,
-        () => false,
-      );
-      // One that was under way before does not know of it.
-      await asking;
-      if (isSent && !isStopped) await ask();
-      set({ isBusy: false, ...(isSent ? {} : { isAway: true }) });
-      if (state.phase === 'asking' && !state.isAway) send('refused');
-      else if (state.phase === 'quiet') options.tellTabs?.();
-    },
+    stay,
     stop,
   };
 }

@@ -1,6 +1,9 @@
 import { accountPaths } from '../paths.ts';
 import type { SessionTime } from './session-keeper.ts';
 
+/** A network that says nothing for so long is one that is away, in ms. */
+const PATIENCE_MS = 10_000;
+
 /**
  * Asks when the session ends; the question keeps none alive. The time that is left is by the server's own
  * clock, which is in the head of its answer.
@@ -8,7 +11,10 @@ import type { SessionTime } from './session-keeper.ts';
  * @throws Error where the server does not answer
  */
 export async function readSessionTime(fetch: typeof globalThis.fetch): Promise<SessionTime | null> {
-  const response = await fetch('/api/auth/session', { credentials: 'same-origin' });
+  const response = await fetch('/api/auth/session', {
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
   if (response.status === 401) return null;
   if (!response.ok) throw new Error(`The session answered ${response.status}`);
   const { expires }: { expires?: string } = await response.json();
@@ -27,6 +33,7 @@ export async function extendSession(fetch: typeof globalThis.fetch): Promise<voi
   const response = await fetch(`${accountPaths.account}/_payload.json`, {
     credentials: 'same-origin',
     cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (!response.ok) throw new Error(`The account answered ${response.status}`);
   await response.arrayBuffer();

@@ -1,3 +1,4 @@
+import { userChannel } from '@praxiskit/auth-client';
 import { withLanguage } from '@praxiskit/pages';
 import { useOptionalSite, useSession } from '@praxiskit/pages/react';
 import { SessionNotice } from '@praxiskit/ui-kit';
@@ -31,10 +32,10 @@ export interface SessionWatchProps {
  */
 export function SessionWatch(props: SessionWatchProps) {
   const userId = useSession()?.user.data.id;
-  return userId === undefined ? null : <Watch key={userId} {...props} />;
+  return userId === undefined ? null : <Watch key={userId} {...props} userId={userId} />;
 }
 
-function Watch(props: SessionWatchProps) {
+function Watch({ userId, ...props }: SessionWatchProps & { userId: string }) {
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -42,7 +43,11 @@ function Watch(props: SessionWatchProps) {
   const site = useOptionalSite();
   const lang = site?.explicitLocale ? site.locale : null;
   const [keeper, setKeeper] = useState<SessionKeeper | null>(null);
+  // Raised when the same user has signed in again elsewhere: a keeper ends with its session.
+  const [sessions, setSessions] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each session has a keeper of its own
   useEffect(() => {
+    const users = 'BroadcastChannel' in globalThis ? new BroadcastChannel(userChannel) : null;
     const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('auth-session') : null;
     const request: typeof fetch = (...given) => (latest.current.fetch ?? fetch)(...given);
     const made = createSessionKeeper({
@@ -64,15 +69,24 @@ function Watch(props: SessionWatchProps) {
       [window, 'online'],
     ] as const;
     tabs?.addEventListener('message', () => made.look({ isExtended: true }));
+    users?.addEventListener('message', ({ data }) => {
+      const { isUnsaved, flush } = latest.current;
+      // Without edits the auth client loads the page anew; with them it stays, and has to say so.
+      if (data === '' && isUnsaved()) made.look({ isExtended: true });
+      if (data !== userId || made.getState().phase !== 'ended') return;
+      setSessions((count) => count + 1);
+      void flush().catch(() => undefined);
+    });
     for (const [target, name] of events) target.addEventListener(name, look);
     made.start();
     setKeeper(made);
     return () => {
       made.stop();
       tabs?.close();
+      users?.close();
       for (const [target, name] of events) target.removeEventListener(name, look);
     };
-  }, [lang]);
+  }, [lang, userId, sessions]);
   return keeper && <Notice keeper={keeper} {...props} />;
 }
 

@@ -21,7 +21,6 @@ export function PersonFields({ form, typed }: PersonFieldsProps) {
             size="large"
             autoComplete="given-name"
             defaultValue={typed.first_name ?? ''}
-            maxLength={80}
           />
         </Field>
         <Field id="last-name" label={signUp.lastName} error={form.errorOf('last-name')}>
@@ -30,7 +29,6 @@ export function PersonFields({ form, typed }: PersonFieldsProps) {
             size="large"
             autoComplete="family-name"
             defaultValue={typed.last_name ?? ''}
-            maxLength={79}
           />
         </Field>
       </div>

@@ -4,6 +4,7 @@ import { FailureAlert } from '../form/failure-alert.tsx';
 import type { PageForm } from '../form/page-form.ts';
 import { Problems } from '../form/problems.tsx';
 import { Protection } from '../form/protection.tsx';
+import { Slow } from '../form/slow.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { Door } from '../frame/door.tsx';
 import { useParts } from '../frame/parts.tsx';
@@ -50,6 +51,7 @@ export function Component({ data }: Payload<PageForm>) {
         <Button type="submit" size="large" isBusy={form.busyPath !== null}>
           {signUp.submit}
         </Button>
+        <Slow form={form} />
       </form>
       <p className="pk-account-quiet pk-account-narrow">
         <Filled text={signUp.privacy} values={{ privacy }} />

@@ -66,3 +66,31 @@ test('a form that came back without scripts has everything but the password [R6.
   await expect.element(password()).toHaveValue('');
   await expect.element(page.getByRole('alert').getByText(/noch zu kurz/)).toBeVisible();
 });
+
+test('a form that came back without scripts says at each field that the server has named what is wrong [R6.8]', async () => {
+  const typed = { first_name: 'E'.repeat(80), email: 'erika@' };
+  const fields = 'first_name last_name email password';
+  const address = `/signup?${new URLSearchParams({ error: 'FieldsInvalid', fields })}`;
+  await show({ data: { ...form, typed }, address });
+  const summary = page.getByRole('alert');
+  await expect.element(summary.getByText(/Vier Felder brauchen Sie noch einmal/)).toBeVisible();
+  for (const [label, text] of [
+    ['Vorname', 'Der Vorname ist zu lang; höchstens 79 Zeichen.'],
+    ['Nachname', 'Der Nachname fehlt noch.'],
+    ['E-Mail', 'Nach dem @ fehlt noch etwas, zum Beispiel example.org.'],
+  ] as const) {
+    await expect.element(page.getByLabelText(label)).toHaveAccessibleDescription(text);
+  }
+  await expect.element(password()).toHaveAccessibleDescription(/Das Passwort fehlt noch/);
+  expect(summary.elements()).toHaveLength(1);
+});
+
+test('a field that the server has not named is not said to be wrong', async () => {
+  const typed = { first_name: 'Erika', last_name: 'Mustermann' };
+  await show({ data: { ...form, typed }, address: '/signup?error=FieldsInvalid&fields=email' });
+  await expect
+    .element(page.getByLabelText('E-Mail'))
+    .toHaveAccessibleDescription('Die E-Mail-Adresse fehlt noch.');
+  await expect.element(page.getByLabelText('Vorname')).not.toHaveAttribute('aria-invalid');
+  await expect.element(password()).not.toHaveAttribute('aria-invalid');
+});

@@ -16,7 +16,7 @@ export interface PageStageProps {
   address: string;
   language?: string;
   /** What the server answers to a form; every form works by default. */
-  answer?: (path: string, fields: Readonly<Record<string, string>>) => Answer;
+  answer?: (path: string, fields: Readonly<Record<string, string>>) => Answer | Promise<Answer>;
   parts?: Partial<AccountPagesParts>;
   /** Who is signed in, for parts that ask for it; nobody by default. */
   session?: PageSession;
@@ -28,7 +28,7 @@ export function PageStage(props: PageStageProps) {
   const { session = null } = props;
   const locale = language === 'en' ? 'en' : 'de';
   async function request(path: string, fields: Readonly<Record<string, string>>) {
-    const given = answer(path, fields);
+    const given = await answer(path, fields);
     if ('data' in given) {
       return { ok: true, url: 'https://preview.example/user', error: null, data: given.data };
     }

@@ -15,6 +15,7 @@ export const sampleAccount: AccountData = {
   user: {
     email: 'erika.mustermann@example.org',
     passwordChangedAt: Date.UTC(2026, 2, 3, 12),
+    isEmailNew: false,
   },
   mailbox: null,
   factors: {
@@ -38,7 +39,7 @@ export const sampleAccount: AccountData = {
 /** One who has a password and nothing else. */
 export const plainAccount: AccountData = {
   ...sampleAccount,
-  user: { email: 'erika.mustermann@example.org', passwordChangedAt: null },
+  user: { email: 'erika.mustermann@example.org', passwordChangedAt: null, isEmailNew: false },
   factors: {
     ...{ hasPassword: true, hasSecondFactor: false, appSince: null },
     ...{ passkeys: [], recoveryCodes: 0 },

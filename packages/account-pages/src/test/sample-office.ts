@@ -50,7 +50,7 @@ export function officeAt(address: string, more: Partial<OfficeData> = {}): Offic
         expiresAt: now + 6 * 24 * HOUR,
       },
     ],
-    ...{ person: whole(state.id), roles: ['staff', 'admin'], isProved: true },
+    ...{ person: whole(state.id), givenByOwn: [], roles: ['staff', 'admin'], isProved: true },
     factors: { appSince: Date.UTC(2026, 9, 12), passkeys: [], hasSecondFactor: true },
     ...more,
   };

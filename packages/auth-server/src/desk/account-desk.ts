@@ -11,6 +11,8 @@ export interface ShownUser {
   readonly email: string;
   /** Null for a password that is as it was at first. */
   readonly passwordChangedAt: number | null;
+  /** When its owner has last shown that the address is theirs; null where that was never asked. */
+  readonly emailVerifiedAt: number | null;
   /** When the account is deleted; null where it is kept. */
   readonly deletionAt: number | null;
 }
@@ -103,6 +105,8 @@ export interface AccountDesk {
   takeCodes(): readonly string[];
   /** Of a signed-in user, or of one who has to set up a second factor; null for anybody else. */
   factors(): Promise<ShownFactors | null>;
+  /** What can be the second step of a sign-in that waits for one; null for anybody else. */
+  secondSteps(): Promise<{ readonly app: boolean; readonly passkey: boolean } | null>;
   /** The newest first; empty for anybody who is not signed in. */
   sessions(): Promise<readonly ShownSession[]>;
   /** The accounts of others, for a signed-in admin; null for anybody else. */

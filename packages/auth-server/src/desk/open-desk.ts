@@ -29,8 +29,8 @@ export function openDesk(
     limits,
     user() {
       if (!isSignedIn) return null;
-      const { name, email, passwordChangedAt, deletionAt } = session.account;
-      return { name, email, passwordChangedAt, deletionAt };
+      const { name, email, passwordChangedAt, emailVerifiedAt, deletionAt } = session.account;
+      return { name, email, passwordChangedAt, emailVerifiedAt, deletionAt };
     },
     passwordDue() {
       if (session?.purpose !== 'password-new') return null;
@@ -101,6 +101,11 @@ export function openDesk(
         })),
         recoveryCodes: found.recoveryCodes,
       };
+    },
+    async secondSteps() {
+      if (session?.purpose !== 'second-factor') return null;
+      const { totp, passkeys } = await guard(store.findFactors(session.account.id));
+      return { app: (totp?.confirmedAt ?? null) !== null, passkey: passkeys.length > 0 };
     },
     grants: () => openGrants(parts, session),
     office: () => openOffice(parts, session, locale),

@@ -35,3 +35,17 @@ test('a mail is for light and dark clients: whatever has a color has one for bot
   expect(colored.length).toBeGreaterThan(8);
   for (const [tag, , attributes] of colored) expect(attributes, tag).toMatch(/class="\w+"/);
 });
+
+test('a link that works once is there as an address, too, for who cannot press the button', () => {
+  const href = 'https://praxis.example/api/auth/callback/email?token=abc&email=a%40b.de';
+  const html = writeHtml(mailTexts.de.reset('14:05 Uhr'), href, frame, 'de');
+  expect(html).toContain(`kopieren:<br>${href.replace('&', '&#38;')}</p>`);
+  const plain = writeHtml(mailTexts.de.alreadyKnown('x'), 'https://praxis.example/', frame, 'de');
+  expect(plain).not.toContain('kopieren');
+});
+
+test('opening times are broken between days alone', () => {
+  const html = writeHtml(mailTexts.de.reset('14:05 Uhr'), 'https://praxis.example/', frame, 'de');
+  const unbroken = [...html.matchAll(/nowrap">([^<]*)</g)].map(([, text]) => text);
+  expect(unbroken.map((text) => text?.slice(0, 2))).toEqual(['Mo', 'Mi', 'Fr']);
+});

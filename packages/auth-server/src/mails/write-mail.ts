@@ -14,6 +14,12 @@ export interface MailFrame {
   readonly strip?: readonly string[];
 }
 
+/** Before the address of a link that works once, for clients whose buttons do not. */
+const copyIt = {
+  de: 'Oder diese Adresse in den Browser kopieren:',
+  en: 'Or copy this address into the browser:',
+} as const;
+
 const never = {
   de: 'Am Telefon und per E-Mail fragen wir Sie nie nach Ihrem Passwort oder einem Code.',
   en: 'We never ask for your password or a code by telephone or e-mail.',
@@ -37,7 +43,7 @@ const dark = [
 ].join('');
 
 const head = (title: string) =>
-  `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>`;
+  `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>:root{color-scheme:light dark}@media (max-width:480px){.button{display:block!important;text-align:center}}@media (prefers-color-scheme:dark){${dark}}</style></head>`;
 
 /** Who writes, how to reach them, and what they never ask. */
 function footOf({ name, footer, hours = [] }: MailFrame, locale: 'de' | 'en'): string[] {
@@ -55,6 +61,10 @@ export function writeText(
   const foot = footOf(frame, locale).join('\n');
   return `${[heading, ...paragraphs, `${button}:\n${href}`, end, `--\n${foot}`].join('\n\n')}\n`;
 }
+
+/** Opening times are broken between the days alone: a dash is no place for it. */
+const unbroken = (line: string) =>
+  line.replace(/[^;\s][^;]*\u00a0[^;]*;?/g, '<span style="white-space:nowrap">$&</span>');
 
 /** HTML that loads nothing: system fonts, one table, styles on the elements, as mail programs need it. */
 export function writeHtml(
@@ -75,6 +85,7 @@ export function writeHtml(
     `<p class="ink" style="margin:0 0 20px;font-size:17px;line-height:1.6;color:${ink};overflow-wrap:anywhere;${style}">${content}</p>`;
   const small = (content: string, style = '') =>
     `<p class="quiet" style="margin:0 0 2px;font-size:14px;line-height:1.6;color:${quiet};${style}">${content}</p>`;
+  const isOnce = new URL(href).searchParams.has('token');
   const link = `<a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 26px;background:${ink};color:#ffffff;text-decoration:none;border-radius:3px">${escapeHtml(text.button)}</a>`;
   return [
     `<!doctype html><html lang="${locale}">${head(escapeHtml(text.subject))}`,
@@ -89,9 +100,12 @@ export function writeHtml(
     `<h1 class="ink" style="margin:0 0 20px;font-size:30px;line-height:1.2;font-weight:300;color:${ink}">${escapeHtml(text.heading)}</h1>`,
     ...text.paragraphs.map((content) => paragraph(escapeHtml(content))),
     paragraph(link, 'padding:8px 0'),
+    isOnce
+      ? small(`${copyIt[locale]}<br>${escapeHtml(href)}`, 'margin:0 0 20px;overflow-wrap:anywhere')
+      : '',
     paragraph(escapeHtml(text.end)),
     `</td></tr><tr><td style="padding:20px 32px 32px;border-top:1px solid #8886">`,
-    ...footOf(frame, locale).map((line) => small(escapeHtml(line))),
+    ...footOf(frame, locale).map((line) => small(unbroken(escapeHtml(line)))),
     '</td></tr></table></td></tr></table></body></html>',
   ].join('');
 }

@@ -36,6 +36,8 @@ export interface Failure {
   readonly error: AuthErrorParameter;
   /** The page with the form; that of signing in by default. */
   readonly page?: string;
+  /** Names of the form's fields that are missing or wrong, never their values. */
+  readonly fields?: readonly string[];
   /** More parameters of the page's address. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
@@ -93,9 +95,19 @@ export function createAnswers(parts: AnswerParts): Answers {
     url: string,
     more: Readonly<Record<string, unknown>> = {},
   ) {
+    const to = inLanguage(url, fieldsOf(request).lang);
     return wantsJson(request)
-      ? reply.code(status).send({ url, ...more })
-      : reply.redirect(url, 302);
+      ? reply.code(status).send({ url: to, ...more })
+      : reply.redirect(to, 302);
+  }
+
+  /** A page whose address names its language leads to pages in it. */
+  function inLanguage(url: string, lang: unknown): string {
+    const page = new URL(url);
+    const isGiven = typeof lang === 'string' && /^[a-z]{2}$/.test(lang);
+    if (!isGiven || page.origin !== origin.origin || page.searchParams.has('lang')) return url;
+    page.searchParams.set('lang', lang);
+    return page.href;
   }
 
   function callbackUrl(request: FastifyRequest): string | null {
@@ -113,9 +125,10 @@ export function createAnswers(parts: AnswerParts): Answers {
   return {
     accept: (request, reply, url, more) => send(request, reply, 200, url, more),
     wantsJson,
-    refuse(request, reply, { status, error, page = signInPath, parameters = {} }) {
+    refuse(request, reply, { status, error, page = signInPath, fields = [], parameters = {} }) {
       const url = new URL(page, origin);
       url.searchParams.set('error', error);
+      if (fields.length > 0) url.searchParams.set('fields', fields.join(' '));
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       const callback = callbackUrl(request);
       if (callback !== null) url.searchParams.set('callbackUrl', callback);

@@ -4,6 +4,7 @@ import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { isForeignRequest } from '../protocol/origin.ts';
+import { wrongFields } from '../protocol/wrong-fields.ts';
 import { emailChangeSchema, factorSchema, open, schemas } from '../route-schemas.ts';
 import type { Doors } from './doors.ts';
 
@@ -28,9 +29,10 @@ export function addAccountRoutes(app: FastifyInstance, parts: RouteParts, doors:
   app.post(`${base}/email/change`, open(schemas.changeEmail), async (request, reply) => {
     const page = pages.account;
     if (doors.refusesForgery(request, reply, page)) return reply;
-    const { data } = emailChangeSchema.safeParse(fieldsOf(request));
-    if (!data || !options.store.sendsMails) {
-      return answers.refuse(request, reply, { status: 422, error: 'EmailSignin', page });
+    const { data, error: wrong } = emailChangeSchema.safeParse(fieldsOf(request));
+    if (wrong || !options.store.sendsMails) {
+      const fields = wrong ? wrongFields(wrong) : [];
+      return answers.refuse(request, reply, { status: 422, error: 'EmailSignin', fields, page });
     }
     const { email, current = null } = data;
     const ticket = doors.ticketOf(request);

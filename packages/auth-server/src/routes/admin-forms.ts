@@ -23,8 +23,12 @@ export interface AdminForms {
     reply: FastifyReply,
     work: (entry: Entry) => Promise<object>,
   ): Promise<FastifyReply>;
-  /** A field that is missing, or not as it has to be. */
-  refuseFields(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  /** A field that is missing, or not as it has to be; `fields` are their names. */
+  refuseFields(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fields?: readonly string[],
+  ): FastifyReply;
 }
 
 /** Who may send the forms, and the page that they are on. */
@@ -57,7 +61,7 @@ export function createAdminForms(
       const url = parseCallbackUrl(fieldsOf(request).callbackUrl, options.origin);
       return doors.tell(request, reply, result, url ?? page);
     },
-    refuseFields: (request, reply) =>
-      answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', page }),
+    refuseFields: (request, reply, fields = []) =>
+      answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', fields, page }),
   };
 }

@@ -4,9 +4,11 @@ import { isRefusal, type Refusal } from '../methods/refusal.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
+import { parseCallbackUrl } from '../protocol/origin.ts';
+import { wrongFields } from '../protocol/wrong-fields.ts';
 import {
-  codeSchema,
   factorSchema,
+  givenCodeSchema,
   open,
   passkeyIdSchema,
   passkeyNameSchema,
@@ -17,7 +19,7 @@ import type { Doors } from './doors.ts';
 
 /** Second factors: codes of an app, recovery codes, passkeys. */
 export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
-  const { pages, names, attributes, secondFactor, passkeys } = parts;
+  const { options, pages, names, attributes, answers, secondFactor, passkeys } = parts;
 
   function requestOf(request: FastifyRequest) {
     const { current = null } = factorSchema.safeParse(fieldsOf(request)).data ?? {};
@@ -39,6 +41,24 @@ export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: 
   const appPage = ({ authSession }: FastifyRequest) =>
     authSession?.purpose === 'factor-new' ? pages.factorNew : pages.app;
 
+  /** Null where the answer was given: nothing was typed, and no attempt is counted. */
+  function codeOf(request: FastifyRequest, reply: FastifyReply, page: string): string | null {
+    const { data, error: wrong } = givenCodeSchema.safeParse(fieldsOf(request));
+    if (data) return data.code;
+    const fields = wrongFields(wrong);
+    answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', fields, page });
+    return null;
+  }
+
+  /** A further page on the way to where the form wants to go: without scripts nothing else would know it. */
+  function onTheWay(request: FastifyRequest, page: string): string {
+    const url = new URL(page, options.origin);
+    const wanted = parseCallbackUrl(fieldsOf(request).callbackUrl, options.origin);
+    if (wanted === null || new URL(wanted).pathname === url.pathname) return page;
+    url.searchParams.set('callbackUrl', wanted);
+    return url.href;
+  }
+
   function giveChallenge(reply: FastifyReply, cookie: string): void {
     const maxAge = CHALLENGE_MS / 1000;
     reply.setCookie(names.challenge, cookie, { ...attributes, maxAge });
@@ -47,8 +67,8 @@ export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: 
   app.post(`${base}/second-factor`, open(schemas.secondFactor), async (request, reply) => {
     const page = pages.secondFactor;
     if (doors.refusesForgery(request, reply, page)) return reply;
-    const { data } = codeSchema.safeParse(fieldsOf(request));
-    const code = data?.code ?? '';
+    const code = codeOf(request, reply, page);
+    if (code === null) return reply;
     const entry = doors.entryOf(request);
     const opened = await secondFactor.prove(entry, code, doors.ticketOf(request));
     return isRefusal(opened)
@@ -60,15 +80,17 @@ export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: 
     const page = appPage(request);
     if (doors.refusesForgery(request, reply, page)) return reply;
     const begun = await secondFactor.begin(doors.entryOf(request), requestOf(request));
-    return answer(request, reply, begun, page);
+    return answer(request, reply, begun, isRefusal(begun) ? page : onTheWay(request, page));
   });
 
   app.post(`${base}/totp/confirm`, open(schemas.confirmTotp), async (request, reply) => {
     const page = appPage(request);
     if (doors.refusesForgery(request, reply, page)) return reply;
-    const { data } = codeSchema.safeParse(fieldsOf(request));
-    const confirmed = await secondFactor.confirm(doors.entryOf(request), data?.code ?? '');
-    return answer(request, reply, confirmed, isRefusal(confirmed) ? page : pages.codes);
+    const code = codeOf(request, reply, page);
+    if (code === null) return reply;
+    const confirmed = await secondFactor.confirm(doors.entryOf(request), code);
+    const next = isRefusal(confirmed) ? page : onTheWay(request, pages.codesOfApp);
+    return answer(request, reply, confirmed, next);
   });
 
   app.post(`${base}/totp/remove`, open(schemas.removeFactor), async (request, reply) => {

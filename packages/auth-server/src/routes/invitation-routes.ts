@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
+import { wrongFields } from '../protocol/wrong-fields.ts';
 import { accountParams, invitationSchema, schemas } from '../route-schemas.ts';
 import { createAdminForms } from './admin-forms.ts';
 import type { Doors } from './doors.ts';
@@ -25,8 +26,8 @@ export function addInvitationRoutes(app: FastifyInstance, parts: RouteParts, doo
       const page = pages.admin;
       return answers.refuse(request, reply, { status: 400, error: 'Refused', page });
     }
-    const { data } = invitationSchema.safeParse(fieldsOf(request));
-    if (!data) return refuseFields(request, reply);
+    const { data, error: wrong } = invitationSchema.safeParse(fieldsOf(request));
+    if (wrong) return refuseFields(request, reply, wrongFields(wrong));
     return run(request, reply, (entry) => invitations.invite(entry, data));
   });
 

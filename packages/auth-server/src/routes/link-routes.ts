@@ -5,6 +5,7 @@ import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { parseCallbackUrl } from '../protocol/origin.ts';
+import { wrongFields } from '../protocol/wrong-fields.ts';
 import {
   linkUseSchema,
   mailSchema,
@@ -39,9 +40,10 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
       return answers.refuse(request, reply, { status: 400, error: 'EmailSignin', page });
     }
     doors.rememberCallback(request, reply);
-    const { data } = mailSchema.safeParse(fieldsOf(request));
-    if (data === undefined) {
-      return answers.refuse(request, reply, { status: 422, error: 'EmailSignin', page });
+    const { data, error: wrong } = mailSchema.safeParse(fieldsOf(request));
+    if (wrong) {
+      const fields = wrongFields(wrong);
+      return answers.refuse(request, reply, { status: 422, error: 'EmailSignin', fields, page });
     }
     const ticket = doors.ticketOf(request);
     const askedId = linkSecrets.idOfCookie(request.cookies[names.mailbox]);
@@ -76,9 +78,10 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
       return answers.refuse(request, reply, { status: 400, error: 'Refused', page });
     }
     doors.rememberCallback(request, reply);
-    const { data } = signUpSchema.safeParse(fieldsOf(request));
-    if (data === undefined) {
-      return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', page });
+    const { data, error: wrong } = signUpSchema.safeParse(fieldsOf(request));
+    if (wrong) {
+      const fields = wrongFields(wrong);
+      return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', fields, page });
     }
     const { name, person, email, password } = data;
     const problem = await checkNewPassword(password, { words: [name, email], hasFactor: false });

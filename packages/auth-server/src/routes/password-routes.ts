@@ -5,6 +5,7 @@ import { isRefusal } from '../methods/refusal.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
+import { wrongFields } from '../protocol/wrong-fields.ts';
 import { choiceSchema, credentialsSchema, open, schemas } from '../route-schemas.ts';
 import type { Doors } from './doors.ts';
 
@@ -23,9 +24,10 @@ export function addPasswordRoutes(app: FastifyInstance, parts: RouteParts, doors
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     if (doors.refusesForgery(request, reply)) return reply;
     doors.rememberCallback(request, reply);
-    const { data } = credentialsSchema.safeParse(fieldsOf(request));
-    if (data === undefined) {
-      return answers.refuse(request, reply, { status: 401, error: 'CredentialsSignin' });
+    const { data, error: wrong } = credentialsSchema.safeParse(fieldsOf(request));
+    if (wrong) {
+      const fields = wrongFields(wrong);
+      return answers.refuse(request, reply, { status: 401, error: 'CredentialsSignin', fields });
     }
     const opened = await passwords.signIn(doors.entryOf(request), {
       email: normaliseEmail(data.email),
@@ -43,9 +45,10 @@ export function addPasswordRoutes(app: FastifyInstance, parts: RouteParts, doors
   app.post(`${base}/password`, open(schemas.choosePassword), async (request, reply) => {
     const page = pages.passwordNew;
     if (doors.refusesForgery(request, reply, page)) return reply;
-    const { data } = choiceSchema.safeParse(fieldsOf(request));
-    if (data === undefined) {
-      return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', page });
+    const { data, error: wrong } = choiceSchema.safeParse(fieldsOf(request));
+    if (wrong) {
+      const fields = wrongFields(wrong);
+      return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', fields, page });
     }
     const { password, current = null } = data;
     const ticket = doors.ticketOf(request);

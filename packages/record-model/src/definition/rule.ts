@@ -39,7 +39,8 @@ export interface Rule {
   /**
    * A number for min, max, minLength and maxLength (characters, or items of a list); a list for oneOf;
    * a regular expression's text for pattern, which has to fit the whole value; `{ operator, field }`
-   * for compare; a name for format and custom; absent for all others.
+   * for compare; a name for format (`date`, `pastDate`: today or before, `time`, `datetime`, `uuid`,
+   * `phone`, `postalCode`, `slug`) and custom; absent for all others.
    */
   readonly arg?: unknown;
   /** Replaces the standard message. */

@@ -53,7 +53,8 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
 
   async function fetchCore(name: string): Promise<ViewCore> {
     const asked = era;
-    const { body } = await send(`/model/${encodeURIComponent(name)}`);
+    const language = options.locale === undefined ? '' : `?lang=${options.locale}`;
+    const { body } = await send(`/model/${encodeURIComponent(name)}${language}`);
     if (asked !== era) return fetchCore(name);
     return cores.get(name) ?? define(ensureDefinition(body));
   }

@@ -233,7 +233,10 @@ export interface RecordClientOptions {
   readonly baseUrl?: string;
   /** The system's by default. */
   readonly clock?: Clock;
-  /** Of the messages of broken rules; 'en' by default. */
+  /**
+   * Of labels and of the messages of broken rules. Without one labels are in the language that the server
+   * takes the request for, and messages in English.
+   */
   readonly locale?: 'de' | 'en';
   /** Getters, setters and custom rules by name, the same as on the server. */
   readonly modifiers?: Modifiers;

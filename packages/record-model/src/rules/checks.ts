@@ -14,8 +14,12 @@ export type Check = (value: unknown, values: Values) => boolean;
 const email =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
+/** Of the zone where a day begins first: nowhere is anybody told that today is the future. */
+const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1000;
+
 const formatChecks: Record<RuleFormat, (text: string) => boolean> = {
   date: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
+  pastDate: (text) => text <= new Date(Date.now() + EARLIEST_ZONE_MS).toISOString().slice(0, 10),
   time: (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text),
   datetime: (text) => text.includes('T') && !Number.isNaN(Date.parse(text)),
   uuid: isUuid,

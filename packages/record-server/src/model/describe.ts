@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Column, columnLabel, type Definition, type Relation } from '@praxiskit/record-model';
+import {
+  type Column,
+  columnLabel,
+  type Definition,
+  type Relation,
+  type Rule,
+} from '@praxiskit/record-model';
 import type { Locale } from '../locale.ts';
+import type { ViewRule } from '../view.ts';
 import type { Structure } from './structure.ts';
 
 export interface Scope {
@@ -25,7 +32,8 @@ export function describe(
     if (!isNeeded && readable?.includes(name) === false) continue;
     const isReadOnly = isNeeded || spec.readOnly === true || !writable.includes(name);
     const label = spec.label?.[locale] ?? columnLabel(name);
-    columns[name] = { ...column, label, ...(isReadOnly ? { readOnly: true } : {}) };
+    const rules = column.rules && { rules: column.rules.map((rule) => inLanguage(rule, locale)) };
+    columns[name] = { ...column, ...rules, label, ...(isReadOnly ? { readOnly: true } : {}) };
   }
   const relations: Record<string, Relation> = {};
   for (const { name, relation } of structure.relations.values()) {
@@ -41,4 +49,11 @@ export function describe(
   };
   const revision = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   return { ...body, revision: revision.slice(0, 16) };
+}
+
+/** What the view says in both languages is on the wire in the caller's. */
+function inLanguage(rule: ViewRule, locale: Locale): Rule {
+  const { message, ...rest } = rule;
+  if (message === undefined) return rest;
+  return { ...rest, message: typeof message === 'string' ? message : message[locale] };
 }

@@ -93,7 +93,8 @@ function columnOf(view: View, property: EntityProperty): ColumnPart | null {
   if (spec.hidden === true) return null;
   const target = property.targetMeta;
   const key = target?.properties[target.primaryKeys[0] as never] as EntityProperty | undefined;
-  const rules: Rule[] = normaliseRules(spec.rules);
+  // Their messages are put into the caller's language where the view is described.
+  const rules = normaliseRules(spec.rules as readonly (Rule | string)[] | undefined);
   if (property.enum === true && property.items !== undefined) {
     rules.push({ op: 'oneOf', arg: property.items });
   }

@@ -51,7 +51,8 @@ export function OneTimeCode(props: OneTimeCodeProps) {
         spellCheck={false}
         onChange={handleChange}
         className={classNames(
-          'min-h-20 text-[2.75rem] leading-none font-light',
+          // Whatever the order of a site's sheets: an input has sizes of its own.
+          'min-h-20! text-[2.75rem]! leading-none! font-light!',
           // The last figure has its space behind it, too: the padding at the end is less by that.
           isDigits ? 'pr-0 tracking-[0.3em]' : 'tracking-[0.02em]',
         )}

@@ -31,7 +31,8 @@ test('the picture has the three finders, in a quiet zone of four modules', async
 test('the button copies the key without its spaces, by keyboard, and says so', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<QrWithKey text={text} secret="JBSW Y3DP" />);
-  await userEvent.keyboard('{Tab}');
+  // Without a style sheet the link for phones is there, too.
+  await userEvent.keyboard('{Tab}{Tab}');
   await expect.element(page.getByRole('button', { name: 'Copy' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('status')).toHaveTextContent('Copied');
@@ -56,4 +57,10 @@ test('without scripts code and key are there', () => {
 
 test('a text that is too long is refused', () => {
   expect(() => renderToString(<QrCode text={'a'.repeat(2400)} label="A" />)).toThrow(RangeError);
+});
+
+test('on a phone, whose camera cannot see its own screen, a link opens the app', async () => {
+  await render(<QrWithKey text={text} secret={secret} />);
+  const link = page.getByRole('link', { name: 'Open in the app on this phone' });
+  await expect.element(link).toHaveAttribute('href', text);
 });

@@ -38,6 +38,12 @@ export function QrWithKey({ text, secret }: QrWithKeyProps) {
     <div className="flex flex-wrap gap-x-7 gap-y-5">
       <QrCode text={text} label={texts.label} className="w-50 max-w-full flex-none" />
       <div className="grid min-w-0 grow basis-52 content-start gap-2 text-control">
+        <a
+          href={text}
+          className="inline-flex min-h-11 items-center underline underline-offset-4 pointer-fine:hidden!"
+        >
+          {texts.onThisDevice}
+        </a>
         <p className="text-small font-[550]">{texts.withoutCamera}</p>
         <p>{texts.typeKey}</p>
         <code

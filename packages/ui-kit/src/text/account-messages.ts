@@ -19,6 +19,7 @@ export type AccountMessages = {
   cancel: string;
   qr: {
     label: string;
+    onThisDevice: string;
     withoutCamera: string;
     typeKey: string;
     copy: string;
@@ -50,6 +51,7 @@ export const accountEn: AccountMessages = {
   cancel: 'Cancel',
   qr: {
     label: 'QR code for your app',
+    onThisDevice: 'Open in the app on this phone',
     withoutCamera: 'Without a camera',
     typeKey: 'Type this key into the app:',
     copy: 'Copy',
@@ -94,6 +96,7 @@ export const accountDe: AccountMessages = {
   cancel: 'Abbrechen',
   qr: {
     label: 'QR-Code für Ihre App',
+    onThisDevice: 'Auf diesem Telefon in der App öffnen',
     withoutCamera: 'Ohne Kamera',
     typeKey: 'Tippen Sie diesen Schlüssel in die App:',
     copy: 'Kopieren',

@@ -29,7 +29,7 @@ const localeOf = (em: SqlEntityManager) => async (accountId: string) => {
 };
 
 /** The layers of the skin, from the outermost inwards, as the site's style sheet has them. */
-const strip = ['#f7e7d9', '#f9c8b4', '#f0b768', '#d99a86', '#9c3b44'];
+const strip = ['#f9eadd', '#fbc6af', '#f1c687', '#693b5a', '#1f2245'];
 
 function frameOf({ name, street, postal_code, city, phone, hours }: PracticeFacts) {
   const lines = [`${street}, ${postal_code} ${city}`, phone];

@@ -1,4 +1,4 @@
-import { defineView, keepSortKey } from '@praxiskit/record-server';
+import { defineView, germanPostalCode, keepSortKey, pastDate } from '@praxiskit/record-server';
 import { isStaff } from '../records/roles.ts';
 import { Profile } from './profile.entity.ts';
 
@@ -39,7 +39,7 @@ export const profilesView = defineView({
       label: { de: 'Nachname', en: 'Last name' },
       rules: [{ op: 'required' }, { op: 'maxLength', arg: 120 }],
     },
-    birth_date: { label: { de: 'Geburtsdatum', en: 'Date of birth' } },
+    birth_date: { label: { de: 'Geburtsdatum', en: 'Date of birth' }, rules: [pastDate] },
     phone: {
       label: { de: 'Telefon', en: 'Phone' },
       rules: [{ op: 'pattern', arg: '^[+0-9 ()/-]{3,40}$' }],
@@ -50,7 +50,7 @@ export const profilesView = defineView({
     },
     postal_code: {
       label: { de: 'Postleitzahl', en: 'Postal code' },
-      rules: [{ op: 'maxLength', arg: 12 }],
+      rules: [{ op: 'maxLength', arg: 12 }, germanPostalCode],
     },
     city: { label: { de: 'Ort', en: 'Town' }, rules: [{ op: 'maxLength', arg: 120 }] },
     country: { label: { de: 'Land', en: 'Country' }, rules: [{ op: 'maxLength', arg: 60 }] },

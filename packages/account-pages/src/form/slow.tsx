@@ -1,0 +1,12 @@
+import { useMessages } from '../messages/use-messages.ts';
+import type { AccountForm } from './use-account-form.ts';
+
+/** Says that an answer takes longer than usual; its place is there from the start for screen readers. */
+export function Slow({ form }: { form: AccountForm }) {
+  const { common } = useMessages();
+  return (
+    <p role="status" className="pk-account-quiet pk-account-slow">
+      {form.isSlow ? common.slow : ''}
+    </p>
+  );
+}
