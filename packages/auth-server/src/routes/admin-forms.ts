@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Entry } from '../completion/completion.ts';
 import { isRefusal, type Refusal } from '../methods/refusal.ts';
+import { open } from '../open-api/schemas.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { parseCallbackUrl } from '../protocol/origin.ts';
 import { usualRoles } from '../roles/role-rules.ts';
-import { codeSchema, open } from '../route-schemas.ts';
 import type { Doors } from './doors.ts';
+import { codeSchema } from './fields.ts';
 
 /** What every form on accounts of others does before and after its own work. */
 export interface AdminForms {

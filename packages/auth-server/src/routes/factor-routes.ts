@@ -1,21 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CHALLENGE_MS } from '../methods/passkey/challenges.ts';
 import { isRefusal, type Refusal } from '../methods/refusal.ts';
+import { open, schemas } from '../open-api/schemas.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { parseCallbackUrl } from '../protocol/origin.ts';
 import { wrongFields } from '../protocol/wrong-fields.ts';
+import type { Doors } from './doors.ts';
 import {
   factorSchema,
   givenCodeSchema,
-  open,
   passkeyIdSchema,
   passkeyNameSchema,
   passkeySchema,
-  schemas,
-} from '../route-schemas.ts';
-import type { Doors } from './doors.ts';
+} from './fields.ts';
 
 /** Second factors: codes of an app, recovery codes, passkeys. */
 export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {

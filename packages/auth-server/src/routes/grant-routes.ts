@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { schemas } from '../open-api/schemas.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { usualRoles } from '../roles/role-rules.ts';
-import { accountParams, rolesSchema, schemas } from '../route-schemas.ts';
 import { createAdminForms } from './admin-forms.ts';
 import type { Doors } from './doors.ts';
+import { accountParams, rolesSchema } from './fields.ts';
 
 /** Guarded roles that an admin has given, for those who may confirm or refuse them. */
 export function addGrantRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {

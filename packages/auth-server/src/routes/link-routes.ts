@@ -1,21 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalisePassword } from '../methods/password/password-rules.ts';
 import { isRefusal } from '../methods/refusal.ts';
+import { open, schemas } from '../open-api/schemas.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { parseCallbackUrl } from '../protocol/origin.ts';
 import { wrongFields } from '../protocol/wrong-fields.ts';
-import {
-  linkUseSchema,
-  mailSchema,
-  open,
-  renewalSchema,
-  schemas,
-  signUpSchema,
-} from '../route-schemas.ts';
 import type { LinkPurpose } from '../store/link.ts';
 import type { Doors } from './doors.ts';
+import { linkUseSchema, mailSchema, renewalSchema, signUpSchema } from './fields.ts';
 import { linkPagePolicy, writeLinkPage } from './link-page.ts';
 
 /** Links by e-mail: for signing in, for signing up, and for a new password. */

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normaliseEmail } from '../methods/email-address.ts';
 import type { Chosen } from '../methods/password/password.ts';
 import { isRefusal } from '../methods/refusal.ts';
+import { open, schemas } from '../open-api/schemas.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { wrongFields } from '../protocol/wrong-fields.ts';
-import { choiceSchema, credentialsSchema, open, schemas } from '../route-schemas.ts';
 import type { Doors } from './doors.ts';
+import { choiceSchema, credentialsSchema } from './fields.ts';
 
 /** Signing in by password, and choosing a new one. */
 export function addPasswordRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {

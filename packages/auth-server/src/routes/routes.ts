@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { open, schemas } from '../open-api/schemas.ts';
 import type { RouteParts } from '../parts.ts';
 import { base } from '../protocol/base.ts';
-import { open, schemas } from '../route-schemas.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { createDoors } from './doors.ts';
 import { addFactorRoutes } from './factor-routes.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { isRefusal } from '../methods/refusal.ts';
+import { open, schemas } from '../open-api/schemas.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
-import { open, schemas } from '../route-schemas.ts';
 import { workInSession } from '../sessions/in-session.ts';
 import type { Doors } from './doors.ts';
 

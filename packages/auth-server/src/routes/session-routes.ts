@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthServerError } from '../error.ts';
+import { open, schemas } from '../open-api/schemas.ts';
 import type { RouteParts } from '../parts.ts';
 import { base } from '../protocol/base.ts';
 import { isForeignRequest, parseCallbackUrl } from '../protocol/origin.ts';
-import { open, schemas } from '../route-schemas.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { sessionOf } from '../sessions/session.ts';
 import { guard } from '../sessions/sessions.ts';

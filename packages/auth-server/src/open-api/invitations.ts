@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { accountParams } from '../routes/fields.ts';
+import {
+  answer,
+  describe,
+  form,
+  forms,
+  invitation,
+  invited,
+  proofCode,
+  urlAnswer,
+} from './answers.ts';
+
+/** Invitations. */
+export const invitationSchemas = {
+  invitations: describe('Invitations that nobody has accepted yet, the newest first', {
+    response: { 200: answer('The invitations', z.array(invitation)) },
+  }),
+  invite: describe('Invites somebody, who gets an account with these roles', {
+    consumes: forms,
+    body: form({
+      ...{ email: z.string(), name: z.string(), roles: z.array(z.string()) },
+      ...proofCode,
+    }),
+    response: invited,
+  }),
+  resendInvitation: describe('Sends an invitation anew, for seven days from now', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form(proofCode),
+    response: invited,
+  }),
+  withdrawInvitation: describe('Withdraws an invitation', {
+    consumes: forms,
+    params: z.toJSONSchema(accountParams),
+    body: form({}),
+    response: { ...invited, 200: answer('Withdrawn: the page to go to', urlAnswer) },
+  }),
+};

@@ -1,0 +1,23 @@
+import { factorSchemas } from './factors.ts';
+import { invitationSchemas } from './invitations.ts';
+import { officeSchemas } from './office.ts';
+import { ownAccountSchemas } from './own-account.ts';
+import { sessionSchemas } from './session.ts';
+import { signInSchemas } from './sign-in.ts';
+
+/** For Fastify and OpenAPI, by route. Handlers check by zod themselves, whatever the app compiles with. */
+export const schemas = {
+  ...signInSchemas,
+  ...factorSchemas,
+  ...officeSchemas,
+  ...ownAccountSchemas,
+  ...invitationSchemas,
+  ...sessionSchemas,
+};
+
+/** A public route with its schema; its handler checks what it is sent. */
+export const open = <Schema extends object>(schema: Schema) => ({
+  config: { access: 'public' as const },
+  validatorCompiler: () => () => true,
+  schema,
+});
