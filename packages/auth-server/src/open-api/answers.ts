@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { credentialsSchema } from '../fields.ts';
 import type { AuthErrorParameter } from '../protocol/answer.ts';
-import { credentialsSchema } from '../routes/fields.ts';
 
 declare module 'fastify' {
   /** As `@fastify/swagger` declares them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeSchema, factorSchema } from '../routes/fields.ts';
+import { codeSchema, factorSchema } from '../fields.ts';
 import {
   answer,
   codesAnswer,

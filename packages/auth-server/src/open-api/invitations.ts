@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountParams } from '../routes/fields.ts';
+import { accountParams } from '../fields.ts';
 import {
   answer,
   describe,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountParams } from '../routes/fields.ts';
+import { accountParams } from '../fields.ts';
 import { answer, changed, describe, form, forms, grant, proofCode, urlAnswer } from './answers.ts';
 
 /** What admins do with the accounts of others, and who confirms it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailChangeSchema, factorSchema } from '../routes/fields.ts';
+import { emailChangeSchema, factorSchema } from '../fields.ts';
 import {
   answer,
   describe,

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  choiceSchema,
-  linkUseSchema,
-  mailSchema,
-  renewalSchema,
-  signUpFields,
-} from '../routes/fields.ts';
+import { choiceSchema, linkUseSchema, mailSchema, renewalSchema, signUpFields } from '../fields.ts';
 import { sessionSchema } from '../sessions/session.ts';
 import {
   answer,

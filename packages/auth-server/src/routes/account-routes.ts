@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { emailChangeSchema, factorSchema } from '../fields.ts';
 import { isRefusal } from '../methods/refusal.ts';
 import { open, schemas } from '../open-api/schemas.ts';
 import type { RouteParts } from '../parts.ts';
@@ -7,7 +8,6 @@ import { base } from '../protocol/base.ts';
 import { isForeignRequest } from '../protocol/origin.ts';
 import { wrongFields } from '../protocol/wrong-fields.ts';
 import type { Doors } from './doors.ts';
-import { emailChangeSchema, factorSchema } from './fields.ts';
 
 /** What its owner does with an account as a whole: takes its data along, deletes it. */
 export function addAccountRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Entry } from '../completion/completion.ts';
+import { codeSchema } from '../fields.ts';
 import { isRefusal, type Refusal } from '../methods/refusal.ts';
 import { open } from '../open-api/schemas.ts';
 import type { RouteParts } from '../parts.ts';
@@ -7,7 +8,6 @@ import { fieldsOf } from '../protocol/answer.ts';
 import { parseCallbackUrl } from '../protocol/origin.ts';
 import { usualRoles } from '../roles/role-rules.ts';
 import type { Doors } from './doors.ts';
-import { codeSchema } from './fields.ts';
 
 /** What every form on accounts of others does before and after its own work. */
 export interface AdminForms {

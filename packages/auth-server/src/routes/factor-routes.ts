@@ -1,4 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  factorSchema,
+  givenCodeSchema,
+  passkeyIdSchema,
+  passkeyNameSchema,
+  passkeySchema,
+} from '../fields.ts';
 import { CHALLENGE_MS } from '../methods/passkey/challenges.ts';
 import { isRefusal, type Refusal } from '../methods/refusal.ts';
 import { open, schemas } from '../open-api/schemas.ts';
@@ -8,13 +15,6 @@ import { base } from '../protocol/base.ts';
 import { parseCallbackUrl } from '../protocol/origin.ts';
 import { wrongFields } from '../protocol/wrong-fields.ts';
 import type { Doors } from './doors.ts';
-import {
-  factorSchema,
-  givenCodeSchema,
-  passkeyIdSchema,
-  passkeyNameSchema,
-  passkeySchema,
-} from './fields.ts';
 
 /** Second factors: codes of an app, recovery codes, passkeys. */
 export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {

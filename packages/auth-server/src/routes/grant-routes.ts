@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountParams, rolesSchema } from '../fields.ts';
 import { schemas } from '../open-api/schemas.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
@@ -6,7 +7,6 @@ import { base } from '../protocol/base.ts';
 import { usualRoles } from '../roles/role-rules.ts';
 import { createAdminForms } from './admin-forms.ts';
 import type { Doors } from './doors.ts';
-import { accountParams, rolesSchema } from './fields.ts';
 
 /** Guarded roles that an admin has given, for those who may confirm or refuse them. */
 export function addGrantRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {

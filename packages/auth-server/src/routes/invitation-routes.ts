@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountParams, invitationSchema } from '../fields.ts';
 import { schemas } from '../open-api/schemas.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
@@ -6,7 +7,6 @@ import { base } from '../protocol/base.ts';
 import { wrongFields } from '../protocol/wrong-fields.ts';
 import { createAdminForms } from './admin-forms.ts';
 import type { Doors } from './doors.ts';
-import { accountParams, invitationSchema } from './fields.ts';
 
 /** An admin invites those who work here. */
 export function addInvitationRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {

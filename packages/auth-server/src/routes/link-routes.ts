@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { linkUseSchema, mailSchema, renewalSchema, signUpSchema } from '../fields.ts';
 import { normalisePassword } from '../methods/password/password-rules.ts';
 import { isRefusal } from '../methods/refusal.ts';
 import { open, schemas } from '../open-api/schemas.ts';
@@ -9,7 +10,6 @@ import { parseCallbackUrl } from '../protocol/origin.ts';
 import { wrongFields } from '../protocol/wrong-fields.ts';
 import type { LinkPurpose } from '../store/link.ts';
 import type { Doors } from './doors.ts';
-import { linkUseSchema, mailSchema, renewalSchema, signUpSchema } from './fields.ts';
 import { linkPagePolicy, writeLinkPage } from './link-page.ts';
 
 /** Links by e-mail: for signing in, for signing up, and for a new password. */

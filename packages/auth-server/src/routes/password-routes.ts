@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { choiceSchema, credentialsSchema } from '../fields.ts';
 import { normaliseEmail } from '../methods/email-address.ts';
 import type { Chosen } from '../methods/password/password.ts';
 import { isRefusal } from '../methods/refusal.ts';
@@ -8,7 +9,6 @@ import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { wrongFields } from '../protocol/wrong-fields.ts';
 import type { Doors } from './doors.ts';
-import { choiceSchema, credentialsSchema } from './fields.ts';
 
 /** Signing in by password, and choosing a new one. */
 export function addPasswordRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {

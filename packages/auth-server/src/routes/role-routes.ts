@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { accountParams, rolesSchema, stateSchema } from '../fields.ts';
 import { schemas } from '../open-api/schemas.ts';
 import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { createAdminForms } from './admin-forms.ts';
 import type { Doors } from './doors.ts';
-import { accountParams, rolesSchema, stateSchema } from './fields.ts';
 
 /** What an admin does with the accounts of others. */
 export function addRoleRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../methods/email-address.ts';
+import { emailSchema } from './methods/email-address.ts';
 
 /** What signs in: the one description of it, for the check, its type and the documentation. */
 export const credentialsSchema = z.object({
