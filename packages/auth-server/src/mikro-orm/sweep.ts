@@ -2,23 +2,24 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { GRANT_MS } from '../store/grant.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Longer than any session may last by default. */
-const longestSessionMs = DAY_MS / 2;
 /** As long as the device's cookie. */
 const longestUnseenMs = 400 * DAY_MS;
 
 /**
- * Deletes what has run out: sessions older than 12 hours (so no `absoluteMs` may be longer), links whose
- * time ended a day ago (until then their page can say so), counts of failures whose time ended, devices that were not seen for 400 days, roles
- * that nobody has confirmed for 14 days, and the audit log of more
- * than a year ago. `now` in ms since
- * 1970.
+ * Deletes what has run out: sessions older than `absoluteMs`, which is that of `authServer` (12 hours by
+ * default); links whose time ended a day ago (until then their page can say so); counts of failures whose
+ * time ended; devices that were not seen for 400 days; roles that nobody has confirmed for 14 days; and the
+ * audit log of more than a year ago. `now` in ms since 1970.
  *
  * @throws DriverException of MikroORM where the database is away
  */
-export async function sweepAccounts(em: () => SqlEntityManager, now = Date.now()): Promise<void> {
+export async function sweepAccounts(
+  em: () => SqlEntityManager,
+  now = Date.now(),
+  absoluteMs = DAY_MS / 2,
+): Promise<void> {
   const before = (ms: number) => [new Date(now - ms)];
-  await em().execute('delete from sessions where created_at < ?', before(longestSessionMs));
+  await em().execute('delete from sessions where created_at < ?', before(absoluteMs));
   await em().execute('delete from throttles where expires_at < ?', before(0));
   await em().execute('delete from account_links where expires_at < ?', before(DAY_MS));
   // The record of sign-ins is kept for a year.
