@@ -1,5 +1,6 @@
-import { mergeFields } from './record/merge.ts';
-import type { FieldConflict, ModelRecord } from './record/types.ts';
+import type { FieldConflict } from './api/change.ts';
+import type { ModelRecord } from './api/model.ts';
+import { mergeFields } from './merge/merge-fields.ts';
 import { isSameValue } from './values/equal.ts';
 import type { Values } from './values/values.ts';
 

@@ -1,4 +1,4 @@
-import type { ModelRecord } from '../record/types.ts';
+import type { ModelRecord } from '../api/model.ts';
 import type { RuleFailure } from '../rules/rule.ts';
 import { type InputText, useInputText } from './use-input-text.ts';
 import { useRevision } from './use-record.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ModelRecord } from '../record/types.ts';
+import type { ModelRecord } from '../api/model.ts';
 import { isSameNumber, readNumber, writeNumber } from './number-text.ts';
 
 export interface InputText {

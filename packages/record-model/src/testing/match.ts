@@ -1,6 +1,6 @@
 import type { ColumnType } from '../definition/definition.ts';
 import type { Filter } from '../filter/filter.ts';
-import type { Values } from '../record/types.ts';
+import type { Values } from '../values/values.ts';
 import { compareValues } from './compare.ts';
 import { relatedRows } from './related.ts';
 import type { Table, Tables } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Values } from '../record/types.ts';
+import type { Values } from '../values/values.ts';
 import { compareValues } from './compare.ts';
 import { Problem } from './problem.ts';
 import { shown, type Table, type Tables } from './tables.ts';

@@ -1,9 +1,9 @@
 import type { Column, Definition } from '../definition/definition.ts';
-import type { Values } from '../record/types.ts';
 import { type CompiledRules, compileRules } from '../rules/compile.ts';
 import { recordMessages } from '../rules/messages.ts';
 import { coerceValue } from '../values/coerce.ts';
 import type { Modifiers } from '../values/modifiers.ts';
+import type { Values } from '../values/values.ts';
 import { Problem } from './problem.ts';
 
 /** How the test server checks and answers. */

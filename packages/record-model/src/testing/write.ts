@@ -1,6 +1,6 @@
-import type { Values } from '../record/types.ts';
 import { defaultValue } from '../values/defaults.ts';
 import { isSameValue } from '../values/equal.ts';
+import type { Values } from '../values/values.ts';
 import { ensureValid, readBody } from './body.ts';
 import { Problem } from './problem.ts';
 import { etagOf, requireRow, shown, type Table, type Tables } from './tables.ts';

@@ -5,6 +5,8 @@ export interface Call {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** The request outlives its document. */
+  readonly keepalive?: boolean;
 }
 
 export interface Reply {
@@ -24,7 +26,7 @@ const codes: Readonly<Record<number, RecordErrorCode>> = {
 
 /** JSON over the given fetch; everything but a 2xx is a RecordError. */
 export function createTransport(fetch: typeof globalThis.fetch, baseUrl: string): Transport {
-  return async (path, { method = 'GET', body, headers = {}, signal } = {}) => {
+  return async (path, { method = 'GET', body, headers = {}, signal, keepalive } = {}) => {
     let response: Response;
     try {
       response = await fetch(`${baseUrl}${path}`, {
@@ -37,6 +39,7 @@ export function createTransport(fetch: typeof globalThis.fetch, baseUrl: string)
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(signal === undefined ? {} : { signal }),
+        ...(keepalive === undefined ? {} : { keepalive }),
       });
     } catch (cause) {
       if (signal?.aborted) throw cause;
@@ -61,9 +64,10 @@ function refusal(response: Response, body: unknown): RecordError {
   // A 200 that is not JSON came from a proxy in between, not from the API.
   const isAway = status >= 500 || response.ok;
   const retryAfter = response.headers.get('retry-after');
+  const given = typeof details === 'object' ? details : {};
   return new RecordError(
     known ?? codes[status] ?? (isAway ? 'UNAVAILABLE' : 'REFUSED'),
     typeof message === 'string' ? message : `The server answered ${status}`,
-    { status, serverCode, details: details ?? (retryAfter === null ? undefined : { retryAfter }) },
+    { status, serverCode, details: retryAfter === null ? details : { ...given, retryAfter } },
   );
 }

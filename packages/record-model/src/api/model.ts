@@ -1,47 +1,9 @@
 import type { Definition } from '../definition/definition.ts';
 import type { RecordError } from '../error.ts';
 import type { RuleFailure, ValidationDetails } from '../rules/rule.ts';
-import type { Modifiers } from '../values/modifiers.ts';
 import type { Values } from '../values/values.ts';
-
-export type { Values };
-
-/** Time as a port, so that tests can set it. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  setTimeout(run: () => void, milliseconds: number): unknown;
-  clearTimeout(handle: unknown): void;
-}
-
-/**
- * clean     nothing to save
- * dirty     edits wait for their save
- * saving    one request is under way
- * saved     the last edit is on the server
- * failed    the server could not be reached or refused; the edits are kept
- * conflict  another user changed the same field; see `conflict`
- * invalid   a rule is broken, here or on the server; see `errors()`
- */
-export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict' | 'invalid';
-
-/** What the server had when the edit began, what this client wants, what the server has now. */
-export interface FieldConflict {
-  readonly base: unknown;
-  readonly mine: unknown;
-  readonly theirs: unknown;
-}
-
-/** The fields that both sides changed, by name. */
-export interface RecordConflict {
-  readonly fields: Readonly<Record<string, FieldConflict>>;
-}
-
-/** One edited field: the server's value, and the edit. */
-export interface Change {
-  readonly old: unknown;
-  readonly value: unknown;
-}
+import type { Change, ConflictChoice, RecordConflict, SaveState } from './change.ts';
+import type { Query, RequestOptions } from './query.ts';
 
 /**
  * A record in the browser: the server's values, the edits on them, and how far they are saved. Values
@@ -132,7 +94,7 @@ export interface ModelRecord {
    * Ends a conflict: all mine, all theirs, or field by field (mine where not named). Then save
    * again.
    */
-  resolve(choice: 'mine' | 'theirs' | Readonly<Record<string, 'mine' | 'theirs'>>): void;
+  resolve(choice: ConflictChoice): void;
 
   /** What was included: a record, an array, null, or undefined when it was not asked for. */
   related(name: string): ModelRecord | readonly ModelRecord[] | null | undefined;
@@ -156,30 +118,6 @@ export interface ModelRecord {
 
 /** A record whose columns are also properties. */
 export type RecordOf<T> = ModelRecord & T;
-
-/** The query of a list, as `GET /api/{view}/` takes it [R8.8]. */
-export interface Query {
-  /** Conditions by column or relation: `{ amount: { $lt: 100 } }`; BIGINT and DECIMAL as text. */
-  readonly filter?: Values;
-  /** `name,-created_at` */
-  readonly sort?: string;
-  /** 50 by default, 500 at most. */
-  readonly limit?: number;
-  /** 0 by default. */
-  readonly offset?: number;
-  /** The cursor of the page before. */
-  readonly after?: string;
-  /** `author,patient.user` */
-  readonly include?: string;
-}
-
-/** How one request is sent. */
-export interface RequestOptions {
-  /** Where it is aborted before the answer, the call rejects with what `fetch` rejected with. */
-  readonly signal?: AbortSignal;
-  /** Beside the client's own, such as one that says that no user has caused the request. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 /** A part of a list. */
 export interface Page<T = Values> {
@@ -223,54 +161,4 @@ export interface View<T = Values> {
    * @throws RecordError FIELD_UNKNOWN
    */
   label(column: string): string;
-}
-
-/** What a client is made of. */
-export interface RecordClientOptions {
-  /** Sends every request; a site gives one that sends three at a time [R7.14]. */
-  readonly fetch: typeof globalThis.fetch;
-  /** Before `/{view}/`; `/api` by default. */
-  readonly baseUrl?: string;
-  /** The system's by default. */
-  readonly clock?: Clock;
-  /** Of the messages of broken rules; 'en' by default. */
-  readonly locale?: 'de' | 'en';
-  /** Getters, setters and custom rules by name, the same as on the server. */
-  readonly modifiers?: Modifiers;
-  /** Definitions that are known already (from a page's payload). */
-  readonly definitions?: readonly Definition[];
-  /** Called with failures of autosaves, whose promise no caller awaits. */
-  onError?(error: RecordError, record: ModelRecord): void;
-  /** After each save; `explicit` is false for an autosave. */
-  onSaved?(record: ModelRecord, save: { readonly explicit: boolean }): void;
-  /** Ids of requests; random UUIDs by default. */
-  createKey?(): string;
-}
-
-/** The views of one user, and what is unsaved in them. */
-export interface RecordClient {
-  /**
-   * Loads the definition once and gives the view.
-   *
-   * @throws RecordError VIEW_NAME_MISSING without a name
-   * @throws RecordError NOT_FOUND, UNAUTHENTICATED, REFUSED, UNAVAILABLE as the server answers
-   * @throws RecordError DEFINITION_INVALID, RULE_INVALID for a definition that cannot be used
-   */
-  view<T = Values>(name: string): Promise<View<T>>;
-  /**
-   * The view, if it was loaded.
-   *
-   * @throws RecordError VIEW_NOT_LOADED, 'View not loaded' [R7.13]
-   * @throws RecordError VIEW_NAME_MISSING without a name
-   */
-  loaded<T = Values>(name: string): View<T>;
-  /** Every pending save, at once: before signing out or leaving. Resolves when all have ended, well or not. */
-  flush(): Promise<void>;
-  /** Records with unsaved edits. */
-  pending(): readonly ModelRecord[];
-  /**
-   * Drops every record, timer and loaded definition: another user begins, who may see other columns.
-   * Views that were taken before are of no use any more; definitions that were given stay.
-   */
-  clear(): void;
 }

@@ -1,0 +1,73 @@
+import type { ValidationDetails } from '../rules/rule.ts';
+import { isSameValue } from '../values/equal.ts';
+import type { Values } from '../values/values.ts';
+import { type Edits, type Link, Row } from './row.ts';
+
+/** The server's id; null while there is none. */
+export const idOf = ({ server, table }: Row): unknown =>
+  server[table.shape.definition.primaryKey] ?? null;
+
+/** How a row is found by others: its id as text, or its key while it has none. */
+export const refOf = (row: Row): string => String(idOf(row) ?? row.key);
+
+/** A foreign key that points to a row is that row's id. */
+export const plain = (value: unknown): unknown => (value instanceof Row ? idOf(value) : value);
+
+/** The same for comparisons: a row without an id is equal to itself alone. */
+export const comparable = (value: unknown): unknown => plain(value) ?? value;
+
+/** The row's value, in which a foreign key may be a row without an id. */
+export function readEdge(row: Row, name: string): unknown {
+  const { draft } = row;
+  if (draft !== null) {
+    if (draft.local?.has(name) === true) return draft.local.get(name);
+    const link = draft.edges?.get(name);
+    if (link !== undefined) return readLink(link, baseOf(row, name));
+    if (draft.inFlight?.has(name) === true) return draft.inFlight.get(name);
+  }
+  return row.server[name] ?? null;
+}
+
+function readLink({ wanted, owner }: Link, base: unknown): unknown {
+  if (wanted) return owner;
+  // It was taken from this owner; where another one has it meanwhile, it stays there.
+  return isSameEdge(base, owner) ? null : base;
+}
+
+export const isSameEdge = (a: unknown, b: unknown): boolean =>
+  isSameValue(comparable(a), comparable(b));
+
+/** What the server has, once the request under way has been answered. */
+export function baseOf({ draft, server }: Row, name: string): unknown {
+  return draft?.inFlight?.has(name) === true ? draft.inFlight.get(name) : (server[name] ?? null);
+}
+
+export const read = (row: Row, name: string): unknown => plain(readEdge(row, name));
+
+/** All values, for rules and getters; the key of an unsaved parent counts as a value. */
+export function readAll(row: Row): Values {
+  const { draft, server } = row;
+  if (draft === null) return server;
+  const names = new Set([...editedNames(row), ...(draft.edges?.keys() ?? [])]);
+  if (names.size === 0) return server;
+  const values = { ...server };
+  for (const name of names) {
+    const value = readEdge(row, name);
+    values[name] = value instanceof Row ? refOf(value) : value;
+  }
+  return values;
+}
+
+export const editedNames = ({ draft }: Row): Set<string> =>
+  new Set([...(draft?.inFlight?.keys() ?? []), ...(draft?.local?.keys() ?? [])]);
+
+/** Edits or links that the server does not have. */
+export const isEdited = ({ draft }: Row): boolean =>
+  draft !== null &&
+  ((draft.local?.size ?? 0) > 0 || (draft.inFlight?.size ?? 0) > 0 || draft.links !== null);
+
+export const refusalsOf = ({ draft }: Row): ValidationDetails =>
+  Object.fromEntries(draft?.save?.refused ?? []);
+
+export const mergeEdits = (under: Edits | null, over: Edits | null): Edits =>
+  new Map([...(under ?? []), ...(over ?? [])]);
