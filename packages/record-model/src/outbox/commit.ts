@@ -119,20 +119,23 @@ export function createCommit(
     await requests.link(link);
   }
 
+  async function create(row: Row): Promise<void> {
+    const isRepeated = saveOf(row).post !== null;
+    ensureSavable(row);
+    await requests.create(row);
+    hooks.freed(row);
+    // What was edited since the first try is no part of its body.
+    if (isRepeated) await requests.update(row);
+  }
+
   async function send(row: Row, cause: SaveCause): Promise<void> {
     const { creates, deferred, changed } = planCommit(row, tables);
     for (const parent of changed) await saveParent(parent, cause);
-    for (const other of creates) if (other !== row) await need(row, other, cause);
-    if (row.isNew) {
-      const isRepeated = saveOf(row).post !== null;
-      ensureSavable(row);
-      await requests.create(row);
-      hooks.freed(row);
-      // What was edited since the first try is no part of its body.
-      if (isRepeated) await requests.update(row);
-    } else {
-      await requests.update(row);
+    for (const other of creates) {
+      if (other === row) await create(row);
+      else await need(row, other, cause);
     }
+    if (!creates.includes(row)) await requests.update(row);
     for (const other of deferred) {
       if (!other.isNew && hasEdits(other)) await requests.update(other);
     }
@@ -144,8 +147,9 @@ export function createCommit(
     const save = saveOf(row);
     if (cause !== 'explicit') {
       if (planCommit(row, tables).creates.some(isHeldBack)) return;
-      const links = row.draft?.links ?? [];
-      if (!row.isNew && !hasEdits(row) && links.every(({ error }) => error !== null)) return;
+      const { local, links } = row.draft ?? {};
+      const isRefused = links?.every(({ error }) => error !== null) === true;
+      if (!row.isNew && (local?.size ?? 0) === 0 && isRefused) return;
     }
     let isBusy = false;
     try {
