@@ -9,6 +9,7 @@ import { createHistory } from '../operations/history.ts';
 import { createSession } from '../session/session.ts';
 import { createTransport } from '../session/transport.ts';
 import type { Table } from '../store/row.ts';
+import { isEdited } from '../store/read.ts';
 import { createShape } from '../store/shape.ts';
 import { standardModifiers } from '../values/modifiers.ts';
 import { createEngine } from './create-engine.ts';
@@ -113,7 +114,8 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
       await Promise.allSettled(saves);
       session.isLeaving = false;
     },
-    pending: () => [...current.engine.unsaved].map(recordOf),
+    // A link also ends with the other record.
+    pending: () => [...current.engine.unsaved].filter(isEdited).map(recordOf),
     clear() {
       const { session, engine } = current;
       session.end();

@@ -48,7 +48,8 @@ export function createEngine(
       row.table.rows.delete(id);
       if (!row.isNew) row.table.deleted.set(id, Number(row.server.version));
       edges.forget(row);
-      Object.assign(draftOf(row), { local: null, unsure: null, conflicts: null });
+      // Its edits stay, for an undo.
+      Object.assign(draftOf(row), { unsure: null, conflicts: null });
       track(row);
       changes.touch(row, null);
     });

@@ -61,9 +61,10 @@ export function readAll(row: Row): Values {
 export const editedNames = ({ draft }: Row): Set<string> =>
   new Set([...(draft?.inFlight?.keys() ?? []), ...(draft?.local?.keys() ?? [])]);
 
-/** Edits or links that the server does not have. */
-export const isEdited = ({ draft }: Row): boolean =>
+/** Edits or links that the server does not have; of a deleted row nothing is to be saved. */
+export const isEdited = ({ draft, isDeleted }: Row): boolean =>
   draft !== null &&
+  !isDeleted &&
   ((draft.local?.size ?? 0) > 0 || (draft.inFlight?.size ?? 0) > 0 || draft.links !== null);
 
 export const refusalsOf = ({ draft }: Row): ValidationDetails =>
