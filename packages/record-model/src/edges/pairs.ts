@@ -43,8 +43,9 @@ export function createPairs(): Pairs {
       const key = keyOf(row.table, name);
       const known = all.get(key)?.get(row)?.get(other);
       if (known !== undefined) return known;
-      // Nobody else can have linked a row that is new.
-      const remote = row.isNew || other.isNew ? false : null;
+      // Nobody else can have linked a row that is new, and a list would have had it.
+      const isKnown = row.isNew || other.isNew || row.draft?.lists?.has(name) === true;
+      const remote = isKnown ? false : null;
       const pair: Pair = { remote, stamp: 0, link: null };
       put(key, row, other, pair);
       if (!key.includes('.')) put(key, other, row, pair);

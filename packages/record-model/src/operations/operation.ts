@@ -23,8 +23,9 @@ export type Operation =
       readonly row: Row;
       readonly name: string;
       readonly child: Row;
-      readonly before: boolean;
-      readonly after: boolean;
+      /** Null: as the server has it, where that is not known. */
+      readonly before: boolean | null;
+      readonly after: boolean | null;
     }
   | {
       /** The row exists for the user, or not. */
@@ -33,6 +34,13 @@ export type Operation =
       readonly before: boolean;
       readonly after: boolean;
     };
+
+function setPair(edges: Edges, row: Row, name: string, child: Row, wanted: boolean | null): void {
+  const link = edges.pairOf(row, name, child)?.link;
+  const isWaiting = link?.sent === null && !link.isUnsure;
+  if (wanted === null && link && isWaiting) edges.drop(link);
+  else edges.setPair(row, name, child, wanted === true);
+}
 
 /** What creates and deletes need, beside the row's own state. */
 export type SetExistence = (row: Row, exists: boolean) => void;
@@ -51,7 +59,7 @@ export function applyOperation(
   } else if (operation.kind === 'edge') {
     writeEdge(edges, row, operation.name, operation[side]);
   } else if (operation.kind === 'pair') {
-    edges.setPair(row, operation.name, operation.child, operation[side]);
+    setPair(edges, operation.row, operation.name, operation.child, operation[side]);
   } else {
     const { name } = operation;
     edges.change(row, [name], () => writeEdit(row, name, operation[side]));

@@ -113,7 +113,8 @@ export function createOperations(
         const pair = edges.pairOf(row, name, child);
         // Where the server's pairs are not known, an unlink is sent in any case.
         if (isThere === isLinked && (isLinked || pair?.remote !== null)) return;
-        apply({ kind: 'pair', row, name, child, before: isThere, after: isLinked });
+        const before = pair?.link || pair?.remote !== null ? isThere : null;
+        apply({ kind: 'pair', row, name, child, before, after: isLinked });
         return;
       }
       if (isThere === isLinked) return;
@@ -129,17 +130,18 @@ export function createOperations(
       for (const pending of row.draft?.links ?? []) {
         if (name !== undefined && pending.name !== name) continue;
         const { child, slot, wanted } = pending;
-        const after = !wanted;
         if (slot !== null) {
           setEdge(child, slot, () => {
             if (pending.sent === null) edges.drop(pending);
-            else edges.setOwner(child, slot, row, pending.name, after);
+            else edges.setOwner(child, slot, row, pending.name, !wanted);
           });
           continue;
         }
-        group?.push({ kind: 'pair', row, name: pending.name, child, before: wanted, after });
+        const remote = edges.pairOf(row, pending.name, child)?.remote ?? null;
+        const operation = { kind: 'pair', row, name: pending.name, child } as const;
+        group?.push({ ...operation, before: wanted, after: remote });
         if (pending.sent === null) edges.drop(pending);
-        else edges.setPair(row, pending.name, child, after);
+        else edges.setPair(row, pending.name, child, remote === true);
       }
     });
   }
