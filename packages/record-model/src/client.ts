@@ -8,7 +8,7 @@ export type {
 } from './api/change.ts';
 export type { ChangeHistory, RecordClient, RecordClientOptions } from './api/client.ts';
 export type { Clock } from './api/clock.ts';
-export type { ModelRecord, Page, RecordOf, View } from './api/model.ts';
+export type { ListStatus, LiveList, ModelRecord, Page, RecordOf, View } from './api/model.ts';
 export type { Query, RequestOptions } from './api/query.ts';
 export { createRecordClient } from './client/create-client.ts';
 export { RecordError, type RecordErrorCode } from './error.ts';

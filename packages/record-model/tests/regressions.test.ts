@@ -393,25 +393,28 @@ test('a new record that is edited after a 503 sends its first body with its key,
   expect(patient.saveState).toBe('saved');
 });
 
-test.each(['set back', 'edited'])('a field that was %s after a lost answer is sent', async (way) => {
-  const { record, server, clock } = await createPractice();
-  const { fetch } = server;
-  server.answerNext(async () => {
-    const { body, headers } = server.requests.at(-1) ?? {};
-    await fetch('/api/profiles/anna', {
-      method: 'PUT',
-      body: JSON.stringify(body),
-      ...(headers && { headers }),
+test.each(['set back', 'edited'])(
+  'a field that was %s after a lost answer is sent',
+  async (way) => {
+    const { record, server, clock } = await createPractice();
+    const { fetch } = server;
+    server.answerNext(async () => {
+      const { body, headers } = server.requests.at(-1) ?? {};
+      await fetch('/api/profiles/anna', {
+        method: 'PUT',
+        body: JSON.stringify(body),
+        ...(headers && { headers }),
+      });
+      throw new TypeError('the answer was lost');
     });
-    throw new TypeError('the answer was lost');
-  });
-  record.set('city', 'Jena');
-  await clock.turn(500);
-  record.set('city', way === 'edited' ? 'Gera' : 'Weimar');
-  await clock.turn(1000);
-  expect(record.conflict).toBeNull();
-  expect(server.rows.profiles?.[0]).toMatchObject({ city: way === 'edited' ? 'Gera' : 'Weimar' });
-});
+    record.set('city', 'Jena');
+    await clock.turn(500);
+    record.set('city', way === 'edited' ? 'Gera' : 'Weimar');
+    await clock.turn(1000);
+    expect(record.conflict).toBeNull();
+    expect(server.rows.profiles?.[0]).toMatchObject({ city: way === 'edited' ? 'Gera' : 'Weimar' });
+  },
+);
 
 test('an edit does not defeat Retry-After; a date is one, too', async () => {
   const { record, clock, server, calls } = await createPractice();

@@ -53,7 +53,7 @@ export function storeRow({ edges, changes }: Omit<AdoptContext, 'tables'>, row: 
   const id = refOf(row);
   const twin = rows.get(id);
   rows.set(id, row);
-  edges.rename(row.key, id);
+  edges.store(row, row.stamp);
   if (twin !== undefined && twin !== row) absorb(row, twin);
   edges.add(row);
   changes.touch(row, null);

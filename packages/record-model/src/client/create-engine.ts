@@ -1,6 +1,6 @@
 import type { ConflictChoice } from '../api/change.ts';
 import type { RecordClientOptions } from '../api/client.ts';
-import { systemClock } from '../api/clock.ts';
+import { type Clock, systemClock } from '../api/clock.ts';
 import { createEdges } from '../edges/edges.ts';
 import type { Engine } from '../handle/engine.ts';
 import { recordOf } from '../handle/record.ts';
@@ -18,6 +18,7 @@ import type { Values } from '../values/values.ts';
 import { storeRow } from './adopt.ts';
 
 export interface ClientEngine extends Engine {
+  readonly clock: Clock;
   readonly tables: Map<string, Table>;
   readonly unsaved: ReadonlySet<Row>;
 }
@@ -70,7 +71,10 @@ export function createEngine(
     setExistence(row, exists) {
       if (exists) {
         row.isDeleted = false;
-        if (!row.isNew) renew(row);
+        if (!row.isNew) {
+          renew(row);
+          edges.renew(row);
+        }
       } else if (row.isNew && !row.draft?.save?.post) {
         outbox.cancel(row);
         row.isDeleted = true;
@@ -109,7 +113,7 @@ export function createEngine(
   });
 
   return {
-    ...{ session, tables, edges, changes, operations, outbox, unsaved, resolve },
+    ...{ session, clock, tables, edges, changes, operations, outbox, unsaved, resolve },
     create(table, values) {
       const { stored, definition, column } = table.shape;
       const now = clock.now();

@@ -3,16 +3,12 @@ import type { Query, RequestOptions } from '../api/query.ts';
 import { columnLabel } from '../definition/labels.ts';
 import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';
+import { createLists } from '../queries/lists.ts';
+import type { RowPage } from '../queries/live-list.ts';
 import { Row, type Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 import { adoptRow } from './adopt.ts';
 import type { ClientEngine } from './create-engine.ts';
-
-/** What one answer holds, as rows. */
-export interface RowPage {
-  readonly rows: Row[];
-  readonly next: string | null;
-}
 
 /** Reads rows of a view. `prepare` loads the definitions that an include needs. */
 export function createReader(
@@ -61,6 +57,8 @@ export function createView<T>(
 ): View<T> {
   const { shape, name } = table;
   const show = (row: Row) => recordOf(row) as RecordOf<T>;
+  const { clock, edges, tables } = engine;
+  const list = createLists({ clock, edges, tables, table, load: (query) => reader.page(query) });
 
   async function page(query: Query = {}, options?: RequestOptions): Promise<Page<T>> {
     const { rows, next } = await reader.page(query, options);
@@ -72,6 +70,7 @@ export function createView<T>(
     definition: shape.definition,
     locale,
     page,
+    list: (query = {}) => list<T>(query),
     find: async (query, options) => (await page(query, options)).records,
     get: async (id, query = {}, options) => show(await reader.get(id, query, options)),
     count: ({ filter } = {}, options) =>

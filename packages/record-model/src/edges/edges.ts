@@ -1,5 +1,5 @@
 import type { Changes } from '../listeners/listeners.ts';
-import { baseOf, idOf, isSameEdge, readEdge } from '../store/read.ts';
+import { baseOf, idOf, isSameEdge, readEdge, refOf } from '../store/read.ts';
 import { draftOf, type Link, Row, type Table } from '../store/row.ts';
 import { createForeignKeys, refOfValue } from './foreign-keys.ts';
 import { addLink, dropLink, isDone } from './links.ts';
@@ -26,11 +26,14 @@ export interface Edges {
   /** Drops a link that is not to be sent any more. */
   drop(link: Link): void;
   isDone(link: Link): boolean;
-  rename(before: string, after: string): void;
+  /** A new row has got its id: nobody else has linked it before. */
+  store(row: Row, stamp: number): void;
   /** A row of the server is known from now on. */
   add(row: Row): void;
   /** A row of the server is known from now on. */
   add(row: Row): void;
+  /** A deleted row is created anew: its pairs have to be, too. */
+  renew(row: Row): void;
   /** The row is deleted: its edges are no more. */
   forget(row: Row): void;
 }
@@ -99,6 +102,19 @@ export function createEdges(tables: Tables, changes: Changes, unsaved: ReadonlyS
     });
   }
 
+  function pairsOf(row: Row): [name: string, pair: Pair, other: Row][] {
+    const relations = Object.entries(row.table.shape.definition.relations);
+    return relations.flatMap(([name, { type }]) =>
+      type === 'belongsToMany'
+        ? Array.from(pairs.of(row, name), ([other, pair]): [string, Pair, Row] => [
+            name,
+            pair,
+            other,
+          ])
+        : [],
+    );
+  }
+
   function members(row: Row, name: string): { rows: Row[]; isKnown: boolean } {
     const relation = relationOf(row.table, name);
     const target = tables.get(relation?.view ?? '');
@@ -126,6 +142,22 @@ export function createEdges(tables: Tables, changes: Changes, unsaved: ReadonlyS
     }
     const listed = list?.rows.filter((other) => found.has(other)) ?? [];
     return { rows: [...new Set([...listed, ...found])], isKnown };
+  }
+
+  function setPair(row: Row, name: string, child: Row, wanted: boolean): void {
+    const pair = pairs.between(row, name, child);
+    changes.batch(() => {
+      if (pair.link === null) {
+        if (pair.remote !== wanted) pair.link = addLink(row, name, child, null, wanted);
+      } else {
+        Object.assign(pair.link, { wanted, error: null });
+        const { sent, isUnsure } = pair.link;
+        // Where it is not known what the server has, taking back the link leaves it as it was.
+        const isBack = !wanted && pair.remote === null && sent === null && !isUnsure;
+        if (isBack || isDone(pair.link, pair)) drop(pair.link);
+      }
+      touchPair(row, name, child);
+    });
   }
 
   return {
@@ -191,21 +223,7 @@ export function createEdges(tables: Tables, changes: Changes, unsaved: ReadonlyS
         ? isSameEdge(readEdge(row, slot), child)
         : isSameEdge(readEdge(child, slot), row);
     },
-    setPair(row, name, child, wanted) {
-      const pair = pairs.between(row, name, child);
-      changes.batch(() => {
-        if (pair.link === null) {
-          if (pair.remote !== wanted) pair.link = addLink(row, name, child, null, wanted);
-        } else {
-          Object.assign(pair.link, { wanted, error: null });
-          const { sent, isUnsure } = pair.link;
-          // Where it is not known what the server has, taking back the link leaves it as it was.
-          const isBack = !wanted && pair.remote === null && sent === null && !isUnsure;
-          if (isBack || isDone(pair.link, pair)) drop(pair.link);
-        }
-        touchPair(row, name, child);
-      });
-    },
+    setPair,
     setOwner(child, slot, owner, name, wanted) {
       change(child, [slot], () => {
         const draft = draftOf(child);
@@ -217,7 +235,9 @@ export function createEdges(tables: Tables, changes: Changes, unsaved: ReadonlyS
         }
         if (former !== undefined && former.sent === null) dropLink(former, null);
         if (former !== undefined) changes.touch(former.owner, former.name);
-        const isUnsure = former !== undefined && (former.sent !== null || former.isUnsure);
+        const isUnsure =
+          draft.unsure?.has(slot) === true ||
+          (former !== undefined && (former.sent !== null || former.isUnsure));
         const isAtOwner = isSameEdge(baseOf(child, slot), owner);
         if (isAtOwner !== wanted || isUnsure) {
           draft.edges ??= new Map();
@@ -237,6 +257,7 @@ export function createEdges(tables: Tables, changes: Changes, unsaved: ReadonlyS
         if (slot !== null) {
           change(child, [slot], () => {
             child.stamp = stamp;
+            child.draft?.unsure?.delete(slot);
             const isAtOwner = isSameEdge(child.server[slot] ?? null, owner);
             if (isAtOwner === sent) return;
             child.server = { ...child.server, [slot]: sent ? idOf(owner) : null };
@@ -246,17 +267,29 @@ export function createEdges(tables: Tables, changes: Changes, unsaved: ReadonlyS
       });
     },
     isDone: (link) => isDone(link, pairOf(link.owner, link.name, link.child)),
-    rename: keys.rename,
+    store(row, stamp) {
+      keys.rename(row.key, refOf(row));
+      const draft = draftOf(row);
+      draft.lists ??= new Map();
+      for (const [name, relation] of Object.entries(row.table.shape.definition.relations)) {
+        if (relation.type === 'belongsTo' || draft.lists.has(name)) continue;
+        draft.lists.set(name, { rows: members(row, name).rows, stamp });
+      }
+    },
     add: (row) => changes.batch(() => announce(row, null)),
+    renew(row) {
+      for (const [name, pair, other] of pairsOf(row)) {
+        if (pair.remote !== true || other.isDeleted) continue;
+        pair.remote = false;
+        setPair(row, name, other, true);
+      }
+    },
     forget(row) {
       const { links, edges } = row.draft ?? {};
       for (const link of [...(links ?? []), ...(edges?.values() ?? [])]) drop(link);
-      for (const [name, { type }] of Object.entries(row.table.shape.definition.relations)) {
-        if (type !== 'belongsToMany') continue;
-        for (const [other, pair] of pairs.of(row, name)) {
-          if (pair.link !== null) drop(pair.link);
-          touchPair(row, name, other);
-        }
+      for (const [name, pair, other] of pairsOf(row)) {
+        if (pair.link !== null) drop(pair.link);
+        touchPair(row, name, other);
       }
       announce(row, undefined);
     },

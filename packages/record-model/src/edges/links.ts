@@ -35,6 +35,7 @@ export function dropLink(link: Link, pair: Pair | null): void {
 export function isDone(link: Link, pair: Pair | null): boolean {
   if (link.sent !== null || link.isUnsure) return false;
   if (link.slot === null) return pair?.remote === link.wanted;
+  if (link.child.draft?.unsure?.has(link.slot) === true) return false;
   const isAtOwner = isSameEdge(baseOf(link.child, link.slot), link.owner);
   return isAtOwner === link.wanted;
 }

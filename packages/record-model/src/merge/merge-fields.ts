@@ -12,18 +12,18 @@ export interface Merge {
  * Three-way: fields that only one side changed are taken, those that both changed differently are
  * conflicts.
  *
- * @param unsure edits that were sent without an answer; where the server has them they are our own
+ * @param unsure values that were sent without an answer; where the server has them they are our own
  */
 export function mergeFields(
   base: Values,
   mine: ReadonlyMap<string, unknown>,
   theirs: Values,
-  unsure: ReadonlyMap<string, unknown> | null = null,
+  unsure: ReadonlyMap<string, readonly unknown[]> | null = null,
 ): Merge {
   const merge: Merge = { mine: new Map(), conflicts: {} };
   for (const [name, value] of mine) {
     const [old, current] = [base[name] ?? null, theirs[name] ?? null];
-    const isOwn = unsure?.has(name) === true && isSameValue(unsure.get(name), current);
+    const isOwn = unsure?.get(name)?.some((sent) => isSameValue(sent, current)) === true;
     // A value that was set back to what it was is no change against theirs.
     if (isSameValue(value, current) || (!isOwn && isSameValue(value, old))) continue;
     merge.mine.set(name, value);

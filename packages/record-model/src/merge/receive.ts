@@ -1,5 +1,5 @@
 import type { Edges } from '../edges/edges.ts';
-import { comparable, mergeEdits } from '../store/read.ts';
+import { addSent, comparable, mergeEdits } from '../store/read.ts';
 import { type Draft, draftOf, type Edits, type Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
@@ -51,7 +51,7 @@ function prune(row: Row, draft: Draft): void {
 export function giveBack(edges: Edges, row: Row, isUnsure: boolean): void {
   edges.change(row, row.table.shape.names, () => {
     const draft = draftOf(row);
-    if (isUnsure) draft.unsure = mergeEdits(draft.unsure, draft.inFlight);
+    if (isUnsure) draft.unsure = addSent(draft.unsure, draft.inFlight);
     draft.local = mergeEdits(draft.inFlight, draft.local);
     draft.inFlight = null;
     prune(row, draft);

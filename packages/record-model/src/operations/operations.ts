@@ -120,6 +120,8 @@ export function createOperations(
       if (isThere === isLinked) return;
       const former = isLinked && !isToMany(relation) ? edges.related(row, name) : null;
       if (former instanceof Row) link(row, name, former, false);
+      // Where the child's own edit has put it here, its edit takes it away.
+      if (!isLinked && child.draft?.local?.has(slot) === true) return set(child, slot, null);
       setEdge(child, slot, () => edges.setOwner(child, slot, row, name, isLinked));
     });
   }

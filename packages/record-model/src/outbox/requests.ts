@@ -1,7 +1,7 @@
 import { RecordError } from '../error.ts';
 import { giveBack, mergeTheirs, receiveSaved } from '../merge/receive.ts';
 import { isBroken } from '../store/errors.ts';
-import { idOf, mergeEdits, plain, read } from '../store/read.ts';
+import { addSent, idOf, mergeEdits, plain, read } from '../store/read.ts';
 import { draftOf, type Edits, type Link, Row, type Table } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
@@ -44,7 +44,7 @@ export function createRequests(context: OutboxContext): Requests {
     }
     const { key, body, sent } = save.post;
     // What is sent again may have been edited since: until the answer, nothing is known to be stored.
-    if (draftOf(row).inFlight === null) draftOf(row).unsure = sent;
+    if (draftOf(row).inFlight === null) draftOf(row).unsure = addSent(null, sent);
     try {
       const headers = { 'idempotency-key': key };
       const { name } = row.table;

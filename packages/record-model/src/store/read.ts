@@ -1,7 +1,7 @@
 import type { ValidationDetails } from '../rules/rule.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
-import { type Edits, type Link, Row } from './row.ts';
+import { type Edits, type Link, Row, type Sent } from './row.ts';
 
 /** The server's id; null while there is none. */
 export const idOf = ({ server, table }: Row): unknown =>
@@ -69,6 +69,13 @@ export const isEdited = ({ draft, isDeleted }: Row): boolean =>
 
 export const refusalsOf = ({ draft }: Row): ValidationDetails =>
   Object.fromEntries(draft?.save?.refused ?? []);
+
+/** Edits that were sent once more without an answer. */
+export function addSent(sent: Sent | null, edits: Edits | null): Sent {
+  const all: Sent = new Map(sent);
+  for (const [name, value] of edits ?? []) all.set(name, [...(all.get(name) ?? []), value]);
+  return all;
+}
 
 export const mergeEdits = (under: Edits | null, over: Edits | null): Edits =>
   new Map([...(under ?? []), ...(over ?? [])]);

@@ -8,6 +8,9 @@ import type { Shape } from './shape.ts';
 /** Edits by field. The value of a foreign key may be the row that it points to, which may lack its id. */
 export type Edits = Map<string, unknown>;
 
+/** Values that were sent, by field: of several tries the server may have any one. */
+export type Sent = Map<string, readonly unknown[]>;
+
 /** What the rows of a list that is only read do not have; made with the first need. */
 export interface Draft {
   /** Edits that are not being sent. */
@@ -15,7 +18,7 @@ export interface Draft {
   /** Edits of the request that is under way. */
   inFlight: Edits | null;
   /** Edits that were sent without an answer: the server may have them or not. */
-  unsure: Edits | null;
+  unsure: Sent | null;
   /** Fields that both sides changed; `mine` is what is read. */
   conflicts: Readonly<Record<string, FieldConflict>> | null;
   /** Pending links whose request is this row's to send, in their order. */

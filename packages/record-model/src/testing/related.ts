@@ -1,5 +1,5 @@
+import { compareValues } from '../filter/compare.ts';
 import type { Values } from '../values/values.ts';
-import { compareValues } from './compare.ts';
 import { Problem } from './problem.ts';
 import { shown, type Table, type Tables } from './tables.ts';
 

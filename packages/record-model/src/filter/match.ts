@@ -1,12 +1,17 @@
 import type { ColumnType } from '../definition/definition.ts';
-import type { Filter } from '../filter/filter.ts';
-import type { Values } from '../values/values.ts';
 import { compareValues } from './compare.ts';
-import { relatedRows } from './related.ts';
-import type { Table, Tables } from './tables.ts';
+import type { Filter } from './filter.ts';
 
 /** SQL's truth: a comparison with a missing value is unknown, and so is its negation. */
-type Truth = boolean | null;
+export type Truth = boolean | null;
+
+/** A row, as a filter reads it. */
+export interface Candidate {
+  typeOf(column: string): ColumnType;
+  get(column: string): unknown;
+  /** The rows at the other end; null where they are not known. */
+  related(relation: string): { readonly isMany: boolean; readonly rows: Candidate[] } | null;
+}
 
 const negate = (truth: Truth): Truth => (truth === null ? null : !truth);
 
@@ -16,36 +21,30 @@ const all = (truths: readonly Truth[]): Truth =>
 const any = (truths: readonly Truth[]): Truth => negate(all(truths.map(negate)));
 
 /** Whether a row passes a checked filter, as PostgreSQL would say. */
-export function matches(filter: Filter, row: Values, table: Table, tables: Tables): Truth {
-  const each = (nodes: readonly Filter[]) => nodes.map((node) => matches(node, row, table, tables));
+export function matches(filter: Filter, row: Candidate): Truth {
+  const each = (nodes: readonly Filter[]) => nodes.map((node) => matches(node, row));
   switch (filter.kind) {
     case 'and':
       return all(each(filter.nodes));
     case 'or':
       return any(each(filter.nodes));
     case 'not':
-      return negate(matches(filter.node, row, table, tables));
+      return negate(matches(filter.node, row));
     case 'relation':
-      return matchRelation(filter, row, table, tables);
-    case 'test': {
-      const type = table.definition.columns[filter.column]?.type ?? 'STRING';
-      return test(filter, row[filter.column] ?? null, type);
-    }
+      return matchRelation(filter, row);
+    case 'test':
+      return test(filter, row.get(filter.column) ?? null, row.typeOf(filter.column));
   }
 }
 
 function matchRelation(
-  { relation, view, match, node }: Extract<Filter, { kind: 'relation' }>,
-  row: Values,
-  table: Table,
-  tables: Tables,
+  { relation, match, node }: Extract<Filter, { kind: 'relation' }>,
+  row: Candidate,
 ): Truth {
-  const target = tables.require(view);
-  const truths = relatedRows(tables, table, relation, row).map((other) =>
-    matches(node, other, target, tables),
-  );
-  const { type } = table.definition.relations[relation] ?? {};
-  if (type === 'belongsTo' || type === 'hasOne') {
+  const related = row.related(relation);
+  if (related === null) return null;
+  const truths = related.rows.map((other) => matches(node, other));
+  if (!related.isMany) {
     // One row is joined, so what is unknown of it stays unknown.
     const [truth = match === '$every'] = truths;
     return match === '$none' ? negate(truth) : truth;
