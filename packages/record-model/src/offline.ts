@@ -13,6 +13,20 @@ interface Draft {
   readonly edits: Values;
 }
 
+function isUnsavedLink(record: ModelRecord, name: string, value: unknown): boolean {
+  const relations = Object.entries(record.view.definition.relations);
+  return (
+    value === null &&
+    relations.some(
+      ([relation, { type, foreignKey }]) =>
+        type === 'belongsTo' && foreignKey === name && record.related(relation) != null,
+    )
+  );
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** What `restore` has done. */
 export interface Restored {
   /** The names of the fields that were put back. */
@@ -49,7 +63,11 @@ export function createDraftStore(storage: DraftStorage, prefix = 'draft'): Draft
   };
 
   function write(record: ModelRecord): void {
-    const changes = Object.entries(record.changes());
+    const { columns } = record.view.definition;
+    // A link to a record without an id means nothing on another page.
+    const changes = Object.entries(record.changes()).filter(
+      ([name, { value }]) => Object.hasOwn(columns, name) && !isUnsavedLink(record, name, value),
+    );
     try {
       if (changes.length === 0) {
         storage.removeItem(keyOf(record));
@@ -67,7 +85,9 @@ export function createDraftStore(storage: DraftStorage, prefix = 'draft'): Draft
 
   function read(record: ModelRecord): Draft | null {
     try {
-      return JSON.parse(storage.getItem(keyOf(record)) ?? 'null') as Draft | null;
+      const draft = JSON.parse(storage.getItem(keyOf(record)) ?? 'null') as Draft | null;
+      // Something else may have been kept under this name.
+      return isObject(draft) && isObject(draft.base) && isObject(draft.edits) ? draft : null;
     } catch {
       return null;
     }

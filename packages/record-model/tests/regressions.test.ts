@@ -2,6 +2,7 @@
 import type { Definition } from '@praxiskit/record-model';
 import type { ModelRecord, RecordClientOptions, RecordOf } from '@praxiskit/record-model/client';
 import { createRecordClient } from '@praxiskit/record-model/client';
+import { createDraftStore } from '@praxiskit/record-model/offline';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test } from 'vitest';
 import { anna, createPractice, createTurnedClock, settle } from './practice.ts';
@@ -555,6 +556,117 @@ test('where the answer of a POST was lost, its record and the listed one become 
   listed?.set('name', 'Dora');
   expect(patient.get('name')).toBe('Dora');
   expect(await patients.find({ filter: { name: 'Cora' } })).toEqual([patient]);
+});
+
+test('a kept draft of another shape restores nothing', async () => {
+  const { record } = await createPractice();
+  for (const kept of [
+    '1',
+    '[]',
+    '{"edits":{"city":"Jena"}}',
+    '{"base":1,"edits":[]}',
+    '{',
+    'null',
+  ]) {
+    const storage = { getItem: () => kept, setItem: () => {}, removeItem: () => {} };
+    expect(createDraftStore(storage).restore(record)).toEqual({ fields: [], conflicts: {} });
+  }
+  expect(record.isChanged).toBe(false);
+});
+
+test('a link to an unsaved record is in no draft: another page does not know it', async () => {
+  const { view } = await open();
+  const items = new Map<string, string>();
+  const drafts = createDraftStore({
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  });
+  const letter = await (await view('letters')).get('l1');
+  drafts.keep(letter);
+  letter.link('patient', (await view('patients')).create({ name: 'Cora' }));
+  letter.set('subject', 'Neu');
+  expect(JSON.parse([...items.values()][0] ?? '')).toMatchObject({ edits: { subject: 'Neu' } });
+  expect([...items.values()][0]).not.toContain('patient_id');
+});
+
+test('changes has the links that are not saved, with what was related before', async () => {
+  const { view } = await open();
+  const treatment = await (await view('treatments')).get('t1', { include: 'concerns' });
+  const [first, second] = await (await view('concerns')).find();
+  if (!first || !second) throw new Error('two concerns');
+  treatment.unlink('concerns', first);
+  treatment.link('concerns', second);
+  expect(treatment.changes()).toEqual({ concerns: { old: [first], value: [second] } });
+  treatment.rollback();
+  expect(treatment.changes()).toEqual({});
+  expect(treatment.related('concerns')).toEqual([first]);
+});
+
+test('a record of another view or client cannot be linked', async () => {
+  const { view } = await open();
+  const treatment = await (await view('treatments')).get('t1');
+  const patient = await (await view('patients')).get('anna');
+  const other = await (await (await open()).view('concerns')).get('c1');
+  expect(() => treatment.link('concerns', patient)).toThrow('takes records of concerns');
+  expect(() => treatment.link('concerns', other)).toThrow('takes records of concerns');
+  expect(() => treatment.link('concerns', {} as ModelRecord)).toThrow('Not a record');
+  expect(() => treatment.link('nothing', patient)).toThrow('No relation nothing');
+});
+
+test('a merge hook resolves a conflict, and the save goes on', async () => {
+  const { record, clock, server } = await createPractice({
+    onConflict({ fields }, changed) {
+      changed.set('city', `${fields.city?.mine} and ${fields.city?.theirs}`);
+      return 'mine';
+    },
+  });
+  Object.assign(server.rows.profiles?.[0] ?? {}, { city: 'Erfurt', version: 9 });
+  record.set('city', 'Jena');
+  await clock.turn(500);
+  expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena and Erfurt', version: 10 });
+  expect(record).toMatchObject({ conflict: null, saveState: 'saved' });
+});
+
+test('equal reads share one request, and one that may be aborted has its own', async () => {
+  const { view, server } = await open();
+  const patients = await view('patients');
+  const abort = new AbortController();
+  await Promise.all([patients.find(), patients.find(), patients.find({}, abort)]);
+  expect(server.requests).toHaveLength(2);
+});
+
+test('undo takes back all that one call has caused, redo makes it again, and both are saved', async () => {
+  const { view, client, row } = await open();
+  const patient = await (await view('patients')).get('anna');
+  patient.assign({ name: 'Anne', room_id: 'r1' });
+  await patient.flush();
+  client.undo();
+  expect(patient.changes()).toEqual({
+    name: { old: 'Anne', value: 'Anna' },
+    room_id: { old: 'r1', value: null },
+  });
+  await client.flush();
+  expect(row('patients', 'anna')).toMatchObject({ name: 'Anna', room_id: null });
+  client.redo();
+  await client.flush();
+  expect(row('patients', 'anna')).toMatchObject({ name: 'Anne', room_id: 'r1' });
+});
+
+test('an undone create is deleted, an undone delete is created anew', async () => {
+  const { view, client, server, clock } = await open();
+  const patients = await view('patients');
+  const patient = patients.create({ name: 'Cora' });
+  await patient.flush();
+  client.undo();
+  await clock.turn(0);
+  expect([patient.isDeleted, server.rows.patients?.length]).toEqual([true, 2]);
+  const letter = await (await view('letters')).get('l1');
+  await letter.remove();
+  client.undo();
+  expect(letter).toMatchObject({ isNew: true, isDeleted: false, isChanged: true });
+  await letter.flush();
+  expect(server.rows.letters).toMatchObject([{ subject: 'Befund', patient_id: 'anna' }]);
 });
 
 test('errors never throws: a BIGINT text with min, a TIME of an invalid Date', async () => {

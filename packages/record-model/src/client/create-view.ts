@@ -5,6 +5,8 @@ import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';
 import { createLists } from '../queries/lists.ts';
 import type { RowPage } from '../queries/live-list.ts';
+import { recordMessages } from '../rules/messages.ts';
+import { createRecordSchema } from '../schema/record-schema.ts';
 import { Row, type Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 import { adoptRow } from './adopt.ts';
@@ -57,8 +59,7 @@ export function createView<T>(
 ): View<T> {
   const { shape, name } = table;
   const show = (row: Row) => recordOf(row) as RecordOf<T>;
-  const { clock, edges, tables } = engine;
-  const list = createLists({ clock, edges, tables, table, load: (query) => reader.page(query) });
+  const list = createLists({ ...engine, table, load: (query) => reader.page(query) });
 
   async function page(query: Query = {}, options?: RequestOptions): Promise<Page<T>> {
     const { rows, next } = await reader.page(query, options);
@@ -69,6 +70,10 @@ export function createView<T>(
     name,
     definition: shape.definition,
     locale,
+    schema: createRecordSchema(shape.definition, {
+      rules: shape.rules,
+      messages: recordMessages[locale],
+    }),
     page,
     list: (query = {}) => list<T>(query),
     find: async (query, options) => (await page(query, options)).records,

@@ -130,7 +130,11 @@ export function createCommit(
 
   async function send(row: Row, cause: SaveCause): Promise<void> {
     const { creates, deferred, changed } = planCommit(row, tables);
-    for (const parent of changed) await saveParent(parent, cause);
+    for (const parent of changed) {
+      // A save that nobody has asked for takes no edits along that wait for a button.
+      const isAsked = cause === 'explicit' || parent.table.shape.definition.autosave;
+      if (isAsked) await saveParent(parent, cause);
+    }
     for (const other of creates) {
       if (other === row) await create(row);
       else await need(row, other, cause);

@@ -3,7 +3,7 @@ import type { LiveList } from '../api/model.ts';
 import type { Query } from '../api/query.ts';
 import type { Edges } from '../edges/edges.ts';
 import type { Tables } from '../edges/relations.ts';
-import type { Table } from '../store/row.ts';
+import type { Row, Table } from '../store/row.ts';
 import { createFit } from './fit.ts';
 import { createLiveList, endList, type RowPage } from './live-list.ts';
 
@@ -14,11 +14,13 @@ export interface ListsContext {
   readonly edges: Edges;
   readonly tables: Tables;
   readonly table: Table;
+  readonly unsaved: ReadonlySet<Row>;
   load(query: Query): Promise<RowPage>;
 }
 
 /** The live lists of a view: one for equal queries, until nobody has looked at it for a minute. */
-export function createLists({ clock, edges, tables, table, load }: ListsContext) {
+export function createLists(context: ListsContext) {
+  const { clock, edges, tables, table, unsaved, load } = context;
   const lists = new Map<string, LiveList<never>>();
   const timers = new Map<string, unknown>();
 
@@ -48,7 +50,7 @@ export function createLists({ clock, edges, tables, table, load }: ListsContext)
     }
 
     const fit = createFit(query, table, tables, edges);
-    list = createLiveList<never>({ query, table, fit, load, watched });
+    list = createLiveList<never>({ query, table, fit, unsaved, load, watched });
     lists.set(key, list);
     watched(false);
     return list;

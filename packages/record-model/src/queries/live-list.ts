@@ -16,6 +16,7 @@ export interface ListContext {
   readonly query: Query;
   readonly table: Table;
   readonly fit: Fit;
+  readonly unsaved: ReadonlySet<Row>;
   load(query: Query): Promise<RowPage>;
   /** Somebody looks at it, or nobody. */
   watched(isWatched: boolean): void;
@@ -55,9 +56,12 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
     tell();
   }
 
-  /** What is new here is in no answer of the server. */
-  const withNew = (found: readonly Row[]): readonly Row[] =>
-    rows.filter(({ isNew }) => isNew).reduce((all, row) => place(all, row, fit, false), found);
+  /** What is unsaved here is in no answer of the server. */
+  function withUnsaved(found: readonly Row[]): readonly Row[] {
+    const own = [...context.unsaved].filter((row) => row.table === table);
+    const seen = isWindow ? own.filter((row) => found.includes(row)) : own;
+    return seen.reduce((all, row) => place(all, row, fit, next !== null), found);
+  }
 
   function load(asked: Query, join: (page: RowPage) => readonly Row[]): Promise<void> {
     loading ??= context
@@ -65,7 +69,7 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
       .then(
         (page) => {
           next = page.next;
-          show(withNew(join(page)));
+          show(withUnsaved(join(page)));
           status = 'ready';
           error = null;
         },
