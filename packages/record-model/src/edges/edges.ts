@@ -9,7 +9,9 @@ import { createSlots, isToMany, pairEnds, relationOf, slotOf, type Tables } from
 /** The one owner of relations: what either side reads comes from the same edge. */
 export interface Edges {
   /** Runs what changes the fields, and tells both ends of edges that have moved. */
-  change(row: Row, names: Iterable<string>, run: () => void): void;
+  change(row: Row, names: readonly string[], run: () => void): void;
+  /** A field has been changed by another way than `change`. */
+  tellChange(row: Row, name: string, before: unknown): void;
   /** Undefined where it is not known. */
   related(row: Row, name: string): Row | readonly Row[] | null | undefined;
   /** The server's list of related rows; it changes no foreign key that the rows have themselves. */
@@ -66,18 +68,22 @@ export function createEdges(tables: Tables, changes: Changes, unsaved: ReadonlyS
     }
   }
 
-  function change(row: Row, names: Iterable<string>, run: () => void): void {
+  function change(row: Row, names: readonly string[], run: () => void): void {
     changes.batch(() => {
-      const before = Array.from(names, (name) => [name, readEdge(row, name)] as const);
+      const before = names.map((name) => readEdge(row, name));
       run();
       changes.touch(row, null);
-      for (const [name, old] of before) {
-        const value = readEdge(row, name);
-        if (value === old) continue;
-        changes.touch(row, name);
-        if (refOfValue(value) !== refOfValue(old)) move(row, name, old, value);
-      }
+      for (const [at, name] of names.entries()) tellChange(row, name, before[at]);
     });
+  }
+
+  function tellChange(row: Row, name: string, old: unknown): void {
+    const value = readEdge(row, name);
+    if (value === old) return;
+    changes.touch(row, name);
+    if (slots.has(row.table, name) && refOfValue(value) !== refOfValue(old)) {
+      move(row, name, old, value);
+    }
   }
 
   function pairOf(row: Row, name: string, child: Row): Pair | null {
@@ -162,6 +168,7 @@ export function createEdges(tables: Tables, changes: Changes, unsaved: ReadonlyS
 
   return {
     change,
+    tellChange,
     pairOf,
     drop,
     related(row, name) {

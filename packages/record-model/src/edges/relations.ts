@@ -25,6 +25,7 @@ export function slotOf(table: Table, name: string, { type, foreignKey }: Relatio
 
 /** The foreign keys of a view, and the relations at their other end. */
 export interface Slots {
+  has(table: Table, name: string): boolean;
   of(table: Table): Iterable<string>;
   owners(table: Table, slot: string): readonly End[];
 }
@@ -55,6 +56,7 @@ export function createSlots(tables: Tables): Slots {
   }
 
   return {
+    has: (table, name) => find(table).has(name),
     of: (table) => find(table).keys(),
     owners: (table, slot) => find(table).get(slot) ?? [],
   };

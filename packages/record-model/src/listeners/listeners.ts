@@ -7,6 +7,9 @@ import { draftOf, type Row } from '../store/row.ts';
 export interface Changes {
   /** Runs what changes rows. */
   batch<T>(run: () => T): T;
+  /** The same in two calls, for the one change that is made most. */
+  begin(): void;
+  end(): void;
   /** The row's field has changed; null where none has, but a flag. */
   touch(row: Row, name: string | null): void;
 }
@@ -26,14 +29,24 @@ export function createChanges(): Changes {
     }
   }
 
+  function begin(): void {
+    depth += 1;
+  }
+
+  function end(): void {
+    if (depth === 1 && touched.size > 0) tell();
+    depth -= 1;
+  }
+
   return {
+    begin,
+    end,
     batch(run) {
-      depth += 1;
+      begin();
       try {
         return run();
       } finally {
-        if (depth === 1) tell();
-        depth -= 1;
+        end();
       }
     },
     touch(row, name) {

@@ -17,14 +17,21 @@ export interface History {
 }
 
 export function createHistory(): History {
-  let done: Group[] = [];
-  let undone: Group[] = [];
+  const done: Group[] = [];
+  const undone: Group[] = [];
   const listeners = new Set<() => void>();
 
-  function change(nextDone: Group[], nextUndone: Group[]): void {
-    done = nextDone;
-    undone = nextUndone;
-    for (const listener of [...listeners]) listener();
+  function tell(): void {
+    if (listeners.size > 0) for (const listener of [...listeners]) listener();
+  }
+
+  function move(from: Group[], to: Group[]): Group | undefined {
+    const group = from.pop();
+    if (group !== undefined) {
+      to.push(group);
+      tell();
+    }
+    return group;
   }
 
   return {
@@ -34,18 +41,19 @@ export function createHistory(): History {
     get canRedo() {
       return undone.length > 0;
     },
-    add: (group) => change([...done.slice(1 - longest), group], []),
-    undo() {
-      const group = done.at(-1);
-      if (group !== undefined) change(done.slice(0, -1), [...undone, group]);
-      return group;
+    add(group) {
+      done.push(group);
+      if (done.length > longest) done.shift();
+      undone.length = 0;
+      tell();
     },
-    redo() {
-      const group = undone.at(-1);
-      if (group !== undefined) change([...done, group], undone.slice(0, -1));
-      return group;
+    undo: () => move(done, undone),
+    redo: () => move(undone, done),
+    clear() {
+      done.length = 0;
+      undone.length = 0;
+      tell();
     },
-    clear: () => change([], []),
     subscribe(listener) {
       const own = () => listener();
       listeners.add(own);

@@ -72,12 +72,29 @@ export function createOperations(
   function set(row: Row, name: string, value: unknown): void {
     const before = readEdge(row, name);
     if (isSameValue(before, value)) return;
-    step(() => {
-      // A foreign key may be decided by a link, which the edit takes the place of.
-      const isEdge = value instanceof Row || before instanceof Row || row.draft?.edges?.has(name);
-      if (!isEdge) return apply({ kind: 'set', row, name, before, after: value });
-      setEdge(row, name, () => writeEdge(edges, row, name, { kind: 'edit', value }));
-    });
+    // A foreign key may be decided by a link, which the edit takes the place of.
+    const isEdge = value instanceof Row || before instanceof Row || row.draft?.edges?.has(name);
+    if (isEdge) {
+      step(() => setEdge(row, name, () => writeEdge(edges, row, name, { kind: 'edit', value })));
+      return;
+    }
+    const operation = { kind: 'set', row, name, before, after: value } as const;
+    if (group !== null) apply(operation);
+    else setAlone(operation);
+  }
+
+  /** As `step` does it, without what only several operations need: most edits are of one field. */
+  function setAlone(operation: Extract<Operation, { kind: 'set' }>): void {
+    const { row, name, before, after } = operation;
+    changes.begin();
+    try {
+      writeEdit(row, name, after);
+      edges.tellChange(row, name, before);
+      hooks.edited(row, [name], true);
+    } finally {
+      changes.end();
+      history.add([operation]);
+    }
   }
 
   function takeBack(row: Row, name: string): void {
