@@ -114,7 +114,6 @@ const later = runs.slice(3);
 const ratio = (key: 'insert' | 'update' | 'heap', rows = 0) =>
   median(later.map((run) => (run.ours[key] + rows) / (run.plain[key] + rows)));
 
-if (process.argv.includes('--ms')) console.log(later.map((run) => [run.plain.insert, run.ours.insert, run.plain.update, run.ours.update].map((ms) => ms.toFixed(1)).join(' ')).join('\n'));
 console.table({
   'insert 10,000': { ratio: ratio('insert').toFixed(2), goal: '3' },
   'update 10,000': { ratio: ratio('update').toFixed(2), goal: '2' },
