@@ -10,15 +10,18 @@ export interface OrderPart {
 
 type Read = (column: string) => unknown;
 
-/** The parts of `sort`, with the key at its end; null for a column that cannot be sorted by. */
-export function parseSort(sort: string, { columns, primaryKey }: Definition): OrderPart[] | null {
+/**
+ * The parts of `sort`, with the key at its end: pages need one order. Instead of them the name of a
+ * column that cannot be sorted by.
+ */
+export function parseSort(sort: string, { columns, primaryKey }: Definition): OrderPart[] | string {
   const names = sort.split(',').filter((name) => name !== '');
   const hasKey = names.some((name) => name.replace(/^-/, '') === primaryKey);
   const order: OrderPart[] = [];
   for (const given of hasKey ? names : [...names, primaryKey]) {
     const name = given.replace(/^-/, '');
     const type = Object.hasOwn(columns, name) ? columns[name]?.type : undefined;
-    if (type === undefined || type === 'JSON') return null;
+    if (type === undefined || type === 'JSON') return name;
     order.push({ name, type, isDescending: given.startsWith('-') });
   }
   return order;

@@ -31,7 +31,8 @@ export function createFit(
     // The server answers a wrong filter, or knows a relation that is not loaded here.
     parsed = null;
   }
-  const order = sort === undefined ? null : parseSort(sort, definition);
+  const parts = sort === undefined ? '' : parseSort(sort, definition);
+  const order = typeof parts === 'string' ? null : parts;
 
   function candidate(row: Row): Candidate {
     return {

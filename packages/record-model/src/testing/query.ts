@@ -67,8 +67,10 @@ function parse(text: string | null, { definition }: Table, tables: Tables): Filt
 }
 
 function parseOrder(sort: string | null, { definition }: Table): readonly OrderPart[] {
+  const names = (sort ?? '').split(',').filter((name) => name !== '');
+  if (names.length > 8) throw new Problem('SORT_INVALID');
   const order = parseSort(sort ?? '', definition);
-  if (order === null || order.length > 9) throw new Problem('SORT_INVALID', { sort });
+  if (typeof order === 'string') throw new Problem('SORT_INVALID', { field: order });
   return order;
 }
 
