@@ -70,7 +70,7 @@ export interface RecordClient {
   readonly history: ChangeHistory;
 }
 
-/** What can be undone and redone, at most 100 changes; `clear` of the client forgets it. */
+/** What can be undone and redone: the last 100 changes at least. `clear` of the client forgets it. */
 export interface ChangeHistory {
   readonly canUndo: boolean;
   readonly canRedo: boolean;

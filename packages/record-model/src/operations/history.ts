@@ -2,8 +2,8 @@ import type { Operation } from './operation.ts';
 
 type Group = readonly Operation[];
 
-/** Groups that may be undone at most. */
-const longest = 100;
+/** Groups that can be undone at least; the oldest are dropped, and with them their rows. */
+const kept = 100;
 
 /** What can be undone and redone, the newest last. */
 export interface History {
@@ -43,7 +43,8 @@ export function createHistory(): History {
     },
     add(group) {
       done.push(group);
-      if (done.length > longest) done.shift();
+      // All at once: to move the others with each change would cost more than the change.
+      if (done.length > 2 * kept) done.splice(0, kept);
       undone.length = 0;
       tell();
     },
