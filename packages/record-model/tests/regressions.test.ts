@@ -397,6 +397,25 @@ test('a new record that is edited after a 503 sends its first body with its key,
   expect(patient.saveState).toBe('saved');
 });
 
+test('a new record whose second try is refused is not created twice', async () => {
+  const { view, server, clock } = await open();
+  const patient = (await view('patients')).create({ name: 'Cora' });
+  const { fetch } = server;
+  server.answerNext(async () => {
+    const { body, headers } = server.requests.at(-1) ?? {};
+    const init = { method: 'POST', body: JSON.stringify(body), ...(headers && { headers }) };
+    await fetch('/api/patients/', init);
+    throw new TypeError('the answer was lost');
+  });
+  await expect(patient.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  server.answerNext(() => refuse(401));
+  await clock.turn(1000);
+  expect(patient.saveError?.code).toBe('UNAUTHENTICATED');
+  patient.set('name', 'Dora');
+  await patient.flush();
+  expect(server.rows.patients?.map(({ name }) => name)).toEqual(['Anna', 'Bela', 'Dora']);
+});
+
 test.each(['set back', 'edited'])(
   'a field that was %s after a lost answer is sent',
   async (way) => {

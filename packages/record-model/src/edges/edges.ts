@@ -1,5 +1,5 @@
 import type { Changes } from '../listeners/listeners.ts';
-import { baseOf, idOf, isSameEdge, readEdge, refOf } from '../store/read.ts';
+import { baseOf, idOf, isSameEdge, newRefOf, readEdge, refOf } from '../store/read.ts';
 import { draftOf, type Link, Row, type Table } from '../store/row.ts';
 import { createForeignKeys, refOfValue } from './foreign-keys.ts';
 import { addLink, dropLink, isDone } from './links.ts';
@@ -275,7 +275,7 @@ export function createEdges(tables: Tables, changes: Changes, unsaved: ReadonlyS
     },
     isDone: (link) => isDone(link, pairOf(link.owner, link.name, link.child)),
     store(row, stamp) {
-      keys.rename(row.key, refOf(row));
+      keys.rename(newRefOf(row), refOf(row));
       const draft = draftOf(row);
       draft.lists ??= new Map();
       for (const [name, relation] of Object.entries(row.table.shape.definition.relations)) {
@@ -285,6 +285,10 @@ export function createEdges(tables: Tables, changes: Changes, unsaved: ReadonlyS
     },
     add: (row) => changes.batch(() => announce(row, null)),
     renew(row) {
+      // What pointed to its former id does not point to it.
+      for (const [name, { type }] of Object.entries(row.table.shape.definition.relations)) {
+        if (type !== 'belongsToMany') row.draft?.lists?.delete(name);
+      }
       for (const [name, pair, other] of pairsOf(row)) {
         if (pair.remote !== true || other.isDeleted) continue;
         pair.remote = false;

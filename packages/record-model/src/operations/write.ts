@@ -39,8 +39,10 @@ export function writeEdge(edges: Edges, row: Row, slot: string, state: EdgeState
   const link = row.draft?.edges?.get(slot);
   if (link !== undefined && link.sent === null && !link.isUnsure) edges.drop(link);
   edges.change(row, [slot], () => {
+    const isBase = isSameEdge(baseOf(row, slot), state.value);
+    const isSure = link === undefined && row.draft?.unsure?.has(slot) !== true;
     // What the server has may have changed meanwhile: then it is an edit to have it back.
-    if (state.kind === 'base' && isSameEdge(baseOf(row, slot), state.value) && link === undefined) {
+    if (state.kind === 'base' && isBase && isSure) {
       const draft = draftOf(row);
       draft.local?.delete(slot);
       if (draft.local?.size === 0) draft.local = null;

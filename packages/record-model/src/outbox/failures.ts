@@ -22,6 +22,10 @@ export function ensureSavable(row: Row): void {
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof RecordError && error.code === 'UNAVAILABLE';
 
+/** The server has read the body: it does so only where no request with the same key was answered before. */
+export const isJudged = (error: unknown): boolean =>
+  error instanceof RecordError && (error.status === 422 || error.status === 409);
+
 export const asRecordError = (thrown: unknown): RecordError =>
   thrown instanceof RecordError
     ? thrown

@@ -6,7 +6,7 @@ import { draftOf, type Edits, type Link, Row, type Table } from '../store/row.ts
 import { conflictOf } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 import { type OutboxContext, saveOf, setBusy } from './context.ts';
-import { ensureSavable, isUnanswered } from './failures.ts';
+import { ensureSavable, isJudged, isUnanswered } from './failures.ts';
 
 /** How often a save is merged and sent again when another user saved in between. */
 const mergeAttempts = 5;
@@ -38,6 +38,7 @@ export function createRequests(context: OutboxContext): Requests {
   async function post(row: Row): Promise<void> {
     if (!row.isNew || row.isDeleted) return;
     const save = saveOf(row);
+    const isRepeated = save.post !== null;
     if (save.post === null) {
       const body = newBody(row);
       save.post = { key: context.createKey(), body, sent: takeEdits(row) };
@@ -55,7 +56,8 @@ export function createRequests(context: OutboxContext): Requests {
       context.stored(row);
     } catch (error) {
       if (session.isEnded) throw error;
-      const isUnsure = isUnanswered(error);
+      // A repeated one may be refused before the server has looked for what the first has made.
+      const isUnsure = isUnanswered(error) || (isRepeated && !isJudged(error));
       if (!isUnsure) {
         save.post = null;
         draftOf(row).unsure = null;

@@ -7,8 +7,11 @@ import { type Edits, type Link, Row, type Sent } from './row.ts';
 export const idOf = ({ server, table }: Row): unknown =>
   server[table.shape.definition.primaryKey] ?? null;
 
-/** How a row is found by others: its id as text, or its key while it has none. */
-export const refOf = (row: Row): string => String(idOf(row) ?? row.key);
+/** How a row without an id is found by others; the key of one that was deleted is its former id. */
+export const newRefOf = ({ key }: Row): string => `new ${key}`;
+
+/** How a row is found by others: its id as text, where it has one. */
+export const refOf = (row: Row): string => String(idOf(row) ?? newRefOf(row));
 
 /** A foreign key that points to a row is that row's id. */
 export const plain = (value: unknown): unknown => (value instanceof Row ? idOf(value) : value);

@@ -27,6 +27,8 @@ export interface Table {
 
 export interface Tables {
   readonly rows: Rows;
+  /** Ids of deleted rows, by view: no other row gets one of them. */
+  readonly deleted: Map<string, Set<unknown>>;
   readonly options: Required<TestServerOptions>;
   get(view: string): Table | undefined;
   /** Throws NOT_FOUND. */
@@ -55,6 +57,7 @@ export function createTables(
   const get = (view: string) => tables.get(view);
   return {
     rows,
+    deleted: new Map(),
     options: { locale, modifiers },
     get,
     require(view) {

@@ -21,9 +21,14 @@ async function signIn(
   clock: ReturnType<typeof createTurnedClock>,
 ) {
   let keys = 0;
+  const gaveUp: ModelRecord[] = [];
   const client = createRecordClient({
     fetch,
     clock,
+    // A delete by an undo is not tried again by itself.
+    onError: (_error, record) => {
+      if (!record.isChanged) gaveUp.push(record);
+    },
     createKey: () => {
       keys += 1;
       return `${number}-${keys}`;
@@ -61,7 +66,7 @@ async function signIn(
       asked.add(JSON.stringify(record.get(field)));
     }
   };
-  return { client, records, asked, ask, wants, want, watch };
+  return { client, records, asked, ask, wants, want, watch, gaveUp };
 }
 
 async function play(steps: readonly Step[], net: readonly Fate[]) {
@@ -277,7 +282,8 @@ const netOf = fc.oneof(
   fc.array(fc.constantFrom<Fate>('lost', 'answer lost', 'delivered'), few),
 );
 const kinds = Array.from({ length: 22 }, (_, kind) => kind);
-const runs = isLong ? 10_000 : 150;
+/** The long form looks for what is new; the short one says the same of each change. */
+const parameters = isLong ? { numRuns: 10_000 } : { numRuns: 150, seed: 20_261_122 };
 const longestMs = isLong ? 3_600_000 : 60_000;
 
 /** What a client has of a record, and what the server has of it. */
@@ -338,11 +344,11 @@ test(
         const { server, users, wrong, ids, hasGivenUp } = await play(steps, net);
         expect(wrong).toEqual([]);
         const [user] = users;
-        if (user === undefined || hasGivenUp) return;
+        if (user === undefined || hasGivenUp || user.gaveUp.length > 0) return;
         expect(user.client.pending()).toEqual([]);
         expect(differences(server, user, ids)).toEqual([]);
       }),
-      { numRuns: runs },
+      parameters,
     );
   },
   longestMs,
@@ -377,7 +383,7 @@ test(
           }
         }
       }),
-      { numRuns: runs },
+      parameters,
     );
   },
   longestMs,

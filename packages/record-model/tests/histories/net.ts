@@ -32,11 +32,15 @@ export function createNet(
   const next = [...given];
   const held: (() => void)[] = [];
   let isGood = true;
+  /** Idempotency keys that have reached the server. */
+  const known = new Set<string>();
 
   const wait = () =>
     isGood ? Promise.resolve() : new Promise<void>((resolve) => void held.push(resolve));
 
   const deliver = async (client: number, path: string, init: RequestInit): Promise<Response> => {
+    const key = new Headers(init.headers).get('idempotency-key');
+    if (key !== null) known.add(key);
     const before = JSON.stringify(server.rows);
     // The test server has done its work before its promise is looked at.
     const answer = server.fetch(path, init);
@@ -73,6 +77,10 @@ export function createNet(
         case 'refused':
           return refusal(403, 'FORBIDDEN');
         case 'invalid':
+          // What was answered once is answered again.
+          if (known.has(new Headers(init.headers).get('idempotency-key') ?? '')) {
+            return deliver(client, path, init);
+          }
           return init.method === 'POST' || init.method === 'PUT'
             ? refusal(422, 'VALIDATION_FAILED')
             : refusal(403, 'FORBIDDEN');
