@@ -483,6 +483,24 @@ test('a list that was asked for before a save changes nothing that was saved', a
   expect(anna.get('name')).toBe('Anne');
 });
 
+test('a link and a save of the same child do not meet: none undoes the other', async () => {
+  const { view, server, row } = await open();
+  const patient = await (await view('patients')).get('anna', { include: 'letters' });
+  const letter = await (await view('letters')).get('l1');
+  const answer = hold(server);
+  letter.set('subject', 'Neu');
+  const saved = letter.flush();
+  await settle();
+  patient.unlink('letters', letter);
+  const linked = patient.flush();
+  await settle();
+  Object.assign(row('letters', 'l1') ?? {}, { subject: 'Neu', version: 2 });
+  answer(Response.json({ id: 'l1', subject: 'Neu', patient_id: 'anna', version: 2 }));
+  await Promise.all([saved, linked]);
+  expect(row('letters', 'l1')).toMatchObject({ subject: 'Neu', patient_id: null });
+  expect([letter.get('patient_id'), patient.related('letters')]).toEqual([null, []]);
+});
+
 test('a list that was asked for before a link changes nothing that was linked [R8.11]', async () => {
   const { view, server } = await open();
   const treatments = await view('treatments');

@@ -148,7 +148,8 @@ export function createRequests(context: OutboxContext): Requests {
       return save.posting;
     },
     update: (row) => queue(row, () => put(row)),
-    link: (link) => queue(link.owner, () => sendLink(link)),
+    // A foreign key is a column of the child: its own saves must not meet the link.
+    link: (link) => queue(link.slot === null ? link.owner : link.child, () => sendLink(link)),
     remove: (row) => queue(row, () => remove(row)),
     created(table) {
       const own = [...creating].filter((row) => row.table === table);
