@@ -264,7 +264,7 @@ export function createEdges(tables: Tables, changes: Changes, unsaved: ReadonlyS
         if (slot !== null) {
           change(child, [slot], () => {
             child.stamp = stamp;
-            child.draft?.unsure?.delete(slot);
+            if (sent) child.draft?.unsure?.delete(slot);
             const isAtOwner = isSameEdge(child.server[slot] ?? null, owner);
             if (isAtOwner === sent) return;
             child.server = { ...child.server, [slot]: sent ? idOf(owner) : null };

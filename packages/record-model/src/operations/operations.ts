@@ -137,8 +137,11 @@ export function createOperations(
       if (isThere === isLinked) return;
       const former = isLinked && !isToMany(relation) ? edges.related(row, name) : null;
       if (former instanceof Row) link(row, name, former, false);
-      // Where the child's own edit has put it here, its edit takes it away.
-      if (!isLinked && child.draft?.local?.has(slot) === true) return set(child, slot, null);
+      const { local, unsure } = child.draft ?? {};
+      // Where the child's own edit has put it here, or elsewhere for all that is known, an edit of it
+      // takes it away: that does not depend on where the server has it.
+      const isEdited = local?.has(slot) === true || unsure?.has(slot) === true;
+      if (!isLinked && isEdited) return set(child, slot, null);
       setEdge(child, slot, () => edges.setOwner(child, slot, row, name, isLinked));
     });
   }
