@@ -1,20 +1,16 @@
-/** Records in the browser: identity map, dirty state, saving, conflicts. */
-export { RecordError, type RecordErrorCode } from './error.ts';
-export { createRecordClient } from './record/client.ts';
-export { createLocalFetch } from './record/local-fetch.ts';
+/** Records in the browser: identity map, dirty state, relations, saving, conflicts, undo, live lists. */
 export type {
   Change,
-  Clock,
+  ConflictChoice,
   FieldConflict,
-  ModelRecord,
-  Page,
-  Query,
-  RecordClient,
-  RecordClientOptions,
   RecordConflict,
-  RecordOf,
-  RequestOptions,
   SaveState,
-  View,
-} from './record/types.ts';
+} from './api/change.ts';
+export type { ChangeHistory, RecordClient, RecordClientOptions } from './api/client.ts';
+export type { Clock } from './api/clock.ts';
+export type { ListStatus, LiveList, ModelRecord, Page, RecordOf, View } from './api/model.ts';
+export type { Query, RequestOptions } from './api/query.ts';
+export { createRecordClient } from './client/create-client.ts';
+export { RecordError, type RecordErrorCode } from './error.ts';
+export { createLocalFetch } from './local/local-fetch.ts';
 export type { Values } from './values/values.ts';

@@ -1,5 +1,6 @@
-import { mergeFields } from './record/merge.ts';
-import type { FieldConflict, ModelRecord } from './record/types.ts';
+import type { FieldConflict } from './api/change.ts';
+import type { ModelRecord } from './api/model.ts';
+import { mergeFields } from './merge/merge-fields.ts';
 import { isSameValue } from './values/equal.ts';
 import type { Values } from './values/values.ts';
 
@@ -11,6 +12,20 @@ interface Draft {
   readonly base: Values;
   readonly edits: Values;
 }
+
+function isUnsavedLink(record: ModelRecord, name: string, value: unknown): boolean {
+  const relations = Object.entries(record.view.definition.relations);
+  return (
+    value === null &&
+    relations.some(
+      ([relation, { type, foreignKey }]) =>
+        type === 'belongsTo' && foreignKey === name && record.related(relation) != null,
+    )
+  );
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What `restore` has done. */
 export interface Restored {
@@ -48,7 +63,11 @@ export function createDraftStore(storage: DraftStorage, prefix = 'draft'): Draft
   };
 
   function write(record: ModelRecord): void {
-    const changes = Object.entries(record.changes());
+    const { columns } = record.view.definition;
+    // A link to a record without an id means nothing on another page.
+    const changes = Object.entries(record.changes()).filter(
+      ([name, { value }]) => Object.hasOwn(columns, name) && !isUnsavedLink(record, name, value),
+    );
     try {
       if (changes.length === 0) {
         storage.removeItem(keyOf(record));
@@ -66,7 +85,9 @@ export function createDraftStore(storage: DraftStorage, prefix = 'draft'): Draft
 
   function read(record: ModelRecord): Draft | null {
     try {
-      return JSON.parse(storage.getItem(keyOf(record)) ?? 'null') as Draft | null;
+      const draft = JSON.parse(storage.getItem(keyOf(record)) ?? 'null') as Draft | null;
+      // Something else may have been kept under this name.
+      return isObject(draft) && isObject(draft.base) && isObject(draft.edits) ? draft : null;
     } catch {
       return null;
     }

@@ -8,9 +8,11 @@ export { RecordPlayground, type RecordPlaygroundProps } from './react/record-pla
 export { saveOrRollback } from './react/save-or-rollback.ts';
 export { startSaving } from './react/start-saving.ts';
 export { type Field, type FieldProps, type InputProps, useField } from './react/use-field.ts';
+export { type ListState, useList } from './react/use-list.ts';
 export { type Loaded, useLoaded } from './react/use-loaded.ts';
 export { useRecord } from './react/use-record.ts';
 export { type RefreshOptions, useRefresh } from './react/use-refresh.ts';
+export { useRelated } from './react/use-related.ts';
 export { useSaveKey } from './react/use-save-key.ts';
 export {
   type ConflictProps,
@@ -18,3 +20,5 @@ export {
   type SaveStateProps,
   useSaveState,
 } from './react/use-save-state.ts';
+export { type Undo, useUndo } from './react/use-undo.ts';
+export { useView, type ViewState } from './react/use-view.ts';

@@ -1,11 +1,11 @@
 import type { Definition } from './definition/definition.ts';
-import type { Values } from './record/types.ts';
 import { addLink, removeLink } from './testing/links.ts';
 import { Problem } from './testing/problem.ts';
 import { answerAssociated, answerList, answerRecord } from './testing/read.ts';
 import { createReplay } from './testing/replay.ts';
 import { createTables, type Rows, type TestServerOptions } from './testing/tables.ts';
 import { createRecord, removeRecord, updateRecord } from './testing/write.ts';
+import type { Values } from './values/values.ts';
 
 export type { TestServerOptions };
 

@@ -270,5 +270,5 @@ test('another user’s definitions are loaded anew, also those that were asked f
   const own = await client.view('users');
   late.resolve(Response.json({ name: 'users', columns: 'of the former user' }));
   expect(await asked).toBe(own);
-  expect(calls().filter((call) => call === 'GET /api/model/users')).toHaveLength(3);
+  expect(calls().filter((call) => call === 'GET /api/model/users')).toHaveLength(2);
 });

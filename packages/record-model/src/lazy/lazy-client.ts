@@ -1,4 +1,4 @@
-import type { RecordClientOptions } from '../record/types.ts';
+import type { RecordClientOptions } from '../api/client.ts';
 import { createLazyRecords, type LazyRecords } from './lazy-records.ts';
 
 /** The client's options, and how its chunk is loaded. */

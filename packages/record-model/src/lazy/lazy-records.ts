@@ -1,4 +1,4 @@
-import type { RecordClient } from '../record/types.ts';
+import type { RecordClient } from '../api/client.ts';
 
 /** A client of records whose code comes when records are first asked for. Before, it has nothing to keep. */
 export interface LazyRecords {

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, use } from 'react';
-import type { RecordClient } from '../record/types.ts';
+import type { RecordClient } from '../api/client.ts';
 
 const ClientContext = createContext<RecordClient | null>(null);
 

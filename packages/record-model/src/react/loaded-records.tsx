@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
-import type { ModelRecord, Query, RecordClient } from '../record/types.ts';
+import type { RecordClient } from '../api/client.ts';
+import type { ModelRecord } from '../api/model.ts';
+import type { Query } from '../api/query.ts';
 import { RecordClientProvider } from './client-context.tsx';
 import { useLoaded } from './use-loaded.ts';
 

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import type { ModelRecord, RecordClient } from '../record/types.ts';
+import type { RecordClient } from '../api/client.ts';
+import type { ModelRecord } from '../api/model.ts';
 import type { Values } from '../values/values.ts';
 import { RecordClientProvider } from './client-context.tsx';
 

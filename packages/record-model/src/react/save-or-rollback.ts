@@ -1,5 +1,5 @@
+import type { ModelRecord } from '../api/model.ts';
 import type { RecordError } from '../error.ts';
-import type { ModelRecord } from '../record/types.ts';
 import type { Values } from '../values/values.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ModelRecord } from '../record/types.ts';
+import type { ModelRecord } from '../api/model.ts';
 
 /** Saves at once and does not wait: a failure is in the record's save state. For handlers of events. */
 export function startSaving(record: ModelRecord): void {

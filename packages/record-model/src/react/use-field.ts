@@ -1,4 +1,5 @@
-import type { ModelRecord } from '../record/types.ts';
+import type { ModelRecord } from '../api/model.ts';
+import { columnLabel } from '../definition/labels.ts';
 import type { RuleFailure } from '../rules/rule.ts';
 import { type InputText, useInputText } from './use-input-text.ts';
 import { useRevision } from './use-record.ts';
@@ -37,24 +38,26 @@ export interface Field {
   readonly inputProps: InputProps;
 }
 
+const none: readonly RuleFailure[] = [];
+
 /**
- * One field of a record; only its readers render when it changes.
- *
- * @throws RecordError FIELD_UNKNOWN
+ * One field of a record; only its readers render when it changes. A column that the caller may not see
+ * is an empty, read-only field.
  */
 export function useField(record: ModelRecord, name: string): Field {
   useRevision(record, name);
   const { view } = record;
-  const errors = record.errorsOf(name);
+  const column = view.definition.columns[name];
+  const errors = column ? record.errorsOf(name) : none;
   const isChanged = Object.hasOwn(record.changes(), name);
   const isShown = isChanged || record.saveState === 'invalid';
   const error = (isShown && errors[0]?.message) || null;
-  const value = record.get(name);
+  const value = column ? record.get(name) : null;
   const setValue = (next: unknown) => record.set(name, next);
   const inputText = useInputText(record, name);
-  const label = view.label(name);
+  const label = columnLabel(name, column);
   const required = record.isRequired(name);
-  const readOnly = view.definition.columns[name]?.readOnly === true;
+  const readOnly = column === undefined || column.readOnly === true;
   return {
     value,
     setValue,

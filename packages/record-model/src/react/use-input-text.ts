@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ModelRecord } from '../record/types.ts';
+import type { ModelRecord } from '../api/model.ts';
 import { isSameNumber, readNumber, writeNumber } from './number-text.ts';
 
 export interface InputText {
@@ -22,8 +22,9 @@ interface Typed {
 export function useInputText(record: ModelRecord, name: string): InputText {
   const [typed, setTyped] = useState<Typed | null>(null);
   const { definition, locale } = record.view;
-  const value = record.get(name);
-  if (!['DECIMAL', 'FLOAT', 'NUMBER'].includes(definition.columns[name]?.type ?? '')) {
+  const column = definition.columns[name];
+  const value = column ? record.get(name) : null;
+  if (!['DECIMAL', 'FLOAT', 'NUMBER'].includes(column?.type ?? '')) {
     return { value: String(value ?? ''), onChange: ({ target }) => record.set(name, target.value) };
   }
   // `12,` is 12 in a FLOAT column, and a server answers a saved `12.5` with `12.50`: to render either

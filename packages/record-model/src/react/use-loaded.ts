@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RecordClient } from '../record/types.ts';
+import type { RecordClient } from '../api/client.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
 
 /** How far a load is. */

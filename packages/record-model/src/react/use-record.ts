@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { ModelRecord } from '../record/types.ts';
+import type { ModelRecord } from '../api/model.ts';
 
 /** Subscribes to one field, or with null to the whole record. */
 export function useRevision(record: ModelRecord, field: string | null): void {

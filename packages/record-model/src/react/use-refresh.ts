@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ModelRecord, RequestOptions } from '../record/types.ts';
+import type { ModelRecord } from '../api/model.ts';
+import type { RequestOptions } from '../api/query.ts';
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 60_000;

@@ -1,5 +1,6 @@
+import type { RecordConflict, SaveState } from '../api/change.ts';
+import type { ModelRecord } from '../api/model.ts';
 import type { RecordError } from '../error.ts';
-import type { ModelRecord, RecordConflict, SaveState } from '../record/types.ts';
 import { startSaving } from './start-saving.ts';
 import { useRevision } from './use-record.ts';
 

@@ -56,7 +56,7 @@ export function compileRules(definition: Definition, options: RuleOptions = {}):
     const rules = byColumn.get(name);
     if (rules === undefined) return none;
     const value = values[name];
-    const failures = rules.filter(({ check }) => !check(value, values));
+    const failures = rules.filter(({ check }) => !passes(check, value, values));
     return failures.map(({ rule, message }): RuleFailure => ({ op: rule.op, message }));
   }
 
@@ -75,6 +75,15 @@ export function compileRules(definition: Definition, options: RuleOptions = {}):
       return rules.some(({ rule, check }) => rule.op === 'required' && !check(null, values));
     },
   };
+}
+
+/** A value that was only typed so far may be one that a rule cannot read; then it is broken. */
+function passes(check: Check, value: unknown, values: Readonly<Record<string, unknown>>): boolean {
+  try {
+    return check(value, values);
+  } catch {
+    return false;
+  }
 }
 
 const fill = (message: string, arg: unknown) =>

@@ -1,9 +1,9 @@
 import type { Column } from '../definition/definition.ts';
-import type { Values } from '../record/types.ts';
 import { recordMessages } from '../rules/messages.ts';
 import type { RuleFailure } from '../rules/rule.ts';
 import { coerceValue } from '../values/coerce.ts';
 import { isSameValue } from '../values/equal.ts';
+import type { Values } from '../values/values.ts';
 import { Problem } from './problem.ts';
 import type { Table, Tables } from './tables.ts';
 

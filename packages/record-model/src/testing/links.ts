@@ -1,5 +1,5 @@
 import type { Relation } from '../definition/definition.ts';
-import type { Values } from '../record/types.ts';
+import type { Values } from '../values/values.ts';
 import { Problem } from './problem.ts';
 import { relatedRows } from './related.ts';
 import { findRow, requireRow, type Table, type Tables } from './tables.ts';

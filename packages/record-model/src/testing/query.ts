@@ -1,19 +1,12 @@
-import type { ColumnType } from '../definition/definition.ts';
 import { RecordError } from '../error.ts';
 import type { Filter } from '../filter/filter.ts';
+import { compareBy, type OrderPart, parseSort } from '../filter/order.ts';
 import { parseFilter } from '../filter/parse.ts';
-import type { Values } from '../record/types.ts';
 import { coerceValue } from '../values/coerce.ts';
-import { compareValues } from './compare.ts';
+import type { Values } from '../values/values.ts';
 import { Problem } from './problem.ts';
 import { type IncludeTree, parseInclude } from './related.ts';
 import type { Table, Tables } from './tables.ts';
-
-interface OrderPart {
-  readonly name: string;
-  readonly type: ColumnType;
-  readonly isDescending: boolean;
-}
 
 export interface ListQuery {
   readonly filter: Filter;
@@ -73,31 +66,20 @@ function parse(text: string | null, { definition }: Table, tables: Tables): Filt
   }
 }
 
-/** With the key at its end: pages need one order. */
-function parseOrder(sort: string | null, { definition }: Table): OrderPart[] {
-  const { columns, primaryKey } = definition;
+function parseOrder(sort: string | null, { definition }: Table): readonly OrderPart[] {
   const names = (sort ?? '').split(',').filter((name) => name !== '');
   if (names.length > 8) throw new Problem('SORT_INVALID');
-  const hasKey = names.some((name) => name.replace(/^-/, '') === primaryKey);
-  return (hasKey ? names : [...names, primaryKey]).map((given) => {
-    const name = given.replace(/^-/, '');
-    const type = Object.hasOwn(columns, name) ? columns[name]?.type : undefined;
-    if (type === undefined || type === 'JSON') throw new Problem('SORT_INVALID', { field: name });
-    return { name, type, isDescending: given.startsWith('-') };
-  });
+  const order = parseSort(sort ?? '', definition);
+  if (typeof order === 'string') throw new Problem('SORT_INVALID', { field: order });
+  return order;
 }
 
-/** Rows without a value are last when ascending, first when descending, as in PostgreSQL. */
-export function compareRows(order: readonly OrderPart[], a: Values, b: Values): number {
-  for (const { name, type, isDescending } of order) {
-    const [left, right] = [a[name] ?? null, b[name] ?? null];
-    if (left === right) continue;
-    const byNull = left === null ? 1 : right === null ? -1 : null;
-    const found = byNull ?? compareValues(type, left, right);
-    if (found !== 0) return isDescending ? -found : found;
-  }
-  return 0;
-}
+export const compareRows = (order: readonly OrderPart[], a: Values, b: Values): number =>
+  compareBy(
+    order,
+    (name) => a[name],
+    (name) => b[name],
+  );
 
 export const writeCursor = (order: readonly OrderPart[], row: Values): string =>
   JSON.stringify(order.map(({ name }) => row[name] ?? null));

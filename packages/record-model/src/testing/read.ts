@@ -1,4 +1,5 @@
-import { matches } from './match.ts';
+import { type Candidate, matches } from '../filter/match.ts';
+import type { Values } from '../values/values.ts';
 import { compareRows, parseQuery, writeCursor } from './query.ts';
 import { relatedRows, withIncludes } from './related.ts';
 import { etagOf, findRow, requireRow, type Table, type Tables } from './tables.ts';
@@ -11,7 +12,9 @@ export function answerList(
   within = tables.rows[table.definition.name] ?? [],
 ): Response {
   const query = parseQuery(url.searchParams, table, tables);
-  const found = within.filter((row) => matches(query.filter, row, table, tables) === true);
+  const found = within.filter(
+    (row) => matches(query.filter, candidate(tables, table, row)) === true,
+  );
   if (query.count === 'estimated') return Response.json({ count: found.length, estimated: true });
   if (query.count === 'exact') return Response.json({ count: found.length });
   const { order, after, offset, limit } = query;
@@ -55,4 +58,22 @@ export function answerAssociated(
   parseQuery(url.searchParams, target, tables);
   const row = requireRow(tables, table, id);
   return answerList(tables, target, url, relatedRows(tables, table, association, row));
+}
+
+/** A row as a filter reads it. */
+function candidate(tables: Tables, table: Table, row: Values): Candidate {
+  const { columns, relations } = table.definition;
+  return {
+    typeOf: (column) => columns[column]?.type ?? 'STRING',
+    get: (column) => row[column],
+    related(name) {
+      const { view = '', type } = relations[name] ?? {};
+      const target = tables.require(view);
+      const rows = relatedRows(tables, table, name, row);
+      return {
+        isMany: type === 'hasMany' || type === 'belongsToMany',
+        rows: rows.map((other) => candidate(tables, target, other)),
+      };
+    },
+  };
 }

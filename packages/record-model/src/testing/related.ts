@@ -1,5 +1,5 @@
-import type { Values } from '../record/types.ts';
-import { compareValues } from './compare.ts';
+import { compareValues } from '../filter/compare.ts';
+import type { Values } from '../values/values.ts';
 import { Problem } from './problem.ts';
 import { shown, type Table, type Tables } from './tables.ts';
 

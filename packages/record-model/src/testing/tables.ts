@@ -1,9 +1,9 @@
 import type { Column, Definition } from '../definition/definition.ts';
-import type { Values } from '../record/types.ts';
 import { type CompiledRules, compileRules } from '../rules/compile.ts';
 import { recordMessages } from '../rules/messages.ts';
 import { coerceValue } from '../values/coerce.ts';
 import type { Modifiers } from '../values/modifiers.ts';
+import type { Values } from '../values/values.ts';
 import { Problem } from './problem.ts';
 
 /** How the test server checks and answers. */
@@ -27,6 +27,8 @@ export interface Table {
 
 export interface Tables {
   readonly rows: Rows;
+  /** Ids of deleted rows, by view: no other row gets one of them. */
+  readonly deleted: Map<string, Set<unknown>>;
   readonly options: Required<TestServerOptions>;
   get(view: string): Table | undefined;
   /** Throws NOT_FOUND. */
@@ -55,6 +57,7 @@ export function createTables(
   const get = (view: string) => tables.get(view);
   return {
     rows,
+    deleted: new Map(),
     options: { locale, modifiers },
     get,
     require(view) {

@@ -1,6 +1,6 @@
-import type { Values } from '../record/types.ts';
 import { defaultValue } from '../values/defaults.ts';
 import { isSameValue } from '../values/equal.ts';
+import type { Values } from '../values/values.ts';
 import { ensureValid, readBody } from './body.ts';
 import { Problem } from './problem.ts';
 import { etagOf, requireRow, shown, type Table, type Tables } from './tables.ts';
@@ -32,9 +32,9 @@ export function createRecord(tables: Tables, table: Table, body: unknown): Respo
 
 /** Ids are counted, so that a test can name them. */
 function nextId(tables: Tables, { definition, key }: Table): unknown {
-  const taken = new Set(
-    (tables.rows[definition.name] ?? []).map((row) => row[definition.primaryKey]),
-  );
+  const { name, primaryKey } = definition;
+  const taken = new Set(tables.deleted.get(name));
+  for (const row of tables.rows[name] ?? []) taken.add(row[primaryKey]);
   for (let number = 1; ; number += 1) {
     const uuid = `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
     const id = { UUID: uuid, INTEGER: number, BIGINT: String(number) }[key.type as 'UUID'];
@@ -74,7 +74,8 @@ export function removeRecord(
 ): Response {
   const row = requireRow(tables, table, id);
   if (ifMatch !== null) ensureVersion(table, row, ifMatch);
-  const { name } = table.definition;
+  const { name, primaryKey } = table.definition;
+  tables.deleted.set(name, new Set(tables.deleted.get(name)).add(row[primaryKey]));
   tables.rows[name] = (tables.rows[name] ?? []).filter((other) => other !== row);
   return new Response(null, { status: 204 });
 }

@@ -118,7 +118,9 @@ function coerceDay(value: unknown): string | undefined {
 }
 
 function coerceTime(value: unknown): string | undefined {
-  if (value instanceof Date) return value.toTimeString().slice(0, 8);
+  if (value instanceof Date) {
+    return Number.isNaN(value.getTime()) ? undefined : value.toTimeString().slice(0, 8);
+  }
   const match = typeof value === 'string' ? timePattern.exec(value.trim()) : null;
   return match === null ? undefined : `${match[1]}:${match[2]}:${match[3] ?? '00'}`;
 }

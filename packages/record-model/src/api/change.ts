@@ -1,0 +1,34 @@
+/**
+ * clean     nothing to save
+ * dirty     edits wait for their save
+ * saving    a save is under way
+ * saved     the last edit is on the server
+ * failed    the server could not be reached or refused; the edits are kept
+ * conflict  another user changed the same field; see `conflict`
+ * invalid   a rule is broken, here or on the server; see `errors()`
+ */
+export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict' | 'invalid';
+
+/** What the server had when the edit began, what this client wants, what the server has now. */
+export interface FieldConflict {
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** The fields that both sides changed, by name. */
+export interface RecordConflict {
+  readonly fields: Readonly<Record<string, FieldConflict>>;
+}
+
+/** How a conflict is resolved: all fields in the same way, or by field, mine where not named. */
+export type ConflictChoice = 'mine' | 'theirs' | Readonly<Record<string, 'mine' | 'theirs'>>;
+
+/**
+ * One edited field: the server's value, and the edit. Of a relation to many: the related records before
+ * and after.
+ */
+export interface Change {
+  readonly old: unknown;
+  readonly value: unknown;
+}

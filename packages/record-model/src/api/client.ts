@@ -1,0 +1,82 @@
+import type { Definition } from '../definition/definition.ts';
+import type { RecordError } from '../error.ts';
+import type { Modifiers } from '../values/modifiers.ts';
+import type { Values } from '../values/values.ts';
+import type { ConflictChoice, RecordConflict } from './change.ts';
+import type { Clock } from './clock.ts';
+import type { ModelRecord, View } from './model.ts';
+
+/** What a client is made of. */
+export interface RecordClientOptions {
+  /** Sends every request; a site gives one that sends three at a time [R7.14]. */
+  readonly fetch: typeof globalThis.fetch;
+  /** Before `/{view}/`; `/api` by default. */
+  readonly baseUrl?: string;
+  /** The system's by default. */
+  readonly clock?: Clock;
+  /**
+   * Of labels and of the messages of broken rules. Without one labels are in the language that the server
+   * takes the request for, and messages in English.
+   */
+  readonly locale?: 'de' | 'en';
+  /** Getters, setters and custom rules by name, the same as on the server. */
+  readonly modifiers?: Modifiers;
+  /** Definitions that are known already (from a page's payload). */
+  readonly definitions?: readonly Definition[];
+  /** Called with failures of autosaves, whose promise no caller awaits. */
+  onError?(error: RecordError, record: ModelRecord): void;
+  /** After each save; `explicit` is false for an autosave. */
+  onSaved?(record: ModelRecord, save: { readonly explicit: boolean }): void;
+  /**
+   * Called when another user has changed the same fields. What it returns resolves the conflict, and the
+   * save goes on; it may set fields before. Without an answer the conflict waits in `record.conflict`.
+   */
+  onConflict?(conflict: RecordConflict, record: ModelRecord): ConflictChoice | undefined;
+  /** Ids of requests; random UUIDs by default. */
+  createKey?(): string;
+}
+
+/** The views of one user, and what is unsaved in them. */
+export interface RecordClient {
+  /**
+   * Loads the definition once and gives the view.
+   *
+   * @throws RecordError VIEW_NAME_MISSING without a name
+   * @throws RecordError NOT_FOUND, UNAUTHENTICATED, REFUSED, UNAVAILABLE as the server answers
+   * @throws RecordError DEFINITION_INVALID, RULE_INVALID for a definition that cannot be used
+   */
+  view<T = Values>(name: string): Promise<View<T>>;
+  /**
+   * The view, if it was loaded.
+   *
+   * @throws RecordError VIEW_NOT_LOADED, 'View not loaded' [R7.13]
+   * @throws RecordError VIEW_NAME_MISSING without a name
+   */
+  loaded<T = Values>(name: string): View<T>;
+  /** Every pending save, at once: before signing out or leaving. Resolves when all have ended, well or not. */
+  flush(): Promise<void>;
+  /** Records with unsaved edits. */
+  pending(): readonly ModelRecord[];
+  /**
+   * Drops every record, timer and loaded definition: another user begins, who may see other columns.
+   * Views that were taken before are of no use any more; definitions that were given stay.
+   */
+  clear(): void;
+
+  /**
+   * Takes the last change back: all that one call has caused, as a change that is saved like any other.
+   * A record that was created is deleted, a deleted one is created anew. Does nothing without a change.
+   */
+  undo(): void;
+  /** Makes the change again that was taken back last. */
+  redo(): void;
+  readonly history: ChangeHistory;
+}
+
+/** What can be undone and redone: the last 100 changes at least. `clear` of the client forgets it. */
+export interface ChangeHistory {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Returns the end of the subscription. */
+  subscribe(listener: () => void): () => void;
+}

@@ -1,0 +1,200 @@
+import type { Definition } from '../definition/definition.ts';
+import type { RecordError } from '../error.ts';
+import type { RuleFailure, ValidationDetails } from '../rules/rule.ts';
+import type { RecordSchema } from '../schema/record-schema.ts';
+import type { Values } from '../values/values.ts';
+import type { Change, ConflictChoice, RecordConflict, SaveState } from './change.ts';
+import type { Query, RequestOptions } from './query.ts';
+
+/**
+ * A record in the browser: the server's values, the edits on them, and how far they are saved. Values
+ * are in the form of `coerceValue`. What `save`, `flush` and `remove` reject with is said at `save`.
+ */
+export interface ModelRecord {
+  readonly view: View;
+  /** Stays the same while a new record gets its id: use it as a React key. */
+  readonly key: string;
+  readonly isNew: boolean;
+  readonly isChanged: boolean;
+  readonly isDeleted: boolean;
+  /** Holds the server's values (a new record is ready at once). */
+  readonly isReady: boolean;
+  /** Rises with every change: the snapshot of a store. */
+  readonly revision: number;
+  readonly saveState: SaveState;
+  readonly saveError: RecordError | null;
+  readonly conflict: RecordConflict | null;
+
+  /**
+   * The field's value; its registered getter is applied.
+   *
+   * @throws RecordError FIELD_UNKNOWN
+   */
+  get(name: string): unknown;
+  /**
+   * Coerces by the column and marks the field dirty. What the column cannot hold is kept as it was
+   * typed, and is a broken rule.
+   *
+   * @throws RecordError FIELD_UNKNOWN
+   * @throws RecordError READ_ONLY for a read-only or computed column, and for a deleted record
+   */
+  set(name: string, value: unknown): void;
+  /**
+   * Sets one field after the other.
+   *
+   * @throws as `set`; the fields before the refused one are set
+   */
+  assign(values: Values): void;
+  /** All fields, without dummies: what saving a known record sends. */
+  toJSON(): Values;
+  /** The server's values, before the edits. */
+  base(): Readonly<Values>;
+  /** The dirty fields with their old values. */
+  changes(): Readonly<Record<string, Change>>;
+  /** Broken rules, by field; a server's refusal stays until its field is edited. */
+  errors(): ValidationDetails;
+  /** Broken rules of one field. */
+  errorsOf(name: string): readonly RuleFailure[];
+  /** Puts the old value back, of one field or of all. */
+  rollback(name?: string): void;
+
+  /**
+   * Saves after the save delay (100 ms); every call within it shares one request. An unchanged record
+   * that is not new sends nothing [R7.6]. Resolves without a save where `remove` or the client's
+   * `clear` comes first.
+   *
+   * @throws RecordError VALIDATION_FAILED for broken rules, here or on the server
+   * @throws RecordError VERSION_STALE while a conflict is not resolved
+   * @throws RecordError READ_ONLY, NOT_FOUND, UNAUTHENTICATED, REFUSED as the server answers, for the
+   * record, an unsaved parent or a link
+   * @throws RecordError UNAVAILABLE; the save is tried again by itself, after 1 s, 2 s … 30 s
+   */
+  save(): Promise<void>;
+  /**
+   * Saves at once.
+   *
+   * @throws as `save`
+   */
+  flush(): Promise<void>;
+  /**
+   * Deletes on the server, flags the record and drops it from the caches. A new record is only flagged.
+   *
+   * @throws RecordError VERSION_STALE where another user has saved since, NOT_FOUND, UNAUTHENTICATED,
+   * REFUSED, UNAVAILABLE as the server answers; the record is then as before, its edits unsaved
+   */
+  remove(): Promise<void>;
+  /** A new record without the primary value. */
+  clone(): ModelRecord;
+  /**
+   * A clone writes its values back to its original; any other record does nothing.
+   *
+   * @throws RecordError READ_ONLY where the original is deleted
+   */
+  writeBack(): void;
+  /**
+   * Ends a conflict: all mine, all theirs, or field by field (mine where not named). Then save
+   * again.
+   */
+  resolve(choice: ConflictChoice): void;
+
+  /** What was included: a record, an array, null, or undefined when it was not asked for. */
+  related(name: string): ModelRecord | readonly ModelRecord[] | null | undefined;
+  /** True while the field may not be left empty. */
+  isRequired(name: string): boolean;
+  /**
+   * A belongsTo sets its foreign key; others are queued and sent by the next save, after the parents.
+   *
+   * @throws RecordError FIELD_UNKNOWN for a relation that the view does not have
+   * @throws RecordError READ_ONLY for a belongsTo whose foreign key may not be set
+   */
+  link(name: string, child: ModelRecord): void;
+  /** @throws as `link` */
+  unlink(name: string, child: ModelRecord): void;
+
+  /** Any change of values, flags or save state. Returns the end of the subscription. */
+  subscribe(listener: () => void): () => void;
+  /** Changes of one field, and of those that its rules depend on. */
+  subscribeField(name: string, listener: () => void): () => void;
+}
+
+/** A record whose columns are also properties. */
+export type RecordOf<T> = ModelRecord & T;
+
+/** A part of a list. */
+export interface Page<T = Values> {
+  readonly records: RecordOf<T>[];
+  /** The cursor of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/** How far a live list is loaded. */
+export type ListStatus = 'loading' | 'ready' | 'failed';
+
+/**
+ * The records of a query, kept right: edits, creates and deletes of this client, and rows that other
+ * reads bring, move a record in, out, or to another place. A new record is in it once it was edited.
+ * Conditions on relations are followed as far as their records are known here.
+ */
+export interface LiveList<T = Values> {
+  /** Another array with each change of the list, and the same until then. */
+  readonly records: readonly RecordOf<T>[];
+  readonly status: ListStatus;
+  /** Of the last load, where it has failed; the records before it stay. */
+  readonly error: RecordError | null;
+  /** The cursor of the next page; null on the last one. */
+  readonly next: string | null;
+  /** The first load, for React's `use`; rejects as `View.find`. */
+  readonly ready: Promise<LiveList<T>>;
+  /** Rises with every change: the snapshot of a store. */
+  readonly revision: number;
+  /** Changes of the list, not of its records' fields. Returns the end of the subscription. */
+  subscribe(listener: () => void): () => void;
+  /** Loads the next page behind the others; a failure is in `status`. */
+  loadMore(): Promise<void>;
+  /** Loads as many records anew as it has, 500 at most; a failure is in `status`. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * The records of one kind. `find`, `page`, `get` and `count` reject with a RecordError: NOT_FOUND,
+ * UNAUTHENTICATED, REFUSED (`serverCode` says why: FILTER_INVALID, SORT_INVALID, INCLUDE_INVALID,
+ * QUERY_INVALID) or UNAVAILABLE; with `include` also as `RecordClient.view` does, for the other views.
+ */
+export interface View<T = Values> {
+  readonly name: string;
+  readonly definition: Definition;
+  /** The client's: the language of messages, and the decimal sign of numbers. */
+  readonly locale: 'de' | 'en';
+  /** The columns and rules, for libraries of forms that take a Standard Schema. */
+  readonly schema: RecordSchema;
+  /** The records of the first page, or of `after`. */
+  find(query?: Query, options?: RequestOptions): Promise<RecordOf<T>[]>;
+  /** The same, with the cursor of the next page. */
+  page(query?: Query, options?: RequestOptions): Promise<Page<T>>;
+  /** One record, with what `include` names. */
+  get(id: string, query?: Pick<Query, 'include'>, options?: RequestOptions): Promise<RecordOf<T>>;
+  /**
+   * The same as a list that is kept right. Equal queries share one list and its requests, until nobody
+   * has subscribed to it for a minute.
+   */
+  list(query?: Query): LiveList<T>;
+  /** How many records a list would have in all. */
+  count(query?: Pick<Query, 'filter'>, options?: RequestOptions): Promise<number>;
+  /**
+   * A new record with its defaults; it exists only here until it is saved.
+   *
+   * @throws RecordError FIELD_UNKNOWN, READ_ONLY for one of `values`
+   * @throws RecordError VALUE_INVALID for a default that its column cannot hold
+   */
+  create(values?: Partial<T>): RecordOf<T>;
+  /** Takes a row that came another way (a page's payload) into the identity map. */
+  adopt(row: Values): RecordOf<T>;
+  /** The record, if it is known already. */
+  peek(id: string): RecordOf<T> | undefined;
+  /**
+   * The column's label, or its name with a capital.
+   *
+   * @throws RecordError FIELD_UNKNOWN
+   */
+  label(column: string): string;
+}

@@ -1,0 +1,139 @@
+import type { RecordClient, RecordClientOptions } from '../api/client.ts';
+import type { View } from '../api/model.ts';
+import type { Definition } from '../definition/definition.ts';
+import { ensureDefinition } from '../definition/ensure.ts';
+import { RecordError } from '../error.ts';
+import { defineRecords } from '../handle/handle.ts';
+import { recordOf } from '../handle/record.ts';
+import { createHistory } from '../operations/history.ts';
+import { createSession } from '../session/session.ts';
+import { createTransport } from '../session/transport.ts';
+import { isEdited } from '../store/read.ts';
+import type { Table } from '../store/row.ts';
+import { createShape } from '../store/shape.ts';
+import { standardModifiers } from '../values/modifiers.ts';
+import { createEngine } from './create-engine.ts';
+import { createReader, createView } from './create-view.ts';
+
+/**
+ * One per page, or per request on a server: users must not share an identity map.
+ *
+ * @throws RecordError DEFINITION_INVALID, RULE_INVALID for one of `definitions`
+ */
+export function createRecordClient(options: RecordClientOptions): RecordClient {
+  const { locale = 'en', modifiers: given } = options;
+  const transport = createTransport(options.fetch, options.baseUrl ?? '/api');
+  const history = createHistory();
+  const modifiers = {
+    getters: { ...standardModifiers.getters, ...given?.getters },
+    setters: { ...standardModifiers.setters, ...given?.setters },
+    rules: { ...given?.rules },
+  };
+
+  /** What is known of one user. */
+  function begin() {
+    const session = createSession(transport);
+    const engine = createEngine(options, session, history);
+    /** By view; the same promise for every call, so that React's `use` can wait for it. */
+    const loads = new Map<string, Promise<View>>();
+    const known = { session, engine, loads };
+    for (const definition of options.definitions ?? []) define(ensureDefinition(definition));
+
+    function define(definition: Definition): Table {
+      const { name } = definition;
+      const shape = createShape(definition, modifiers, locale);
+      const table = {
+        ...{ name, shape, rows: new Map(), deleted: new Map(), watchers: new Set() },
+        createRecord: defineRecords(engine, shape.names),
+      } as unknown as Table;
+      const reader = createReader(engine, table, loadIncluded(table));
+      Object.assign(table, { view: createView(engine, table, locale, reader) });
+      engine.tables.set(name, table);
+      return table;
+    }
+
+    return { ...known, define };
+  }
+
+  let current = begin();
+
+  async function load(name: string): Promise<View> {
+    ensureName(name);
+    const { session, engine, define } = current;
+    const known = engine.tables.get(name);
+    if (known !== undefined) return known.view;
+    try {
+      const language = options.locale === undefined ? '' : `?lang=${options.locale}`;
+      const path = `/model/${encodeURIComponent(name)}${language}`;
+      const { body } = await session.send(path);
+      return (engine.tables.get(name) ?? define(ensureDefinition(body))).view;
+    } catch (error) {
+      // Asked for by the former user: the next one may see other columns.
+      if (session.isEnded) return view(name);
+      throw error;
+    }
+  }
+
+  function view(name: string): Promise<View> {
+    const { loads } = current;
+    let loading = loads.get(name);
+    if (loading === undefined) {
+      loading = load(name);
+      loads.set(name, loading);
+      // After a failure the next call sends another request.
+      loading.catch(() => loads.delete(name));
+    }
+    return loading;
+  }
+
+  function loadIncluded(table: Table) {
+    return async (include: string): Promise<void> => {
+      const follow = async (path: string) => {
+        let at: { definition: Definition } = table.shape;
+        for (const name of path.split('.')) {
+          const relation = at.definition.relations[name];
+          // The server refuses an unknown relation, with its own error.
+          if (relation === undefined) return;
+          at = await view(relation.view);
+        }
+      };
+      await Promise.all(include.split(',').map(follow));
+    };
+  }
+
+  return {
+    view: <T>(name: string) => view(name) as Promise<View<T>>,
+    loaded<T>(name: string) {
+      ensureName(name);
+      const table = current.engine.tables.get(name);
+      if (table === undefined) throw new RecordError('VIEW_NOT_LOADED', 'View not loaded');
+      return table.view as View<T>;
+    },
+    async flush() {
+      const { session, engine } = current;
+      session.isLeaving = true;
+      const saves = [...engine.unsaved].map((row) => engine.outbox.flush(row));
+      await Promise.allSettled(saves);
+      session.isLeaving = false;
+    },
+    // A link also ends with the other record.
+    pending: () => [...current.engine.unsaved].filter(isEdited).map(recordOf),
+    clear() {
+      const { session, engine } = current;
+      session.end();
+      for (const { rows } of engine.tables.values()) rows.clear();
+      engine.outbox.clear();
+      history.clear();
+      current = begin();
+    },
+    undo: () => current.engine.operations.undo(),
+    redo: () => current.engine.operations.redo(),
+    history,
+  };
+}
+
+function ensureName(name: string): void {
+  if (typeof name !== 'string' || name === '') {
+    throw new RecordError('VIEW_NAME_MISSING', 'A view needs a name');
+  }
+}

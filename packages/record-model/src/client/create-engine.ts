@@ -1,0 +1,131 @@
+import type { ConflictChoice } from '../api/change.ts';
+import type { RecordClientOptions } from '../api/client.ts';
+import { type Clock, systemClock } from '../api/clock.ts';
+import { createEdges } from '../edges/edges.ts';
+import type { Engine } from '../handle/engine.ts';
+import { recordOf } from '../handle/record.ts';
+import { createChanges } from '../listeners/listeners.ts';
+import type { History } from '../operations/history.ts';
+import { createOperations } from '../operations/operations.ts';
+import { renew } from '../operations/write.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import type { Session } from '../session/session.ts';
+import { idOf, isEdited } from '../store/read.ts';
+import { draftOf, Row, type Table } from '../store/row.ts';
+import { conflictOf } from '../store/state.ts';
+import { defaultValue } from '../values/defaults.ts';
+import type { Values } from '../values/values.ts';
+import { storeRow } from './adopt.ts';
+
+export interface ClientEngine extends Engine {
+  readonly clock: Clock;
+  readonly tables: Map<string, Table>;
+  readonly unsaved: ReadonlySet<Row>;
+}
+
+/** Joins the rooms for one session. */
+export function createEngine(
+  options: RecordClientOptions,
+  session: Session,
+  history: History,
+): ClientEngine {
+  const clock = options.clock ?? systemClock;
+  const tables = new Map<string, Table>();
+  const unsaved = new Set<Row>();
+  const changes = createChanges();
+  const edges = createEdges(tables, changes, unsaved);
+  let made = 0;
+
+  function track(row: Row): void {
+    // A new record counts as unsaved once it was edited: an untouched form has nothing to lose.
+    if (isEdited(row) && !row.isDeleted) unsaved.add(row);
+    else unsaved.delete(row);
+  }
+
+  function removed(row: Row): void {
+    changes.batch(() => {
+      row.isDeleted = true;
+      const id = String(idOf(row));
+      row.table.rows.delete(id);
+      if (!row.isNew) row.table.deleted.set(id, Number(row.server.version));
+      edges.forget(row);
+      // Its edits stay, for an undo.
+      Object.assign(draftOf(row), { unsure: null, conflicts: null });
+      track(row);
+      changes.touch(row, null);
+    });
+  }
+
+  const operations = createOperations(edges, changes, history, {
+    edited(row, names, isEdit) {
+      const save = row.draft?.save;
+      if (save) {
+        save.error = null;
+        save.isSaved = false;
+        for (const name of names) save.refused?.delete(name);
+      }
+      track(row);
+      changes.touch(row, null);
+      if (isEdit && row.table.shape.definition.autosave && !row.isDeleted) outbox.autosave(row);
+    },
+    setExistence(row, exists) {
+      if (exists) {
+        row.isDeleted = false;
+        if (!row.isNew) {
+          renew(row);
+          edges.renew(row);
+        }
+      } else if (row.isNew && !row.draft?.save?.post) {
+        outbox.cancel(row);
+        row.isDeleted = true;
+      } else {
+        outbox.remove(row).catch((error) => options.onError?.(error, recordOf(row)));
+      }
+      edges.add(row);
+    },
+  });
+
+  function resolve(row: Row, choice: ConflictChoice): void {
+    const fields = Object.entries(conflictOf(row)?.fields ?? {});
+    operations.group(() => {
+      for (const [name, { theirs }] of fields) {
+        const own = typeof choice === 'string' ? choice : choice[name];
+        if (own === 'theirs') operations.set(row, name, theirs);
+      }
+      draftOf(row).conflicts = null;
+      if (row.draft?.save) row.draft.save.error = null;
+      changes.touch(row, null);
+    }, false);
+  }
+
+  const outbox = createOutbox({
+    ...{ session, edges, changes, clock, tables, track, resolve, removed },
+    createKey: options.createKey ?? (() => crypto.randomUUID()),
+    report: (error, row) => {
+      if (!session.isEnded) options.onError?.(error, recordOf(row));
+    },
+    saved: (row, save) => options.onSaved?.(recordOf(row), save),
+    stored: (row) => storeRow({ edges, changes }, row),
+    settleConflict(row) {
+      const conflict = conflictOf(row);
+      return (conflict && options.onConflict?.(conflict, recordOf(row))) || undefined;
+    },
+  });
+
+  return {
+    ...{ session, clock, tables, edges, changes, operations, outbox, unsaved, resolve },
+    create(table, values) {
+      const { stored, definition, column } = table.shape;
+      const now = clock.now();
+      const server: Values = {};
+      for (const name of stored) {
+        if (name === definition.primaryKey) continue;
+        server[name] = name in values ? values[name] : defaultValue(column(name), now);
+      }
+      made += 1;
+      const row = new Row(table, `new-${made}`, server, true, session.stamp);
+      operations.record(row, true);
+      return row;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Page, RecordOf, View } from '../api/model.ts';
+import type { Query, RequestOptions } from '../api/query.ts';
+import { columnLabel } from '../definition/labels.ts';
+import { RecordError } from '../error.ts';
+import { recordOf } from '../handle/record.ts';
+import { createLists } from '../queries/lists.ts';
+import type { RowPage } from '../queries/live-list.ts';
+import { recordMessages } from '../rules/messages.ts';
+import { createRecordSchema } from '../schema/record-schema.ts';
+import { Row, type Table } from '../store/row.ts';
+import type { Values } from '../values/values.ts';
+import { adoptRow } from './adopt.ts';
+import type { ClientEngine } from './create-engine.ts';
+
+/** Reads rows of a view. `prepare` loads the definitions that an include needs. */
+export function createReader(
+  engine: ClientEngine,
+  table: Table,
+  prepare: (include: string) => Promise<unknown>,
+) {
+  const base = `/${encodeURIComponent(table.name)}/`;
+
+  async function ask(path: string, query: object, options: RequestOptions = {}) {
+    const { include } = query as Query;
+    if (include !== undefined) await prepare(include);
+    const answer = await engine.session.send(`${base}${path}${search(query)}`, options);
+    // A record that is being created may be in the answer, before its own has come.
+    await engine.outbox.created(table);
+    return answer;
+  }
+
+  return {
+    async page(query: Query, options?: RequestOptions): Promise<RowPage> {
+      const { body, headers, stamp } = await ask('', query, options);
+      const rows = engine.changes.batch(() =>
+        (body as Values[]).flatMap((row) => adoptRow(engine, table, row, stamp) ?? []),
+      );
+      return { rows, next: nextCursor(headers.get('link')) };
+    },
+    async get(id: string, query: object, options?: RequestOptions): Promise<Row> {
+      const { body, stamp } = await ask(encodeURIComponent(id), query, options);
+      const row = engine.changes.batch(() => adoptRow(engine, table, body as Values, stamp));
+      if (row === null) throw new RecordError('NOT_FOUND', 'The record is deleted');
+      return row;
+    },
+    async count(query: object, options?: RequestOptions): Promise<number> {
+      const { body } = await ask('', { ...query, count: 'true' }, options);
+      return (body as { count: number }).count;
+    },
+  };
+}
+
+/** The public interface of a view. */
+export function createView<T>(
+  engine: ClientEngine,
+  table: Table,
+  locale: View['locale'],
+  reader: ReturnType<typeof createReader>,
+): View<T> {
+  const { shape, name } = table;
+  const show = (row: Row) => recordOf(row) as RecordOf<T>;
+  const list = createLists({ ...engine, table, load: (query) => reader.page(query) });
+
+  async function page(query: Query = {}, options?: RequestOptions): Promise<Page<T>> {
+    const { rows, next } = await reader.page(query, options);
+    return { records: rows.map(show), next };
+  }
+
+  return {
+    name,
+    definition: shape.definition,
+    locale,
+    schema: createRecordSchema(shape.definition, {
+      rules: shape.rules,
+      messages: recordMessages[locale],
+    }),
+    page,
+    list: (query = {}) => list<T>(query),
+    find: async (query, options) => (await page(query, options)).records,
+    get: async (id, query = {}, options) => show(await reader.get(id, query, options)),
+    count: ({ filter } = {}, options) =>
+      reader.count(filter === undefined ? {} : { filter }, options),
+    create: (values = {}) =>
+      engine.operations.group(() => {
+        const record = show(engine.create(table, {}));
+        record.assign(values as Values);
+        return record;
+      }, false),
+    adopt(row) {
+      const adopted = engine.changes.batch(() =>
+        adoptRow(engine, table, row, engine.session.stamp),
+      );
+      if (adopted !== null) return show(adopted);
+      const gone = new Row(table, String(row[shape.definition.primaryKey]), row, false, 0);
+      gone.isDeleted = true;
+      return show(gone);
+    },
+    peek(id) {
+      const row = table.rows.get(id);
+      return row && show(row);
+    },
+    label: (column) => columnLabel(column, shape.column(column)),
+  };
+}
+
+function search(query: object): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    parameters.set(name, name === 'filter' ? JSON.stringify(value) : String(value));
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function nextCursor(link: string | null): string | null {
+  const url = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1];
+  return url === undefined ? null : new URL(url, 'http://x').searchParams.get('after');
+}

@@ -1,0 +1,70 @@
+import { isEdited, readEdge } from '../store/read.ts';
+import { Row, type Table } from '../store/row.ts';
+
+/** In which order rows are saved so that each foreign key points to a row that exists. */
+export interface Plan {
+  /** New rows, parents first; the one that is asked for is among them where it is new. */
+  readonly creates: readonly Row[];
+  /** New rows in a circle: created without an edge, and changed when its other end has an id. */
+  readonly deferred: readonly Row[];
+  /** Stored parents with edits: saved first, but nothing needs them to be. */
+  readonly changed: readonly Row[];
+}
+
+export function planCommit(row: Row, tables: ReadonlyMap<string, Table>): Plan {
+  const rows = reach(row);
+  const creates: Row[] = [];
+  const deferred: Row[] = [];
+  const waiting = new Set([...rows].filter(({ isNew }) => isNew));
+  while (waiting.size > 0) {
+    const isFree = (at: Row, requiredOnly: boolean) =>
+      !newParents(at).some(
+        ([slot, parent]) => waiting.has(parent) && (!requiredOnly || isRequired(at, slot)),
+      );
+    const all = [...waiting];
+    const free = all.find((at) => isFree(at, false));
+    // A circle: it is opened where an edge may be missing for a while.
+    const next = free ?? all.find((at) => isFree(at, true)) ?? all[0];
+    if (next === undefined) break;
+    if (free === undefined) deferred.push(next);
+    waiting.delete(next);
+    creates.push(next);
+  }
+  const changed = [...rows].flatMap((at) => storedParents(at, tables));
+  return { creates, deferred, changed: [...new Set(changed)].filter((at) => at !== row) };
+}
+
+/** The row, and the new ones that it needs. */
+function reach(row: Row, found = new Set<Row>()): Set<Row> {
+  if (found.has(row)) return found;
+  found.add(row);
+  for (const [, parent] of newParents(row)) reach(parent, found);
+  return found;
+}
+
+function newParents(row: Row): [slot: string, parent: Row][] {
+  const { local, inFlight, edges } = row.draft ?? {};
+  // The foreign key that a link decides about is sent with a new row, and by the link after that.
+  const slots = new Set([
+    ...(local?.keys() ?? []),
+    ...(inFlight?.keys() ?? []),
+    ...(row.isNew ? (edges?.keys() ?? []) : []),
+  ]);
+  return [...slots].flatMap((slot): [string, Row][] => {
+    const value = readEdge(row, slot);
+    return value instanceof Row && value.isNew && !value.isDeleted ? [[slot, value]] : [];
+  });
+}
+
+const isRequired = ({ table }: Row, slot: string) =>
+  table.shape.definition.columns[slot]?.allowNull === false;
+
+function storedParents(row: Row, tables: ReadonlyMap<string, Table>): Row[] {
+  const { keys, definition } = row.table.shape;
+  return [...keys].flatMap(([slot, names]) => {
+    const value = readEdge(row, slot);
+    const target = tables.get(definition.relations[names[0] ?? '']?.view ?? '');
+    const parent = value instanceof Row ? value : target?.rows.get(String(value));
+    return parent !== undefined && !parent.isNew && isEdited(parent) ? [parent] : [];
+  });
+}

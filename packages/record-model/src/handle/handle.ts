@@ -1,0 +1,233 @@
+import type { Change, ConflictChoice, RecordConflict, SaveState } from '../api/change.ts';
+import type { ModelRecord, View } from '../api/model.ts';
+import { relationOf } from '../edges/relations.ts';
+import { RecordError } from '../error.ts';
+import { listen } from '../listeners/listeners.ts';
+import type { RuleFailure, ValidationDetails } from '../rules/rule.ts';
+import { errorsOf, fieldErrors } from '../store/errors.ts';
+import { isEdited, read, readAll, readEdge } from '../store/read.ts';
+import { draftOf, Row } from '../store/row.ts';
+import { conflictOf, saveErrorOf, saveStateOf } from '../store/state.ts';
+import type { Values } from '../values/values.ts';
+import { changesOf } from './changes.ts';
+import type { Engine } from './engine.ts';
+import { getField, setField } from './fields.ts';
+import { recordOf } from './record.ts';
+
+/** On the prototype of each view's class, under a symbol: no column has its name. */
+const engineKey = Symbol('engine');
+
+/**
+ * The record that a developer holds. It has nothing of its own but its row, which is private, so that a
+ * column may have any name; where a member of this class has it, get and set reach the column.
+ */
+class RecordHandle implements ModelRecord {
+  #row: Row;
+  declare readonly [engineKey]: Engine;
+
+  constructor(row: Row) {
+    this.#row = row;
+  }
+
+  static rowOf(record: ModelRecord): Row {
+    if (!(#row in record)) throw new TypeError('Not a record of a record client');
+    return record.#row;
+  }
+
+  static point(record: ModelRecord, row: Row): void {
+    if (#row in record) record.#row = row;
+  }
+
+  get view(): View {
+    return this.#row.table.view;
+  }
+
+  get key(): string {
+    return this.#row.key;
+  }
+
+  get isNew(): boolean {
+    return this.#row.isNew;
+  }
+
+  get isChanged(): boolean {
+    return isEdited(this.#row);
+  }
+
+  get isDeleted(): boolean {
+    return this.#row.isDeleted;
+  }
+
+  get isReady(): boolean {
+    return !this.#row.isDeleted;
+  }
+
+  get revision(): number {
+    return this.#row.revision;
+  }
+
+  get saveState(): SaveState {
+    return saveStateOf(this.#row);
+  }
+
+  get saveError(): RecordError | null {
+    return saveErrorOf(this.#row);
+  }
+
+  get conflict(): RecordConflict | null {
+    return conflictOf(this.#row);
+  }
+
+  get(name: string): unknown {
+    return getField(this.#row, name);
+  }
+
+  set(name: string, value: unknown): void {
+    setField(this[engineKey], this.#row, name, value);
+  }
+
+  assign(values: Values): void {
+    this[engineKey].operations.group(() => {
+      for (const [name, value] of Object.entries(values)) this.set(name, value);
+    });
+  }
+
+  toJSON(): Values {
+    const row = this.#row;
+    return Object.fromEntries(row.table.shape.stored.map((name) => [name, read(row, name)]));
+  }
+
+  base(): Readonly<Values> {
+    return this.#row.server;
+  }
+
+  changes(): Readonly<Record<string, Change>> {
+    return changesOf(this[engineKey].edges, this.#row);
+  }
+
+  errors(): ValidationDetails {
+    return errorsOf(this.#row);
+  }
+
+  errorsOf(name: string): readonly RuleFailure[] {
+    return fieldErrors(this.#row, name);
+  }
+
+  isRequired(name: string): boolean {
+    return this.#row.table.shape.rules.isRequired(name, readAll(this.#row));
+  }
+
+  rollback(name?: string): void {
+    const { operations, outbox } = this[engineKey];
+    operations.rollback(this.#row, name);
+    outbox.takenBack(this.#row);
+  }
+
+  save(): Promise<void> {
+    return this[engineKey].outbox.save(this.#row);
+  }
+
+  flush(): Promise<void> {
+    return this[engineKey].outbox.flush(this.#row);
+  }
+
+  async remove(): Promise<void> {
+    const { outbox, operations } = this[engineKey];
+    await outbox.remove(this.#row);
+    operations.record(this.#row, false);
+  }
+
+  clone(): ModelRecord {
+    const engine = this[engineKey];
+    const row = this.#row;
+    const edges = row.table.shape.writable.map((name) => [name, readEdge(row, name)] as const);
+    const values = edges.filter(([, value]) => !(value instanceof Row));
+    const copy = engine.create(row.table, structuredClone(Object.fromEntries(values)));
+    draftOf(copy).original = row;
+    engine.operations.group(() => {
+      for (const [name, value] of edges) {
+        if (value instanceof Row) engine.operations.set(copy, name, value);
+      }
+    }, false);
+    return recordOf(copy);
+  }
+
+  writeBack(): void {
+    const engine = this[engineKey];
+    const row = this.#row;
+    const original = row.draft?.original;
+    if (!original) return;
+    engine.operations.group(() => {
+      for (const name of row.table.shape.writable) {
+        const value = readEdge(row, name);
+        const copy = value instanceof Row ? value : structuredClone(value);
+        setField(engine, original, name, copy);
+      }
+    });
+  }
+
+  resolve(choice: ConflictChoice): void {
+    this[engineKey].resolve(this.#row, choice);
+  }
+
+  related(name: string): ModelRecord | readonly ModelRecord[] | null | undefined {
+    const related = this[engineKey].edges.related(this.#row, name);
+    if (related instanceof Row) return recordOf(related);
+    return related ? related.map(recordOf) : (related as null | undefined);
+  }
+
+  link(name: string, child: ModelRecord): void {
+    this.#setLink(name, child, true);
+  }
+
+  unlink(name: string, child: ModelRecord): void {
+    this.#setLink(name, child, false);
+  }
+
+  #setLink(name: string, child: ModelRecord, isLinked: boolean): void {
+    const { operations, tables } = this[engineKey];
+    const { table } = rowOf(child);
+    const view = relationOf(this.#row.table, name)?.view;
+    if (view !== undefined && tables.get(view) !== table) {
+      throw new RecordError('VALUE_INVALID', `${name} takes records of ${view} of this client`);
+    }
+    operations.link(this.#row, name, rowOf(child), isLinked);
+  }
+
+  subscribe(listener: () => void): () => void {
+    return listen(this.#row, null, listener);
+  }
+
+  subscribeField(name: string, listener: () => void): () => void {
+    return listen(this.#row, name, listener);
+  }
+}
+
+/** Throws TypeError for what is no record. */
+export const rowOf = RecordHandle.rowOf;
+
+/** Lets a record show another row: two rows have turned out to be one. */
+export const pointTo = RecordHandle.point;
+
+/** Accessors are on one prototype per view, never on each record. */
+export function defineRecords(engine: Engine, names: readonly string[]): (row: Row) => ModelRecord {
+  class ViewRecord extends RecordHandle {}
+  Object.defineProperty(ViewRecord.prototype, engineKey, { value: engine });
+  for (const name of names) {
+    // A column named like a member is reached by get and set.
+    if (name in RecordHandle.prototype) continue;
+    Object.defineProperty(ViewRecord.prototype, name, {
+      get(this: RecordHandle) {
+        return this.get(name);
+      },
+      set(this: RecordHandle, value: unknown) {
+        this.set(name, value);
+      },
+    });
+  }
+  return (row) => {
+    const record = new ViewRecord(row);
+    row.record = record;
+    return record;
+  };
+}

@@ -1,0 +1,59 @@
+import type { Definition } from '@praxiskit/record-model';
+import { createLocalFetch, createRecordClient } from '@praxiskit/record-model/client';
+import { expect, it } from 'vitest';
+
+const text = { type: 'STRING', allowNull: true } as const;
+const definition: Definition = {
+  ...{ name: 'people', label: 'People', primaryKey: 'id', autosave: false, revision: '1' },
+  columns: {
+    id: { type: 'UUID', allowNull: false, readOnly: true },
+    first: text,
+    last: { ...text, rules: [{ op: 'required', when: { first: { $null: false } } }] },
+    full: { ...text, dummy: true, getter: 'full' },
+  },
+  relations: {},
+};
+
+function open() {
+  const client = createRecordClient({
+    ...{ fetch: createLocalFetch(), definitions: [definition] },
+    modifiers: { getters: { full: (_value, { first, last }) => `${first} ${last}` } },
+  });
+  const record = client.loaded('people').create();
+  const heard: string[] = [];
+  const listen = (name: string) => record.subscribeField(name, () => heard.push(name));
+  return { record, heard, listen };
+}
+
+it('a call notifies each listener once, however many fields it changes', () => {
+  const { record, heard, listen } = open();
+  listen('first');
+  record.subscribe(() => heard.push('record'));
+  record.assign({ first: 'Anna', last: 'Muster' });
+  expect(heard).toEqual(['first', 'record']);
+});
+
+it('readers of rules and getters hear of what these look at', () => {
+  const { record, heard, listen } = open();
+  for (const name of ['last', 'full']) listen(name);
+  record.set('first', 'Anna');
+  expect(heard.sort()).toEqual(['full', 'last']);
+  expect(record.get('full')).toBe('Anna null');
+});
+
+it('one function may listen twice, a listener may end itself, and an ended one hears nothing', () => {
+  const { record } = open();
+  let count = 0;
+  const listener = () => {
+    count += 1;
+  };
+  const ends = [record.subscribe(listener), record.subscribe(listener)];
+  const end = record.subscribe(() => end());
+  record.set('first', 'A');
+  ends[0]?.();
+  record.set('first', 'B');
+  expect(count).toBe(3);
+  ends[1]?.();
+  record.set('first', 'C');
+  expect(count).toBe(3);
+});

@@ -1,0 +1,35 @@
+import type { FieldConflict } from '../api/change.ts';
+import { isSameValue } from '../values/equal.ts';
+import type { Values } from '../values/values.ts';
+
+export interface Merge {
+  /** The edits that still differ from the server's values, conflicts included. */
+  readonly mine: Map<string, unknown>;
+  readonly conflicts: Record<string, FieldConflict>;
+}
+
+/**
+ * Three-way: fields that only one side changed are taken, those that both changed differently are
+ * conflicts.
+ *
+ * @param unsure values that were sent without an answer; where the server has them they are our own
+ */
+export function mergeFields(
+  base: Values,
+  mine: ReadonlyMap<string, unknown>,
+  theirs: Values,
+  unsure: ReadonlyMap<string, readonly unknown[]> | null = null,
+): Merge {
+  const merge: Merge = { mine: new Map(), conflicts: {} };
+  for (const [name, value] of mine) {
+    const [old, current] = [base[name] ?? null, theirs[name] ?? null];
+    const isOwn = unsure?.get(name)?.some((sent) => isSameValue(sent, current)) === true;
+    // A value that was set back to what it was is no change against theirs.
+    if (isSameValue(value, current) || (!isOwn && isSameValue(value, old))) continue;
+    merge.mine.set(name, value);
+    if (!isOwn && !isSameValue(old, current)) {
+      merge.conflicts[name] = { base: old, mine: value, theirs: current };
+    }
+  }
+  return merge;
+}

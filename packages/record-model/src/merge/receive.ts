@@ -1,0 +1,79 @@
+import type { Edges } from '../edges/edges.ts';
+import { addSent, comparable, mergeEdits } from '../store/read.ts';
+import { type Draft, draftOf, type Edits, type Row } from '../store/row.ts';
+import { isSameValue } from '../values/equal.ts';
+import type { Values } from '../values/values.ts';
+import { mergeFields } from './merge-fields.ts';
+
+/** The columns of a row of the server, without what was included. */
+export function columnsOf({ table }: Pick<Row, 'table'>, row: Values): Values {
+  const { definition, stored } = table.shape;
+  // A copy of the whole is many times faster than one of each column.
+  if (!Object.keys(definition.relations).some((name) => name in row)) return { ...row };
+  const values: Values = {};
+  for (const name of stored) if (name in row) values[name] = row[name];
+  return values;
+}
+
+/** Takes a row that was read. Unsaved edits, and the version they began from, are kept. */
+export function receiveRow(edges: Edges, row: Row, read: Values, stamp: number): void {
+  const [version, known] = [Number(read.version), Number(row.server.version)];
+  const isOlder = version < known || (!(version > known) && stamp < row.stamp);
+  const { local, inFlight } = row.draft ?? {};
+  if (isOlder || row.isDeleted || (local?.size ?? 0) > 0 || inFlight) return;
+  take(edges, row, read, stamp);
+}
+
+/** A save was answered: edits that are newer than what was sent stay. */
+export function receiveSaved(edges: Edges, row: Row, saved: Values, stamp: number): void {
+  take(edges, row, saved, stamp);
+}
+
+function take(edges: Edges, row: Row, values: Values, stamp: number): void {
+  edges.change(row, row.table.shape.names, () => {
+    row.server = { ...row.server, ...columnsOf(row, values) };
+    row.stamp = stamp;
+    const { draft } = row;
+    if (draft === null) return;
+    draft.inFlight = null;
+    draft.unsure = null;
+    prune(row, draft);
+  });
+}
+
+/** Edits that the server has already are none. */
+function prune(row: Row, draft: Draft): void {
+  for (const [name, value] of draft.local ?? []) {
+    if (draft.unsure?.has(name) === true) continue;
+    if (isSameValue(comparable(value), row.server[name] ?? null)) draft.local?.delete(name);
+  }
+  if (draft.local?.size === 0) draft.local = null;
+}
+
+/** A request has failed: what it sent waits again, below what was edited since. */
+export function giveBack(edges: Edges, row: Row, isUnsure: boolean): void {
+  edges.change(row, row.table.shape.names, () => {
+    const draft = draftOf(row);
+    if (isUnsure) draft.unsure = addSent(draft.unsure, draft.inFlight);
+    draft.local = mergeEdits(draft.inFlight, draft.local);
+    draft.inFlight = null;
+    prune(row, draft);
+  });
+}
+
+/** Puts our edits on the server's newer row; what both sides changed is in `conflicts`. */
+export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: number): void {
+  const draft = draftOf(row);
+  const mine = mergeEdits(draft.inFlight, draft.local);
+  const values = new Map([...mine].map(([name, value]) => [name, comparable(value)]));
+  const merged = mergeFields(row.server, values, columnsOf(row, theirs), draft.unsure);
+  const left: Edits = new Map([...mine].filter(([name]) => merged.mine.has(name)));
+  edges.change(row, row.table.shape.names, () => {
+    row.server = { ...row.server, ...columnsOf(row, theirs) };
+    row.stamp = stamp;
+    const hasConflicts = Object.keys(merged.conflicts).length > 0;
+    const conflicts = hasConflicts ? merged.conflicts : null;
+    Object.assign(draft, { local: left, inFlight: null, unsure: null, conflicts });
+    if (left.size === 0) draft.local = null;
+  });
+}

@@ -1,0 +1,64 @@
+import type { Operation } from './operation.ts';
+
+type Group = readonly Operation[];
+
+/** Groups that can be undone at least; the oldest are dropped, and with them their rows. */
+const kept = 100;
+
+/** What can be undone and redone, the newest last. */
+export interface History {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  add(group: Group): void;
+  undo(): Group | undefined;
+  redo(): Group | undefined;
+  clear(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createHistory(): History {
+  const done: Group[] = [];
+  const undone: Group[] = [];
+  const listeners = new Set<() => void>();
+
+  function tell(): void {
+    if (listeners.size > 0) for (const listener of [...listeners]) listener();
+  }
+
+  function move(from: Group[], to: Group[]): Group | undefined {
+    const group = from.pop();
+    if (group !== undefined) {
+      to.push(group);
+      tell();
+    }
+    return group;
+  }
+
+  return {
+    get canUndo() {
+      return done.length > 0;
+    },
+    get canRedo() {
+      return undone.length > 0;
+    },
+    add(group) {
+      done.push(group);
+      // All at once: to move the others with each change would cost more than the change.
+      if (done.length > 2 * kept) done.splice(0, kept);
+      undone.length = 0;
+      tell();
+    },
+    undo: () => move(done, undone),
+    redo: () => move(undone, done),
+    clear() {
+      done.length = 0;
+      undone.length = 0;
+      tell();
+    },
+    subscribe(listener) {
+      const own = () => listener();
+      listeners.add(own);
+      return () => void listeners.delete(own);
+    },
+  };
+}

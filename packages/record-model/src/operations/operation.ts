@@ -1,0 +1,67 @@
+import type { Edges } from '../edges/edges.ts';
+import type { Row } from '../store/row.ts';
+import { type EdgeState, writeEdge, writeEdit } from './write.ts';
+
+/** A change that a caller has made, as data: `before` is its inverse. */
+export type Operation =
+  | {
+      readonly kind: 'set';
+      readonly row: Row;
+      readonly name: string;
+      readonly before: unknown;
+      readonly after: unknown;
+    }
+  | {
+      readonly kind: 'edge';
+      readonly row: Row;
+      readonly name: string;
+      readonly before: EdgeState;
+      readonly after: EdgeState;
+    }
+  | {
+      readonly kind: 'pair';
+      readonly row: Row;
+      readonly name: string;
+      readonly child: Row;
+      /** Null: as the server has it, where that is not known. */
+      readonly before: boolean | null;
+      readonly after: boolean | null;
+    }
+  | {
+      /** The row exists for the user, or not. */
+      readonly kind: 'exist';
+      readonly row: Row;
+      readonly before: boolean;
+      readonly after: boolean;
+    };
+
+function setPair(edges: Edges, row: Row, name: string, child: Row, wanted: boolean | null): void {
+  const link = edges.pairOf(row, name, child)?.link;
+  const isWaiting = link?.sent === null && !link.isUnsure;
+  if (wanted === null && link && isWaiting) edges.drop(link);
+  else edges.setPair(row, name, child, wanted === true);
+}
+
+/** What creates and deletes need, beside the row's own state. */
+export type SetExistence = (row: Row, exists: boolean) => void;
+
+export function applyOperation(
+  edges: Edges,
+  operation: Operation,
+  side: 'before' | 'after',
+  setExistence: SetExistence,
+): void {
+  const { row } = operation;
+  if (operation.kind === 'exist') {
+    setExistence(row, operation[side]);
+  } else if (row.isDeleted) {
+    // Nothing of it can be changed.
+  } else if (operation.kind === 'edge') {
+    writeEdge(edges, row, operation.name, operation[side]);
+  } else if (operation.kind === 'pair') {
+    setPair(edges, operation.row, operation.name, operation.child, operation[side]);
+  } else {
+    const { name } = operation;
+    edges.change(row, [name], () => writeEdit(row, name, operation[side]));
+  }
+}

@@ -1,0 +1,218 @@
+import type { Edges } from '../edges/edges.ts';
+import { isToMany, relationOf, slotOf } from '../edges/relations.ts';
+import { RecordError } from '../error.ts';
+import type { Changes } from '../listeners/listeners.ts';
+import { editedNames, readEdge } from '../store/read.ts';
+import { draftOf, Row } from '../store/row.ts';
+import { isSameValue } from '../values/equal.ts';
+import type { History } from './history.ts';
+import { applyOperation, type Operation, type SetExistence } from './operation.ts';
+import { edgeStateOf, writeEdge, writeEdit } from './write.ts';
+
+/** How the user's changes are written: nothing else writes them. */
+export interface Operations {
+  /** What is changed within is undone together. */
+  group<T>(run: () => T, isEdit?: boolean): T;
+  set(row: Row, name: string, value: unknown): void;
+  /** @throws RecordError FIELD_UNKNOWN, READ_ONLY */
+  link(row: Row, name: string, child: Row, isLinked: boolean): void;
+  rollback(row: Row, name?: string): void;
+  /** A row was created, or deleted on the server. */
+  record(row: Row, exists: boolean): void;
+  undo(): void;
+  redo(): void;
+}
+
+export interface OperationHooks {
+  /** The row's edits have changed; `isEdit` where the user has done it, and not a `create`. */
+  edited(row: Row, names: readonly string[], isEdit: boolean): void;
+  setExistence: SetExistence;
+}
+
+export function createOperations(
+  edges: Edges,
+  changes: Changes,
+  history: History,
+  hooks: OperationHooks,
+): Operations {
+  let group: Operation[] | null = null;
+
+  /** Runs one step, and says afterwards which rows it has changed. */
+  function run<T>(step: () => T, isEdit: boolean, isKept: boolean): T {
+    if (group !== null) return step();
+    const operations: Operation[] = [];
+    group = operations;
+    try {
+      return changes.batch(() => {
+        try {
+          return step();
+        } finally {
+          group = null;
+          for (const [row, names] of rowsOf(operations)) hooks.edited(row, names, isEdit);
+        }
+      });
+    } finally {
+      if (isKept && operations.length > 0) history.add(operations);
+    }
+  }
+
+  function apply(operation: Operation, side: 'before' | 'after' = 'after'): void {
+    group?.push(operation);
+    applyOperation(edges, operation, side, hooks.setExistence);
+  }
+
+  const step = <T>(work: () => T): T => run(work, true, true);
+
+  function setEdge(row: Row, name: string, write: () => void): void {
+    const before = edgeStateOf(row, name);
+    write();
+    group?.push({ kind: 'edge', row, name, before, after: edgeStateOf(row, name) });
+  }
+
+  function set(row: Row, name: string, value: unknown): void {
+    const before = readEdge(row, name);
+    if (isSameValue(before, value)) return;
+    // A foreign key may be decided by a link, which the edit takes the place of.
+    const isEdge = value instanceof Row || before instanceof Row || row.draft?.edges?.has(name);
+    if (isEdge) {
+      step(() => setEdge(row, name, () => writeEdge(edges, row, name, { kind: 'edit', value })));
+      return;
+    }
+    const operation = { kind: 'set', row, name, before, after: value } as const;
+    if (group !== null) apply(operation);
+    else setAlone(operation);
+  }
+
+  /** As `step` does it, without what only several operations need: most edits are of one field. */
+  function setAlone(operation: Extract<Operation, { kind: 'set' }>): void {
+    const { row, name, before, after } = operation;
+    changes.begin();
+    try {
+      writeEdit(row, name, after);
+      edges.tellChange(row, name, before);
+      hooks.edited(row, [name], true);
+    } finally {
+      changes.end();
+      history.add([operation]);
+    }
+  }
+
+  function takeBack(row: Row, name: string): void {
+    const before = edgeStateOf(row, name);
+    const value = row.server[name] ?? null;
+    edges.change(row, [name], () => {
+      const draft = draftOf(row);
+      if (draft.inFlight?.has(name) === true) writeEdit(row, name, value);
+      else draft.local?.delete(name);
+      if (draft.local?.size === 0) draft.local = null;
+    });
+    group?.push({ kind: 'edge', row, name, before, after: edgeStateOf(row, name) });
+  }
+
+  function link(row: Row, name: string, child: Row, isLinked: boolean): void {
+    const relation = relationOf(row.table, name);
+    if (relation === undefined) throw new RecordError('FIELD_UNKNOWN', `No relation ${name}`);
+    const slot = slotOf(row.table, name, relation);
+    if (relation.type === 'belongsTo') {
+      const column = row.table.shape.definition.columns[slot];
+      if (column === undefined || column.readOnly === true || row.isDeleted) {
+        throw new RecordError('READ_ONLY', `${slot} cannot be changed`, {
+          details: { field: slot },
+        });
+      }
+      if (isLinked) set(row, slot, child);
+      else if (edges.isLinked(row, name, child)) set(row, slot, null);
+      return;
+    }
+    step(() => {
+      const isThere = edges.isLinked(row, name, child);
+      if (relation.type === 'belongsToMany') {
+        const pair = edges.pairOf(row, name, child);
+        // Where the server's pairs are not known, an unlink is sent in any case.
+        if (isThere === isLinked && (isLinked || pair?.remote !== null)) return;
+        const before = pair?.link || pair?.remote !== null ? isThere : null;
+        apply({ kind: 'pair', row, name, child, before, after: isLinked });
+        return;
+      }
+      if (isThere === isLinked) return;
+      const former = isLinked && !isToMany(relation) ? edges.related(row, name) : null;
+      if (former instanceof Row) link(row, name, former, false);
+      const { local, unsure } = child.draft ?? {};
+      // Where the child's own edit has put it here, or elsewhere for all that is known, an edit of it
+      // takes it away: that does not depend on where the server has it.
+      const isEdited = local?.has(slot) === true || unsure?.has(slot) === true;
+      if (!isLinked && isEdited) return set(child, slot, null);
+      setEdge(child, slot, () => edges.setOwner(child, slot, row, name, isLinked));
+    });
+  }
+
+  function rollback(row: Row, name?: string): void {
+    step(() => {
+      for (const field of name === undefined ? editedNames(row) : [name]) takeBack(row, field);
+      for (const pending of row.draft?.links ?? []) {
+        if (name !== undefined && pending.name !== name) continue;
+        const { child, slot, wanted } = pending;
+        if (slot !== null) {
+          setEdge(child, slot, () => {
+            if (pending.sent === null) edges.drop(pending);
+            else edges.setOwner(child, slot, row, pending.name, !wanted);
+          });
+          continue;
+        }
+        const remote = edges.pairOf(row, pending.name, child)?.remote ?? null;
+        const operation = { kind: 'pair', row, name: pending.name, child } as const;
+        group?.push({ ...operation, before: wanted, after: remote });
+        if (pending.sent === null) edges.drop(pending);
+        else edges.setPair(row, pending.name, child, remote === true);
+      }
+    });
+  }
+
+  function replay(operations: readonly Operation[] | undefined, side: 'before' | 'after'): void {
+    if (operations === undefined) return;
+    const ordered = side === 'before' ? [...operations].reverse() : operations;
+    run(
+      () => {
+        for (const operation of ordered) apply(operation, side);
+      },
+      true,
+      false,
+    );
+  }
+
+  return {
+    set,
+    link,
+    rollback,
+    group: (work, isEdit = true) => run(work, isEdit, true),
+    record(row, exists) {
+      const operation: Operation = { kind: 'exist', row, before: !exists, after: exists };
+      if (group === null) history.add([operation]);
+      else group.push(operation);
+    },
+    undo: () => replay(history.undo(), 'before'),
+    redo: () => replay(history.redo(), 'after'),
+  };
+}
+
+/** The rows whose edits have changed: of a link also its owner. */
+function rowsOf(operations: readonly Operation[]): Map<Row, string[]> {
+  const rows = new Map<Row, string[]>();
+  const add = (row: Row, name: string) => {
+    const names = rows.get(row);
+    if (names === undefined) rows.set(row, [name]);
+    else names.push(name);
+  };
+  for (const operation of operations) {
+    if (operation.kind === 'exist') {
+      add(operation.row, '');
+      continue;
+    }
+    add(operation.row, operation.name);
+    if (operation.kind !== 'edge') continue;
+    for (const state of [operation.before, operation.after]) {
+      if (state.kind === 'link') add(state.owner, state.name);
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,63 @@
+import type { Edges } from '../edges/edges.ts';
+import { baseOf, comparable, isSameEdge } from '../store/read.ts';
+import { draftOf, type Link, type Row } from '../store/row.ts';
+import { isSameValue } from '../values/equal.ts';
+
+/** One edit, below which is what the server has or is being sent. */
+export function writeEdit(row: Row, name: string, value: unknown): void {
+  const draft = draftOf(row);
+  const isSure = draft.inFlight?.has(name) === true || draft.unsure?.has(name) !== true;
+  const isLinkSent = (draft.edges?.get(name)?.sent ?? null) !== null;
+  if (isSure && !isLinkSent && isSameValue(comparable(value), comparable(baseOf(row, name)))) {
+    draft.local?.delete(name);
+    if (draft.local?.size === 0) draft.local = null;
+    return;
+  }
+  draft.local ??= new Map();
+  draft.local.set(name, value);
+}
+
+/** How a foreign key is known: by an edit, by a link of its owner, or as the server has it. */
+export type EdgeState =
+  | { readonly kind: 'edit'; readonly value: unknown }
+  | { readonly kind: 'link'; readonly owner: Row; readonly name: string; readonly wanted: boolean }
+  | { readonly kind: 'base'; readonly value: unknown };
+
+export function edgeStateOf(row: Row, slot: string): EdgeState {
+  const { draft } = row;
+  if (draft?.local?.has(slot) === true) return { kind: 'edit', value: draft.local.get(slot) };
+  const link: Link | undefined = draft?.edges?.get(slot);
+  if (link === undefined) return { kind: 'base', value: baseOf(row, slot) };
+  return { kind: 'link', owner: link.owner, name: link.name, wanted: link.wanted };
+}
+
+export function writeEdge(edges: Edges, row: Row, slot: string, state: EdgeState): void {
+  if (state.kind === 'link') {
+    edges.setOwner(row, slot, state.owner, state.name, state.wanted);
+    return;
+  }
+  const link = row.draft?.edges?.get(slot);
+  if (link !== undefined && link.sent === null && !link.isUnsure) edges.drop(link);
+  edges.change(row, [slot], () => {
+    const isBase = isSameEdge(baseOf(row, slot), state.value);
+    const isSure = link === undefined && row.draft?.unsure?.has(slot) !== true;
+    // What the server has may have changed meanwhile: then it is an edit to have it back.
+    if (state.kind === 'base' && isBase && isSure) {
+      const draft = draftOf(row);
+      draft.local?.delete(slot);
+      if (draft.local?.size === 0) draft.local = null;
+    } else {
+      writeEdit(row, slot, state.value);
+    }
+  });
+}
+
+/** A row that was deleted on the server is new again, with what it had. */
+export function renew(row: Row): void {
+  const { definition, writable } = row.table.shape;
+  const draft = draftOf(row);
+  const values = writable.map((name) => [name, row.server[name] ?? null] as const);
+  row.server = { ...row.server, [definition.primaryKey]: null, version: null };
+  row.isNew = true;
+  draft.local = new Map([...values.filter(([, value]) => value !== null), ...(draft.local ?? [])]);
+}

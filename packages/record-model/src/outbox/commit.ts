@@ -1,0 +1,178 @@
+import type { RecordError } from '../error.ts';
+import { planCommit } from '../graph/plan.ts';
+import type { ValidationDetails } from '../rules/rule.ts';
+import { isEdited } from '../store/read.ts';
+import { draftOf, type Link, type Row, type SaveCause } from '../store/row.ts';
+import { conflictOf } from '../store/state.ts';
+import { type OutboxContext, saveOf, setBusy } from './context.ts';
+import { asDependent, asRecordError, ensureSavable, isUnanswered, pauseAfter } from './failures.ts';
+import { hasEdits, isHeldBack, type Requests } from './requests.ts';
+
+export interface CommitHooks {
+  /** Sends it again, not before this moment (ms since 1970). */
+  retry(row: Row, at: number): void;
+  /** A new row is stored: others may have waited for it. */
+  freed(row: Row): void;
+}
+
+/** Saves a row with what it needs; rejects with a RecordError. */
+export type Commit = (row: Row, cause: SaveCause) => Promise<void>;
+
+export function createCommit(
+  context: OutboxContext,
+  requests: Requests,
+  hooks: CommitHooks,
+): Commit {
+  const { session, edges, changes, clock, tables } = context;
+
+  function succeed(row: Row, cause: SaveCause): void {
+    const save = saveOf(row);
+    Object.assign(save, { retries: 0, notBefore: 0, error: null, refused: null, blockedBy: null });
+    save.isSaved = !isEdited(row);
+    context.track(row);
+    changes.touch(row, null);
+    context.saved(row, { explicit: cause === 'explicit' });
+  }
+
+  function fail(row: Row, error: RecordError): void {
+    const save = saveOf(row);
+    const isOfLink = row.draft?.links?.some((link) => link.error === error) === true;
+    // What was taken back meanwhile has nothing left that could be wrong.
+    if (!isOfLink && (row.isNew || isEdited(row))) save.error = error;
+    const names = Object.keys(conflictOf(row)?.fields ?? {});
+    if (error.code === 'VALIDATION_FAILED') {
+      const details = (error.details ?? {}) as ValidationDetails;
+      names.push(...Object.keys(details));
+      // The server's refusal stays until the field is edited; local rules are checked again each time.
+      if (error.status !== undefined) save.refused = new Map(Object.entries(details));
+    }
+    if (isUnanswered(error)) {
+      const now = clock.now();
+      save.notBefore = Math.max(
+        now + pauseAfter(error, save.retries, now),
+        save.blockedBy?.draft?.save?.notBefore ?? 0,
+      );
+      save.retries += 1;
+      hooks.retry(row, save.notBefore);
+    }
+    context.track(row);
+    changes.batch(() => {
+      for (const name of [...names, null]) changes.touch(row, name);
+    });
+  }
+
+  /** Creates a new row that `row` needs. */
+  async function need(row: Row, needed: Row, cause: SaveCause): Promise<void> {
+    const save = saveOf(needed);
+    // Its own save is under way, and says itself how it ends.
+    const isShared = save.posting !== null;
+    try {
+      const isPaused = save.notBefore > clock.now() && cause !== 'explicit';
+      if (isPaused && save.error !== null && !isShared) throw save.error;
+      try {
+        ensureSavable(needed);
+        await requests.create(needed);
+        if (!isShared) succeed(needed, cause);
+        hooks.freed(needed);
+      } catch (thrown) {
+        if (!isShared && !session.isEnded) fail(needed, asRecordError(thrown));
+        throw thrown;
+      }
+    } catch (thrown) {
+      saveOf(row).blockedBy = needed;
+      throw asDependent(asRecordError(thrown));
+    }
+  }
+
+  /** A stored parent's own failure is in its own save state, and stops no other record. */
+  async function saveParent(parent: Row, cause: SaveCause): Promise<void> {
+    const { busy, notBefore } = saveOf(parent);
+    if (busy > 0 || notBefore > clock.now() || conflictOf(parent) !== null) return;
+    try {
+      await requests.update(parent);
+      succeed(parent, cause);
+    } catch (thrown) {
+      if (!session.isEnded) fail(parent, asRecordError(thrown));
+    }
+  }
+
+  async function sendLinks(row: Row, cause: SaveCause): Promise<void> {
+    let refusal: RecordError | null = null;
+    for (const link of row.draft?.links ?? []) {
+      if (link.error !== null && cause !== 'explicit') continue;
+      try {
+        await sendLink(row, link, cause);
+      } catch (thrown) {
+        const error = asRecordError(thrown);
+        if (session.isEnded || isUnanswered(error)) throw error;
+        link.error = error;
+        refusal ??= error;
+      }
+    }
+    if (refusal !== null) throw refusal;
+  }
+
+  async function sendLink(row: Row, link: Link, cause: SaveCause): Promise<void> {
+    const { child } = link;
+    if (child.isDeleted || (child.isNew && !link.wanted)) return edges.drop(link);
+    if (child.isNew) await need(row, child, cause);
+    await requests.link(link);
+  }
+
+  async function create(row: Row): Promise<void> {
+    const isRepeated = saveOf(row).post !== null;
+    ensureSavable(row);
+    await requests.create(row);
+    hooks.freed(row);
+    // What was edited since the first try is no part of its body.
+    if (isRepeated) await requests.update(row);
+  }
+
+  async function send(row: Row, cause: SaveCause): Promise<void> {
+    const { creates, deferred, changed } = planCommit(row, tables);
+    for (const parent of changed) {
+      // A save that nobody has asked for takes no edits along that wait for a button.
+      const isAsked = cause === 'explicit' || parent.table.shape.definition.autosave;
+      if (isAsked) await saveParent(parent, cause);
+    }
+    for (const other of creates) {
+      if (other === row) await create(row);
+      else await need(row, other, cause);
+    }
+    if (!creates.includes(row)) await requests.update(row);
+    for (const other of deferred) {
+      if (!other.isNew && hasEdits(other)) await requests.update(other);
+    }
+    await sendLinks(row, cause);
+  }
+
+  return async (row, cause) => {
+    if (session.isEnded || row.isDeleted || !(row.isNew || isEdited(row))) return;
+    const save = saveOf(row);
+    if (cause !== 'explicit') {
+      if (planCommit(row, tables).creates.some(isHeldBack)) return;
+      const { local, links } = row.draft ?? {};
+      const isRefused = links?.every(({ error }) => error !== null) === true;
+      if (!row.isNew && (local?.size ?? 0) === 0 && isRefused) return;
+    }
+    let isBusy = false;
+    try {
+      ensureSavable(row);
+      draftOf(row).conflicts = null;
+      save.refused = null;
+      save.error = null;
+      setBusy(context, row, 1);
+      isBusy = true;
+      await send(row, cause);
+      if (!session.isEnded) succeed(row, cause);
+    } catch (thrown) {
+      // After the end of a session nobody is left to hear of it.
+      if (session.isEnded) return;
+      const error = asRecordError(thrown);
+      fail(row, error);
+      throw error;
+    } finally {
+      if (isBusy) setBusy(context, row, -1);
+    }
+  };
+}

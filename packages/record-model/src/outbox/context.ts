@@ -1,0 +1,42 @@
+import type { ConflictChoice } from '../api/change.ts';
+import type { Clock } from '../api/clock.ts';
+import type { Edges } from '../edges/edges.ts';
+import type { RecordError } from '../error.ts';
+import type { Changes } from '../listeners/listeners.ts';
+import type { Session } from '../session/session.ts';
+import { createSave, draftOf, type Row, type Save, type Table } from '../store/row.ts';
+
+/** What sending needs from outside. */
+export interface OutboxContext {
+  readonly session: Session;
+  readonly edges: Edges;
+  readonly changes: Changes;
+  readonly clock: Clock;
+  readonly tables: ReadonlyMap<string, Table>;
+  /** The idempotency key of one POST. */
+  createKey(): string;
+  /** Puts the row among those with unsaved edits, or takes it out. */
+  track(row: Row): void;
+  /** A failure that no caller awaits. */
+  report(error: RecordError, row: Row): void;
+  saved(row: Row, save: { readonly explicit: boolean }): void;
+  /** How the conflict is resolved, or undefined where it waits for the user. */
+  settleConflict(row: Row): ConflictChoice | undefined;
+  resolve(row: Row, choice: ConflictChoice): void;
+  /** A new row has got its id. */
+  stored(row: Row): void;
+  /** A row was deleted on the server. */
+  removed(row: Row): void;
+}
+
+export function saveOf(row: Row): Save {
+  const draft = draftOf(row);
+  draft.save ??= createSave();
+  return draft.save;
+}
+
+/** Counts a save or a request that begins or ends. */
+export function setBusy({ changes }: OutboxContext, row: Row, step: 1 | -1): void {
+  saveOf(row).busy += step;
+  changes.touch(row, null);
+}

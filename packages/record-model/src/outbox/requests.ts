@@ -1,0 +1,192 @@
+import { RecordError } from '../error.ts';
+import { giveBack, mergeTheirs, receiveSaved } from '../merge/receive.ts';
+import { isBroken } from '../store/errors.ts';
+import { addSent, idOf, mergeEdits, plain, read } from '../store/read.ts';
+import { draftOf, type Edits, type Link, Row, type Table } from '../store/row.ts';
+import { conflictOf } from '../store/state.ts';
+import type { Values } from '../values/values.ts';
+import { type OutboxContext, saveOf, setBusy } from './context.ts';
+import { ensureSavable, isJudged, isUnanswered } from './failures.ts';
+
+/** How often a save is merged and sent again when another user saved in between. */
+const mergeAttempts = 5;
+
+/** The requests of rows: of each row one at a time. */
+export interface Requests {
+  /** Creates a new row; calls made meanwhile share the request. */
+  create(row: Row): Promise<void>;
+  /** Sends the edits of a stored row, as they are then. */
+  update(row: Row): Promise<void>;
+  link(link: Link): Promise<void>;
+  remove(row: Row): Promise<void>;
+  /** Resolves when the new rows of the table that are being created have their ids, or have none. */
+  created(table: Table): Promise<unknown>;
+}
+
+export function createRequests(context: OutboxContext): Requests {
+  const { session, edges } = context;
+  const creating = new Set<Row>();
+
+  function queue(row: Row, run: () => Promise<void>): Promise<void> {
+    const save = saveOf(row);
+    setBusy(context, row, 1);
+    const done = save.requests.then(run).finally(() => setBusy(context, row, -1));
+    save.requests = done.catch(() => undefined);
+    return done;
+  }
+
+  async function post(row: Row): Promise<void> {
+    if (!row.isNew || row.isDeleted) return;
+    const save = saveOf(row);
+    const isRepeated = save.post !== null;
+    if (save.post === null) {
+      const body = newBody(row);
+      save.post = { key: context.createKey(), body, sent: takeEdits(row) };
+    }
+    const { key, body, sent } = save.post;
+    // What is sent again may have been edited since: until the answer, nothing is known to be stored.
+    if (draftOf(row).inFlight === null) draftOf(row).unsure = addSent(null, sent);
+    try {
+      const headers = { 'idempotency-key': key };
+      const { name } = row.table;
+      const reply = await session.send(`/${name}/`, { method: 'POST', body, headers });
+      save.post = null;
+      row.isNew = false;
+      receiveSaved(edges, row, reply.body as Values, reply.stamp);
+      context.stored(row);
+    } catch (error) {
+      if (session.isEnded) throw error;
+      // A repeated one may be refused before the server has looked for what the first has made.
+      const isUnsure = isUnanswered(error) || (isRepeated && !isJudged(error));
+      if (!isUnsure) {
+        save.post = null;
+        draftOf(row).unsure = null;
+      }
+      giveBack(edges, row, isUnsure);
+      throw error;
+    }
+  }
+
+  async function put(row: Row): Promise<void> {
+    for (let attempt = 1; hasEdits(row) && !row.isDeleted; attempt += 1) {
+      ensureSavable(row);
+      takeEdits(row);
+      try {
+        const headers = { 'if-match': `"${String(row.server.version)}"` };
+        const call = { method: 'PUT', body: fullBody(row), headers } as const;
+        const reply = await session.send(pathOf(row), call);
+        receiveSaved(edges, row, reply.body as Values, reply.stamp);
+        return;
+      } catch (error) {
+        if (session.isEnded) throw error;
+        const isStale = error instanceof RecordError && error.code === 'VERSION_STALE';
+        if (!isStale) giveBack(edges, row, isUnanswered(error));
+        if (!isStale || !(await mergeStale(row, error)) || attempt >= mergeAttempts) throw error;
+      }
+    }
+  }
+
+  /** True where the edits can be sent again, on what another user has saved. */
+  async function mergeStale(row: Row, error: RecordError): Promise<boolean> {
+    const { primaryKey } = row.table.shape.definition;
+    let theirs = error.details as Values | undefined;
+    try {
+      if (theirs?.[primaryKey] === undefined) {
+        theirs = (await session.send(pathOf(row))).body as Values;
+      }
+    } catch (failure) {
+      if (!session.isEnded) giveBack(edges, row, false);
+      throw failure;
+    }
+    mergeTheirs(edges, row, theirs, session.stamp);
+    if (conflictOf(row) === null) return true;
+    const choice = context.settleConflict(row);
+    if (choice !== undefined) context.resolve(row, choice);
+    return conflictOf(row) === null;
+  }
+
+  async function sendLink(link: Link): Promise<void> {
+    const { owner, name, child } = link;
+    if (edges.isDone(link)) return edges.drop(link);
+    if (owner.draft?.links?.includes(link) !== true) return;
+    link.sent = link.wanted;
+    link.error = null;
+    const id = String(idOf(child));
+    const path = `${pathOf(owner)}/${name}/`;
+    const headers = { 'idempotency-key': context.createKey() };
+    try {
+      const { stamp } = link.wanted
+        ? await session.send(path, { method: 'POST', body: { id }, headers })
+        : await session.send(`${path}${encodeURIComponent(id)}`, { method: 'DELETE' });
+      edges.settle(link, stamp);
+    } catch (error) {
+      link.sent = null;
+      if (isUnanswered(error)) link.isUnsure = true;
+      else link.error = error as RecordError;
+      throw error;
+    }
+  }
+
+  async function remove(row: Row): Promise<void> {
+    // A POST without an answer may have made a record: its id is asked for, to delete it.
+    if (row.isNew && saveOf(row).post !== null) await post(row);
+    if (!row.isNew) {
+      const headers = { 'if-match': `"${String(row.server.version)}"` };
+      await session.send(pathOf(row), { method: 'DELETE', headers });
+    }
+    context.removed(row);
+  }
+
+  return {
+    create(row) {
+      const save = saveOf(row);
+      creating.add(row);
+      save.posting ??= queue(row, () => post(row)).finally(() => {
+        save.posting = null;
+        creating.delete(row);
+      });
+      return save.posting;
+    },
+    update: (row) => queue(row, () => put(row)),
+    // A foreign key is a column of the child: its own saves must not meet the link.
+    link: (link) => queue(link.slot === null ? link.owner : link.child, () => sendLink(link)),
+    remove: (row) => queue(row, () => remove(row)),
+    created(table) {
+      const own = [...creating].filter((row) => row.table === table);
+      return Promise.allSettled(own.map((row) => saveOf(row).posting));
+    },
+  };
+}
+
+const pathOf = (row: Row) => `/${row.table.name}/${encodeURIComponent(String(idOf(row)))}`;
+
+/** A parent without an id yet cannot be sent. */
+const isSendable = (value: unknown) => !(value instanceof Row && value.isNew);
+
+export const hasEdits = ({ draft }: Row): boolean =>
+  [...(draft?.local?.values() ?? [])].some(isSendable);
+
+/** The edits are under way from now on, but those that have to wait for a parent's id. */
+function takeEdits(row: Row): Edits {
+  const draft = draftOf(row);
+  const all = [...(draft.local ?? [])];
+  const sent = new Map(all.filter(([, value]) => isSendable(value)));
+  const left = all.filter(([, value]) => !isSendable(value));
+  draft.inFlight = mergeEdits(draft.inFlight, sent);
+  draft.local = left.length > 0 ? new Map(left) : null;
+  return draft.inFlight;
+}
+
+function newBody(row: Row): Values {
+  return Object.fromEntries(row.table.shape.writable.map((name) => [name, read(row, name)]));
+}
+
+/** What is under way on what the server has; a foreign key that a link decides about is the link's. */
+function fullBody(row: Row): Values {
+  const { draft, server, table } = row;
+  const sent = (name: string) =>
+    draft?.inFlight?.has(name) === true ? plain(draft.inFlight.get(name)) : (server[name] ?? null);
+  return Object.fromEntries(table.shape.stored.map((name) => [name, sent(name)]));
+}
+
+export const isHeldBack = (row: Row): boolean => row.isNew && isBroken(row);

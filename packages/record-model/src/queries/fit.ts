@@ -1,0 +1,65 @@
+import type { Query } from '../api/query.ts';
+import type { Edges } from '../edges/edges.ts';
+import { isToMany, relationOf, type Tables } from '../edges/relations.ts';
+import type { Filter } from '../filter/filter.ts';
+import { type Candidate, matches } from '../filter/match.ts';
+import { compareBy, parseSort } from '../filter/order.ts';
+import { parseFilter } from '../filter/parse.ts';
+import { isEdited, read } from '../store/read.ts';
+import { Row, type Table } from '../store/row.ts';
+
+/** Which rows are in a list, and in which order. */
+export interface Fit {
+  /** Null where only the server knows. */
+  isIn(row: Row): boolean | null;
+  /** Null without a sort: the order is the server's. */
+  readonly compare: ((a: Row, b: Row) => number) | null;
+}
+
+export function createFit(
+  { filter, sort }: Query,
+  table: Table,
+  tables: Tables,
+  edges: Edges,
+): Fit {
+  const { definition } = table.shape;
+  let parsed: Filter | null;
+  try {
+    const lookup = (view: string) => tables.get(view)?.shape.definition ?? null;
+    parsed = parseFilter(JSON.stringify(filter ?? {}), definition, lookup);
+  } catch {
+    // The server answers a wrong filter, or knows a relation that is not loaded here.
+    parsed = null;
+  }
+  const parts = sort === undefined ? '' : parseSort(sort, definition);
+  const order = typeof parts === 'string' ? null : parts;
+
+  function candidate(row: Row): Candidate {
+    return {
+      typeOf: (column) => row.table.shape.definition.columns[column]?.type ?? 'STRING',
+      get: (column) => read(row, column),
+      related(name) {
+        const relation = relationOf(row.table, name);
+        const related = edges.related(row, name);
+        if (relation === undefined || related === undefined) return null;
+        const rows = related instanceof Row ? [related] : (related ?? []);
+        return { isMany: isToMany(relation), rows: rows.map(candidate) };
+      },
+    };
+  }
+
+  return {
+    isIn(row) {
+      if (row.isDeleted || (row.isNew && !isEdited(row))) return false;
+      return parsed === null ? null : matches(parsed, candidate(row)) === true;
+    },
+    compare:
+      order &&
+      ((a, b) =>
+        compareBy(
+          order,
+          (name) => read(a, name),
+          (name) => read(b, name),
+        )),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '../api/clock.ts';
+import type { LiveList } from '../api/model.ts';
+import type { Query } from '../api/query.ts';
+import type { Edges } from '../edges/edges.ts';
+import type { Tables } from '../edges/relations.ts';
+import type { Row, Table } from '../store/row.ts';
+import { createFit } from './fit.ts';
+import { createLiveList, endList, type RowPage } from './live-list.ts';
+
+const keptMs = 60_000;
+
+export interface ListsContext {
+  readonly clock: Clock;
+  readonly edges: Edges;
+  readonly tables: Tables;
+  readonly table: Table;
+  readonly unsaved: ReadonlySet<Row>;
+  load(query: Query): Promise<RowPage>;
+}
+
+/** The live lists of a view: one for equal queries, until nobody has looked at it for a minute. */
+export function createLists(context: ListsContext) {
+  const { clock, edges, tables, table, unsaved, load } = context;
+  const lists = new Map<string, LiveList<never>>();
+  const timers = new Map<string, unknown>();
+
+  return <T>(query: Query): LiveList<T> => {
+    const key = JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const known = lists.get(key);
+    if (known !== undefined) return known;
+    let list: LiveList<never> | null = null;
+
+    function watched(isWatched: boolean): void {
+      clock.clearTimeout(timers.get(key));
+      timers.delete(key);
+      if (isWatched) {
+        // It may have been given up: equal queries share it again.
+        if (list !== null && !lists.has(key)) lists.set(key, list);
+        return;
+      }
+      timers.set(
+        key,
+        clock.setTimeout(() => {
+          timers.delete(key);
+          if (list === null || lists.get(key) !== list) return;
+          lists.delete(key);
+          endList(list);
+        }, keptMs),
+      );
+    }
+
+    const fit = createFit(query, table, tables, edges);
+    list = createLiveList<never>({ query, table, fit, unsaved, load, watched });
+    lists.set(key, list);
+    watched(false);
+    return list;
+  };
+}

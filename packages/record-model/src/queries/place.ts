@@ -1,0 +1,26 @@
+import type { Row } from '../store/row.ts';
+import type { Fit } from './fit.ts';
+
+/** The rows with the changed one where it belongs; the same array where nothing moves. */
+export function place(
+  rows: readonly Row[],
+  row: Row,
+  { isIn, compare }: Fit,
+  hasMore: boolean,
+): readonly Row[] {
+  const at = rows.indexOf(row);
+  const fits = isIn(row) ?? (at >= 0 && !row.isDeleted);
+  if (!fits) return at < 0 ? rows : rows.toSpliced(at, 1);
+  const before = rows[at - 1];
+  const after = rows[at + 1];
+  const isInOrder =
+    compare === null ||
+    ((before === undefined || compare(before, row) <= 0) &&
+      (after === undefined || compare(row, after) <= 0));
+  if (at >= 0 && isInOrder) return rows;
+  const others = at < 0 ? rows : rows.toSpliced(at, 1);
+  const found = compare === null ? -1 : others.findIndex((other) => compare(row, other) < 0);
+  // Behind the last of the rows that are loaded, others may be that come before it.
+  if (found < 0 && hasMore && at < 0 && !row.isNew) return rows;
+  return others.toSpliced(found < 0 ? others.length : found, 0, row);
+}

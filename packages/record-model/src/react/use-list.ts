@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { ListStatus, LiveList, RecordOf, View } from '../api/model.ts';
+import type { Query } from '../api/query.ts';
+import type { Values } from '../values/values.ts';
+import { useView } from './use-view.ts';
+
+/** A live list, as it is in this rendering. */
+export interface ListState<T = Values> {
+  readonly records: readonly RecordOf<T>[];
+  readonly status: ListStatus;
+  /** Of the view, or of the last load. */
+  readonly error: unknown;
+  /** True while there is a next page. */
+  readonly hasMore: boolean;
+  readonly loadMore: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
+}
+
+const none: readonly never[] = [];
+const nothing = async () => undefined;
+
+/**
+ * The records of a query, kept right; renders anew when the list changes, not with its records' fields.
+ * Equal queries share one list.
+ *
+ * @param view a loaded one, or its name in the nearest provider's client
+ */
+export function useList<T = Values>(view: View<T> | string, query: Query = {}): ListState<T> {
+  const named = useView<T>(typeof view === 'string' ? view : view.name);
+  const loaded = typeof view === 'string' ? named.status === 'ready' && named.view : view;
+  // A query that says the same is the same, also where each render makes a new object of it.
+  const key = JSON.stringify(query);
+  const list = useMemo<LiveList<T> | null>(
+    () => (loaded ? loaded.list(JSON.parse(key)) : null),
+    [loaded, key],
+  );
+  const subscribe = useCallback(
+    (listener: () => void) => list?.subscribe(listener) ?? (() => undefined),
+    [list],
+  );
+  const read = () => list?.revision;
+  useSyncExternalStore(subscribe, read, read);
+  const failure = named.status === 'failed' ? named.error : null;
+  return {
+    records: list?.records ?? none,
+    status: list?.status ?? (failure === null ? 'loading' : 'failed'),
+    error: list ? list.error : failure,
+    hasMore: (list?.next ?? null) !== null,
+    loadMore: list?.loadMore ?? nothing,
+    refresh: list?.refresh ?? nothing,
+  };
+}

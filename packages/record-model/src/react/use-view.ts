@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { RecordClient } from '../api/client.ts';
+import type { View } from '../api/model.ts';
+import type { Values } from '../values/values.ts';
+import { useOptionalRecordClient } from './client-context.tsx';
+
+/** How far a view is loaded. */
+export type ViewState<T = Values> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'ready'; readonly view: View<T> };
+
+const loading = { status: 'loading' } as const;
+
+/**
+ * A view of the nearest provider's client, loaded once the component is mounted, so never on a server.
+ * It throws nothing: an error, also the one of a missing provider, is in the result. Below a Suspense
+ * boundary `use(useRecordClient().view(name))` does without states.
+ */
+export function useView<T = Values>(name: string): ViewState<T> {
+  const client = useOptionalRecordClient();
+  const [state, setState] = useState<{ key: unknown; name: string; state: ViewState<T> } | null>(
+    null,
+  );
+  const isCurrent = state?.key === client && state.name === name;
+  useEffect(() => {
+    let isMounted = true;
+    load<T>(client, name)
+      .then((view): ViewState<T> => ({ status: 'ready', view }))
+      .catch((error: unknown): ViewState<T> => ({ status: 'failed', error }))
+      .then((next) => {
+        if (isMounted) setState({ key: client, name, state: next });
+      });
+    return () => {
+      isMounted = false;
+    };
+  }, [client, name]);
+  return isCurrent ? state.state : loading;
+}
+
+async function load<T>(client: RecordClient | null, name: string): Promise<View<T>> {
+  if (client === null) throw new Error('useView needs a RecordClientProvider');
+  return client.view<T>(name);
+}

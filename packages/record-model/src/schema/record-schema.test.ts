@@ -1,0 +1,41 @@
+import { createRecordSchema, type Definition, recordMessages } from '@praxiskit/record-model';
+import { createLocalFetch, createRecordClient } from '@praxiskit/record-model/client';
+import { expect, it } from 'vitest';
+
+const definition: Definition = {
+  ...{ name: 'prices', label: 'Prices', primaryKey: 'id', autosave: false, revision: '1' },
+  columns: {
+    id: { type: 'UUID', allowNull: false, readOnly: true },
+    label: { type: 'STRING', allowNull: true, rules: [{ op: 'required' }] },
+    amount: { type: 'DECIMAL', allowNull: true, rules: [{ op: 'min', arg: 0 }] },
+  },
+  relations: {},
+};
+
+const validate = (value: unknown) => createRecordSchema(definition)['~standard'].validate(value);
+
+it('a definition is a Standard Schema: values are coerced, broken rules are issues', () => {
+  expect(validate({ id: 'any', label: 'Beratung', amount: 12.5 })).toEqual({
+    value: { label: 'Beratung', amount: '12.5' },
+  });
+  expect(validate({ label: ' ', amount: 'much', more: 1 })).toEqual({
+    issues: [
+      { message: recordMessages.en.type, path: ['amount'] },
+      { message: recordMessages.en.custom, path: ['more'] },
+      { message: 'This field is required', path: ['label'] },
+    ],
+  });
+  expect(validate(null)).toEqual({ issues: [{ message: recordMessages.en.type }] });
+});
+
+it('a view has its schema, in the language of its client', () => {
+  const client = createRecordClient({
+    ...{ fetch: createLocalFetch(), definitions: [definition], locale: 'de' },
+  });
+  const { schema } = client.loaded('prices');
+  expect(schema).toBe(client.loaded('prices').schema);
+  expect(schema['~standard']).toMatchObject({ version: 1, vendor: 'praxiskit' });
+  expect(schema['~standard'].validate({ amount: '-1', label: 'x' })).toEqual({
+    issues: [{ message: 'Bitte geben Sie mindestens 0 ein', path: ['amount'] }],
+  });
+});

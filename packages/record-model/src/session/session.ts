@@ -1,0 +1,82 @@
+import { RecordError } from '../error.ts';
+import type { Call, Reply, Transport } from './transport.ts';
+
+/** An answer, and the moment that it says something about: see `stamp`. */
+export interface Answer extends Reply {
+  readonly stamp: number;
+}
+
+/** The time of one user. With its end nothing is sent, and no answer is taken. */
+export interface Session {
+  readonly isEnded: boolean;
+  /** The document is being left: requests outlive it where their body is small enough. */
+  isLeaving: boolean;
+  /**
+   * Rises with each request and each answered write. What was read counts from the moment it was asked
+   * for, what was written from its answer, so that an older list changes nothing.
+   */
+  readonly stamp: number;
+  /** @throws RecordError REFUSED where the session has ended */
+  send(path: string, call?: Call): Promise<Answer>;
+  end(): void;
+}
+
+/** Browsers refuse more than 64 KiB of bodies that outlive their document. */
+const longestKept = 60_000;
+
+export function createSession(transport: Transport): Session {
+  let stamp = 0;
+  let isEnded = false;
+  /** Reads that are under way, by address; each write makes them old. */
+  let reads = new Map<string, Promise<Answer>>();
+
+  function ensureCurrent(): void {
+    if (isEnded) throw new RecordError('REFUSED', 'The client was cleared');
+  }
+
+  async function send(path: string, call: Call): Promise<Answer> {
+    ensureCurrent();
+    stamp += 1;
+    const asked = stamp;
+    const isRead = (call.method ?? 'GET') === 'GET';
+    if (!isRead) reads = new Map();
+    try {
+      const reply = await transport(path, call);
+      if (isRead) return { ...reply, stamp: asked };
+      stamp += 1;
+      return { ...reply, stamp };
+    } finally {
+      if (!isRead) reads = new Map();
+      ensureCurrent();
+    }
+  }
+
+  const session: Session = {
+    isLeaving: false,
+    get isEnded() {
+      return isEnded;
+    },
+    get stamp() {
+      return stamp;
+    },
+    async send(path, call = {}) {
+      const { method = 'GET', body, headers = {}, signal } = call;
+      // A caller that may abort has a request of its own.
+      if (method !== 'GET' || signal !== undefined) {
+        const isKept = session.isLeaving && JSON.stringify(body ?? '').length < longestKept;
+        return send(path, isKept ? { ...call, keepalive: true } : call);
+      }
+      const key = `${path} ${JSON.stringify(headers)}`;
+      const own = reads;
+      const known = own.get(key);
+      if (known !== undefined) return known;
+      const answer = send(path, call).finally(() => own.delete(key));
+      own.set(key, answer);
+      return answer;
+    },
+    end() {
+      isEnded = true;
+    },
+  };
+  return session;
+}

@@ -1,0 +1,84 @@
+import type { ValidationDetails } from '../rules/rule.ts';
+import { isSameValue } from '../values/equal.ts';
+import type { Values } from '../values/values.ts';
+import { type Edits, type Link, Row, type Sent } from './row.ts';
+
+/** The server's id; null while there is none. */
+export const idOf = ({ server, table }: Row): unknown =>
+  server[table.shape.definition.primaryKey] ?? null;
+
+/** How a row without an id is found by others; the key of one that was deleted is its former id. */
+export const newRefOf = ({ key }: Row): string => `new ${key}`;
+
+/** How a row is found by others: its id as text, where it has one. */
+export const refOf = (row: Row): string => String(idOf(row) ?? newRefOf(row));
+
+/** A foreign key that points to a row is that row's id. */
+export const plain = (value: unknown): unknown => (value instanceof Row ? idOf(value) : value);
+
+/** The same for comparisons: a row without an id is equal to itself alone. */
+export const comparable = (value: unknown): unknown => plain(value) ?? value;
+
+/** The row's value, in which a foreign key may be a row without an id. */
+export function readEdge(row: Row, name: string): unknown {
+  const { draft } = row;
+  if (draft !== null) {
+    if (draft.local?.has(name) === true) return draft.local.get(name);
+    const link = draft.edges?.get(name);
+    if (link !== undefined) return readLink(link, baseOf(row, name));
+    if (draft.inFlight?.has(name) === true) return draft.inFlight.get(name);
+  }
+  return row.server[name] ?? null;
+}
+
+function readLink({ wanted, owner }: Link, base: unknown): unknown {
+  if (wanted) return owner;
+  // It was taken from this owner; where another one has it meanwhile, it stays there.
+  return isSameEdge(base, owner) ? null : base;
+}
+
+export const isSameEdge = (a: unknown, b: unknown): boolean =>
+  isSameValue(comparable(a), comparable(b));
+
+/** What the server has, once the request under way has been answered. */
+export function baseOf({ draft, server }: Row, name: string): unknown {
+  return draft?.inFlight?.has(name) === true ? draft.inFlight.get(name) : (server[name] ?? null);
+}
+
+export const read = (row: Row, name: string): unknown => plain(readEdge(row, name));
+
+/** All values, for rules and getters; the key of an unsaved parent counts as a value. */
+export function readAll(row: Row): Values {
+  const { draft, server } = row;
+  if (draft === null) return server;
+  const names = new Set([...editedNames(row), ...(draft.edges?.keys() ?? [])]);
+  if (names.size === 0) return server;
+  const values = { ...server };
+  for (const name of names) {
+    const value = readEdge(row, name);
+    values[name] = value instanceof Row ? refOf(value) : value;
+  }
+  return values;
+}
+
+export const editedNames = ({ draft }: Row): Set<string> =>
+  new Set([...(draft?.inFlight?.keys() ?? []), ...(draft?.local?.keys() ?? [])]);
+
+/** Edits or links that the server does not have; of a deleted row nothing is to be saved. */
+export const isEdited = ({ draft, isDeleted }: Row): boolean =>
+  draft !== null &&
+  !isDeleted &&
+  ((draft.local?.size ?? 0) > 0 || (draft.inFlight?.size ?? 0) > 0 || draft.links !== null);
+
+export const refusalsOf = ({ draft }: Row): ValidationDetails =>
+  Object.fromEntries(draft?.save?.refused ?? []);
+
+/** Edits that were sent once more without an answer. */
+export function addSent(sent: Sent | null, edits: Edits | null): Sent {
+  const all: Sent = new Map(sent);
+  for (const [name, value] of edits ?? []) all.set(name, [...(all.get(name) ?? []), value]);
+  return all;
+}
+
+export const mergeEdits = (under: Edits | null, over: Edits | null): Edits =>
+  new Map([...(under ?? []), ...(over ?? [])]);

@@ -1,0 +1,156 @@
+import { createRecordClient, type LiveList } from '@praxiskit/record-model/client';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isLong } from '../../../scripts/suite/long.ts';
+import { definitions } from './histories/notes.ts';
+import { createTurnedClock, settle } from './practice.ts';
+
+async function open(count = 6) {
+  const manual = definitions.map((definition) => ({ ...definition, autosave: false }));
+  const notes = Array.from({ length: count }, (_, at) => ({
+    ...{ id: `n${at}`, token: null, a: `a${at}`, b: 'b', folder_id: at % 2 === 0 ? 'f1' : null },
+  }));
+  const server = createTestServer(manual, {
+    notes,
+    folders: [{ id: 'f1', token: null, a: 'a', b: 'b' }],
+    tags: [],
+  });
+  const clock = createTurnedClock();
+  const client = createRecordClient({ fetch: server.fetch, clock });
+  const view = await client.view<Record<string, unknown>>('notes');
+  await client.view('folders');
+  server.requests.length = 0;
+  return { server, clock, client, view };
+}
+
+const texts = (list: LiveList<Record<string, unknown>>) => list.records.map(({ a }) => a);
+
+test('equal queries share a list, and its request', async () => {
+  const { view, server } = await open();
+  const list = view.list({ sort: 'a', limit: 2 });
+  expect(view.list({ limit: 2, sort: 'a' })).toBe(list);
+  expect(list.status).toBe('loading');
+  expect(await list.ready).toBe(list);
+  expect([list.status, texts(list)]).toEqual(['ready', ['a0', 'a1']]);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('edits, creates and deletes move records in, out and to another place', async () => {
+  const { view } = await open();
+  const list = view.list({ filter: { folder_id: 'f1' }, sort: '-a' });
+  await list.ready;
+  const told: unknown[] = [];
+  list.subscribe(() => told.push(texts(list)));
+  expect(texts(list)).toEqual(['a4', 'a2', 'a0']);
+  const [first] = list.records;
+  first?.set('a', 'a1');
+  first?.set('b', 'not seen by the list');
+  first?.set('folder_id', null);
+  first?.set('folder_id', 'f1');
+  const created = view.create();
+  created.assign({ a: 'a9', folder_id: 'f1' });
+  expect(told).toEqual([
+    ['a2', 'a1', 'a0'],
+    ['a2', 'a0'],
+    ['a2', 'a1', 'a0'],
+    ['a9', 'a2', 'a1', 'a0'],
+  ]);
+  await created.flush();
+  await list.refresh();
+  expect(list.records[0]).toBe(created);
+  await created.remove();
+  expect(texts(list)).toEqual(['a2', 'a1', 'a0']);
+});
+
+test('the array is the same until the list changes; undo puts a record back', async () => {
+  const { view, client } = await open();
+  const list = view.list({ filter: { b: 'b' }, sort: 'a' });
+  await list.ready;
+  const before = list.records;
+  list.records[0]?.set('folder_id', null);
+  expect(list.records).toBe(before);
+  list.records[0]?.set('b', 'c');
+  expect(list.records).toHaveLength(5);
+  client.undo();
+  expect(texts(list)).toEqual(texts({ ...list, records: before }));
+});
+
+test('more is loaded behind, and what may be on a later page is not shown before', async () => {
+  const { view, server } = await open();
+  const list = view.list({ sort: 'a', limit: 2 });
+  await list.ready;
+  server.rows.notes?.push({ id: 'n9', version: 1, a: 'a9', b: 'b', folder_id: null });
+  await view.get('n9');
+  expect(texts(list)).toEqual(['a0', 'a1']);
+  await Promise.all([list.loadMore(), list.loadMore()]);
+  expect(texts(list)).toEqual(['a0', 'a1', 'a2', 'a3']);
+  await list.loadMore();
+  await list.loadMore();
+  expect([list.records.length, list.next]).toEqual([7, null]);
+  await list.loadMore();
+  expect(list.records).toHaveLength(7);
+});
+
+test('a condition on a relation is followed', async () => {
+  const { view, client } = await open();
+  const folder = await client.loaded('folders').get('f1');
+  const list = view.list({ filter: { folder: { a: 'a' } }, sort: 'a' });
+  await list.ready;
+  expect(texts(list)).toEqual(['a0', 'a2', 'a4']);
+  list.records[0]?.unlink('folder', folder);
+  expect(texts(list)).toEqual(['a2', 'a4']);
+});
+
+test('a load that fails is a status, its records stay, and a refresh ends it', async () => {
+  const { view, server } = await open();
+  server.answerNext(() => new Response('{}', { status: 503 }));
+  const list = view.list({ sort: 'a' });
+  await expect(list.ready).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect([list.status, list.error?.code]).toEqual(['failed', 'UNAVAILABLE']);
+  await list.refresh();
+  expect([list.status, list.error, list.records.length]).toEqual(['ready', null, 6]);
+});
+
+test('a list at which nobody looks for a minute is given up; a subscription keeps it', async () => {
+  const { view, clock } = await open();
+  const list = view.list({ sort: 'a' });
+  await list.ready;
+  const end = list.subscribe(() => undefined);
+  await clock.turn(120_000);
+  expect(view.list({ sort: 'a' })).toBe(list);
+  end();
+  await clock.turn(60_000);
+  expect(view.list({ sort: 'a' })).not.toBe(list);
+});
+
+test('any edits lead to the list that the server gives once they are saved', async () => {
+  const step = fc.tuple(fc.nat(7), fc.constantFrom('a', 'b', 'folder_id'), fc.nat(4));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const { view, client, server } = await open();
+      const query = {
+        filter: { $or: [{ a: { $gte: 'a2' } }, { folder_id: { $null: true } }] },
+        sort: '-a,b',
+      };
+      const list = view.list(query);
+      await list.ready;
+      for (const [at, field, value] of steps) {
+        const known = view.peek(`n${at}`);
+        const record = known ?? (at === 7 ? view.create() : undefined);
+        record?.set(field, field === 'folder_id' ? (value % 2 === 0 ? 'f1' : null) : `a${value}`);
+      }
+      const shown = list.records;
+      await client.flush();
+      await settle();
+      const found = await view.find(query);
+      const listed = new Set(found);
+      expect(shown.filter((record) => listed.has(record))).toEqual(shown);
+      // Rows that no answer has brought are not known here.
+      const known = found.filter((record) => shown.includes(record));
+      expect(known).toEqual(list.records.filter((record) => listed.has(record)));
+      expect(server.requests.length).toBeGreaterThan(1);
+    }),
+    { numRuns: isLong ? 3000 : 100 },
+  );
+});

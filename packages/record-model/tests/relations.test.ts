@@ -1,0 +1,107 @@
+import type { Definition } from '@praxiskit/record-model';
+import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import { expect, test } from 'vitest';
+
+const id = { type: 'STRING', allowNull: false, readOnly: true } as const;
+const version = { type: 'INTEGER', allowNull: false, readOnly: true } as const;
+const text = { type: 'STRING', allowNull: true } as const;
+const base = { label: '', primaryKey: 'id', autosave: false, revision: '1' };
+
+const treatments: Definition = {
+  ...{ ...base, name: 'treatments' },
+  columns: { id, version, name: text },
+  relations: {
+    guide: { type: 'hasOne', view: 'guides', foreignKey: 'treatment_id' },
+    prices: { type: 'hasMany', view: 'prices', foreignKey: 'treatment_id' },
+  },
+};
+const guides: Definition = {
+  ...{ ...base, name: 'guides' },
+  columns: { id, version, treatment_id: text },
+  relations: { treatment: { type: 'belongsTo', view: 'treatments', foreignKey: 'treatment_id' } },
+};
+const prices: Definition = { ...guides, name: 'prices' };
+
+/** What a role gets that may not see the foreign key. */
+const narrowed = (definition: Definition): Definition => ({
+  ...definition,
+  columns: { id, version },
+});
+
+async function open(seen: readonly Definition[] = [treatments, guides, prices]) {
+  const server = createTestServer([treatments, guides, prices], {
+    treatments: [{ id: 't1' }, { id: 't2' }],
+    guides: [
+      { id: 'g1', treatment_id: 't1' },
+      { id: 'g2', treatment_id: null },
+    ],
+    prices: [{ id: 'p1', treatment_id: 't1' }],
+  });
+  const client = createRecordClient({ fetch: server.fetch, definitions: seen });
+  const get = (view: string, key: string, include?: string) =>
+    client.loaded(view).get(key, include === undefined ? {} : { include });
+  return { server, client, get };
+}
+
+test('what was not asked for is not known; a foreign key without a value is', async () => {
+  const { get } = await open();
+  const [treatment, guide, other] = [
+    await get('treatments', 't1'),
+    await get('guides', 'g2'),
+    await get('guides', 'g1'),
+  ];
+  expect([treatment.related('guide'), treatment.related('prices')]).toEqual([undefined, undefined]);
+  expect([guide.related('treatment'), other.related('treatment')]).toEqual([null, treatment]);
+  expect(treatment.related('nothing')).toBeUndefined();
+});
+
+test('a link of a hasOne takes the place of the former one, on both sides, and undo puts it back', async () => {
+  const { get, client, server } = await open();
+  const treatment = await get('treatments', 't1', 'guide');
+  const [former, guide] = [treatment.related('guide') as ModelRecord, await get('guides', 'g2')];
+  treatment.link('guide', guide);
+  expect(treatment.related('guide')).toBe(guide);
+  expect([former.related('treatment'), guide.related('treatment')]).toEqual([null, treatment]);
+  client.undo();
+  expect([treatment.related('guide'), treatment.isChanged]).toEqual([former, false]);
+  client.redo();
+  await treatment.flush();
+  expect(server.rows.guides).toMatchObject([{ treatment_id: null }, { treatment_id: 't1' }]);
+});
+
+test('a child that was moved by its own edit is gone from its former parent', async () => {
+  const { get } = await open();
+  const treatment = await get('treatments', 't1', 'prices');
+  const other = await get('treatments', 't2', 'prices');
+  const price = (treatment.related('prices') as ModelRecord[])[0];
+  price?.set('treatment_id', 't2');
+  expect([treatment.related('prices'), other.related('prices')]).toEqual([[], [price]]);
+  await price?.flush();
+  expect([treatment.related('prices'), other.related('prices')]).toEqual([[], [price]]);
+});
+
+test('where a role does not see the foreign key, includes tell both sides, and it is never sent', async () => {
+  const { get, server } = await open([treatments, narrowed(guides), narrowed(prices)]);
+  const treatment = await get('treatments', 't1', 'guide,prices');
+  const guide = treatment.related('guide') as ModelRecord;
+  expect(guide.related('treatment')).toBe(treatment);
+  expect(treatment.related('prices')).toHaveLength(1);
+  expect(guide.toJSON()).toEqual({ id: 'g1', version: 1 });
+  expect(() => guide.link('treatment', treatment)).toThrow('treatment_id cannot be changed');
+  treatment.unlink('guide', guide);
+  await treatment.flush();
+  expect(server.requests.at(-1)).toMatchObject({
+    method: 'DELETE',
+    path: '/api/treatments/t1/guide/g1',
+  });
+  expect(treatment.related('guide')).toBeNull();
+});
+
+test('a deleted child is in no relation', async () => {
+  const { get } = await open();
+  const treatment = await get('treatments', 't1', 'guide,prices');
+  await (treatment.related('guide') as ModelRecord).remove();
+  await (treatment.related('prices') as ModelRecord[])[0]?.remove();
+  expect([treatment.related('guide'), treatment.related('prices')]).toEqual([null, []]);
+});
