@@ -169,6 +169,14 @@ function createUnit(rows: MemoryRows): AccountUnit {
         links.delete(id);
         return link;
       },
+      async takeAll(id) {
+        const link = links.get(id) ?? null;
+        if (link) {
+          const { email, purpose } = link;
+          removeWhere(links, (one) => one.email === email && one.purpose === purpose);
+        }
+        return link;
+      },
       listOf: async (purpose) =>
         [...links.values()]
           .filter((link) => link.purpose === purpose)

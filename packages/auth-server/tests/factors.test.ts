@@ -511,3 +511,22 @@ test('where a passkey is removed, sessions that it has opened end', async () => 
   expect((await other.get('/for-users')).statusCode).toBe(401);
   expect((await browser.get('/for-users')).statusCode).toBe(200);
 });
+
+test('new recovery codes sign out who has come in by an old one', async () => {
+  const { open, browser, added } = await createSiteWithPasskey();
+  const other = open();
+  await other.signIn();
+  await other.send('second-factor', { code: added.json().codes[0] });
+  expect((await other.get('/for-users')).statusCode).toBe(200);
+  expect((await browser.send('recovery-codes', {})).statusCode).toBe(200);
+  expect((await other.get('/for-users')).statusCode).toBe(401);
+  expect((await browser.get('/for-users')).statusCode).toBe(200);
+});
+
+test('what is not there is not removed, and no log says so', async () => {
+  const { browser: open, rows } = await createSite();
+  const browser = open();
+  await browser.signIn();
+  expect((await browser.send('totp/remove', {})).statusCode).toBe(401);
+  expect(rows.events.filter(({ type }) => type === 'factor-removed')).toEqual([]);
+});

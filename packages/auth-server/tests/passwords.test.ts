@@ -432,4 +432,13 @@ test('whether a text is the old password takes as many tries as a sign-in', asyn
   expect(errors.filter((error) => error === 'PasswordSame').length).toBeLessThanOrEqual(5);
   expect(errors.filter((error) => error === 'TooManyRequests').length).toBeGreaterThanOrEqual(25);
   expect(site.hasher.verified.length - before).toBeLessThanOrEqual(5);
+  const told = site.rows.events.filter(({ details }) => details.reason === 'same');
+  expect(new Set(told.map(({ type, accountId }) => `${type} ${accountId}`))).toEqual(
+    new Set([`refused ${patient.id}`, `throttled ${patient.id}`]),
+  );
+  // Another session of the account has no tries of its own.
+  const other = site.browser();
+  await other.signIn();
+  const again = await other.send('password', { password });
+  expect(new URL(again.json().url).searchParams.get('error')).toBe('TooManyRequests');
 });

@@ -296,6 +296,19 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(taken.filter((one) => one !== null)).toEqual([link]);
       });
 
+      test('links of one address that are used at the same moment wait for each other: one is used', async () => {
+        const two = [linkOf('both@example.org'), linkOf('both@example.org')];
+        for (const link of two) await bench.store.transaction(({ links }) => links.create(link));
+        const taken = await Promise.all(
+          Array.from({ length: 20 }, (_, at) =>
+            bench.store.transaction(({ links }) => links.takeAll(two[at % 2]?.id ?? '')),
+          ),
+        );
+        expect(taken.filter((one) => one !== null)).toHaveLength(1);
+        for (const { id } of two) expect(await bench.store.findLink(id)).toBeNull();
+        expect(await bench.store.transaction(({ links }) => links.takeAll(absent))).toBeNull();
+      });
+
       test('links of one address stand beside each other until they are ended by purpose', async () => {
         const [older, newer] = [linkOf('twice@example.org'), linkOf('twice@example.org')];
         const other: Link = { ...linkOf('twice@example.org'), purpose: 'password' };

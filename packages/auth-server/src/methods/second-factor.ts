@@ -207,14 +207,15 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     removeApp: (entry, request) =>
       change(entry, request, async (unit, { id }, session) => {
         const { totp: key } = await unit.factors.of(id);
-        const wasInUse = key !== null && key.confirmedAt !== null;
+        if (key === null) return { refusal: 'session' };
+        const wasInUse = key.confirmedAt !== null;
         await unit.factors.setTotp(id, null);
         const left = await unit.factors.of(id);
         if (!hasSecondFactor(left)) await unit.factors.setRecoveryCodes(id, []);
-        await record(unit, entry, 'factor-removed', 'totp');
         // What was never confirmed was no factor.
         if (wasInUse) {
           const at = clock.now();
+          await record(unit, entry, 'factor-removed', 'totp');
           await tellOfFactor(unit, entry, { kind: 'factor-removed', factor: 'totp', at });
           await endProvedBy(unit, session, { removed: 'totp', caller: entry.caller, at });
         }
@@ -222,11 +223,14 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       }),
 
     renewCodes: (entry, request) =>
-      change(entry, request, async (unit, { id }) => {
+      change(entry, request, async (unit, { id }, session) => {
         if (!hasSecondFactor(await unit.factors.of(id))) return { refusal: 'session' };
         await record(unit, entry, 'recovery-codes-made', 'recovery-code');
         const told = { kind: 'recovery-codes-made', factor: 'recovery-code' } as const;
-        await tellOfFactor(unit, entry, { ...told, at: clock.now() });
+        const at = clock.now();
+        await tellOfFactor(unit, entry, { ...told, at });
+        // Whoever has come in by one of the old codes.
+        await endProvedBy(unit, session, { removed: 'recovery-code', caller: entry.caller, at });
         return { codes: await recoveryCodes.issue(unit, id) };
       }),
 

@@ -159,6 +159,21 @@ export function createUnit(
         const isMine = (await em.nativeDelete(AccountLink, { id })) === 1;
         return isMine ? toLink(row) : null;
       },
+      async takeAll(id) {
+        const row = validate(id) ? await em.findOne(AccountLink, { id }, { refresh: true }) : null;
+        if (!row) return null;
+        const { email, purpose } = row;
+        // In one order: two of them may be used at the same moment.
+        const rows = await em.find(
+          AccountLink,
+          { email, purpose },
+          { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+        );
+        // Whoever waited for the lock finds the row gone.
+        const own = rows.find((one) => one.id === id);
+        await em.nativeDelete(AccountLink, { id: { $in: rows.map((one) => one.id) } });
+        return own ? toLink(own) : null;
+      },
       async listOf(purpose) {
         const orderBy = { id: 'desc' } as const;
         return (await em.find(AccountLink, { purpose }, { orderBy, refresh: true })).map(toLink);

@@ -78,6 +78,8 @@ export interface AccountUnit {
     create(link: Link): Promise<void>;
     /** Ends the link; null where it has been used, or ended, by whoever came first. */
     take(id: string): Promise<Link | null>;
+    /** The same, with all others of its address and purpose. */
+    takeAll(id: string): Promise<Link | null>;
     /** Of all addresses, the newest first. */
     listOf(purpose: LinkPurpose): Promise<readonly Link[]>;
     /** Every link of the address. */

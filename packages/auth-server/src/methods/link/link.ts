@@ -87,24 +87,12 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
     return recordRefusal(parts, entry, refusal, { accountId: account?.id ?? null, details });
   }
 
-  /**
-   * Whether this browser has asked for a link, now or by a mail that has come since: somebody else may ask
-   * for one to the same address, and that mail may be the one that is opened. Only of purposes whose link
-   * carries nothing that was typed.
-   */
-  async function isAskedHere({ id, email, purpose }: Link, askedId: string | null) {
-    if (askedId === null || askedId === id) return askedId === id;
-    if (purpose !== 'sign-in' && purpose !== 'password') return false;
-    const asked = await guard(store.findLink(askedId));
-    return asked?.email === email && asked.purpose === purpose;
-  }
-
   /** Null where the link may be used. */
   async function findProblem(link: Link, { askedId, code }: LinkUse): Promise<Refusal | null> {
     // A sign-up can be confirmed anywhere: what was typed elsewhere does not count then. An invitation was
     // asked for by somebody else.
     const isForAll = link.purpose === 'invitation' || (link.purpose === 'sign-up' && code === null);
-    if (isForAll || (await isAskedHere(link, askedId))) return null;
+    if (isForAll || askedId === link.id) return null;
     if (code === null) return { refusal: 'code-missing' };
     const tries = await guard(counts.fail(`code:${link.id}`, clock.now(), LINK_MS));
     if (tries.failures > MOST_CODES) {
@@ -202,14 +190,14 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       // The first window, or somebody who can read what it shows.
       const isTrusted = use.askedId === found.id || use.code !== null;
       const used = store.transaction(async (unit): Promise<Opened | Refusal> => {
-        // Before the link, as everybody does who ends the links of an account.
-        if (found.accountId !== null) await unit.accounts.lock(found.accountId);
+        // Before the links, as everybody does who ends those of an account.
+        const owner = found.accountId ?? (await unit.accounts.findByEmail(found.email))?.id;
+        if (owner !== undefined) await unit.accounts.lock(owner);
         const isInvitation = found.purpose === 'invitation';
         const taken = isInvitation ? await invitation.begin(unit, found) : null;
         if (taken) return taken;
-        const link = await unit.links.take(found.id);
+        const link = await unit.links.takeAll(found.id);
         if (!link) return { refusal: 'link' };
-        await unit.links.removeAllOf(link.email, [link.purpose]);
         const account = await accountOf(unit, entry, link, isTrusted);
         if (!account) return { refusal: 'link' };
         const given = link.purpose === 'email' ? null : entry.callbackUrl;

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 /** Whether a password stands in a list of those that were stolen somewhere; rejects where it cannot be asked. */
 export type IsBreached = (password: string) => Promise<boolean>;
 
+const LONGEST_ANSWER = 500_000;
+
 /** How the list is asked. */
 export interface BreachedListOptions {
   readonly fetch?: typeof globalThis.fetch;
@@ -28,11 +30,24 @@ export function createBreachedList(
     const answer = await fetch(address + digest.slice(0, 5), {
       // Filled up, so that its length tells nobody which range was asked for.
       headers: { 'add-padding': 'true' },
+      // What is asked for is told to nobody else.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) throw new Error(`The list of passwords answered ${answer.status}`);
-    return countOf(await answer.text(), digest.slice(5)) > 0;
+    return countOf(await readBounded(answer), digest.slice(5)) > 0;
   };
+}
+
+/** As text, and no more of it than a range can have: some 2,000 lines of 40 signs. */
+async function readBounded({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of body ?? []) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > LONGEST_ANSWER) throw new Error('The list of passwords answered too much');
+  }
+  return text;
 }
 
 /** How often; what the list is filled up with has a 0. */

@@ -6,6 +6,7 @@ import { hasSecondFactor } from '../../store/factors.ts';
 import type { AccountStore } from '../../store/store.ts';
 import type { Attempt, Throttle } from '../../throttle/throttle.ts';
 import { findKnownDevice } from '../known-device.ts';
+import { recordRefusal } from '../record-refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import type { CheckCredentials } from './credentials.ts';
 import type { Hasher } from './hasher.ts';
@@ -75,7 +76,7 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
     };
     const verdict = await guard(throttle.attempt(attempt));
     if (verdict.waitMs > 0) {
-      if (!verdict.isRepeated) await record(entry, 'throttled', null);
+      if (!verdict.isRepeated) await record(entry, 'throttled', email);
       return { refusal: 'throttled', verdict } as const;
     }
     const checked = await check(email, password, device !== null);
@@ -87,10 +88,10 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
     return checked;
   }
 
-  function record({ caller }: Entry, type: 'refused' | 'throttled', email: string | null) {
+  function record({ caller }: Entry, type: 'refused' | 'throttled', email: string) {
     return guard(
       store.transaction(async ({ accounts, events }) => {
-        const account = email === null ? null : await accounts.findByEmail(email);
+        const account = await accounts.findByEmail(email);
         const details = { method: 'password' };
         const accountId = account?.id ?? null;
         await events.add({ type, accountId, at: clock.now(), ...caller, details });
@@ -142,13 +143,15 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
       const { passwordHash: old } = own;
       // What tells whether a text is the old password takes as many tries as a sign-in.
       const attempt: Attempt = {
-        ...{ kind: 'password', account: `chosen by ${session.idHash}`, device: null, ticket },
+        ...{ kind: 'password', account: `chosen for ${own.id}`, device: null, ticket },
         address: entry.caller.address,
       };
       if (old !== null) {
         const verdict = await guard(throttle.attempt(attempt));
-        if (verdict.waitMs > 0) return { refusal: 'throttled', verdict };
-        if (await hasher.verify(old, given)) return { refusal: 'password-same' };
+        const told = { accountId: own.id, details: { method: 'password', reason: 'same' } };
+        const refuse = (refusal: Refusal) => recordRefusal({ store, clock }, entry, refusal, told);
+        if (verdict.waitMs > 0) return refuse({ refusal: 'throttled', verdict });
+        if (await hasher.verify(old, given)) return refuse({ refusal: 'password-same' });
         await guard(throttle.succeed(attempt));
       }
       const passwordHash = await hasher.hash(given);
