@@ -5,7 +5,7 @@ import type { RuleFailure } from '../rules/rule.ts';
 import { coerceValue } from '../values/coerce.ts';
 import { isSameValue } from '../values/equal.ts';
 import { Problem } from './problem.ts';
-import type { Table, Tables } from './tables.ts';
+import { findRow, type Table, type Tables } from './tables.ts';
 
 type Failures = Record<string, readonly RuleFailure[]>;
 
@@ -37,6 +37,25 @@ export function readBody(body: unknown, before: Values, table: Table, tables: Ta
   if (fields.length > 0) throw new Problem('READ_ONLY', { fields });
   refuse(failures);
   return changes;
+}
+
+/** The foreign keys that change, each to a row that is there. Throws VALIDATION_FAILED. */
+export function ensureReferences(
+  changes: Values,
+  before: Values,
+  { definition }: Table,
+  tables: Tables,
+): void {
+  const failures: Failures = {};
+  const { oneOf: message } = recordMessages[tables.options.locale];
+  for (const { type, view, foreignKey = '' } of Object.values(definition.relations)) {
+    const target = type === 'belongsTo' ? tables.get(view) : undefined;
+    const id = changes[foreignKey] ?? null;
+    if (target === undefined || id === null || isSameValue(id, before[foreignKey])) continue;
+    if (findRow(tables, target, id) === undefined)
+      failures[foreignKey] = [{ op: 'oneOf', message }];
+  }
+  refuse(failures);
 }
 
 function isSame(column: Column, sent: unknown, before: unknown): boolean {

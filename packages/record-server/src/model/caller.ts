@@ -1,3 +1,4 @@
+import type { EntityMetadata } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import {
   type CompiledRules,
@@ -33,6 +34,8 @@ export interface Caller {
   see(view: string): Sight | null;
   /** Throws 401 where signing in could help, else 404. */
   require(view: string): Sight;
+  /** The views of an entity that exist for this caller. */
+  seeEntity(meta: EntityMetadata): readonly Sight[];
 }
 
 export type CallerFactory = (viewer: Viewer | null, locale: Locale) => Caller;
@@ -54,7 +57,7 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
       .map(({ spec }) => spec.view)
       .filter((view) => (structures.get(view)?.view.access(viewer)?.read ?? false) === false);
     const { readable, create, update } = access;
-    const canWrite = create === true || (update ?? false) !== false;
+    const canWrite = (create ?? false) !== false || (update ?? false) !== false;
     const writable = canWrite ? (access.writable ?? []) : [];
     const key = JSON.stringify([name, locale, readable, writable, hiddenViews]);
     let description = described.get(key);
@@ -92,6 +95,10 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
         const couldHelp = viewer === null && structures.has(name);
         throw new RecordServerError(couldHelp ? 'UNAUTHENTICATED' : 'NOT_FOUND');
       },
+      seeEntity: (meta) =>
+        [...structures.values()]
+          .filter((structure) => structure.meta.class === meta.class)
+          .flatMap(({ view }) => see(view.name) ?? []),
     };
   };
 }

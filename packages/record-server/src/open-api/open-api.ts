@@ -71,7 +71,7 @@ function collectionPath({ definition, access }: Sight): Json {
   };
   return {
     get: { ...list, responses: { 200: listOf(name), ...errorAnswers(queryErrors) } },
-    ...(access.create === true ? { post } : {}),
+    ...((access.create ?? false) !== false ? { post } : {}),
   };
 }
 
@@ -193,7 +193,7 @@ export function createOpenApi(
           ...Object.fromEntries(
             seen.flatMap(({ definition, access }) => [
               [definition.name, recordSchema(definition)],
-              ...(access.create === true
+              ...((access.create ?? false) !== false
                 ? [[inputOf(definition.name), inputSchema(definition)]]
                 : []),
             ]),

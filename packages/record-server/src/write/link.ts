@@ -6,7 +6,7 @@ import { parseId } from '../read/find.ts';
 import { requireRelation, selectPairs } from '../read/include.ts';
 import type { Row } from '../read/rows.ts';
 import { lockRow } from './record.ts';
-import { notify } from './write.ts';
+import { notify, requireKept } from './write.ts';
 
 export interface LinkRequest {
   readonly id: string;
@@ -48,6 +48,7 @@ export async function changeLink(
     (other.entity as Row)[part.property.mappedBy] = wanted ? entity : null;
   }
   await caller.em.flush();
+  if (type !== 'belongsToMany') await requireKept(target, caller, child);
   await notify(onWrite, sight, caller, {
     action: wanted ? 'link' : 'unlink',
     before: row,

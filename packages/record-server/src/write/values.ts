@@ -85,7 +85,8 @@ export function ensureValid(values: Row, sight: Sight, caller: Caller): void {
   refuse(failures);
 }
 
-function refuse(details: Failures): void {
+/** Throws VALIDATION_FAILED where there is a failure. */
+export function refuse(details: Failures): void {
   if (Object.keys(details).length > 0)
     throw new RecordServerError('VALIDATION_FAILED', { details });
 }

@@ -81,6 +81,17 @@ export function writingContract(server: () => Server): void {
     expect(await read(botox)).toMatchObject({ name: 'Botox', position: 2, version: 1 });
   });
 
+  test('a foreign key to a row that is not there is a 422 by field [R8.10]', async () => {
+    const details = {
+      treatment_id: [{ op: 'oneOf', message: 'Please choose one of the given values' }],
+    };
+    const post = await send('POST', 'prices/', { treatment_id: ids.nowhere });
+    expect([post.status, post.body]).toEqual([422, problem(422, 'VALIDATION_FAILED', details)]);
+    const body = { treatment_id: ids.nowhere };
+    const changed = await send('PUT', `notes/${ids.note}`, body, { 'if-match': '*' });
+    expect([changed.status, changed.body.details]).toEqual([422, details]);
+  });
+
   test('what is not writable, or not there, is a 422 when it changes, and ignored when it does not', async () => {
     for (const field of ['id', 'version', 'created_at', 'nothing', 'constructor', 'prices']) {
       const { status, body } = await put({ [field]: ids.nowhere });
