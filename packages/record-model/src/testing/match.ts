@@ -5,26 +5,16 @@ import { compareValues } from './compare.ts';
 import { relatedRows } from './related.ts';
 import type { Table, Tables } from './tables.ts';
 
-/** SQL's truth: a comparison with a missing value is unknown, and so is its negation. */
-type Truth = boolean | null;
-
-const negate = (truth: Truth): Truth => (truth === null ? null : !truth);
-
-const all = (truths: readonly Truth[]): Truth =>
-  truths.includes(false) ? false : truths.includes(null) ? null : true;
-
-const any = (truths: readonly Truth[]): Truth => negate(all(truths.map(negate)));
-
-/** Whether a row passes a checked filter, as PostgreSQL would say. */
-export function matches(filter: Filter, row: Values, table: Table, tables: Tables): Truth {
-  const each = (nodes: readonly Filter[]) => nodes.map((node) => matches(node, row, table, tables));
+/** Whether a row passes a checked filter. A missing value equals null alone, and is compared with nothing. */
+export function matches(filter: Filter, row: Values, table: Table, tables: Tables): boolean {
+  const passes = (node: Filter) => matches(node, row, table, tables);
   switch (filter.kind) {
     case 'and':
-      return all(each(filter.nodes));
+      return filter.nodes.every(passes);
     case 'or':
-      return any(each(filter.nodes));
+      return filter.nodes.some(passes);
     case 'not':
-      return negate(matches(filter.node, row, table, tables));
+      return !passes(filter.node);
     case 'relation':
       return matchRelation(filter, row, table, tables);
     case 'test': {
@@ -39,46 +29,37 @@ function matchRelation(
   row: Values,
   table: Table,
   tables: Tables,
-): Truth {
+): boolean {
   const target = tables.require(view);
-  const truths = relatedRows(tables, table, relation, row).map((other) =>
-    matches(node, other, target, tables),
-  );
-  const { type } = table.definition.relations[relation] ?? {};
-  if (type === 'belongsTo' || type === 'hasOne') {
-    // One row is joined, so what is unknown of it stays unknown.
-    const [truth = match === '$every'] = truths;
-    return match === '$none' ? negate(truth) : truth;
-  }
-  // Many are looked for: every one is none that is known to differ.
-  if (match === '$every') return !truths.includes(false);
-  return truths.includes(true) === (match === '$some');
+  const others = relatedRows(tables, table, relation, row);
+  const passes = (other: Values) => matches(node, other, target, tables);
+  if (match === '$every') return others.every(passes);
+  return others.some(passes) === (match === '$some');
 }
 
 function test(
   { op, value: arg }: Extract<Filter, { kind: 'test' }>,
   value: unknown,
   type: ColumnType,
-): Truth {
+): boolean {
   const list = Array.isArray(arg) ? arg : [];
-  /** Unknown where one of the two is missing. */
-  const compare = (other: unknown, passes: (order: number) => boolean): Truth =>
-    value === null || other === null ? null : passes(compareValues(type, value, other));
-  const equals = (other: unknown) => compare(other, (order) => order === 0);
-  const text = String(value).toLowerCase();
+  const compare = (other: unknown, fits: (order: number) => boolean) =>
+    value !== null && other !== null && fits(compareValues(type, value, other));
+  const equals = (other: unknown) =>
+    other === null || value === null ? other === value : compare(other, (order) => order === 0);
+  const text = value === null ? null : String(value).toLowerCase();
   const part = String(arg).toLowerCase();
   switch (op) {
     case '$null':
       return (value === null) === arg;
     case '$eq':
-      return arg === null ? value === null : equals(arg);
+      return equals(arg);
     case '$ne':
-      // As "not x" is meant: rows without a value are not x either.
-      return arg === null || value === null ? value !== arg : negate(equals(arg));
+      return !equals(arg);
     case '$in':
-      return any(list.map(equals));
+      return list.some(equals);
     case '$nin':
-      return value === null || negate(any(list.map(equals)));
+      return !list.some(equals);
     case '$gt':
       return compare(arg, (order) => order > 0);
     case '$gte':
@@ -88,15 +69,12 @@ function test(
     case '$lte':
       return compare(arg, (order) => order <= 0);
     case '$between':
-      return all([
-        compare(list[0], (order) => order >= 0),
-        compare(list[1], (order) => order <= 0),
-      ]);
+      return compare(list[0], (order) => order >= 0) && compare(list[1], (order) => order <= 0);
     case '$contains':
-      return value === null ? null : text.includes(part);
+      return text?.includes(part) === true;
     case '$startsWith':
-      return value === null ? null : text.startsWith(part);
+      return text?.startsWith(part) === true;
     case '$endsWith':
-      return value === null ? null : text.endsWith(part);
+      return text?.endsWith(part) === true;
   }
 }

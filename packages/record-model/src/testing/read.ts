@@ -11,7 +11,7 @@ export function answerList(
   within = tables.rows[table.definition.name] ?? [],
 ): Response {
   const query = parseQuery(url.searchParams, table, tables);
-  const found = within.filter((row) => matches(query.filter, row, table, tables) === true);
+  const found = within.filter((row) => matches(query.filter, row, table, tables));
   if (query.count === 'estimated') return Response.json({ count: found.length, estimated: true });
   if (query.count === 'exact') return Response.json({ count: found.length });
   const { order, after, offset, limit } = query;

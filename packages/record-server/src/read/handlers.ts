@@ -1,12 +1,12 @@
 import { type Answer, ok } from '../answer.ts';
 import type { Handler, RecordCall } from '../call.ts';
 import type { Sight } from '../model/caller.ts';
+import { allOf, type Where } from './condition.ts';
 import { etagOf, findRow, requireRow } from './find.ts';
 import { associated, requireRelation } from './include.ts';
 import { readPage, readRecord } from './page.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
 import { countRows, estimateRows } from './rows.ts';
-import { allOf, type Where } from './where.ts';
 
 export const getDefinition: Handler = async ({ sight }) => ok(sight.definition);
 

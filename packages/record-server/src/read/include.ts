@@ -2,9 +2,10 @@ import type { FilterQuery } from '@mikro-orm/core';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
 import type { RelationPart } from '../model/structure.ts';
+import { allOf, type Where } from './condition.ts';
 import { parseOrder } from './order.ts';
 import { project, type Row, selectRows } from './rows.ts';
-import { allOf, readableRows, type Where } from './where.ts';
+import { readableRows } from './where.ts';
 
 export interface IncludeTree {
   readonly [relation: string]: IncludeTree;

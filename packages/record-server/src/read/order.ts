@@ -3,7 +3,7 @@ import { RecordServerError } from '../error.ts';
 import type { Sight } from '../model/caller.ts';
 import type { ColumnPart } from '../model/structure.ts';
 import { toDatabaseValue } from '../model/value.ts';
-import type { Where } from './where.ts';
+import type { Where } from './condition.ts';
 
 export interface OrderPart {
   readonly part: ColumnPart;

@@ -1,10 +1,10 @@
 import type { Caller, Sight } from '../model/caller.ts';
+import { allOf, type Where } from './condition.ts';
 import { requireRow } from './find.ts';
 import { withIncludes } from './include.ts';
 import { writeCursor } from './order.ts';
 import type { ListQuery } from './query.ts';
 import { type Row, selectRows } from './rows.ts';
-import { allOf, type Where } from './where.ts';
 
 export interface Page {
   readonly records: readonly Row[];

@@ -1,10 +1,11 @@
 import { parseFilter, RecordError } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
+import { allOf, type Where } from './condition.ts';
 import { type IncludeTree, parseInclude } from './include.ts';
 import { type OrderPart, parseOrder, readCursor } from './order.ts';
 import { ensureParameters, isExactCount, readParameter } from './parameters.ts';
-import { allOf, readableRows, toWhere, type Where } from './where.ts';
+import { readableRows, toWhere } from './where.ts';
 
 export interface ListQuery {
   readonly where: Where;

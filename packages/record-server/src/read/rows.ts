@@ -1,8 +1,8 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Caller, Sight } from '../model/caller.ts';
 import { toWireValue } from '../model/value.ts';
+import type { Where } from './condition.ts';
 import { type OrderPart, toOrderBy } from './order.ts';
-import type { Where } from './where.ts';
 
 export type Row = Record<string, unknown>;
 
