@@ -1,8 +1,8 @@
 import type { Caller, Sight } from '../model/caller.ts';
 import { allOf, type Where } from './condition.ts';
-import { requireRow } from './find.ts';
+import { findRow, requireRow } from './find.ts';
 import { withIncludes } from './include.ts';
-import { writeCursor } from './order.ts';
+import { rowsBehind, writeCursor } from './order.ts';
 import type { ListQuery } from './query.ts';
 import { type Row, selectRows } from './rows.ts';
 
@@ -19,12 +19,13 @@ export async function readPage(
   { where, after, order, limit, offset, include }: ListQuery,
   more: Where = {},
 ): Promise<Page> {
-  const selection = { where: allOf([more, where, after]), order, offset };
+  const behind = await rowsBehind(order, after, sight, (id) => findRow(sight, caller, id));
+  const selection = { where: allOf([more, where, behind]), order, offset };
   // One row more than is answered shows whether there is a next page.
   const rows = await selectRows(sight, caller, { ...selection, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const next = rows.length > limit && last !== undefined ? writeCursor(order, last) : null;
+  const next = rows.length > limit && last !== undefined ? writeCursor(order, last, sight) : null;
   return { records: await withIncludes(sight, caller, shown, include), next };
 }
 

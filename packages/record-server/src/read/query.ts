@@ -3,13 +3,14 @@ import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
 import { allOf, type Where } from './condition.ts';
 import { type IncludeTree, parseInclude } from './include.ts';
-import { type OrderPart, parseOrder, readCursor } from './order.ts';
+import { type OrderPart, parseCursor, parseOrder } from './order.ts';
 import { ensureParameters, isExactCount, readParameter } from './parameters.ts';
 import { readableRows, toWhere } from './where.ts';
 
 export interface ListQuery {
   readonly where: Where;
-  readonly after: Where;
+  /** The values of the cursor. */
+  readonly after: Readonly<Record<string, unknown>> | null;
   readonly order: readonly OrderPart[];
   readonly limit: number;
   readonly offset: number;
@@ -28,7 +29,7 @@ export function parseListQuery(raw: unknown, sight: Sight, caller: Caller): List
   const order = parseOrder(query.sort, sight);
   return {
     where: allOf([readableRows(sight), readFilter(query.filter, sight, caller)]),
-    after: query.after === undefined ? {} : readCursor(order, query.after),
+    after: query.after === undefined ? null : parseCursor(order, query.after, sight),
     order,
     limit: readParameter(query, 'limit'),
     offset: readParameter(query, 'offset'),
