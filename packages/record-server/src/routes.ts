@@ -44,13 +44,14 @@ export function addRoutes(
     const isRead = method === 'GET';
 
     async function answer(request: FastifyRequest, viewer: Viewer | null): Promise<Answer> {
+      const locale = options.locale(request);
+      const caller = createCaller(viewer, locale);
+      const params = request.params as RecordCall['params'];
+      const sight = caller.require(params.view);
       try {
-        const caller = createCaller(viewer, options.locale(request));
-        const params = request.params as RecordCall['params'];
-        const sight = caller.require(params.view);
         return await handle({ caller, sight, params, request, options, base });
       } catch (thrown) {
-        throw translateDatabaseError(thrown, isRead);
+        throw translateDatabaseError(thrown, isRead, { sight, locale });
       }
     }
 

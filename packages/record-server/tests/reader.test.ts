@@ -118,9 +118,9 @@ test.each([
 );
 
 test('what the database refuses is the error that the route answers', async () => {
-  const filter = { updated_at: { $gt: 8.64e15 } };
+  const filter = { facts: { $in: ['x'] } };
   await expect(
-    readerFor({ viewer: staff, locale: 'de' }).list('prices', { filter }),
+    readerFor({ viewer: staff, locale: 'de' }).list('treatments', { filter }),
   ).rejects.toMatchObject({ code: 'QUERY_INVALID' });
 });
 

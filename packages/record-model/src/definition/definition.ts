@@ -31,6 +31,9 @@ export interface Column {
   /** The older name of `default`; `default` wins. */
   readonly defaultValue?: unknown;
   readonly allowNull: boolean;
+  /** Of a DECIMAL: its digits in all, and those behind the point. More are refused, never rounded. */
+  readonly precision?: number;
+  readonly scale?: number;
   readonly primaryKey?: boolean;
   /** Without one, the column's name with a capital. */
   readonly label?: string;

@@ -23,7 +23,7 @@ export function readingContract(server: () => Server): void {
       type: 'STRING',
       allowNull: false,
       label: 'Name',
-      rules: [{ op: 'required' }, { op: 'maxLength', arg: 40 }, { op: 'maxLength', arg: 40 }],
+      rules: [{ op: 'required' }, { op: 'maxLength', arg: 40 }],
       setter: 'trim',
     });
     expect(body.columns.version).toMatchObject({ type: 'INTEGER', readOnly: true });
