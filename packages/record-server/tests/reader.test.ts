@@ -117,11 +117,11 @@ test.each([
   },
 );
 
-test('what the database refuses is the error that the route answers', async () => {
-  const filter = { facts: { $in: ['x'] } };
+test('what the database could not compare is the error that the route answers', async () => {
+  const filter = { updated_at: { $gt: 8.64e15 } };
   await expect(
-    readerFor({ viewer: staff, locale: 'de' }).list('treatments', { filter }),
-  ).rejects.toMatchObject({ code: 'QUERY_INVALID' });
+    readerFor({ viewer: staff, locale: 'de' }).list('prices', { filter }),
+  ).rejects.toMatchObject({ code: 'FILTER_INVALID' });
 });
 
 /** What each view has, with values that its rows have and values that they do not. */
