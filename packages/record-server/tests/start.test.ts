@@ -100,6 +100,14 @@ test.each<[string, readonly View[]]>([
       }),
     ],
   ],
+  [
+    'View concerns.slug: no setter is registered as shout.',
+    [define({ ...concerns, columns: { slug: { setter: 'shout' } } })],
+  ],
+  [
+    'View concerns.slug: no getter is registered as toString.',
+    [define({ ...concerns, columns: { slug: { getter: 'toString' } } })],
+  ],
   ['Two views are named concerns: rename one of them.', [define(concerns), define(concerns)]],
   [
     "View things: its entity NotInTheOrm is not one of the ORM's. Add it to the ORM's entities; a class of defineEntity needs setClass first.",

@@ -13,6 +13,7 @@ import type { RecordSource } from '../options.ts';
 import type { ViewAccess } from '../view-access.ts';
 import type { Viewer } from '../viewer.ts';
 import { describe } from './describe.ts';
+import { registeredModifiers } from './modifiers.ts';
 import type { Structure } from './structure.ts';
 import { readStructures } from './structures.ts';
 
@@ -46,7 +47,7 @@ export type CallerFactory = (viewer: Viewer | null, locale: Locale) => Caller;
  */
 export function createCallerFactory(source: RecordSource): CallerFactory {
   const structures = readStructures(source);
-  const modifiers = source.modifiers ?? {};
+  const modifiers = registeredModifiers(source.modifiers);
   const described = new Map<string, Pick<Sight, 'definition' | 'rules'>>();
 
   function look(name: string, viewer: Viewer | null, locale: Locale): Sight | null {

@@ -4,6 +4,7 @@ import { compileRules, type Modifiers } from '@praxiskit/record-model';
 import type { RecordSource } from '../options.ts';
 import type { View } from '../view.ts';
 import { describe } from './describe.ts';
+import { ensureModifiers, registeredModifiers } from './modifiers.ts';
 import { readStructure, type Structure } from './structure.ts';
 
 export type Structures = ReadonlyMap<string, Structure>;
@@ -23,7 +24,9 @@ export function readStructures(source: RecordSource): Structures {
   for (const structure of structures.values()) {
     ensureRelations(structure, structures);
     ensureOrder(structure);
-    ensureRules(structure, source.modifiers ?? {});
+    const modifiers = registeredModifiers(source.modifiers);
+    ensureModifiers(structure.view, modifiers);
+    ensureRules(structure, modifiers);
   }
   return structures;
 }

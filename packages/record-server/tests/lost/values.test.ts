@@ -54,6 +54,24 @@ describe.each(databases)('on %s', (database) => {
     expect([status, body[field]]).toEqual([200, value]);
   });
 
+  test('the setters that every client has run here, too, without being registered [R7.2]', async () => {
+    const { status, body } = await save({ code: 'low' });
+    expect([status, body.code]).toEqual([200, 'LOW']);
+  });
+
+  test('labels and messages are in the language of the address, definitions too [R8.7]', async () => {
+    const label = async (path: string) => {
+      const { body } = await ward.ask(staff, 'GET', path);
+      return [body.label, body.columns.code.label];
+    };
+    expect(await label('model/wards')).toEqual(['Wards', 'Code']);
+    expect(await label('model/wards?lang=de')).toEqual(['Stationen', 'Kürzel']);
+    expect(await label('model/wards/?lang=fr')).toEqual(['Wards', 'Code']);
+    const answer = await ward.ask(staff, 'PUT', `wards/${ids.open}?lang=de`, { code: '' });
+    expect(answer.body.details.code[0].message).toBe('Bitte füllen Sie dieses Feld aus');
+    expect(answer.body.message).toBe('Einige Angaben fehlen oder sind nicht gültig.');
+  });
+
   test('a DECIMAL is not rounded: too many digits behind the point are a 422 [R7.3]', async () => {
     await save({ budget: '1.50' });
     const { status, body } = await save({ budget: 12.345 });

@@ -2,7 +2,6 @@ import { defineEntity, type MikroORM, p } from '@mikro-orm/core';
 import { MikroORM as OrmOfPglite } from '@mikro-orm/pglite';
 import { MikroORM as OrmOfPostgres } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { standardModifiers } from '@praxiskit/record-model';
 import {
   defineView,
   type Locale,
@@ -164,7 +163,6 @@ export async function createWard(
     entityManager: () => orm.em.fork() as SqlEntityManager,
     viewer: () => state.viewer,
     locale: () => state.locale,
-    modifiers: standardModifiers,
     onWrite: (write) => {
       writes.push(write);
     },
