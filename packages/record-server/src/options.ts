@@ -54,6 +54,11 @@ export interface RecordSource {
    * `standardModifiers` are there already.
    */
   readonly modifiers?: Modifiers;
+  /**
+   * The roles that viewers have. What `access` answers to a guest, and to a viewer of each role, is
+   * checked at start; that viewer is made up, and its id is no account's.
+   */
+  readonly roles?: readonly string[];
 }
 
 /** The options of the plug-in. */

@@ -14,6 +14,7 @@ import type { ViewAccess } from '../view-access.ts';
 import type { Viewer } from '../viewer.ts';
 import { describe } from './describe.ts';
 import { registeredModifiers } from './modifiers.ts';
+import { ensureAccess } from './permissions.ts';
 import type { Structure } from './structure.ts';
 import { readStructures } from './structures.ts';
 
@@ -63,7 +64,7 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
     const key = JSON.stringify([name, locale, readable, writable, hiddenViews]);
     let description = described.get(key);
     if (description === undefined) {
-      ensureColumns(structure, access);
+      ensureAccess(structure, access, source.entityManager());
       const definition = describe(structure, { locale, readable, writable, hiddenViews });
       const rules = compileRules(definition, { messages: recordMessages[locale], modifiers });
       description = { definition, rules };
@@ -102,16 +103,4 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
           .flatMap(({ view }) => see(view.name) ?? []),
     };
   };
-}
-
-/** Known only when somebody asks: what a view answers may depend on anything of the viewer's. */
-function ensureColumns({ view, columns }: Structure, access: ViewAccess): void {
-  for (const list of ['readable', 'writable'] as const) {
-    const unknown = access[list]?.filter((name) => !columns.has(name)) ?? [];
-    if (unknown.length > 0) {
-      throw new Error(
-        `View ${view.name}: access() answers ${list} columns that it does not have: ${unknown.join(', ')}`,
-      );
-    }
-  }
 }
