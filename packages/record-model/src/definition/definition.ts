@@ -45,6 +45,8 @@ export interface Column {
   /** Computed and shown, never stored or sent. */
   readonly dummy?: boolean;
   readonly readOnly?: boolean;
+  /** Set when the record is made, and read-only from then on. */
+  readonly createOnly?: boolean;
 }
 
 /** A relation from one view's records to another's. */

@@ -10,7 +10,13 @@ import { findRow, type Table, type Tables } from './tables.ts';
 type Failures = Record<string, readonly RuleFailure[]>;
 
 /** The writable columns of a body, coerced. Throws BODY_INVALID, READ_ONLY, VALIDATION_FAILED. */
-export function readBody(body: unknown, before: Values, table: Table, tables: Tables): Values {
+export function readBody(
+  body: unknown,
+  before: Values,
+  table: Table,
+  tables: Tables,
+  isNew = false,
+): Values {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem('BODY_INVALID');
   }
@@ -22,7 +28,8 @@ export function readBody(body: unknown, before: Values, table: Table, tables: Ta
   for (const [name, value] of Object.entries(body)) {
     const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
     if (column?.dummy === true) continue;
-    if (column === undefined || column.readOnly === true) {
+    const isFixed = column?.readOnly === true || (column?.createOnly === true && !isNew);
+    if (column === undefined || isFixed) {
       const isUnchanged = column !== undefined && isSame(column, value, before[name] ?? null);
       if (!isUnchanged) fields.push(name);
       continue;

@@ -1,3 +1,4 @@
+import { listEtag } from './etag.ts';
 import { matches } from './match.ts';
 import { compareRows, parseQuery, writeCursor } from './query.ts';
 import { relatedRows, withIncludes } from './related.ts';
@@ -27,7 +28,8 @@ export function answerList(
     next.set('after', writeCursor(order, last));
     headers.set('link', `<${url.pathname}?${next}>; rel="next"`);
   }
-  const body = page.map((row) => withIncludes(tables, table, row, query.include));
+  const body = page.map((row) => withIncludes(tables, table, row, query.include, query.fields));
+  headers.set('etag', listEtag(body));
   return Response.json(body, { headers });
 }
 
@@ -38,7 +40,7 @@ export function answerRecord(tables: Tables, table: Table, url: URL, id: string)
   }
   const row = requireRow(tables, table, id);
   const headers = { etag: etagOf(row) };
-  return Response.json(withIncludes(tables, table, row, query.include), { headers });
+  return Response.json(withIncludes(tables, table, row, query.include, query.fields), { headers });
 }
 
 /** An association is a list of the other view. */

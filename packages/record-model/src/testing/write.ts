@@ -13,7 +13,7 @@ export function createRecord(tables: Tables, table: Table, body: unknown): Respo
     const spec = columns[column];
     if (spec?.default !== undefined) defaults[column] = defaultValue(spec, Date.now());
   }
-  const given = readBody(body, defaults, table, tables);
+  const given = readBody(body, defaults, table, tables, true);
   ensureReferences(given, {}, table, tables);
   const values: Values = { ...defaults, ...given };
   for (const column of table.names) {

@@ -34,6 +34,8 @@ export interface Caller {
   readonly modifiers: Modifiers;
   /** Null where the view does not exist for this caller. */
   see(view: string): Sight | null;
+  /** The same view for a guest. */
+  seeAsGuest(view: string): Sight | null;
   /** Throws 401 where signing in could help, else 404. */
   require(view: string): Sight;
   /** The views of an entity that exist for this caller. */
@@ -91,6 +93,7 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
       locale,
       modifiers,
       see,
+      seeAsGuest: (name) => (viewer === null ? see(name) : look(name, null, locale)),
       require(name) {
         const sight = see(name);
         if (sight !== null) return sight;

@@ -25,7 +25,12 @@ export function describe(
     if (!isNeeded && readable?.includes(name) === false) continue;
     const isReadOnly = isNeeded || spec.readOnly === true || !writable.includes(name);
     const label = spec.label?.[locale] ?? columnLabel(name);
-    columns[name] = { ...column, label, ...(isReadOnly ? { readOnly: true } : {}) };
+    const isCreateOnly = !isReadOnly && spec.createOnly === true;
+    columns[name] = {
+      ...{ ...column, label },
+      ...(isReadOnly ? { readOnly: true } : {}),
+      ...(isCreateOnly ? { createOnly: true } : {}),
+    };
   }
   const relations: Record<string, Relation> = {};
   for (const { name, relation } of structure.relations.values()) {

@@ -36,7 +36,7 @@ const queryParameters = (names: readonly Names[]) =>
     return { name, in: 'query', schema, ...(description === undefined ? {} : { description }) };
   });
 const listQuery = queryParameters(listParameters.keyof().options as Names[]);
-const oneQuery = queryParameters(['include', 'count', 'lang']);
+const oneQuery = queryParameters(['include', 'fields', 'count', 'lang']);
 
 const inPath = (name: string, description: string): Json => ({
   ...{ name, description, in: 'path', required: true },

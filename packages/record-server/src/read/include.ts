@@ -49,8 +49,9 @@ export async function withIncludes(
   caller: Caller,
   rows: readonly Row[],
   tree: IncludeTree,
+  fields: readonly string[] | null = null,
 ): Promise<Row[]> {
-  const shown = rows.map((row) => project(sight, row));
+  const shown = rows.map((row) => project(sight, row, fields));
   for (const [name, branch] of Object.entries(tree)) {
     const part = sight.structure.relations.get(name);
     const target = part === undefined ? null : caller.see(part.spec.view);

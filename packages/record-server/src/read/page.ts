@@ -16,7 +16,7 @@ export interface Page {
 export async function readPage(
   sight: Sight,
   caller: Caller,
-  { where, after, order, limit, offset, include }: ListQuery,
+  { where, after, order, limit, offset, include, fields }: ListQuery,
   more: Where = {},
 ): Promise<Page> {
   const behind = await rowsBehind(order, after, sight, (id) => findRow(sight, caller, id));
@@ -26,7 +26,7 @@ export async function readPage(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const next = rows.length > limit && last !== undefined ? writeCursor(order, last, sight) : null;
-  return { records: await withIncludes(sight, caller, shown, include), next };
+  return { records: await withIncludes(sight, caller, shown, include, fields), next };
 }
 
 /** One record, and its whole row. Throws NOT_FOUND. */
@@ -34,9 +34,9 @@ export async function readRecord(
   sight: Sight,
   caller: Caller,
   id: string,
-  { include }: Pick<ListQuery, 'include'>,
+  { include, fields }: Pick<ListQuery, 'include' | 'fields'>,
 ): Promise<{ record: Row; row: Row }> {
   const row = await requireRow(sight, caller, id);
-  const [record = {}] = await withIncludes(sight, caller, [row], include);
+  const [record = {}] = await withIncludes(sight, caller, [row], include, fields);
   return { record, row };
 }

@@ -15,6 +15,8 @@ export interface ListQuery {
   readonly limit: number;
   readonly offset: number;
   readonly include: IncludeTree;
+  /** The columns that are asked for; null for all. */
+  readonly fields: readonly string[] | null;
   readonly count: 'no' | 'exact' | 'estimated';
 }
 
@@ -34,8 +36,18 @@ export function parseListQuery(raw: unknown, sight: Sight, caller: Caller): List
     limit: readParameter(query, 'limit'),
     offset: readParameter(query, 'offset'),
     include: parseInclude(query.include, sight, caller),
+    fields: parseFields(readParameter(query, 'fields'), sight),
     count: readCount(readParameter(query, 'count')),
   };
+}
+
+/** Throws QUERY_INVALID for a column that the caller may not read, as for one that is none. */
+function parseFields(text: string | undefined, sight: Sight): ListQuery['fields'] {
+  if (text === undefined) return null;
+  const fields = text.split(',');
+  const field = fields.find((name) => !Object.hasOwn(sight.definition.columns, name));
+  if (field === undefined) return fields;
+  throw new RecordServerError('QUERY_INVALID', { details: { parameter: 'fields', field } });
 }
 
 function readFilter(text: string | undefined, sight: Sight, caller: Caller): Where {

@@ -54,9 +54,10 @@ export async function estimateRows(sight: Sight, caller: Caller, where: Where): 
   return Math.round(parsed[0].Plan['Plan Rows']);
 }
 
-/** What this caller may read of a row. */
-export function project(sight: Sight, row: Row): Row {
+/** What this caller may read of a row, or the part of it that was asked for. */
+export function project(sight: Sight, row: Row, fields: readonly string[] | null = null): Row {
   const shown: Row = {};
-  for (const name of Object.keys(sight.definition.columns)) shown[name] = row[name] ?? null;
+  for (const name of fields ?? Object.keys(sight.definition.columns))
+    shown[name] = row[name] ?? null;
   return shown;
 }

@@ -1,13 +1,14 @@
 import { defaultValue, isSameValue } from '@praxiskit/record-model';
 import { v7 } from 'uuid';
 import { RecordServerError } from '../error.ts';
+import { matchesEtag } from '../etag.ts';
 import type { Caller, Sight } from '../model/caller.ts';
 import type { ColumnPart } from '../model/structure.ts';
 import type { RecordServerOptions, RecordWrite } from '../options.ts';
 import { etagOf, findRow } from '../read/find.ts';
 import { project, type Row } from '../read/rows.ts';
 import type { RowPermission } from '../view-access.ts';
-import { assignChanges, lockRow, matchesVersion, toEntityValue } from './record.ts';
+import { assignChanges, lockRow, toEntityValue } from './record.ts';
 import { ensureReferences } from './references.ts';
 import { ensureBody, ensureValid, readBody } from './values.ts';
 
@@ -39,7 +40,7 @@ export async function createRecord(
   for (const [name, { column }] of columns) {
     if (column.default !== undefined) values[name] = defaultValue(column, Date.now());
   }
-  const given = readBody(ensureBody(body), values, sight, caller);
+  const given = readBody(ensureBody(body), values, sight, caller, true);
   await ensureReferences(given, {}, sight, caller);
   Object.assign(values, given);
   dropUngiven(sight, values);
@@ -147,6 +148,6 @@ export async function removeRecord(
 }
 
 function ensureVersion(sight: Sight, row: Row, ifMatch: string): void {
-  if (matchesVersion(ifMatch, etagOf(sight, row))) return;
+  if (matchesEtag(ifMatch, etagOf(sight, row))) return;
   throw new RecordServerError('VERSION_STALE', { details: project(sight, row) });
 }
