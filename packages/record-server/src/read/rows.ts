@@ -30,14 +30,22 @@ export async function selectRows(
   selection: Selection,
 ): Promise<Row[]> {
   const rows = await build(sight, caller, selection).execute<Row[]>('all', false);
-  const platform = caller.em.getPlatform();
-  const parts = [...sight.structure.columns.values()];
-  return rows.map((raw) => {
-    const row: Row = {};
-    for (const part of parts) row[part.name] = toWireValue(part, raw[part.name], platform);
-    return row;
-  });
+  return rows.map((raw) => toRow(sight, caller, raw));
 }
+
+/** What the database gave, under wire names. */
+export function toRow({ structure }: Sight, caller: Caller, raw: Row): Row {
+  const platform = caller.em.getPlatform();
+  const row: Row = {};
+  for (const part of structure.columns.values()) {
+    row[part.name] = toWireValue(part, raw[part.name], platform);
+  }
+  return row;
+}
+
+/** The statement of `selectRows`, to be part of another one. */
+export const rowsQuery = (sight: Sight, caller: Caller, selection: Selection) =>
+  build(sight, caller, selection).toQuery();
 
 export async function countRows(sight: Sight, caller: Caller, where: Where): Promise<number> {
   return caller.em.count(sight.structure.view.entity, where as FilterQuery<object>);
