@@ -9,6 +9,7 @@ export interface Limit {
   readonly check: Check;
 }
 
+/** Sign, digits before the point, digits behind it; zeros that say nothing left out. */
 const digits = /^(-?)0*(\d*)(?:\.(\d*?)0*)?$/;
 
 /**
@@ -19,23 +20,11 @@ export function decimalLimits({ type, precision, scale = 0 }: Column): readonly 
   if (type !== 'DECIMAL' || precision === undefined) return [];
   const whole = precision - scale;
   const largest = `${'9'.repeat(whole) || '0'}${scale > 0 ? `.${'9'.repeat(scale)}` : ''}`;
-  const check =
-    (passes: (sign: string, before: string, behind: string) => boolean): Check =>
-    (value) => {
-      const match = digits.exec(String(value ?? ''));
-      return match === null || passes(match[1] ?? '', match[2] ?? '', match[3] ?? '');
-    };
+  const part = (value: unknown, at: number) => digits.exec(String(value))?.[at] ?? '';
+  const fits = (value: unknown) => part(value, 2).length <= whole;
   return [
-    { op: 'scale', arg: scale, check: check((_sign, _before, behind) => behind.length <= scale) },
-    {
-      op: 'max',
-      arg: largest,
-      check: check((sign, before) => sign === '-' || before.length <= whole),
-    },
-    {
-      op: 'min',
-      arg: `-${largest}`,
-      check: check((sign, before) => sign !== '-' || before.length <= whole),
-    },
+    { op: 'scale', arg: scale, check: (value) => part(value, 3).length <= scale },
+    { op: 'max', arg: largest, check: (value) => part(value, 1) === '-' || fits(value) },
+    { op: 'min', arg: `-${largest}`, check: (value) => part(value, 1) === '' || fits(value) },
   ];
 }

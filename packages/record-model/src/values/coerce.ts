@@ -74,7 +74,7 @@ const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
 function isStorableJson(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, part]) => isStorable(name) && isStorableJson(part));
+  return Object.entries(value).flat().every(isStorableJson);
 }
 
 function coerceText(value: unknown): string | undefined {
