@@ -1,5 +1,11 @@
 import cookie from '@fastify/cookie';
-import { authServer, createBreachedList, guardAccess, loadSessionOf } from '@praxiskit/auth-server';
+import {
+  authServer,
+  createBreachedList,
+  guardAccess,
+  loadSessionOf,
+  usualRoles,
+} from '@praxiskit/auth-server';
 import { createAccountStores } from '@praxiskit/auth-server/mikro-orm';
 import { createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
 import { consentLog } from '@praxiskit/consent-manager/server';
@@ -63,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const { buildId, routes } = await host.current();
   const siteConfig = publicConfig(config, { version: manifest.version, buildId });
-  const records = { views: createViews(routes), entityManager: em };
+  const records = { views: createViews(routes), entityManager: em, roles: usualRoles.all };
   const describeRecords = createOpenApi(records);
   const isLocked = (request: { isGateClosed: boolean }) => request.isGateClosed;
   const localeOf = ({ locale }: FastifyRequest) => locale;

@@ -1,4 +1,5 @@
 import type { Definition } from './definition/definition.ts';
+import { unlessKnown } from './testing/etag.ts';
 import { addLink, removeLink } from './testing/links.ts';
 import { Problem } from './testing/problem.ts';
 import { answerAssociated, answerList, answerRecord } from './testing/read.ts';
@@ -95,7 +96,11 @@ export function createTestServer(
       if (next !== undefined) return next();
       try {
         ensureReadable(request);
-        return answer(request);
+        const { method, path, headers } = request;
+        const answered = answer(request);
+        return method === 'GET'
+          ? unlessKnown(answered, path, headers.get('if-none-match'))
+          : answered;
       } catch (problem) {
         if (problem instanceof Problem) return problem.toResponse();
         throw problem;

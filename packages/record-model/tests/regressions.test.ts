@@ -677,7 +677,8 @@ test('equal reads share one request, and one that may be aborted has its own', a
 });
 
 test('undo takes back all that one call has caused, redo makes it again, and both are saved', async () => {
-  const { view, client, row } = await open();
+  const { view, client, row, server } = await open();
+  server.rows.rooms = [{ id: 'r1', version: 1, name: '1', patient_id: null }];
   const patient = await (await view('patients')).get('anna');
   patient.assign({ name: 'Anne', room_id: 'r1' });
   await patient.flush();

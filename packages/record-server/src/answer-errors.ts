@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { RecordServerError } from './error.ts';
 import type { RecordServerErrorCode } from './error-codes.ts';
+import { localeOf } from './locale.ts';
 import type { RecordServerOptions } from './options.ts';
 
 const retryAfterSeconds = '5';
@@ -31,7 +32,7 @@ export function answerErrors(app: FastifyInstance, locale: RecordServerOptions['
       .send({
         statusCode,
         code,
-        message: messages[locale(request)],
+        message: messages[localeOf(request, locale)],
         ...(details === undefined ? {} : { details }),
       });
   });

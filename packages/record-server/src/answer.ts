@@ -9,4 +9,11 @@ export const ok = (body: unknown, headers: Answer['headers'] = {}): Answer => ({
   body,
 });
 
+/** The caller has it already. */
+export const notModified = (headers: Answer['headers']): Answer => ({
+  status: 304,
+  headers,
+  body: undefined,
+});
+
 export const noContent: Answer = { status: 204, headers: {}, body: undefined };

@@ -9,7 +9,10 @@ import {
   OptimisticLockError,
   UniqueConstraintViolationException,
 } from '@mikro-orm/core';
+import { type RuleFailure, recordMessages } from '@praxiskit/record-model';
 import { RecordServerError } from './error.ts';
+import type { Locale } from './locale.ts';
+import type { Sight } from './model/caller.ts';
 
 /** SQLSTATE classes: 08 and 57P connection, 53 resources, 22 values that do not fit. */
 const isAwayState = /^(08|53|57P)/;
@@ -19,22 +22,21 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'
 const awayMessage =
   /timeout exceeded when trying to connect|connection terminated|PGlite is closed/i;
 
-/** What the database refused, as an answer; anything else is returned unchanged. */
-export function translateDatabaseError(error: unknown, isRead: boolean): unknown {
+/**
+ * What the database refused, as an answer; anything else is returned unchanged. A column of `sight`
+ * that the caller may write is named: what it holds was the caller's.
+ */
+export function translateDatabaseError(error: unknown, isRead: boolean, writer?: Writer): unknown {
   if (error instanceof RecordServerError) return error;
   const options = { cause: error };
   if (error instanceof OptimisticLockError) return new RecordServerError('VERSION_STALE', options);
-  if (
-    error instanceof UniqueConstraintViolationException ||
-    error instanceof ForeignKeyConstraintViolationException
-  ) {
-    return new RecordServerError('CONFLICT', options);
-  }
-  if (
-    error instanceof NotNullConstraintViolationException ||
-    error instanceof CheckConstraintViolationException
-  ) {
-    return new RecordServerError('VALIDATION_FAILED', options);
+  const op = brokenRule(error);
+  if (op !== null) {
+    const details = writer === undefined ? null : refusedColumns(error, op, writer);
+    if (details !== null)
+      return new RecordServerError('VALIDATION_FAILED', { ...options, details });
+    const isConflict = op === 'unique' || op === 'oneOf';
+    return new RecordServerError(isConflict ? 'CONFLICT' : 'VALIDATION_FAILED', options);
   }
   const isBusy = error instanceof DeadlockException || error instanceof LockWaitTimeoutException;
   if (isBusy || isAway(error)) return new RecordServerError('UNAVAILABLE', options);
@@ -45,6 +47,46 @@ export function translateDatabaseError(error: unknown, isRead: boolean): unknown
   }
   return error;
 }
+
+/** Whose write it was. */
+interface Writer {
+  readonly sight: Sight;
+  readonly locale: Locale;
+}
+
+type BrokenRule = 'unique' | 'oneOf' | 'required' | 'custom';
+
+function brokenRule(error: unknown): BrokenRule | null {
+  if (error instanceof UniqueConstraintViolationException) return 'unique';
+  if (error instanceof ForeignKeyConstraintViolationException) return 'oneOf';
+  if (error instanceof NotNullConstraintViolationException) return 'required';
+  return error instanceof CheckConstraintViolationException ? 'custom' : null;
+}
+
+/** What PostgreSQL says of the constraint, which MikroORM's exceptions keep. */
+interface Violation {
+  readonly table?: string;
+  readonly column?: string;
+  readonly detail?: string;
+}
+
+/** `{ field: [{ op, message }] }`, or null where it is no column of the caller's. */
+function refusedColumns(error: unknown, op: BrokenRule, { sight, locale }: Writer) {
+  const { table, column, detail = '' } = error as Violation;
+  const { meta, primaryKey } = sight.structure;
+  if (table !== meta.tableName) return null;
+  // `Key (slug)=(x) already exists.`, in the language of the database.
+  const listed = /\(([^()]+)\)=\(/.exec(detail)?.[1] ?? column ?? '';
+  const names = listed
+    .split(',')
+    .map((name) => name.trim().replaceAll('"', ''))
+    .filter((name) => name !== primaryKey.name && isWritable(sight, name));
+  const failure: RuleFailure = { op, message: recordMessages[locale][op] };
+  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, [failure]]));
+}
+
+const isWritable = ({ definition: { columns } }: Sight, name: string) =>
+  Object.hasOwn(columns, name) && columns[name]?.readOnly !== true;
 
 /** A query builder's statement fails with the driver's own error, which MikroORM has not wrapped. */
 function isAway(error: unknown): boolean {

@@ -4,13 +4,13 @@
  * 400  FILTER_INVALID, SORT_INVALID, INCLUDE_INVALID, QUERY_INVALID, BODY_INVALID
  * 401  UNAUTHENTICATED: to a guest, where signing in could help
  * 404  NOT_FOUND: also what this caller may not see or do
- * 409  CONFLICT: a unique value that exists already, a record that others need, an Idempotency-Key of
- *      another body
+ * 409  CONFLICT: a record that others need, an Idempotency-Key of another body, a unique value that is
+ *      not the caller's own
  * 412  VERSION_STALE: `details` has the record as it is now
  * 413  PAYLOAD_TOO_LARGE
  * 415  UNSUPPORTED_MEDIA_TYPE
  * 422  READ_ONLY: `details` is `{ fields }`; VALIDATION_FAILED: `details` is
- *      `{ field: [{ op, message }] }`, absent where the database itself has refused
+ *      `{ field: [{ op, message }] }`, absent where the database refuses what is no column of the caller's
  * 428  PRECONDITION_REQUIRED: a PUT without If-Match (RFC 6585)
  * 503  UNAVAILABLE: the database is away or busy
  */

@@ -49,15 +49,23 @@ export interface RecordSource {
   readonly views: readonly View[];
   /** A fork of its own for each call: one per request, and one at start for the entities' metadata. */
   entityManager(): SqlEntityManager;
-  /** Getters, setters and custom rules by name, the same as on the client. */
+  /**
+   * Getters, setters and custom rules by name, the same as on the client; those of
+   * `standardModifiers` are there already.
+   */
   readonly modifiers?: Modifiers;
+  /**
+   * The roles that viewers have. What `access` answers to a guest, and to a viewer of each role, is
+   * checked at start; that viewer is made up, and its id is no account's.
+   */
+  readonly roles?: readonly string[];
 }
 
 /** The options of the plug-in. */
 export interface RecordServerOptions extends RecordSource {
   /** The user of the request's session; null for a guest. */
   viewer(request: FastifyRequest): Viewer | null;
-  /** The language of labels and messages. */
+  /** The language of labels and messages, where the address has no `?lang`. */
   locale(request: FastifyRequest): Locale;
   /** Called in the transaction of the write; a throw undoes it, and a RecordServerError is answered. */
   onWrite?(write: RecordWrite, em: SqlEntityManager): void | Promise<void>;

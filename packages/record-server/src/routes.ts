@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type { Answer } from './answer.ts';
 import type { Handler, RecordCall } from './call.ts';
 import { translateDatabaseError } from './database-error.ts';
+import { localeOf } from './locale.ts';
 import type { CallerFactory } from './model/caller.ts';
 import type { RecordServerOptions } from './options.ts';
 import { getDefinition, getRecord, listAssociated, listRecords } from './read/handlers.ts';
@@ -44,13 +45,14 @@ export function addRoutes(
     const isRead = method === 'GET';
 
     async function answer(request: FastifyRequest, viewer: Viewer | null): Promise<Answer> {
+      const locale = localeOf(request, options.locale);
+      const caller = createCaller(viewer, locale);
+      const params = request.params as RecordCall['params'];
+      const sight = caller.require(params.view);
       try {
-        const caller = createCaller(viewer, options.locale(request));
-        const params = request.params as RecordCall['params'];
-        const sight = caller.require(params.view);
         return await handle({ caller, sight, params, request, options, base });
       } catch (thrown) {
-        throw translateDatabaseError(thrown, isRead);
+        throw translateDatabaseError(thrown, isRead, { sight, locale });
       }
     }
 

@@ -8,8 +8,15 @@ export type RowPermission<Entity = object> = boolean | RowFilter<Entity>;
 export interface ViewAccess<Entity = object> {
   /** False: for this viewer the view does not exist. */
   readonly read: RowPermission<Entity>;
-  readonly create?: boolean;
+  /** A filter: the rows that a POST may make. Whatever it says, the new row has to be readable. */
+  readonly create?: RowPermission<Entity>;
+  /** The rows that may be changed. */
   readonly update?: RowPermission<Entity>;
+  /**
+   * The rows that an update may leave, by default those of `update`: nobody gives a record away.
+   * `{ update: { status: 'draft' }, updateTo: true }` lets a draft be sent.
+   */
+  readonly updateTo?: RowPermission<Entity>;
   readonly remove?: RowPermission<Entity>;
   /** Columns that may be read, by wire name; all by default. */
   readonly readable?: readonly VisibleColumnName<Entity>[];
@@ -17,7 +24,7 @@ export interface ViewAccess<Entity = object> {
   readonly writable?: readonly VisibleColumnName<Entity>[];
 }
 
-type Filters = 'read' | 'update' | 'remove';
+type Filters = 'read' | 'create' | 'update' | 'updateTo' | 'remove';
 
 /** The names that `access` answers with, and that neither `ViewAccess` nor the entity has. */
 export type UnknownInAccess<Access, Entity> = [ViewAccess<Entity>] extends [Access]

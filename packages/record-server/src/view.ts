@@ -29,6 +29,8 @@ export interface ColumnSpec {
   readonly setter?: string;
   /** No caller may change it; hooks may. */
   readonly readOnly?: boolean;
+  /** Callers who may write it set it when they make the record, and never again; hooks may. */
+  readonly createOnly?: boolean;
   /** Never on the wire, for any caller: password hashes. */
   readonly hidden?: boolean;
 }

@@ -117,11 +117,11 @@ test.each([
   },
 );
 
-test('what the database refuses is the error that the route answers', async () => {
+test('what the database could not compare is the error that the route answers', async () => {
   const filter = { updated_at: { $gt: 8.64e15 } };
   await expect(
     readerFor({ viewer: staff, locale: 'de' }).list('prices', { filter }),
-  ).rejects.toMatchObject({ code: 'QUERY_INVALID' });
+  ).rejects.toMatchObject({ code: 'FILTER_INVALID' });
 });
 
 /** What each view has, with values that its rows have and values that they do not. */

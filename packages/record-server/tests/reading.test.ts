@@ -202,7 +202,7 @@ test.each([
 test('a value that the database cannot compare is a 400 in a list, as it is in a count', async () => {
   const filter = JSON.stringify({ updated_at: { $gt: 8.64e15 } });
   const { status, body } = await practice.list(staff, 'prices', { filter });
-  expect({ status, code: body.code }).toEqual({ status: 400, code: 'QUERY_INVALID' });
+  expect({ status, code: body.code }).toEqual({ status: 400, code: 'FILTER_INVALID' });
 });
 
 test.each([

@@ -19,10 +19,11 @@ afterAll(() => orm.close());
 
 const entityManager = () => orm.em.fork();
 
-const start = async (given: readonly View[]) => {
+const start = async (given: readonly View[], roles: readonly string[] = []) => {
   const app = Fastify();
   await app.register(recordServer, {
     views: given,
+    roles,
     entityManager,
     viewer: () => null,
     locale: () => 'de',
@@ -31,10 +32,8 @@ const start = async (given: readonly View[]) => {
   return app;
 };
 
-// A view that no guest may see is checked, too, and no viewer is made up for it.
-const unseen = () => {
-  throw new Error('access was called');
-};
+// A view that no guest may see is checked, too.
+const unseen = () => null;
 const concerns = { name: 'concerns', entity: Concern, access: unseen };
 /** Without the entity's names: types would refuse most of these views. */
 const define = defineView<object>;
@@ -100,6 +99,14 @@ test.each<[string, readonly View[]]>([
       }),
     ],
   ],
+  [
+    'View concerns.slug: no setter is registered as shout.',
+    [define({ ...concerns, columns: { slug: { setter: 'shout' } } })],
+  ],
+  [
+    'View concerns.slug: no getter is registered as toString.',
+    [define({ ...concerns, columns: { slug: { getter: 'toString' } } })],
+  ],
   ['Two views are named concerns: rename one of them.', [define(concerns), define(concerns)]],
   [
     "View things: its entity NotInTheOrm is not one of the ORM's. Add it to the ORM's entities; a class of defineEntity needs setClass first.",
@@ -113,8 +120,74 @@ test.each<[string, readonly View[]]>([
   await expect(start(given)).rejects.toThrow(message);
 });
 
-test('views that fit start without a call of access', async () => {
-  await expect(start([defineView(concerns)])).resolves.toBeDefined();
+const withRules = (...rules: NonNullable<ColumnSpec['rules']>) => [
+  define({ ...concerns, columns: { slug: { rules } } }),
+];
+
+test.each(['((a)+)+b', '(a+)+', '(a|a)*b', '(\\w+\\s?)*', 'a*a*a*b', '(x+x+)+y'])(
+  'the pattern %s stops the start, since some values take it too long [R7.11]',
+  async (pattern) => {
+    await expect(start(withRules({ op: 'pattern', arg: pattern }))).rejects.toThrow(/pattern/i);
+  },
+);
+
+test.each(['[a-z0-9-]+', '^[+0-9 ()/-]{3,40}$', '[^@]+@[^@]+\\.[a-z]{2,}', '[a-z]+( [a-z]+)*'])(
+  'the pattern %s is safe',
+  async (pattern) => {
+    await expect(start(withRules({ op: 'pattern', arg: pattern }))).resolves.toBeDefined();
+  },
+);
+
+test('a pattern of 201 characters, or 65 rules of a column, stop the start [R7.11]', async () => {
+  const pattern = (length: number) => withRules({ op: 'pattern', arg: 'a'.repeat(length) });
+  await expect(start(pattern(201))).rejects.toThrow('at most 200 characters');
+  await expect(start(pattern(200))).resolves.toBeDefined();
+  const rules = (count: number) => withRules(...Array.from({ length: count }, () => 'minLength:1'));
+  await expect(start(rules(65))).rejects.toThrow('at most 64 rules');
+  // One more comes from the column's own length.
+  await expect(start(rules(63))).resolves.toBeDefined();
+});
+
+const ofGuest = (filter: object) => [
+  define({
+    ...concerns,
+    name: 'treatments',
+    entity: Treatment,
+    access: () => ({ read: filter as never }),
+  }),
+];
+
+test.each<[string, object]>([
+  ['a filter for read with actve,', { actve: true }],
+  ['a filter for read with prices.amuont,', { $or: [{ prices: { $some: { amuont: '1' } } }] }],
+  ['a filter for read with prices.treatment.actve,', { prices: { treatment: { actve: true } } }],
+  ['a filter for read with concerns.slgu,', { $not: { concerns: { slgu: 'x' } } }],
+  ['a filter for read:', { position: { $grt: 1 } }],
+])('a permission that cannot be read stops the start: %s', async (message, filter) => {
+  await expect(start(ofGuest(filter))).rejects.toThrow(
+    `View treatments: access() answers ${message}`,
+  );
+});
+
+test('permissions that can be read start', async () => {
+  const key = '01990000-0000-7000-8000-000000000001';
+  const filters = [
+    { $or: [{ active: true }, { $not: { position: { $in: [1, 2] } } }] },
+    { prices: { $none: { treatment: key } }, concerns: key },
+    { prices: { $some: { treatment: { $in: [key] } } } },
+    { facts: { $contains: { layer: 'x' } } },
+  ];
+  for (const filter of filters) await expect(start(ofGuest(filter))).resolves.toBeDefined();
+});
+
+test('what a role is answered is checked at the start, too', async () => {
+  const access = (viewer: { roles: readonly string[] } | null) =>
+    viewer?.roles.includes('staff') ? { read: true, update: { slgu: 'x' } as never } : null;
+  const given = [define({ ...concerns, access })];
+  await expect(start(given, ['staff'])).rejects.toThrow(
+    'View concerns: access() answers a filter for update with slgu, which its entity does not have.',
+  );
+  await expect(start(given, ['patient'])).resolves.toBeDefined();
 });
 
 test.each(['readable', 'writable'])('a column of `%s` that is none is named', (list) => {

@@ -118,8 +118,10 @@ test('a wrong name in `readable`, `writable` or of a permission does not compile
   defineView({ ...odd, access: () => ({ read: true, readable: hidden }) });
   // @ts-expect-error a permission that does not exist would be no permission
   defineView({ ...price, access: () => ({ read: true, upate: true }) });
-  // @ts-expect-error create has no rows to choose from
-  defineView({ ...price, access: () => ({ read: true, create: { amount: '1' } }) });
+  // @ts-expect-error amuont, of a row that is made
+  defineView({ ...price, access: () => ({ read: true, create: { amuont: '1' } }) });
+  // @ts-expect-error amuont, of a row that an update leaves
+  defineView({ ...price, access: () => ({ read: true, update: true, updateTo: { amuont: '1' } }) });
 });
 
 test('a wrong name in a hook does not compile [R7.1]', () => {

@@ -31,6 +31,9 @@ export interface Column {
   /** The older name of `default`; `default` wins. */
   readonly defaultValue?: unknown;
   readonly allowNull: boolean;
+  /** Of a DECIMAL: its digits in all, and those behind the point. More are refused, never rounded. */
+  readonly precision?: number;
+  readonly scale?: number;
   readonly primaryKey?: boolean;
   /** Without one, the column's name with a capital. */
   readonly label?: string;
@@ -42,6 +45,8 @@ export interface Column {
   /** Computed and shown, never stored or sent. */
   readonly dummy?: boolean;
   readonly readOnly?: boolean;
+  /** Set when the record is made, and read-only from then on. */
+  readonly createOnly?: boolean;
 }
 
 /** A relation from one view's records to another's. */

@@ -2,7 +2,7 @@ import type { ColumnType } from '../definition/definition.ts';
 import { compareValues } from './compare.ts';
 import type { Filter } from './filter.ts';
 
-/** SQL's truth: a comparison with a missing value is unknown, and so is its negation. */
+/** Null: whether it is so is not known here, because rows at the other end are not. */
 export type Truth = boolean | null;
 
 /** A row, as a filter reads it. */
@@ -10,7 +10,7 @@ export interface Candidate {
   typeOf(column: string): ColumnType;
   get(column: string): unknown;
   /** The rows at the other end; null where they are not known. */
-  related(relation: string): { readonly isMany: boolean; readonly rows: Candidate[] } | null;
+  related(relation: string): readonly Candidate[] | null;
 }
 
 const negate = (truth: Truth): Truth => (truth === null ? null : !truth);
@@ -20,7 +20,7 @@ const all = (truths: readonly Truth[]): Truth =>
 
 const any = (truths: readonly Truth[]): Truth => negate(all(truths.map(negate)));
 
-/** Whether a row passes a checked filter, as PostgreSQL would say. */
+/** Whether a row passes a checked filter. A missing value equals null alone, and is compared with nothing. */
 export function matches(filter: Filter, row: Candidate): Truth {
   const each = (nodes: readonly Filter[]) => nodes.map((node) => matches(node, row));
   switch (filter.kind) {
@@ -43,41 +43,34 @@ function matchRelation(
 ): Truth {
   const related = row.related(relation);
   if (related === null) return null;
-  const truths = related.rows.map((other) => matches(node, other));
-  if (!related.isMany) {
-    // One row is joined, so what is unknown of it stays unknown.
-    const [truth = match === '$every'] = truths;
-    return match === '$none' ? negate(truth) : truth;
-  }
-  // Many are looked for: every one is none that is known to differ.
-  if (match === '$every') return !truths.includes(false);
-  return truths.includes(true) === (match === '$some');
+  const truths = related.map((other) => matches(node, other));
+  if (match === '$every') return all(truths);
+  return match === '$some' ? any(truths) : negate(any(truths));
 }
 
 function test(
   { op, value: arg }: Extract<Filter, { kind: 'test' }>,
   value: unknown,
   type: ColumnType,
-): Truth {
+): boolean {
   const list = Array.isArray(arg) ? arg : [];
-  /** Unknown where one of the two is missing. */
-  const compare = (other: unknown, passes: (order: number) => boolean): Truth =>
-    value === null || other === null ? null : passes(compareValues(type, value, other));
-  const equals = (other: unknown) => compare(other, (order) => order === 0);
-  const text = String(value).toLowerCase();
+  const compare = (other: unknown, fits: (order: number) => boolean) =>
+    value !== null && other !== null && fits(compareValues(type, value, other));
+  const equals = (other: unknown) =>
+    other === null || value === null ? other === value : compare(other, (order) => order === 0);
+  const text = value === null ? null : String(value).toLowerCase();
   const part = String(arg).toLowerCase();
   switch (op) {
     case '$null':
       return (value === null) === arg;
     case '$eq':
-      return arg === null ? value === null : equals(arg);
+      return equals(arg);
     case '$ne':
-      // As "not x" is meant: rows without a value are not x either.
-      return arg === null || value === null ? value !== arg : negate(equals(arg));
+      return !equals(arg);
     case '$in':
-      return any(list.map(equals));
+      return list.some(equals);
     case '$nin':
-      return value === null || negate(any(list.map(equals)));
+      return !list.some(equals);
     case '$gt':
       return compare(arg, (order) => order > 0);
     case '$gte':
@@ -87,15 +80,12 @@ function test(
     case '$lte':
       return compare(arg, (order) => order <= 0);
     case '$between':
-      return all([
-        compare(list[0], (order) => order >= 0),
-        compare(list[1], (order) => order <= 0),
-      ]);
+      return compare(list[0], (order) => order >= 0) && compare(list[1], (order) => order <= 0);
     case '$contains':
-      return value === null ? null : text.includes(part);
+      return text?.includes(part) === true;
     case '$startsWith':
-      return value === null ? null : text.startsWith(part);
+      return text?.startsWith(part) === true;
     case '$endsWith':
-      return value === null ? null : text.endsWith(part);
+      return text?.endsWith(part) === true;
   }
 }

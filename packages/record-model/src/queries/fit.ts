@@ -1,6 +1,6 @@
 import type { Query } from '../api/query.ts';
 import type { Edges } from '../edges/edges.ts';
-import { isToMany, relationOf, type Tables } from '../edges/relations.ts';
+import type { Tables } from '../edges/relations.ts';
 import type { Filter } from '../filter/filter.ts';
 import { type Candidate, matches } from '../filter/match.ts';
 import { compareBy, parseSort } from '../filter/order.ts';
@@ -39,11 +39,10 @@ export function createFit(
       typeOf: (column) => row.table.shape.definition.columns[column]?.type ?? 'STRING',
       get: (column) => read(row, column),
       related(name) {
-        const relation = relationOf(row.table, name);
         const related = edges.related(row, name);
-        if (relation === undefined || related === undefined) return null;
+        if (related === undefined) return null;
         const rows = related instanceof Row ? [related] : (related ?? []);
-        return { isMany: isToMany(relation), rows: rows.map(candidate) };
+        return rows.map(candidate);
       },
     };
   }
@@ -51,7 +50,7 @@ export function createFit(
   return {
     isIn(row) {
       if (row.isDeleted || (row.isNew && !isEdited(row))) return false;
-      return parsed === null ? null : matches(parsed, candidate(row)) === true;
+      return parsed === null ? null : matches(parsed, candidate(row));
     },
     compare:
       order &&

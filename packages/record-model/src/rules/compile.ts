@@ -1,7 +1,7 @@
 import type { Definition } from '../definition/definition.ts';
-import type { Rule } from '../definition/rule.ts';
 import type { Modifiers } from '../values/modifiers.ts';
 import { type Check, createCheck } from './checks.ts';
+import { decimalLimits } from './decimal.ts';
 import { type RecordMessages, recordMessages } from './messages.ts';
 import { normaliseRules } from './parse.ts';
 import type { RuleFailure, ValidationDetails } from './rule.ts';
@@ -25,7 +25,7 @@ export interface CompiledRules {
 }
 
 interface CompiledRule {
-  readonly rule: Rule;
+  readonly op: RuleFailure['op'];
   readonly check: Check;
   readonly message: string;
 }
@@ -45,11 +45,14 @@ export function compileRules(definition: Definition, options: RuleOptions = {}):
   for (const [name, column] of Object.entries(columns)) {
     if (column.dummy === true || column.readOnly === true) continue;
     const rules = normaliseRules(column.rules).map((rule) => ({
-      rule,
+      op: rule.op,
       check: createCheck(rule, column, columns, options.modifiers ?? {}),
       message: rule.message ?? fill(messages[rule.op], rule.arg),
     }));
-    if (rules.length > 0) byColumn.set(name, rules);
+    const limits = decimalLimits(column).map(({ op, arg, check }) => ({
+      ...{ op, check, message: fill(messages[op], arg) },
+    }));
+    if (rules.length + limits.length > 0) byColumn.set(name, [...rules, ...limits]);
   }
 
   function checkField(name: string, values: Readonly<Record<string, unknown>>) {
@@ -57,7 +60,7 @@ export function compileRules(definition: Definition, options: RuleOptions = {}):
     if (rules === undefined) return none;
     const value = values[name];
     const failures = rules.filter(({ check }) => !passes(check, value, values));
-    return failures.map(({ rule, message }): RuleFailure => ({ op: rule.op, message }));
+    return failures.map(({ op, message }): RuleFailure => ({ op, message }));
   }
 
   return {
@@ -72,7 +75,7 @@ export function compileRules(definition: Definition, options: RuleOptions = {}):
     },
     isRequired(name, values) {
       const rules = byColumn.get(name) ?? [];
-      return rules.some(({ rule, check }) => rule.op === 'required' && !check(null, values));
+      return rules.some(({ op, check }) => op === 'required' && !check(null, values));
     },
   };
 }

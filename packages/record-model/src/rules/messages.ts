@@ -20,6 +20,7 @@ const en: MessagePack = {
   unique: 'This value is already taken',
   custom: 'Please check this value',
   type: 'Please check this value',
+  scale: 'Please enter at most {arg} digits after the decimal point',
 };
 
 const de: MessagePack = {
@@ -39,6 +40,7 @@ const de: MessagePack = {
   unique: 'Dieser Wert ist bereits vergeben',
   custom: 'Bitte prüfen Sie diesen Wert',
   type: 'Bitte prüfen Sie diesen Wert',
+  scale: 'Bitte geben Sie höchstens {arg} Stellen nach dem Komma ein',
 };
 
 /** The messages of broken rules, by the rule's name. `{arg}` is replaced by the rule's argument. */

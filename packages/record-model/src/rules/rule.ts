@@ -1,8 +1,11 @@
 import type { RuleOp } from '../definition/rule.ts';
 
-/** One broken rule, as both sides report it; `type` where the column cannot hold the value at all. */
+/**
+ * One broken rule, as both sides report it; `type` where the column cannot hold the value at all,
+ * `scale` where a DECIMAL has too many digits behind the point.
+ */
 export interface RuleFailure {
-  readonly op: RuleOp | 'type';
+  readonly op: RuleOp | 'type' | 'scale';
   readonly message: string;
 }
 

@@ -5,12 +5,18 @@ import { coerceValue } from '../values/coerce.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
 import { Problem } from './problem.ts';
-import type { Table, Tables } from './tables.ts';
+import { findRow, type Table, type Tables } from './tables.ts';
 
 type Failures = Record<string, readonly RuleFailure[]>;
 
 /** The writable columns of a body, coerced. Throws BODY_INVALID, READ_ONLY, VALIDATION_FAILED. */
-export function readBody(body: unknown, before: Values, table: Table, tables: Tables): Values {
+export function readBody(
+  body: unknown,
+  before: Values,
+  table: Table,
+  tables: Tables,
+  isNew = false,
+): Values {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem('BODY_INVALID');
   }
@@ -22,7 +28,8 @@ export function readBody(body: unknown, before: Values, table: Table, tables: Ta
   for (const [name, value] of Object.entries(body)) {
     const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
     if (column?.dummy === true) continue;
-    if (column === undefined || column.readOnly === true) {
+    const isFixed = column?.readOnly === true || (column?.createOnly === true && !isNew);
+    if (column === undefined || isFixed) {
       const isUnchanged = column !== undefined && isSame(column, value, before[name] ?? null);
       if (!isUnchanged) fields.push(name);
       continue;
@@ -37,6 +44,25 @@ export function readBody(body: unknown, before: Values, table: Table, tables: Ta
   if (fields.length > 0) throw new Problem('READ_ONLY', { fields });
   refuse(failures);
   return changes;
+}
+
+/** The foreign keys that change, each to a row that is there. Throws VALIDATION_FAILED. */
+export function ensureReferences(
+  changes: Values,
+  before: Values,
+  { definition }: Table,
+  tables: Tables,
+): void {
+  const failures: Failures = {};
+  const { oneOf: message } = recordMessages[tables.options.locale];
+  for (const { type, view, foreignKey = '' } of Object.values(definition.relations)) {
+    const target = type === 'belongsTo' ? tables.get(view) : undefined;
+    const id = changes[foreignKey] ?? null;
+    if (target === undefined || id === null || isSameValue(id, before[foreignKey])) continue;
+    if (findRow(tables, target, id) === undefined)
+      failures[foreignKey] = [{ op: 'oneOf', message }];
+  }
+  refuse(failures);
 }
 
 function isSame(column: Column, sent: unknown, before: unknown): boolean {

@@ -2,7 +2,7 @@ import type { Relation } from '../definition/definition.ts';
 import type { Values } from '../values/values.ts';
 import { Problem } from './problem.ts';
 import { relatedRows } from './related.ts';
-import { findRow, requireRow, type Table, type Tables } from './tables.ts';
+import { etagOf, findRow, requireRow, type Table, type Tables } from './tables.ts';
 
 interface Link {
   readonly row: Values;
@@ -18,11 +18,11 @@ function findLink(
   table: Table,
   id: string,
   association: string,
-  childId: unknown,
+  childId: string,
 ): Link {
   const { relations } = table.definition;
   const relation = Object.hasOwn(relations, association) ? relations[association] : undefined;
-  if (relation === undefined || relation.type === 'belongsTo' || typeof childId !== 'string') {
+  if (relation === undefined || relation.type === 'belongsTo') {
     throw new Problem('NOT_FOUND');
   }
   const target = tables.require(relation.view);
@@ -42,8 +42,9 @@ export function addLink(
   body: unknown,
 ): Response {
   const childId = (body as { id?: unknown } | null)?.id;
+  if (typeof childId !== 'string') throw new Problem('BODY_INVALID');
   const link = findLink(tables, table, id, association, childId);
-  if (link.isLinked) return Response.json({ id: childId });
+  if (link.isLinked) return Response.json({ id: childId }, { headers: { etag: etagOf(link.row) } });
   const { row, child, target, relation } = link;
   const { primaryKey, name } = table.definition;
   if (relation.type === 'belongsToMany') {
@@ -59,7 +60,8 @@ export function addLink(
     if (isTaken) throw new Problem('CONFLICT');
     point(child, relation, row[primaryKey]);
   }
-  return Response.json({ id: childId }, { status: 201 });
+  raise(row, table);
+  return Response.json({ id: childId }, { status: 201, headers: { etag: etagOf(row) } });
 }
 
 export function removeLink(
@@ -83,7 +85,15 @@ export function removeLink(
     if (column?.allowNull === false) throw new Problem('VALIDATION_FAILED');
     point(child, relation, null);
   }
-  return new Response(null, { status: 204 });
+  if (link.isLinked) raise(row, table);
+  return new Response(null, { status: 204, headers: { etag: etagOf(row) } });
+}
+
+/** The association is the record's, so the record gets a new version. */
+function raise(row: Values, { definition }: Table): void {
+  row.version = Number(row.version) + 1;
+  const isStamped = definition.columns.updated_at?.readOnly === true;
+  if (isStamped) row.updated_at = new Date().toISOString();
 }
 
 /** The child's own column holds the link, so the child gets a new version. */

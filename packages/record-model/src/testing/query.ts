@@ -15,10 +15,22 @@ export interface ListQuery {
   readonly limit: number;
   readonly offset: number;
   readonly include: IncludeTree;
+  /** The columns that are asked for; null for all. */
+  readonly fields: readonly string[] | null;
   readonly count: 'no' | 'exact' | 'estimated';
 }
 
-const parameters = ['filter', 'sort', 'limit', 'offset', 'after', 'include', 'count', 'lang'];
+const parameters = [
+  'filter',
+  'sort',
+  'limit',
+  'offset',
+  'after',
+  'include',
+  'count',
+  'lang',
+  'fields',
+];
 const counts: Readonly<Record<string, ListQuery['count']>> = {
   false: 'no',
   '': 'exact',
@@ -28,8 +40,8 @@ const counts: Readonly<Record<string, ListQuery['count']>> = {
   estimated: 'estimated',
 };
 
-const refuse = (parameter: string): never => {
-  throw new Problem('QUERY_INVALID', { parameter });
+const refuse = (parameter: string, field?: string): never => {
+  throw new Problem('QUERY_INVALID', { parameter, field });
 };
 
 /** A list's query string, checked as the server checks it. */
@@ -52,9 +64,17 @@ export function parseQuery(query: URLSearchParams, table: Table, tables: Tables)
     after: after === null ? null : readCursor(order, after),
     limit: number('limit', 50, 500),
     offset: number('offset', 0, 100_000),
+    fields: parseFields(query.get('fields'), table),
     include: parseInclude(query.get('include'), table, tables),
     count: counts[query.get('count') ?? 'false'] ?? refuse('count'),
   };
+}
+
+function parseFields(text: string | null, { names }: Table): ListQuery['fields'] {
+  if (text === '') refuse('fields');
+  const fields = text?.split(',') ?? null;
+  const unknown = fields?.find((name) => !names.includes(name));
+  return unknown === undefined ? fields : refuse('fields', unknown);
 }
 
 function parse(text: string | null, { definition }: Table, tables: Tables): Filter {

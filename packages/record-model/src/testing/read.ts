@@ -1,5 +1,6 @@
 import { type Candidate, matches } from '../filter/match.ts';
 import type { Values } from '../values/values.ts';
+import { listEtag } from './etag.ts';
 import { compareRows, parseQuery, writeCursor } from './query.ts';
 import { relatedRows, withIncludes } from './related.ts';
 import { etagOf, findRow, requireRow, type Table, type Tables } from './tables.ts';
@@ -30,7 +31,8 @@ export function answerList(
     next.set('after', writeCursor(order, last));
     headers.set('link', `<${url.pathname}?${next}>; rel="next"`);
   }
-  const body = page.map((row) => withIncludes(tables, table, row, query.include));
+  const body = page.map((row) => withIncludes(tables, table, row, query.include, query.fields));
+  headers.set('etag', listEtag(body));
   return Response.json(body, { headers });
 }
 
@@ -41,7 +43,7 @@ export function answerRecord(tables: Tables, table: Table, url: URL, id: string)
   }
   const row = requireRow(tables, table, id);
   const headers = { etag: etagOf(row) };
-  return Response.json(withIncludes(tables, table, row, query.include), { headers });
+  return Response.json(withIncludes(tables, table, row, query.include, query.fields), { headers });
 }
 
 /** An association is a list of the other view. */
@@ -67,13 +69,9 @@ function candidate(tables: Tables, table: Table, row: Values): Candidate {
     typeOf: (column) => columns[column]?.type ?? 'STRING',
     get: (column) => row[column],
     related(name) {
-      const { view = '', type } = relations[name] ?? {};
-      const target = tables.require(view);
+      const target = tables.require(relations[name]?.view ?? '');
       const rows = relatedRows(tables, table, name, row);
-      return {
-        isMany: type === 'hasMany' || type === 'belongsToMany',
-        rows: rows.map((other) => candidate(tables, target, other)),
-      };
+      return rows.map((other) => candidate(tables, target, other));
     },
   };
 }

@@ -55,8 +55,14 @@ export function parseInclude(text: string | null, table: Table, tables: Tables):
 }
 
 /** The row as it is answered, with the related ones under their names. */
-export function withIncludes(tables: Tables, table: Table, row: Values, tree: IncludeTree): Values {
-  const answer = shown(table, row);
+export function withIncludes(
+  tables: Tables,
+  table: Table,
+  row: Values,
+  tree: IncludeTree,
+  fields: readonly string[] | null = null,
+): Values {
+  const answer = shown(table, row, fields);
   for (const [name, branch] of Object.entries(tree)) {
     const { type, view } = table.definition.relations[name] ?? {};
     const target = tables.require(view ?? '');

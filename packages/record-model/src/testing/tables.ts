@@ -90,8 +90,11 @@ function coerced(column: Column, id: unknown): unknown {
   }
 }
 
-/** The row as it is answered: every column of the definition, and nothing else. */
-export const shown = ({ names }: Table, row: Values): Values =>
-  Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+/** The row as it is answered: every column of the definition, or those that are asked for. */
+export const shown = (
+  { names }: Table,
+  row: Values,
+  fields: readonly string[] | null = null,
+): Values => Object.fromEntries((fields ?? names).map((name) => [name, row[name] ?? null]));
 
 export const etagOf = (row: Values) => `"${String(row.version)}"`;

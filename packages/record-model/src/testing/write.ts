@@ -1,7 +1,7 @@
 import { defaultValue } from '../values/defaults.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
-import { ensureValid, readBody } from './body.ts';
+import { ensureReferences, ensureValid, readBody } from './body.ts';
 import { Problem } from './problem.ts';
 import { etagOf, requireRow, shown, type Table, type Tables } from './tables.ts';
 
@@ -13,7 +13,9 @@ export function createRecord(tables: Tables, table: Table, body: unknown): Respo
     const spec = columns[column];
     if (spec?.default !== undefined) defaults[column] = defaultValue(spec, Date.now());
   }
-  const values: Values = { ...defaults, ...readBody(body, defaults, table, tables) };
+  const given = readBody(body, defaults, table, tables, true);
+  ensureReferences(given, {}, table, tables);
+  const values: Values = { ...defaults, ...given };
   for (const column of table.names) {
     // A null where there is none means "not given".
     const isUngiven = (values[column] ?? null) === null && columns[column]?.allowNull === false;
@@ -54,6 +56,7 @@ export function updateRecord(
   if (ifMatch === null) throw new Problem('PRECONDITION_REQUIRED');
   ensureVersion(table, row, ifMatch);
   const changes = readBody(body, row, table, tables);
+  ensureReferences(changes, row, table, tables);
   const isChanged = Object.entries(changes).some(
     ([name, value]) => !isSameValue(row[name] ?? null, value),
   );

@@ -48,7 +48,9 @@ const coercers: Record<Column['type'], (value: unknown) => unknown> = {
   },
   BIGINT: (value) => {
     const text = exactText(value);
-    return text === undefined || text.includes('.') ? undefined : text;
+    if (text === undefined || text.includes('.')) return undefined;
+    const number = BigInt(text);
+    return number === BigInt.asIntN(64, number) ? text : undefined;
   },
   DECIMAL: exactText,
   BOOLEAN: (value) => {
@@ -61,13 +63,22 @@ const coercers: Record<Column['type'], (value: unknown) => unknown> = {
   UUID: (value) => (isUuid(value) ? value.toLowerCase() : undefined),
   JSON: (value) => {
     if (['function', 'symbol', 'bigint'].includes(typeof value)) return undefined;
-    return value;
+    return isStorableJson(value) ? value : undefined;
   },
 };
 
+/** PostgreSQL's text holds every character but NUL; half of a pair is no character. */
+const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
+
+/** Every text in a JSON value, names of properties too. */
+function isStorableJson(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).flat().every(isStorableJson);
+}
+
 function coerceText(value: unknown): string | undefined {
-  // PostgreSQL's text holds every character but this one.
-  if (typeof value === 'string') return value.includes('\0') ? undefined : value;
+  if (typeof value === 'string') return isStorable(value) ? value : undefined;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
@@ -104,14 +115,21 @@ function coerceInstant(value: unknown): string | undefined {
   return value instanceof Date || typeof value === 'number' ? toIso(new Date(value)) : undefined;
 }
 
-const toIso = (date: Date) => (Number.isNaN(date.getTime()) ? undefined : date.toISOString());
+/** Years of four digits: ISO 8601 writes others in a form of its own. */
+const toIso = (date: Date) => {
+  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString();
+  return text.length === 24 && !text.startsWith('0000') ? text : undefined;
+};
 
 function coerceDay(value: unknown): string | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : localDay(value);
   if (typeof value !== 'string') return undefined;
   const text = value.slice(0, 10);
   const match = dayPattern.exec(text);
-  if (match === null || !(value.length === 10 || value[10] === 'T')) return undefined;
+  // PostgreSQL has no year 0.
+  if (match === null || match[1] === '0000' || !(value.length === 10 || value[10] === 'T')) {
+    return undefined;
+  }
   // '2026-02-30' parses as 2 March: only a day that is formatted back unchanged exists.
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;

@@ -1,3 +1,4 @@
+import type { EntityMetadata } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import {
   type CompiledRules,
@@ -12,6 +13,8 @@ import type { RecordSource } from '../options.ts';
 import type { ViewAccess } from '../view-access.ts';
 import type { Viewer } from '../viewer.ts';
 import { describe } from './describe.ts';
+import { registeredModifiers } from './modifiers.ts';
+import { ensureAccess } from './permissions.ts';
 import type { Structure } from './structure.ts';
 import { readStructures } from './structures.ts';
 
@@ -31,8 +34,12 @@ export interface Caller {
   readonly modifiers: Modifiers;
   /** Null where the view does not exist for this caller. */
   see(view: string): Sight | null;
+  /** The same view for a guest. */
+  seeAsGuest(view: string): Sight | null;
   /** Throws 401 where signing in could help, else 404. */
   require(view: string): Sight;
+  /** The views of an entity that exist for this caller. */
+  seeEntity(meta: EntityMetadata): readonly Sight[];
 }
 
 export type CallerFactory = (viewer: Viewer | null, locale: Locale) => Caller;
@@ -43,7 +50,7 @@ export type CallerFactory = (viewer: Viewer | null, locale: Locale) => Caller;
  */
 export function createCallerFactory(source: RecordSource): CallerFactory {
   const structures = readStructures(source);
-  const modifiers = source.modifiers ?? {};
+  const modifiers = registeredModifiers(source.modifiers);
   const described = new Map<string, Pick<Sight, 'definition' | 'rules'>>();
 
   function look(name: string, viewer: Viewer | null, locale: Locale): Sight | null {
@@ -54,12 +61,12 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
       .map(({ spec }) => spec.view)
       .filter((view) => (structures.get(view)?.view.access(viewer)?.read ?? false) === false);
     const { readable, create, update } = access;
-    const canWrite = create === true || (update ?? false) !== false;
+    const canWrite = (create ?? false) !== false || (update ?? false) !== false;
     const writable = canWrite ? (access.writable ?? []) : [];
     const key = JSON.stringify([name, locale, readable, writable, hiddenViews]);
     let description = described.get(key);
     if (description === undefined) {
-      ensureColumns(structure, access);
+      ensureAccess(structure, access, source.entityManager());
       const definition = describe(structure, { locale, readable, writable, hiddenViews });
       const rules = compileRules(definition, { messages: recordMessages[locale], modifiers });
       description = { definition, rules };
@@ -86,24 +93,17 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
       locale,
       modifiers,
       see,
+      seeAsGuest: (name) => (viewer === null ? see(name) : look(name, null, locale)),
       require(name) {
         const sight = see(name);
         if (sight !== null) return sight;
         const couldHelp = viewer === null && structures.has(name);
         throw new RecordServerError(couldHelp ? 'UNAUTHENTICATED' : 'NOT_FOUND');
       },
+      seeEntity: (meta) =>
+        [...structures.values()]
+          .filter((structure) => structure.meta.class === meta.class)
+          .flatMap(({ view }) => see(view.name) ?? []),
     };
   };
-}
-
-/** Known only when somebody asks: what a view answers may depend on anything of the viewer's. */
-function ensureColumns({ view, columns }: Structure, access: ViewAccess): void {
-  for (const list of ['readable', 'writable'] as const) {
-    const unknown = access[list]?.filter((name) => !columns.has(name)) ?? [];
-    if (unknown.length > 0) {
-      throw new Error(
-        `View ${view.name}: access() answers ${list} columns that it does not have: ${unknown.join(', ')}`,
-      );
-    }
-  }
 }

@@ -32,8 +32,13 @@ export function describe(
     if (!isNeeded && readable?.includes(name) === false) continue;
     const isReadOnly = isNeeded || spec.readOnly === true || !writable.includes(name);
     const label = spec.label?.[locale] ?? columnLabel(name);
+    const isCreateOnly = !isReadOnly && spec.createOnly === true;
     const rules = column.rules && { rules: column.rules.map((rule) => inLanguage(rule, locale)) };
-    columns[name] = { ...column, ...rules, label, ...(isReadOnly ? { readOnly: true } : {}) };
+    columns[name] = {
+      ...{ ...column, ...rules, label },
+      ...(isReadOnly ? { readOnly: true } : {}),
+      ...(isCreateOnly ? { createOnly: true } : {}),
+    };
   }
   const relations: Record<string, Relation> = {};
   for (const { name, relation } of structure.relations.values()) {

@@ -8,6 +8,7 @@ import {
   type Rule,
 } from '@praxiskit/record-model';
 import type { ColumnSpec, RelationSpec, View } from '../view.ts';
+import { decimalShape, typeRules } from './column-limits.ts';
 import { columnTypeOf } from './column-type.ts';
 
 export interface ColumnPart {
@@ -98,15 +99,14 @@ function columnOf(view: View, property: EntityProperty): ColumnPart | null {
   if (property.enum === true && property.items !== undefined) {
     rules.push({ op: 'oneOf', arg: property.items });
   }
-  if (property.length !== undefined && /char/.test(property.columnTypes[0] ?? '')) {
-    rules.push({ op: 'maxLength', arg: property.length });
-  }
+  rules.push(...typeRules(property, rules));
   const { getter, setter } = spec;
   const type = columnTypeOf(key ?? property);
   const given = spec.default ?? plainDefault(type, property);
   const column: Column = {
     type,
     allowNull: property.nullable === true,
+    ...decimalShape(property),
     ...(property.primary === true ? { primaryKey: true } : {}),
     ...(given === undefined ? {} : { default: given }),
     ...(rules.length === 0 ? {} : { rules }),

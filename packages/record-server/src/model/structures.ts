@@ -4,13 +4,16 @@ import { compileRules, type Modifiers } from '@praxiskit/record-model';
 import type { RecordSource } from '../options.ts';
 import type { View } from '../view.ts';
 import { describe } from './describe.ts';
+import { ensureModifiers, registeredModifiers } from './modifiers.ts';
+import { ensurePatterns } from './patterns.ts';
+import { ensureAccess } from './permissions.ts';
 import { readStructure, type Structure } from './structure.ts';
 
 export type Structures = ReadonlyMap<string, Structure>;
 
 /**
  * Every view with its entity. Throws for a view that does not fit its entity or the other views, so
- * that it stops the start instead of a visitor's request. No viewer is needed for it.
+ * that it stops the start instead of a visitor's request.
  */
 export function readStructures(source: RecordSource): Structures {
   const em = source.entityManager();
@@ -23,7 +26,10 @@ export function readStructures(source: RecordSource): Structures {
   for (const structure of structures.values()) {
     ensureRelations(structure, structures);
     ensureOrder(structure);
-    ensureRules(structure, source.modifiers ?? {});
+    const modifiers = registeredModifiers(source.modifiers);
+    ensureModifiers(structure.view, modifiers);
+    ensureRules(structure, modifiers);
+    ensurePermissions(structure, source.roles ?? [], em);
   }
   return structures;
 }
@@ -75,6 +81,20 @@ function ensureOrder({ view, columns }: Structure): void {
   }
 }
 
+/** For a guest, and for a made-up viewer of each role; other viewers are checked when they come. */
+function ensurePermissions(
+  structure: Structure,
+  roles: readonly string[],
+  em: SqlEntityManager,
+): void {
+  const id = '00000000-0000-7000-8000-000000000000';
+  const viewers = roles.map((role) => ({ id, email: '', name: role, roles: [role] }));
+  for (const viewer of [null, ...viewers]) {
+    const access = structure.view.access(viewer);
+    if (access !== null) ensureAccess(structure, access, em);
+  }
+}
+
 /** Rules of read-only columns are not compiled, so every column is taken as writable. */
 function ensureRules(structure: Structure, modifiers: Modifiers): void {
   const everyColumn = [...structure.columns.keys()];
@@ -84,4 +104,5 @@ function ensureRules(structure: Structure, modifiers: Modifiers): void {
   } catch (cause) {
     throw new Error(`View ${structure.view.name}: ${(cause as Error).message}`, { cause });
   }
+  ensurePatterns(definition);
 }

@@ -36,7 +36,7 @@ const queryParameters = (names: readonly Names[]) =>
     return { name, in: 'query', schema, ...(description === undefined ? {} : { description }) };
   });
 const listQuery = queryParameters(listParameters.keyof().options as Names[]);
-const oneQuery = queryParameters(['include', 'count', 'lang']);
+const oneQuery = queryParameters(['include', 'fields', 'count', 'lang']);
 
 const inPath = (name: string, description: string): Json => ({
   ...{ name, description, in: 'path', required: true },
@@ -71,7 +71,7 @@ function collectionPath({ definition, access }: Sight): Json {
   };
   return {
     get: { ...list, responses: { 200: listOf(name), ...errorAnswers(queryErrors) } },
-    ...(access.create === true ? { post } : {}),
+    ...((access.create ?? false) !== false ? { post } : {}),
   };
 }
 
@@ -193,7 +193,7 @@ export function createOpenApi(
           ...Object.fromEntries(
             seen.flatMap(({ definition, access }) => [
               [definition.name, recordSchema(definition)],
-              ...(access.create === true
+              ...((access.create ?? false) !== false
                 ? [[inputOf(definition.name), inputSchema(definition)]]
                 : []),
             ]),

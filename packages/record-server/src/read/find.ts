@@ -2,8 +2,9 @@ import { coerceValue, isUuid } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
 import type { RowPermission } from '../view-access.ts';
+import { allOf } from './condition.ts';
 import { type Row, selectRows } from './rows.ts';
-import { allOf, permitted, readableRows } from './where.ts';
+import { permitted, readableRows } from './where.ts';
 
 /** The id as the primary key's type, or null for a text that cannot be one. */
 export function parseId(sight: Sight, text: string): unknown {

@@ -1,12 +1,14 @@
-import { type Answer, ok } from '../answer.ts';
-import type { Handler, RecordCall } from '../call.ts';
+import { createHash } from 'node:crypto';
+import { type Answer, notModified, ok } from '../answer.ts';
+import { type Handler, headerOf, type RecordCall } from '../call.ts';
+import { matchesEtag } from '../etag.ts';
 import type { Sight } from '../model/caller.ts';
+import { allOf, type Where } from './condition.ts';
 import { etagOf, findRow, requireRow } from './find.ts';
 import { associated, requireRelation } from './include.ts';
 import { readPage, readRecord } from './page.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
 import { countRows, estimateRows } from './rows.ts';
-import { allOf, type Where } from './where.ts';
 
 export const getDefinition: Handler = async ({ sight }) => ok(sight.definition);
 
@@ -15,15 +17,29 @@ export const listRecords: Handler = async (call) => {
   return answerList(call, sight, parseListQuery(request.query, sight, caller));
 };
 
-export const getRecord: Handler = async ({ caller, sight, params, request }) => {
+export const getRecord: Handler = async (call) => {
+  const { caller, sight, params, request } = call;
   const query = parseListQuery(request.query, sight, caller);
   if (query.count !== 'no') {
     const found = await findRow(sight, caller, params.id);
     return ok({ count: found === null ? 0 : 1 });
   }
   const { record, row } = await readRecord(sight, caller, params.id, query);
-  return ok(record, { etag: etagOf(sight, row) });
+  const etag = etagOf(sight, row);
+  const isKnown = isTold(call, query) && matchesEtag(headerOf(call, 'if-none-match'), etag);
+  return isKnown ? notModified({ etag }) : ok(record, { etag });
 };
+
+/**
+ * Whether a record's version stands for all that is answered. What is included may be newer. And a
+ * browser asks with the version that it got as a guest, before somebody signed in who sees more.
+ */
+function isTold({ caller, sight }: RecordCall, { include }: ListQuery): boolean {
+  if (Object.keys(include).length > 0) return false;
+  const columns = (each: Sight) => Object.keys(each.definition.columns).join();
+  const guest = caller.seeAsGuest(sight.structure.view.name);
+  return guest === null || columns(guest) === columns(sight);
+}
 
 /** An association is a list of the other view. */
 export const listAssociated: Handler = async (call) => {
@@ -35,18 +51,26 @@ export const listAssociated: Handler = async (call) => {
 };
 
 async function answerList(
-  { caller, request }: RecordCall,
+  call: RecordCall,
   sight: Sight,
   query: ListQuery,
   more: Where = {},
 ): Promise<Answer> {
+  const { caller, request } = call;
   const where = allOf([more, query.where]);
   if (query.count === 'estimated') {
     return ok({ count: await estimateRows(sight, caller, where), estimated: true });
   }
   if (query.count === 'exact') return ok({ count: await countRows(sight, caller, where) });
   const { records, next } = await readPage(sight, caller, query, more);
-  return ok(records, next === null ? {} : { link: nextLink(request.url, next) });
+  const link = next === null ? {} : { link: nextLink(request.url, next) };
+  // Weak: a list has no version of its own, so that it stands for what the answer says.
+  const said = createHash('sha256')
+    .update(JSON.stringify([records, next]))
+    .digest('base64url');
+  const headers = { ...link, etag: `W/"${said.slice(0, 22)}"` };
+  const isKnown = matchesEtag(headerOf(call, 'if-none-match'), headers.etag);
+  return isKnown ? notModified(headers) : ok(records, headers);
 }
 
 function nextLink(url: string, cursor: string): string {

@@ -2,9 +2,10 @@ import type { FilterQuery } from '@mikro-orm/core';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
 import type { RelationPart } from '../model/structure.ts';
+import { allOf, type Where } from './condition.ts';
 import { parseOrder } from './order.ts';
-import { project, type Row, selectRows } from './rows.ts';
-import { allOf, readableRows, type Where } from './where.ts';
+import { project, type Row, rowsQuery, type Selection, selectRows, toRow } from './rows.ts';
+import { readableRows } from './where.ts';
 
 export interface IncludeTree {
   readonly [relation: string]: IncludeTree;
@@ -48,8 +49,9 @@ export async function withIncludes(
   caller: Caller,
   rows: readonly Row[],
   tree: IncludeTree,
+  fields: readonly string[] | null = null,
 ): Promise<Row[]> {
-  const shown = rows.map((row) => project(sight, row));
+  const shown = rows.map((row) => project(sight, row, fields));
   for (const [name, branch] of Object.entries(tree)) {
     const part = sight.structure.relations.get(name);
     const target = part === undefined ? null : caller.see(part.spec.view);
@@ -100,27 +102,64 @@ async function loadRelated(
   }
   const owners = unique(rows.map((row) => row[ownKey]));
   if (type === 'belongsToMany') {
-    const pairs = await selectPairs(part, caller, owners);
-    const ids = unique(pairs.map(([, child]) => child));
-    const found = ids.length === 0 ? [] : await select(keyIn(ids));
-    const children = new Map<unknown, Set<unknown>>();
-    for (const [owner, child] of pairs) {
-      children.set(owner, (children.get(owner) ?? new Set()).add(child));
+    const selection = { where: readableRows(target), order };
+    const pairs = await selectLinked(part, target, caller, {
+      owners,
+      selection,
+      limit: mostRows + 1,
+    });
+    if (pairs.length > mostRows) {
+      throw new RecordServerError('INCLUDE_INVALID', { details: { relation: part.name } });
     }
-    return {
-      rows: found,
-      isMany: true,
-      indexesOf: (row) => {
-        const wanted = children.get(row[ownKey]);
-        return [...found.keys()].filter((at) => wanted?.has(found[at]?.[primaryKey.name]) === true);
-      },
-    };
+    const places = new Map<unknown, number>();
+    const found: Row[] = [];
+    const children = new Map<unknown, number[]>();
+    for (const { owner, row } of pairs) {
+      const key = row[primaryKey.name];
+      const place = places.get(key) ?? found.push(row) - 1;
+      places.set(key, place);
+      const own = children.get(owner) ?? [];
+      if (!own.includes(place)) own.push(place);
+      children.set(owner, own);
+    }
+    return { rows: found, isMany: true, indexesOf: (row) => children.get(row[ownKey]) ?? [] };
   }
   const back = part.property.mappedBy;
   const found = owners.length === 0 ? [] : await select({ [back]: { $in: owners } });
   const index = groupBy(found, (row) => row[foreignKey]);
   const isMany = type === 'hasMany';
   return { rows: found, isMany, indexesOf: (row) => index.get(row[ownKey]) ?? [] };
+}
+
+interface Linked {
+  readonly owner: unknown;
+  readonly row: Row;
+}
+
+/** The related rows of a many-to-many relation with their owners, in order, by one statement. */
+async function selectLinked(
+  { property }: RelationPart,
+  target: Sight,
+  caller: Caller,
+  { owners, selection, limit }: { owners: readonly unknown[]; selection: Selection; limit: number },
+): Promise<readonly Linked[]> {
+  if (owners.length === 0) return [];
+  const platform = caller.em.getPlatform();
+  const name = (text: string) => platform.quoteIdentifier(text);
+  const [own = ''] = property.joinColumns;
+  const [other = ''] = property.inverseJoinColumns;
+  const { sql, params } = rowsQuery(target, caller, { where: selection.where });
+  const order = (selection.order ?? []).map(
+    ({ part, isDescending }) => `"found".${name(part.name)} ${isDescending ? 'desc' : 'asc'}`,
+  );
+  const raws = await caller.em.execute<Row[]>(
+    `select "link".${name(own)} as "link owner", "found".* from ${name(property.pivotTable)} as "link"
+     inner join (${sql}) as "found" on "found".${name(target.structure.primaryKey.name)} = "link".${name(other)}
+     where "link".${name(own)} in (${owners.map(() => '?').join(', ')})
+     order by ${order.join(', ')} limit ${limit}`,
+    [...params, ...owners],
+  );
+  return raws.map((raw) => ({ owner: raw['link owner'], row: toRow(target, caller, raw) }));
 }
 
 /** Owner and child ids of a many-to-many relation. */

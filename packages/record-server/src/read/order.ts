@@ -3,7 +3,9 @@ import { RecordServerError } from '../error.ts';
 import type { Sight } from '../model/caller.ts';
 import type { ColumnPart } from '../model/structure.ts';
 import { toDatabaseValue } from '../model/value.ts';
-import type { Where } from './where.ts';
+import type { Where } from './condition.ts';
+
+type Row = Readonly<Record<string, unknown>>;
 
 export interface OrderPart {
   readonly part: ColumnPart;
@@ -34,33 +36,57 @@ export function parseOrder(sort: string | undefined, sight: Sight): readonly Ord
 export const toOrderBy = (order: readonly OrderPart[]) =>
   order.map(({ part, isDescending }) => ({ [part.property.name]: isDescending ? 'desc' : 'asc' }));
 
-/** The place after a row, for the next page. Opaque to the caller, and checked when it comes back. */
-export function writeCursor(
-  order: readonly OrderPart[],
-  row: Readonly<Record<string, unknown>>,
-): string {
-  const values = order.map(({ part }) => row[part.name] ?? null);
+/**
+ * The place after a row, for the next page. Opaque to the caller, and checked when it comes back. A
+ * column that the caller may not read is no part of it: its value is looked up by the row's key.
+ */
+export function writeCursor(order: readonly OrderPart[], row: Row, sight: Sight): string {
+  const values = order
+    .filter(({ part }) => isReadable(part, sight))
+    .map(({ part }) => row[part.name] ?? null);
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-export function readCursor(order: readonly OrderPart[], cursor: string): Where {
+const isReadable = ({ name }: ColumnPart, sight: Sight) =>
+  Object.hasOwn(sight.definition.columns, name);
+
+const refused = (cause?: unknown) =>
+  new RecordServerError('QUERY_INVALID', { cause, details: { parameter: 'after' } });
+
+/** The values of a cursor by column; the key, which every order ends with, among them. */
+export function parseCursor(order: readonly OrderPart[], cursor: string, sight: Sight): Row {
+  const parts = order.map(({ part }) => part).filter((part) => isReadable(part, sight));
   let values: unknown;
   try {
     values = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch (cause) {
-    throw new RecordServerError('QUERY_INVALID', { cause, details: { parameter: 'after' } });
+    throw refused(cause);
   }
-  const refusal = { details: { parameter: 'after' } };
-  if (!Array.isArray(values) || values.length !== order.length) {
-    throw new RecordServerError('QUERY_INVALID', refusal);
+  if (!Array.isArray(values) || values.length !== parts.length) throw refused();
+  try {
+    return Object.fromEntries(
+      parts.map(({ name, column }, index) => [
+        name,
+        coerceValue({ type: column.type, allowNull: false }, values[index]),
+      ]),
+    );
+  } catch (cause) {
+    throw refused(cause);
   }
-  const place = order.map(({ part }, index) => {
-    try {
-      return coerceValue({ type: part.column.type, allowNull: false }, values[index]);
-    } catch (cause) {
-      throw new RecordServerError('QUERY_INVALID', { ...refusal, cause });
-    }
-  });
+}
+
+/** The rows behind a cursor's place. Throws QUERY_INVALID where its row can no longer be read. */
+export async function rowsBehind(
+  order: readonly OrderPart[],
+  given: Row | null,
+  sight: Sight,
+  findRow: (id: string) => Promise<Row | null>,
+): Promise<Where> {
+  if (given === null) return {};
+  const isWhole = order.every(({ part }) => part.name in given);
+  const row = isWhole ? given : await findRow(String(given[sight.structure.primaryKey.name]));
+  if (row === null) throw refused();
+  const place = order.map(({ part }) => given[part.name] ?? row[part.name] ?? null);
   // Equal in the first n parts of the order, behind in the next one.
   const steps = order.flatMap((next, index): Where[] => {
     const behind = isBehind(next, place[index]);

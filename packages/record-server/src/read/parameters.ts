@@ -19,6 +19,7 @@ export const listParameters = z.strictObject({
   filter: z.string().optional().describe('Conditions over columns and relations, as JSON'),
   sort: z.string().optional().describe('`name,-created_at`'),
   include: z.string().optional().describe('Relations: `author,patient.user`'),
+  fields: z.string().min(1).optional().describe('These columns alone: `id,name`'),
   limit: whole(highestLimit).default(usualLimit),
   offset: whole(highestOffset).default(0),
   after: z.string().optional().describe('The cursor of the page before, from its Link header'),

@@ -1,18 +1,22 @@
 import { parseFilter, RecordError } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
+import { allOf, type Where } from './condition.ts';
 import { type IncludeTree, parseInclude } from './include.ts';
-import { type OrderPart, parseOrder, readCursor } from './order.ts';
+import { type OrderPart, parseCursor, parseOrder } from './order.ts';
 import { ensureParameters, isExactCount, readParameter } from './parameters.ts';
-import { allOf, readableRows, toWhere, type Where } from './where.ts';
+import { readableRows, toWhere } from './where.ts';
 
 export interface ListQuery {
   readonly where: Where;
-  readonly after: Where;
+  /** The values of the cursor. */
+  readonly after: Readonly<Record<string, unknown>> | null;
   readonly order: readonly OrderPart[];
   readonly limit: number;
   readonly offset: number;
   readonly include: IncludeTree;
+  /** The columns that are asked for; null for all. */
+  readonly fields: readonly string[] | null;
   readonly count: 'no' | 'exact' | 'estimated';
 }
 
@@ -27,13 +31,23 @@ export function parseListQuery(raw: unknown, sight: Sight, caller: Caller): List
   const order = parseOrder(query.sort, sight);
   return {
     where: allOf([readableRows(sight), readFilter(query.filter, sight, caller)]),
-    after: query.after === undefined ? {} : readCursor(order, query.after),
+    after: query.after === undefined ? null : parseCursor(order, query.after, sight),
     order,
     limit: readParameter(query, 'limit'),
     offset: readParameter(query, 'offset'),
     include: parseInclude(query.include, sight, caller),
+    fields: parseFields(readParameter(query, 'fields'), sight),
     count: readCount(readParameter(query, 'count')),
   };
+}
+
+/** Throws QUERY_INVALID for a column that the caller may not read, as for one that is none. */
+function parseFields(text: string | undefined, sight: Sight): ListQuery['fields'] {
+  if (text === undefined) return null;
+  const fields = text.split(',');
+  const field = fields.find((name) => !Object.hasOwn(sight.definition.columns, name));
+  if (field === undefined) return fields;
+  throw new RecordServerError('QUERY_INVALID', { details: { parameter: 'fields', field } });
 }
 
 function readFilter(text: string | undefined, sight: Sight, caller: Caller): Where {

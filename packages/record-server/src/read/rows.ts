@@ -1,8 +1,8 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Caller, Sight } from '../model/caller.ts';
 import { toWireValue } from '../model/value.ts';
+import type { Where } from './condition.ts';
 import { type OrderPart, toOrderBy } from './order.ts';
-import type { Where } from './where.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -30,14 +30,22 @@ export async function selectRows(
   selection: Selection,
 ): Promise<Row[]> {
   const rows = await build(sight, caller, selection).execute<Row[]>('all', false);
-  const platform = caller.em.getPlatform();
-  const parts = [...sight.structure.columns.values()];
-  return rows.map((raw) => {
-    const row: Row = {};
-    for (const part of parts) row[part.name] = toWireValue(part, raw[part.name], platform);
-    return row;
-  });
+  return rows.map((raw) => toRow(sight, caller, raw));
 }
+
+/** What the database gave, under wire names. */
+export function toRow({ structure }: Sight, caller: Caller, raw: Row): Row {
+  const platform = caller.em.getPlatform();
+  const row: Row = {};
+  for (const part of structure.columns.values()) {
+    row[part.name] = toWireValue(part, raw[part.name], platform);
+  }
+  return row;
+}
+
+/** The statement of `selectRows`, to be part of another one. */
+export const rowsQuery = (sight: Sight, caller: Caller, selection: Selection) =>
+  build(sight, caller, selection).toQuery();
 
 export async function countRows(sight: Sight, caller: Caller, where: Where): Promise<number> {
   return caller.em.count(sight.structure.view.entity, where as FilterQuery<object>);
@@ -54,9 +62,10 @@ export async function estimateRows(sight: Sight, caller: Caller, where: Where): 
   return Math.round(parsed[0].Plan['Plan Rows']);
 }
 
-/** What this caller may read of a row. */
-export function project(sight: Sight, row: Row): Row {
+/** What this caller may read of a row, or the part of it that was asked for. */
+export function project(sight: Sight, row: Row, fields: readonly string[] | null = null): Row {
   const shown: Row = {};
-  for (const name of Object.keys(sight.definition.columns)) shown[name] = row[name] ?? null;
+  for (const name of fields ?? Object.keys(sight.definition.columns))
+    shown[name] = row[name] ?? null;
   return shown;
 }

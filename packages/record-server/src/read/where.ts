@@ -1,29 +1,8 @@
 import type { Filter } from '@praxiskit/record-model';
 import type { Caller, Sight } from '../model/caller.ts';
-import { toDatabaseValue } from '../model/value.ts';
 import type { RowPermission } from '../view-access.ts';
-
-/** A condition in MikroORM's language, over the entity's properties. */
-export type Where = Record<string, unknown>;
-
-const everything = (where: Where) => Object.keys(where).length === 0;
-
-export function allOf(parts: readonly Where[]): Where {
-  const counting = parts.filter((part) => !everything(part));
-  return counting.length > 1 ? { $and: counting } : (counting[0] ?? {});
-}
-
-const nothing = (sight: Sight): Where => ({
-  [sight.structure.primaryKey.property.name]: { $in: [] },
-});
-
-/**
- * Every row has a version. MikroORM reads a condition on the key alone from the row that points to it,
- * which is the wrong one inside `$not` and in joining tables; with the version beside it, it joins.
- */
-const exists = (sight: Sight): Where => ({
-  [sight.structure.version.property.name]: { $ne: null },
-});
+import { toColumnTest } from './column-test.ts';
+import { allOf, anyOf, exists, nothing, type Where } from './condition.ts';
 
 /** The rows that a permission covers, as a condition of its own. */
 export function permitted(sight: Sight, permission: RowPermission | undefined): Where {
@@ -34,86 +13,53 @@ export function permitted(sight: Sight, permission: RowPermission | undefined): 
 
 export const readableRows = (sight: Sight) => permitted(sight, sight.access.read);
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** Translates a checked filter; the permission of every view that it passes through is added. */
-export function toWhere(filter: Filter, sight: Sight, caller: Caller): Where {
+/**
+ * Translates a checked filter; the permission of every view that it passes through is added. It is
+ * true or false of each row: SQL's third answer, unknown, would be the same inside a `$not` and
+ * outside of it. That is why `not` goes down to the single tests, which know of missing values.
+ */
+export function toWhere(filter: Filter, sight: Sight, caller: Caller, isNegated = false): Where {
+  const each = (nodes: readonly Filter[]) =>
+    nodes.map((node) => toWhere(node, sight, caller, isNegated));
   switch (filter.kind) {
     case 'and':
-      return allOf(filter.nodes.map((node) => toWhere(node, sight, caller)));
-    case 'or': {
-      const parts = filter.nodes.map((node) => toWhere(node, sight, caller));
-      if (parts.length === 0) return nothing(sight);
-      return parts.some(everything) ? {} : { $or: parts };
-    }
-    case 'not': {
-      const part = toWhere(filter.node, sight, caller);
-      return everything(part) ? nothing(sight) : { $not: allOf([exists(sight), part]) };
-    }
+      return isNegated ? anyOf(each(filter.nodes), sight) : allOf(each(filter.nodes));
+    case 'or':
+      return isNegated ? allOf(each(filter.nodes)) : anyOf(each(filter.nodes), sight);
+    case 'not':
+      return toWhere(filter.node, sight, caller, !isNegated);
     case 'test':
-      return toTest(filter, sight);
+      return toColumnTest(filter, sight, isNegated);
     case 'relation':
-      return toRelation(filter, sight, caller);
+      return toRelation(filter, sight, caller, isNegated);
   }
 }
 
-function toTest({ column, op, value }: Extract<Filter, { kind: 'test' }>, sight: Sight): Where {
-  const part = sight.structure.columns.get(column);
-  if (part === undefined) return nothing(sight);
-  const { name } = part.property;
-  const convert = (item: unknown) => toDatabaseValue(part, item);
-  const list = Array.isArray(value) ? value.map(convert) : [];
-  switch (op) {
-    case '$null':
-      return { [name]: value === true ? null : { $ne: null } };
-    case '$eq':
-      return { [name]: value === null ? null : { $eq: convert(value) } };
-    case '$ne':
-      // SQL's <> leaves rows without a value out; "not x" is meant to include them.
-      if (value === null) return { [name]: { $ne: null } };
-      return { $or: [{ [name]: { $ne: convert(value) } }, { [name]: null }] };
-    case '$in':
-      return { [name]: { $in: list } };
-    case '$nin':
-      return { $or: [{ [name]: { $nin: list } }, { [name]: null }] };
-    case '$between':
-      return { [name]: { $gte: list[0], $lte: list[1] } };
-    case '$contains':
-      return { [name]: { $ilike: `%${escapeLike(String(value))}%` } };
-    case '$startsWith':
-      return { [name]: { $ilike: `${escapeLike(String(value))}%` } };
-    case '$endsWith':
-      return { [name]: { $ilike: `%${escapeLike(String(value))}` } };
-    default:
-      return { [name]: { [op]: convert(value) } };
-  }
-}
+type RelationFilter = Extract<Filter, { kind: 'relation' }>;
 
 function toRelation(
-  { relation, view, match, node }: Extract<Filter, { kind: 'relation' }>,
+  { relation, view, match, node }: RelationFilter,
   sight: Sight,
   caller: Caller,
+  isNegated: boolean,
 ): Where {
   const part = sight.structure.relations.get(relation);
   const target = caller.see(view);
-  if (part === undefined || target === null) return nothing(sight);
+  if (part === undefined || target === null) return isNegated ? {} : nothing(sight);
   const { name } = part.property;
+  // `every` is "none that is not"; only rows that the caller may see count.
+  const inner = toWhere(node, target, caller, match === '$every');
+  const condition = allOf([exists(target), readableRows(target), inner]);
+  const isWanted = (match === '$some') !== isNegated;
   const { type } = part.relation;
-  const inner = toWhere(node, target, caller);
-  const rows = readableRows(target);
   const isMany = type === 'hasMany' || type === 'belongsToMany';
-  // `every` is said as "none that is not": only rows that the caller may see are counted.
-  const wanted =
-    match === '$every'
-      ? allOf([
-          rows,
-          everything(inner) ? nothing(target) : { $not: allOf([exists(target), inner]) },
-        ])
-      : allOf([rows, inner]);
-  const condition = allOf([exists(target), wanted]);
-  const isSome = match === '$some';
-  if (isMany) return { [name]: { [isSome ? '$some' : '$none']: condition } };
-  return isSome
-    ? { [name]: condition }
-    : { $or: [{ [name]: null }, { $not: { [name]: condition } }] };
+  if (isMany) return { [name]: { [isWanted ? '$some' : '$none']: condition } };
+  return isWanted ? { [name]: condition } : exceptWhere({ [name]: condition }, sight, caller);
+}
+
+/** The rows that a condition does not find, whatever is missing in those that it joins. */
+function exceptWhere(condition: Where, sight: Sight, caller: Caller): Where {
+  const key = sight.structure.primaryKey.property.name;
+  const found = caller.em.createQueryBuilder<object>(sight.structure.view.entity);
+  return { [key]: { $nin: found.select(key as never).where(condition as never) } };
 }

@@ -1,10 +1,12 @@
 import { noContent, ok } from '../answer.ts';
 import { type Handler, headerOf, type RecordCall } from '../call.ts';
+import { RecordServerError } from '../error.ts';
 import { onceOnly } from '../idempotency/once-only.ts';
 import { etagOf } from '../read/find.ts';
 import { project } from '../read/rows.ts';
 import { inTransaction } from '../transaction.ts';
 import { changeLink } from './link.ts';
+import { ensureBody } from './values.ts';
 import { createRecord, removeRecord, updateRecord } from './write.ts';
 
 export const postRecord: Handler = async (call) => {
@@ -36,23 +38,25 @@ export const deleteRecord: Handler = async (call) => {
   return noContent;
 };
 
-/** 201 for a new link, 200 for one that was there. */
+/** 201 for a new link, 200 for one that was there; ETag is the record's, whose version it has raised. */
 export const postLink: Handler = async (call) => {
   const { caller, sight, params, request, options, base } = call;
   const path = `${base}/${params.view}/${params.id}/${params.association}`;
-  const childId = (request.body as { id?: unknown } | null)?.id;
+  const { id: childId } = ensureBody(request.body);
+  if (typeof childId !== 'string') throw new RecordServerError('BODY_INVALID');
   return onceOnly(options.idempotency, caller, postOf(call, path), async (inside) => {
     const link = { ...params, childId };
-    const isNew = await changeLink(sight, inside, link, true, options.onWrite);
-    return { status: isNew ? 201 : 200, headers: {}, body: { id: childId } };
+    const { isChanged, row } = await changeLink(sight, inside, link, true, options.onWrite);
+    const headers = { etag: etagOf(sight, row) };
+    return { status: isChanged ? 201 : 200, headers, body: { id: childId } };
   });
 };
 
 export const deleteLink: Handler = async ({ caller, sight, params, options }) => {
-  await inTransaction(caller, (inside) =>
+  const { row } = await inTransaction(caller, (inside) =>
     changeLink(sight, inside, params, false, options.onWrite),
   );
-  return noContent;
+  return { ...noContent, headers: { etag: etagOf(sight, row) } };
 };
 
 const postOf = (call: RecordCall, path: string) => ({

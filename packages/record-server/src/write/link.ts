@@ -1,22 +1,31 @@
-import type { Collection } from '@mikro-orm/core';
+import type { Collection, EntityProperty } from '@mikro-orm/core';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
+import type { RelationPart } from '../model/structure.ts';
 import type { RecordServerOptions } from '../options.ts';
 import { parseId } from '../read/find.ts';
 import { requireRelation, selectPairs } from '../read/include.ts';
 import type { Row } from '../read/rows.ts';
 import { lockRow } from './record.ts';
-import { notify } from './write.ts';
+import { notify, requireKept } from './write.ts';
 
 export interface LinkRequest {
   readonly id: string;
   readonly association: string;
-  readonly childId: unknown;
+  readonly childId: string;
+}
+
+export interface LinkAnswer {
+  /** False when there was nothing to do. */
+  readonly isChanged: boolean;
+  /** The record whose association it is, as it is now. */
+  readonly row: Row;
 }
 
 /**
- * Links or unlinks, inside a transaction; false when there was nothing to do. The caller needs the right
- * to change the record and, where the child's own column holds the link, to change the child.
+ * Links or unlinks, inside a transaction. The caller needs the right to change the record and, where
+ * the child's own column holds the link, to change the child. The record gets a new version; the child
+ * does where its column changes. `onWrite` is notified of both.
  */
 export async function changeLink(
   sight: Sight,
@@ -24,22 +33,21 @@ export async function changeLink(
   { id, association, childId }: LinkRequest,
   wanted: boolean,
   onWrite: RecordServerOptions['onWrite'],
-): Promise<boolean> {
+): Promise<LinkAnswer> {
   const { part, target } = requireRelation(sight, caller, association);
   const { type, foreignKey = '' } = part.relation;
   const isLinkable = part.spec.linkable === true && type !== 'belongsTo';
-  const child = typeof childId === 'string' ? parseId(target, childId) : null;
+  const child = parseId(target, childId);
   if (!isLinkable || child === null) throw new RecordServerError('NOT_FOUND');
-  const { entity, row } = await lockRow(sight, caller, id, sight.access.update);
-  const own = row[sight.structure.primaryKey.name];
-  const needed = type === 'belongsToMany' ? true : target.access.update;
-  const other = await lockRow(target, caller, String(child), needed);
-  const isLinked =
-    type === 'belongsToMany'
-      ? (await selectPairs(part, caller, [own])).some(([, linked]) => linked === child)
-      : other.row[foreignKey] === own;
-  if (isLinked === wanted) return false;
-  if (type === 'belongsToMany') {
+  const { entity, row: before } = await lockRow(sight, caller, id, sight.access.update);
+  const own = before[sight.structure.primaryKey.name];
+  const isPaired = type === 'belongsToMany';
+  const other = await lockRow(target, caller, childId, isPaired ? true : target.access.update);
+  const isLinked = isPaired
+    ? (await selectPairs(part, caller, [own])).some(([, linked]) => linked === child)
+    : other.row[foreignKey] === own;
+  if (isLinked === wanted) return { isChanged: false, row: before };
+  if (isPaired) {
     const collection = (entity as Row)[part.property.name] as Collection<object>;
     await collection.init();
     if (wanted) collection.add(other.entity);
@@ -48,11 +56,48 @@ export async function changeLink(
     (other.entity as Row)[part.property.mappedBy] = wanted ? entity : null;
   }
   await caller.em.flush();
+  await raiseVersion(sight, caller, entity, own);
+  const row = await requireKept(sight, caller, own);
+  const action = wanted ? 'link' : 'unlink';
   await notify(onWrite, sight, caller, {
-    action: wanted ? 'link' : 'unlink',
-    before: row,
-    after: row,
+    ...{ action, before, after: row },
     association: { name: association, id: String(child) },
   });
-  return true;
+  if (isPaired) {
+    const name = otherSide(sight, target, part) ?? sight.structure.view.name;
+    await notify(onWrite, target, caller, {
+      ...{ action, before: other.row, after: other.row },
+      association: { name, id: String(own) },
+    });
+  } else {
+    const after = await requireKept(target, caller, child);
+    await notify(onWrite, target, caller, { action: 'update', before: other.row, after });
+  }
+  return { isChanged: true, row };
+}
+
+/** A link is no column of the record, so the ORM's flush leaves its version as it is. */
+async function raiseVersion(
+  { structure: { meta, view, primaryKey } }: Sight,
+  caller: Caller,
+  entity: object,
+  id: unknown,
+): Promise<void> {
+  const key = primaryKey.property.name;
+  const data: Row = { [key]: id };
+  for (const { name, onUpdate } of Object.values<EntityProperty>(meta.properties)) {
+    if (onUpdate !== undefined) data[name] = onUpdate(entity, caller.em);
+  }
+  // MikroORM adds `version = version + 1` to each update of a versioned entity.
+  await caller.em.nativeUpdate(view.entity, { [key]: id } as never, data as never);
+}
+
+/** The name that the other view has for the same relation, if it has one. */
+function otherSide(sight: Sight, target: Sight, { property }: RelationPart): string | undefined {
+  return [...target.structure.relations.values()].find(
+    (each) =>
+      each.property.pivotTable === property.pivotTable &&
+      each.property.targetMeta?.class === sight.structure.meta.class &&
+      each.property !== property,
+  )?.name;
 }

@@ -59,9 +59,3 @@ export function toEntityValue(
   if (value === null || property.targetMeta === undefined) return toDatabaseValue(part, value);
   return caller.em.getReference(property.targetMeta.class, value as never);
 }
-
-/** `"3"`, or several, or `*`. */
-export function matchesVersion(header: string, etag: string): boolean {
-  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(etag);
-}

@@ -22,7 +22,7 @@ export function ensureBody(body: unknown): Row {
  * The writable columns of a body, coerced, and nothing else of it: the body itself goes nowhere.
  * A read-only value that is what it was is ignored, another one is refused.
  */
-export function readBody(body: Row, before: Row, sight: Sight, caller: Caller): Row {
+export function readBody(body: Row, before: Row, sight: Sight, caller: Caller, isNew = false): Row {
   const changes: Row = {};
   const readOnly: string[] = [];
   const failures: Failures = {};
@@ -31,7 +31,8 @@ export function readBody(body: Row, before: Row, sight: Sight, caller: Caller): 
       ? sight.definition.columns[name]
       : undefined;
     if (column?.dummy === true) continue;
-    if (column === undefined || column.readOnly === true) {
+    const isFixed = column?.readOnly === true || (column?.createOnly === true && !isNew);
+    if (column === undefined || isFixed) {
       const isUnchanged = column !== undefined && isSame(column, value, before[name] ?? null);
       if (!isUnchanged) readOnly.push(name);
       continue;
@@ -85,7 +86,8 @@ export function ensureValid(values: Row, sight: Sight, caller: Caller): void {
   refuse(failures);
 }
 
-function refuse(details: Failures): void {
+/** Throws VALIDATION_FAILED where there is a failure. */
+export function refuse(details: Failures): void {
   if (Object.keys(details).length > 0)
     throw new RecordServerError('VALIDATION_FAILED', { details });
 }

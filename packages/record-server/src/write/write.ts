@@ -1,12 +1,15 @@
 import { defaultValue, isSameValue } from '@praxiskit/record-model';
 import { v7 } from 'uuid';
 import { RecordServerError } from '../error.ts';
+import { matchesEtag } from '../etag.ts';
 import type { Caller, Sight } from '../model/caller.ts';
 import type { ColumnPart } from '../model/structure.ts';
 import type { RecordServerOptions, RecordWrite } from '../options.ts';
-import { etagOf } from '../read/find.ts';
-import { project, type Row, selectRows } from '../read/rows.ts';
-import { assignChanges, lockRow, matchesVersion, toEntityValue } from './record.ts';
+import { etagOf, findRow } from '../read/find.ts';
+import { project, type Row } from '../read/rows.ts';
+import type { RowPermission } from '../view-access.ts';
+import { assignChanges, lockRow, toEntityValue } from './record.ts';
+import { ensureReferences } from './references.ts';
 import { ensureBody, ensureValid, readBody } from './values.ts';
 
 type OnWrite = RecordServerOptions['onWrite'];
@@ -29,7 +32,7 @@ export async function createRecord(
   body: unknown,
   onWrite: OnWrite,
 ): Promise<Row> {
-  if (sight.access.create !== true) {
+  if ((sight.access.create ?? false) === false) {
     throw new RecordServerError(caller.viewer === null ? 'UNAUTHENTICATED' : 'NOT_FOUND');
   }
   const { view, columns, primaryKey } = sight.structure;
@@ -37,7 +40,9 @@ export async function createRecord(
   for (const [name, { column }] of columns) {
     if (column.default !== undefined) values[name] = defaultValue(column, Date.now());
   }
-  Object.assign(values, readBody(ensureBody(body), values, sight, caller));
+  const given = readBody(ensureBody(body), values, sight, caller, true);
+  await ensureReferences(given, {}, sight, caller);
+  Object.assign(values, given);
   dropUngiven(sight, values);
   await view.hooks?.beforeCreate?.(values, { viewer: caller.viewer, em: caller.em, before: null });
   ensureValid({ ...missing(sight, values), ...values }, sight, caller);
@@ -54,9 +59,7 @@ export async function createRecord(
   caller.em.persist(entity);
   await caller.em.flush();
   const id = entity[primaryKey.property.name];
-  const where = { [primaryKey.property.name]: { $eq: id } };
-  const [row] = await selectRows(sight, caller, { where, limit: 1 });
-  if (row === undefined) throw new RecordServerError('CONFLICT');
+  const row = await requirePermitted(sight, caller, id, sight.access.create);
   await notify(onWrite, sight, caller, { action: 'create', before: null, after: row });
   return row;
 }
@@ -95,6 +98,7 @@ export async function updateRecord(
   if (ifMatch === undefined) throw new RecordServerError('PRECONDITION_REQUIRED');
   ensureVersion(sight, before, ifMatch);
   const changes = readBody(ensureBody(body), before, sight, caller);
+  await ensureReferences(changes, before, sight, caller);
   const after: Row = { ...before, ...changes };
   if (Object.keys(changes).every((name) => isSameValue(before[name] ?? null, changes[name]))) {
     return before;
@@ -104,17 +108,26 @@ export async function updateRecord(
   ensureValid(after, sight, caller);
   if (!assignChanges(entity, before, after, sight, caller)) return before;
   await caller.em.flush();
-  const saved = await selectRow(sight, caller, before);
+  const saved = await requireKept(sight, caller, before[sight.structure.primaryKey.name]);
   await notify(onWrite, sight, caller, { action: 'update', before, after: saved });
   return saved;
 }
 
-/** By key alone: a write may take the row out of the caller's sight, and is still answered. */
-async function selectRow(sight: Sight, caller: Caller, known: Row): Promise<Row> {
-  const { primaryKey } = sight.structure;
-  const where = { [primaryKey.property.name]: { $eq: known[primaryKey.name] } };
-  const [row] = await selectRows(sight, caller, { where, limit: 1 });
-  if (row === undefined) throw new RecordServerError('NOT_FOUND');
+/** The row as an update has left it. Throws NOT_FOUND where the caller may not leave it so. */
+export function requireKept(sight: Sight, caller: Caller, id: unknown): Promise<Row> {
+  const { update, updateTo = update } = sight.access;
+  return requirePermitted(sight, caller, id, updateTo);
+}
+
+/** By its key, in the transaction of the write, which its throw undoes. */
+async function requirePermitted(
+  sight: Sight,
+  caller: Caller,
+  id: unknown,
+  permission: RowPermission | undefined,
+): Promise<Row> {
+  const row = await findRow(sight, caller, String(id), permission ?? false);
+  if (row === null) throw new RecordServerError('NOT_FOUND');
   return row;
 }
 
@@ -135,6 +148,6 @@ export async function removeRecord(
 }
 
 function ensureVersion(sight: Sight, row: Row, ifMatch: string): void {
-  if (matchesVersion(ifMatch, etagOf(sight, row))) return;
+  if (matchesEtag(ifMatch, etagOf(sight, row))) return;
   throw new RecordServerError('VERSION_STALE', { details: project(sight, row) });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { partsContract } from './conditional.ts';
 import { linkingContract } from './links.ts';
 import { readingContract } from './lists.ts';
 import { type Server, startServers } from './servers.ts';
@@ -18,5 +19,6 @@ describe.each(['real', 'double'] as const)('the %s server', (name) => {
   });
   describe('reading', () => readingContract(() => server));
   describe('writing', () => writingContract(() => server));
+  describe('parts', () => partsContract(() => server));
   describe('linking', () => linkingContract(() => server));
 });

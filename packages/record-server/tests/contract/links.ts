@@ -21,8 +21,22 @@ export function linkingContract(server: () => Server): void {
     expect([removed.status, removed.body]).toEqual([204, null]);
     expect((await send('DELETE', `${concerns}/${ids.scars}/`)).status).toBe(204);
     expect(await idsOf(concerns)).toEqual([ids.wrinkles]);
+  });
+
+  test('it raises the version of the record whose association it is, and answers it', async () => {
+    const etags = [
+      await send('POST', concerns, { id: ids.scars }),
+      await send('POST', concerns, { id: ids.scars }),
+      await send('DELETE', `${concerns}/${ids.scars}`),
+      await send('DELETE', `${concerns}/${ids.scars}`),
+      await send('POST', `treatments/${ids.botox}/notes`, { id: ids.loose }),
+    ].map(({ headers }) => headers.get('etag'));
+    expect(etags).toEqual(['"2"', '"2"', '"3"', '"3"', '"4"']);
+    const owner = await read(`treatments/${ids.botox}`);
+    expect(owner.version).toBe(4);
+    expect(owner.updated_at > owner.created_at).toBe(true);
     expect((await read(`concerns/${ids.scars}`)).version).toBe(1);
-    expect((await read(`treatments/${ids.botox}`)).version).toBe(1);
+    expect((await read(`notes/${ids.loose}`)).version).toBe(2);
   });
 
   test('it may be linked from the other side', async () => {
@@ -63,8 +77,6 @@ export function linkingContract(server: () => Server): void {
   test.each([
     [`treatments/${ids.nowhere}/concerns`, { id: ids.scars }],
     [`treatments/${ids.botox}/concerns`, { id: ids.nowhere }],
-    [`treatments/${ids.botox}/concerns`, { id: 5 }],
-    [`treatments/${ids.botox}/concerns`, {}],
     [`treatments/${ids.botox}/nothing`, { id: ids.scars }],
     [`treatments/${ids.botox}/constructor`, { id: ids.scars }],
     [`notes/${ids.note}/treatment`, { id: ids.peel }],
@@ -72,6 +84,13 @@ export function linkingContract(server: () => Server): void {
   ])('%s with %j is a 404', async (path, body) => {
     const answer = await send('POST', path, body);
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test.each([{ id: 5 }, {}, [], 'text', { id: null }])('the body %j is a 400', async (body) => {
+    const answer = await send('POST', concerns, JSON.stringify(body), {
+      'content-type': 'application/json',
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, 'BODY_INVALID']);
   });
 
   test('a repeated Idempotency-Key repeats the answer of a link', async () => {

@@ -126,6 +126,7 @@ export const views = [
   defineView({
     name: 'guides',
     entity: Guide,
+    columns: { title: { createOnly: true } },
     relations: { treatment: { view: 'treatments' } },
     access: () => ({ ...all, writable: ['title', 'treatment_id'] }),
   }),

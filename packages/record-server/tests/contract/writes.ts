@@ -81,6 +81,40 @@ export function writingContract(server: () => Server): void {
     expect(await read(botox)).toMatchObject({ name: 'Botox', position: 2, version: 1 });
   });
 
+  test('a DECIMAL keeps every digit, or is refused by field [R7.3]', async () => {
+    const post = (amount: unknown) => send('POST', 'prices/', { treatment_id: ids.peel, amount });
+    const message = 'Please enter at most 2 digits after the decimal point';
+    const long = await post(12.345);
+    expect([long.status, long.body.details]).toEqual([422, { amount: [{ op: 'scale', message }] }]);
+    const large = await post('1000000000000000000');
+    expect(large.body.details).toMatchObject({ amount: [{ op: 'max' }] });
+    expect((await post('12.30')).body.amount).toBe('12.30');
+  });
+
+  test.each([
+    ['position', 2 ** 31, 'max'],
+    ['name', 'x'.repeat(41), 'maxLength'],
+    ['name', '\ud800', 'type'],
+    ['facts', { a: '\ud800' }, 'type'],
+  ])('%s of %o is a 422 by field with %s', async (field, value, op) => {
+    const { status, body } = await put({ [field]: value });
+    expect([status, body.details]).toEqual([
+      422,
+      { [field]: [{ op, message: expect.any(String) }] },
+    ]);
+  });
+
+  test('a foreign key to a row that is not there is a 422 by field [R8.10]', async () => {
+    const details = {
+      treatment_id: [{ op: 'oneOf', message: 'Please choose one of the given values' }],
+    };
+    const post = await send('POST', 'prices/', { treatment_id: ids.nowhere });
+    expect([post.status, post.body]).toEqual([422, problem(422, 'VALIDATION_FAILED', details)]);
+    const body = { treatment_id: ids.nowhere };
+    const changed = await send('PUT', `notes/${ids.note}`, body, { 'if-match': '*' });
+    expect([changed.status, changed.body.details]).toEqual([422, details]);
+  });
+
   test('what is not writable, or not there, is a 422 when it changes, and ignored when it does not', async () => {
     for (const field of ['id', 'version', 'created_at', 'nothing', 'constructor', 'prices']) {
       const { status, body } = await put({ [field]: ids.nowhere });

@@ -47,6 +47,7 @@ export const lettersView = defineView({
         read: { patient: { lockedAt: null } },
         create: true,
         update: drafts,
+        updateTo: true,
         remove: drafts,
         writable: ['patient_id', 'subject', 'body', 'status'],
       };

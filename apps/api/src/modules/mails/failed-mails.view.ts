@@ -29,14 +29,12 @@ export const failedMailsView = defineView({
       label: { de: 'Antwort des Mailservers', en: 'Mail server’s reply' },
       readOnly: true,
     },
-    smtp_status: {
-      label: { de: 'Genauer Grund', en: 'Exact reason' },
-      readOnly: true,
-    },
+    smtp_status: { label: { de: 'Genauer Grund', en: 'Exact reason' }, readOnly: true },
   },
   access(viewer) {
     if (!isAdmin(viewer)) return null;
-    const access = { read: true, update: { status: 'failed' }, writable: ['status'] } as const;
+    const failed = { status: 'failed' } as const;
+    const access = { read: true, update: failed, updateTo: true, writable: ['status'] } as const;
     return isStaff(viewer) ? access : { ...access, readable: ofAdmin };
   },
 });

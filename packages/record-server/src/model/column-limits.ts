@@ -1,0 +1,38 @@
+import type { EntityProperty } from '@mikro-orm/core';
+import type { Column, Rule } from '@praxiskit/record-model';
+
+/** PostgreSQL's whole numbers, by the start of their type's name. */
+const wholeNumbers: readonly (readonly [RegExp, number])[] = [
+  [/^smallint/, 2 ** 15],
+  [/^int/, 2 ** 31],
+];
+
+/**
+ * What the database's own type refuses, said as rules, so that both sides name the field. A rule of
+ * the view that is as strict takes the place of one.
+ */
+export function typeRules(property: EntityProperty, given: readonly Rule[]): Rule[] {
+  const databaseType = property.columnTypes[0] ?? '';
+  if (databaseType.endsWith('[]') || property.primary === true || property.version === true)
+    return [];
+  const limits: Rule[] = [];
+  const length = /char\w*(?: varying)?\((\d+)\)/.exec(databaseType)?.[1];
+  if (length !== undefined) limits.push({ op: 'maxLength', arg: Number(length) });
+  const beyond = wholeNumbers.find(([name]) => name.test(databaseType))?.[1];
+  if (beyond !== undefined) {
+    limits.push({ op: 'min', arg: -beyond }, { op: 'max', arg: beyond - 1 });
+  }
+  return limits.filter((limit) => !given.some((rule) => isAsStrict(rule, limit)));
+}
+
+function isAsStrict(rule: Rule, limit: Rule): boolean {
+  if (rule.op !== limit.op || rule.when !== undefined) return false;
+  const [own, most] = [Number(rule.arg), Number(limit.arg)];
+  return limit.op === 'min' ? own >= most : own <= most;
+}
+
+/** A DECIMAL's digits in all, and behind the point. */
+export function decimalShape(property: EntityProperty): Pick<Column, 'precision' | 'scale'> {
+  const match = /^(?:numeric|decimal)\((\d+)(?:,\s*(\d+))?\)$/.exec(property.columnTypes[0] ?? '');
+  return match === null ? {} : { precision: Number(match[1]), scale: Number(match[2] ?? 0) };
+}

@@ -1,0 +1,24 @@
+import { type Modifiers, standardModifiers } from '@praxiskit/record-model';
+import type { View } from '../view.ts';
+
+/** What a site has registered, beside what every client has. */
+export function registeredModifiers({ getters, setters, rules }: Modifiers = {}): Modifiers {
+  return {
+    getters: { ...standardModifiers.getters, ...getters },
+    setters: { ...standardModifiers.setters, ...setters },
+    ...(rules === undefined ? {} : { rules }),
+  };
+}
+
+/** A name that one side does not know would be passed over in silence there. Throws for it. */
+export function ensureModifiers(view: View, { getters = {}, setters = {} }: Modifiers): void {
+  for (const [name, spec] of Object.entries(view.columns ?? {})) {
+    const { getter, setter } = spec ?? {};
+    if (getter !== undefined && !Object.hasOwn(getters, getter)) {
+      throw new Error(`View ${view.name}.${name}: no getter is registered as ${getter}.`);
+    }
+    if (setter !== undefined && !Object.hasOwn(setters, setter)) {
+      throw new Error(`View ${view.name}.${name}: no setter is registered as ${setter}.`);
+    }
+  }
+}

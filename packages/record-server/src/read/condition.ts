@@ -1,0 +1,29 @@
+import type { Sight } from '../model/caller.ts';
+
+/** A condition in MikroORM's language, over the entity's properties. An empty one finds every row. */
+export type Where = Record<string, unknown>;
+
+const everything = (where: Where) => Object.keys(where).length === 0;
+
+export function allOf(parts: readonly Where[]): Where {
+  const counting = parts.filter((part) => !everything(part));
+  return counting.length > 1 ? { $and: counting } : (counting[0] ?? {});
+}
+
+export function anyOf(parts: readonly Where[], sight: Sight): Where {
+  if (parts.length === 0) return nothing(sight);
+  if (parts.some(everything)) return {};
+  return parts.length > 1 ? { $or: parts } : (parts[0] ?? {});
+}
+
+export const nothing = (sight: Sight): Where => ({
+  [sight.structure.primaryKey.property.name]: { $in: [] },
+});
+
+/**
+ * Every row has a version. MikroORM reads a condition on the key alone from the row that points to it,
+ * which is the wrong one inside `$not` and in joining tables; with the version beside it, it joins.
+ */
+export const exists = (sight: Sight): Where => ({
+  [sight.structure.version.property.name]: { $ne: null },
+});

@@ -1,0 +1,33 @@
+import { isSameValue, type RuleFailure, recordMessages } from '@praxiskit/record-model';
+import type { Caller, Sight } from '../model/caller.ts';
+import { findRow } from '../read/find.ts';
+import type { Row } from '../read/rows.ts';
+import { refuse } from './values.ts';
+
+/**
+ * The caller's own foreign keys, each of which has to name a row that the caller may read. Where there
+ * is none the refusal is the same, so that nobody learns from it which rows exist. Keys that stay as
+ * they are, and those that a hook sets, are not asked for. Throws VALIDATION_FAILED.
+ */
+export async function ensureReferences(
+  changes: Row,
+  before: Row,
+  sight: Sight,
+  caller: Caller,
+): Promise<void> {
+  const failures: Record<string, readonly RuleFailure[]> = {};
+  for (const [name, value] of Object.entries(changes)) {
+    const meta = sight.structure.columns.get(name)?.property.targetMeta;
+    if (meta === undefined || value === null || isSameValue(value, before[name])) continue;
+    if (await isReadable(caller.seeEntity(meta), String(value), caller)) continue;
+    failures[name] = [{ op: 'oneOf', message: recordMessages[caller.locale].oneOf }];
+  }
+  refuse(failures);
+}
+
+async function isReadable(views: readonly Sight[], id: string, caller: Caller): Promise<boolean> {
+  for (const view of views) {
+    if ((await findRow(view, caller, id)) !== null) return true;
+  }
+  return false;
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWard, databases, failures, ids, patient, staff } from './ward.ts';
+
+describe.each(databases)('on %s', (database) => {
+  let ward: Awaited<ReturnType<typeof createWard>>;
+  beforeAll(async () => {
+    ward = await createWard(database);
+  });
+  afterAll(() => ward.close());
+
+  const read = async (path: string) => (await ward.ask(staff, 'GET', path)).body;
+
+  test('a foreign key to a row that the caller may not read is refused as one to none [R8.10]', async () => {
+    for (const target of [ids.closed, ids.nowhere]) {
+      for (const [method, path] of [
+        ['POST', 'patients'],
+        ['PUT', `patients/${ids.mine}`],
+      ] as const) {
+        const body = { name: 'x', owner: 'me', ward_id: target };
+        const answer = await ward.ask(patient, method, path, body);
+        expect([method, answer.status, answer.body.code]).toEqual([
+          method,
+          422,
+          'VALIDATION_FAILED',
+        ]);
+        expect(answer.body.details).toEqual(
+          failures('ward_id', 'oneOf', 'Please choose one of the given values'),
+        );
+      }
+    }
+    const fits = { owner: 'me', ward_id: ids.open.toUpperCase() };
+    expect((await ward.ask(patient, 'POST', 'patients', fits)).status).toBe(201);
+    expect(
+      (await ward.ask(staff, 'POST', 'patients', { owner: 'x', ward_id: ids.closed })).status,
+    ).toBe(201);
+  });
+
+  test('a foreign key that stays is not asked for', async () => {
+    const path = `patients/${ids.everybody}`;
+    await ward.ask(staff, 'PUT', path, { owner: 'me' });
+    const before = (await ward.ask(patient, 'GET', path)).body;
+    expect(before.ward_id).toBe(ids.closed);
+    expect((await ward.ask(patient, 'PUT', path, { ...before, age: 3 })).status).toBe(200);
+    expect((await ward.ask(staff, 'PUT', path, { owner: 'other' })).status).toBe(200);
+  });
+
+  test('the row permission holds for the row as a write has left it [R8.10]', async () => {
+    const count = async () => (await read('patients?count')).count;
+    const before = await count();
+    const made = await ward.ask(patient, 'POST', 'patients', { name: 'x', owner: 'other' });
+    expect([made.status, made.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect(ward.writes).toEqual([]);
+    expect(await count()).toBe(before);
+
+    const mine = `patients/${ids.mine}`;
+    const given = await ward.ask(patient, 'PUT', mine, { owner: 'other' });
+    expect([given.status, given.body.code]).toEqual([404, 'NOT_FOUND']);
+    // It could still be read: what may be changed is another question.
+    expect(
+      (await ward.ask(patient, 'PUT', mine, { name: 'everybody', owner: 'other' })).status,
+    ).toBe(404);
+    expect(await read(mine)).toMatchObject({ owner: 'me', name: 'Ada', version: 1 });
+    expect((await ward.ask(patient, 'PUT', mine, { age: 41 })).status).toBe(200);
+  });
+
+  test('a link that takes the other row out of sight is refused, too [R8.11]', async () => {
+    const answer = await ward.ask(patient, 'POST', `wards/${ids.open}/patients`, {
+      id: ids.theirs,
+    });
+    expect(answer.status).toBe(404);
+  });
+});
