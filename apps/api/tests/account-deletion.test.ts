@@ -130,7 +130,7 @@ describe.each(databases)('on %s', (kind) => {
     const more = await staff.send('POST', '/api/letters/', {
       ...{ patient_id: profileId, subject: 'Neu', body: 'Neu', status: 'draft' },
     });
-    expect(more.status).toBe(404);
+    expect(more.status).toBe(422);
     // The record of the account's year stays, and names nobody.
     const events = await query<{ type: string; address: string; user_agent: string }>(
       'select type, address, user_agent from account_events where account_id = ? order by id',

@@ -56,7 +56,8 @@ test('while the database is away the jobs are one line of the log a second, whic
     const told = lines();
     for (const { err } of told) expect(err.message).toMatch(/^The database of the jobs is away: ./);
     expect(told.at(-1)?.err.message).toContain('ECONNREFUSED');
-    expect(told.at(-1)?.repeated).toBeGreaterThan(0);
+    // A line that begins a second stands for itself alone.
+    expect(told.filter(({ repeated = 0 }) => repeated > 0)).not.toEqual([]);
     const gaps = told.slice(1).map(({ time }, at) => time - (told[at]?.time ?? 0));
     // The lines' clock and the timers' differ by some milliseconds.
     expect(Math.min(...gaps)).toBeGreaterThan(900);
