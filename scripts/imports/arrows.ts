@@ -21,6 +21,7 @@ export const arrows: Record<string, string[]> = {
     'consent-manager',
     'consent-manager/react',
     'consent-manager/styles.css',
+    'record-form',
     'record-model',
     'record-model/client',
     'record-model/offline',
@@ -58,6 +59,7 @@ export const arrows: Record<string, string[]> = {
     'consent-manager',
     'consent-manager/react',
     'consent-manager/styles.css',
+    'record-form',
     'record-model',
     'record-model/client',
     'record-model/react',
@@ -74,6 +76,7 @@ export const arrows: Record<string, string[]> = {
   'packages/auth-server': [],
   'packages/consent-manager': [],
   'packages/pages': [],
+  'packages/record-form': ['record-model', 'record-model/client', 'record-model/react', 'ui-kit'],
   'packages/record-model': [],
   'packages/record-server': ['record-model'],
   'packages/server-kit': [],
@@ -119,6 +122,7 @@ export const frameworkFree: Record<string, string[]> = {
 export const frameworkEntries: Record<string, string[]> = {
   // Renders React on the server.
   'packages/pages/render': ['react', 'react-dom'],
+  'packages/record-form': ['react', 'react-dom'],
   'packages/ui-kit': ['react', 'react-dom'],
   'packages/auth-server': ['fastify'],
   'packages/record-server': ['fastify'],

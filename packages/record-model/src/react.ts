@@ -3,6 +3,7 @@ export {
   type RecordClientProviderProps,
   useRecordClient,
 } from './react/client-context.tsx';
+export { fieldId } from './react/field-id.ts';
 export { LoadedRecords, type LoadedRecordsProps } from './react/loaded-records.tsx';
 export { RecordPlayground, type RecordPlaygroundProps } from './react/record-playground.tsx';
 export { saveOrRollback } from './react/save-or-rollback.ts';

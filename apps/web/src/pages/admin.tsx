@@ -1,6 +1,6 @@
 import { useReachable, useSite, useText } from '@praxiskit/pages/react';
 import { Badge } from '@praxiskit/ui-kit';
-import { WithRecords } from '../record-form/with-records.tsx';
+import { WithRecords } from '../records/with-records.tsx';
 import { FailedMail } from './failed-mail.tsx';
 import '../styles/intern.css';
 

@@ -1,10 +1,10 @@
 import { WaitingRoles, type WaitingRolesProps } from '@praxiskit/account-pages/react';
 import { useSite, useText } from '@praxiskit/pages/react';
+import { RecordState } from '@praxiskit/record-form';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { startSaving, useField } from '@praxiskit/record-model/react';
 import { controlClass } from '@praxiskit/ui-kit';
-import { RecordState } from '../record-form/record-state.tsx';
-import { WithRecords } from '../record-form/with-records.tsx';
+import { WithRecords } from '../records/with-records.tsx';
 import '../styles/intern.css';
 
 export function Component(page: WaitingRolesProps) {

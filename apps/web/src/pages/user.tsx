@@ -1,11 +1,11 @@
 import { AccountSection, AppearanceSetting, SettingChoice } from '@praxiskit/account-pages/react';
 import { useServices, useSession, useText } from '@praxiskit/pages/react';
+import { RecordField, useRecordForm } from '@praxiskit/record-form';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useField, useSaveKey, useSaveState } from '@praxiskit/record-model/react';
-import { ConflictQuestion, SaveState } from '@praxiskit/ui-kit';
-import { type ReactNode, useCallback } from 'react';
-import { RecordField } from '../record-form/record-field.tsx';
-import { WithRecords } from '../record-form/with-records.tsx';
+import { useField, useSaveState } from '@praxiskit/record-model/react';
+import { ConflictQuestion, Form, SaveState } from '@praxiskit/ui-kit';
+import type { ReactNode } from 'react';
+import { WithRecords } from '../records/with-records.tsx';
 
 /** The first section of the account: the user's own record, and how the site looks. */
 export function Details() {
@@ -45,29 +45,16 @@ function ProfileForm({ profile: record }: { profile: ModelRecord }) {
   const t = useText();
   const services = useServices();
   const { saveStateProps, conflictProps } = useSaveState(record);
-  const save = useCallback(() => {
-    record
-      .flush()
-      .then(() => services().toasts.positive(t('user.saved')))
-      // The save state beside the form shows the failure.
-      .catch(() => undefined);
-  }, [record, services, t]);
-  useSaveKey(save);
+  const { formProps } = useRecordForm(record, () => services().toasts.positive(t('user.saved')));
   return (
     <Frame state={<SaveState {...saveStateProps} />} note={t('user.note')}>
       {conflictProps ? <ConflictQuestion {...conflictProps} /> : null}
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <Form className="fields" {...formProps}>
         <RecordField {...{ record }} name="salutation" autoComplete="honorific-prefix" />
         <RecordField {...{ record }} name="title" />
         <RecordField {...{ record }} name="first_name" autoComplete="given-name" />
         <RecordField {...{ record }} name="last_name" autoComplete="family-name" />
-        <RecordField {...{ record }} name="birth_date" type="date" autoComplete="bday" />
+        <RecordField {...{ record }} name="birth_date" autoComplete="bday" />
         <RecordField {...{ record }} name="phone" type="tel" autoComplete="tel" />
         <RecordField {...{ record }} name="street" autoComplete="street-address" />
         <div className="town">
@@ -76,7 +63,7 @@ function ProfileForm({ profile: record }: { profile: ModelRecord }) {
         </div>
         <RecordField {...{ record }} name="country" type="country" />
         <p className="quiet small">{t('user.name')}</p>
-      </form>
+      </Form>
       <MailLanguage profile={record} />
     </Frame>
   );

@@ -1,7 +1,7 @@
 import { useServices, useSite, useText } from '@praxiskit/pages/react';
+import { RecordField, RecordForm } from '@praxiskit/record-form';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { LoadedRecords, useField, useSaveState } from '@praxiskit/record-model/react';
-import { ConflictQuestion, Field, Input, SaveState } from '@praxiskit/ui-kit';
+import { LoadedRecords } from '@praxiskit/record-model/react';
 
 export function Component({ title }: { title: string }) {
   const t = useText();
@@ -24,15 +24,9 @@ export function Component({ title }: { title: string }) {
 /** Every change is saved by itself; two people who change the same price are asked. */
 function PriceForm({ price }: { price: ModelRecord }) {
   const { locale } = useSite();
-  const { fieldProps, inputProps } = useField(price, 'amount');
-  const { saveStateProps, conflictProps } = useSaveState(price);
   return (
-    <div className="price">
-      <Field {...fieldProps} label={String(price.get(`label_${locale}`))}>
-        <Input {...inputProps} inputMode="decimal" />
-      </Field>
-      <SaveState {...saveStateProps} />
-      {conflictProps ? <ConflictQuestion {...conflictProps} /> : null}
-    </div>
+    <RecordForm record={price} className="price">
+      <RecordField record={price} name="amount" label={String(price.get(`label_${locale}`))} />
+    </RecordForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { ModelRecord } from '../api/model.ts';
 import { columnLabel } from '../definition/labels.ts';
 import type { RuleFailure } from '../rules/rule.ts';
+import { fieldId } from './field-id.ts';
 import { type InputText, useInputText } from './use-input-text.ts';
 import { useRevision } from './use-record.ts';
 
@@ -68,7 +69,7 @@ export function useField(record: ModelRecord, name: string): Field {
     readOnly,
     isChanged,
     fieldProps: {
-      id: `${view.name}-${record.key}-${name}`,
+      id: fieldId(record, name),
       label,
       isRequired: required,
       ...(error && { error }),

@@ -1,0 +1,120 @@
+import {
+  Checkbox,
+  CountryField,
+  DateField,
+  Field,
+  Input,
+  Select,
+  Textarea,
+} from '@praxiskit/ui-kit';
+import type { ComponentType } from 'react';
+import { valuesOf } from './control-of.ts';
+import type { ControlProps } from './control-props.ts';
+import { InstantControl } from './instant-control.tsx';
+import { shownText } from './shown-text.ts';
+
+/** What is read only: its text can be selected and has the focus, and is not changed. */
+export function Shown({ record, name, field, frame, options }: ControlProps) {
+  return (
+    <Field {...frame}>
+      <Input readOnly name={name} value={shownText(record, name, field.value, options)} />
+    </Field>
+  );
+}
+
+function Text({ field, frame, type, autoComplete }: ControlProps) {
+  return (
+    <Field {...frame}>
+      <Input {...field.inputProps} {...{ type, autoComplete }} />
+    </Field>
+  );
+}
+
+function Lines({ field, frame }: ControlProps) {
+  return (
+    <Field {...frame}>
+      <Textarea {...field.inputProps} />
+    </Field>
+  );
+}
+
+/** The digits' keyboard of a phone; a comma or a point as the client's language has it. */
+function Amount({ field, frame, autoComplete }: ControlProps) {
+  return (
+    <Field {...frame}>
+      <Input {...field.inputProps} inputMode="decimal" autoComplete={autoComplete} />
+    </Field>
+  );
+}
+
+function Box({ name, field, frame }: ControlProps) {
+  const { id, label, help, error } = frame;
+  return (
+    <Checkbox
+      {...{ id, label, help, error, name }}
+      checked={field.value === true}
+      disabled={field.readOnly}
+      onChange={({ currentTarget }) => field.setValue(currentTarget.checked)}
+    />
+  );
+}
+
+/** Not the browser's own: that is empty while a day is being corrected, and would be saved as that. */
+function Day({ name, field, frame, autoComplete }: ControlProps) {
+  return (
+    <DateField
+      {...{ ...frame, name, ...(autoComplete && { autoComplete }) }}
+      value={field.value as string | null}
+      onChange={field.setValue}
+    />
+  );
+}
+
+function Country({ name, field, frame, autoComplete }: ControlProps) {
+  return (
+    <CountryField
+      {...{ ...frame, name, ...(autoComplete && { autoComplete }) }}
+      value={field.value as string | null}
+      onChange={field.setValue}
+    />
+  );
+}
+
+function Choice({ record, name, field, frame, options }: ControlProps) {
+  const { value } = field.inputProps;
+  const values = valuesOf(record.view.definition.columns[name]) ?? [];
+  return (
+    <Field {...frame}>
+      <Select
+        name={name}
+        value={value}
+        onChange={({ currentTarget }) => field.setValue(currentTarget.value || null)}
+      >
+        {field.required && values.includes(value) ? null : <option value="" />}
+        {value === '' || values.includes(value) ? null : <option>{value}</option>}
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {options?.[one] ?? one}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** By the names of `Control`, and of what a caller may ask for in its place. */
+export const controls = {
+  text: Text,
+  email: Text,
+  tel: Text,
+  url: Text,
+  time: Text,
+  lines: Lines,
+  number: Amount,
+  checkbox: Box,
+  date: Day,
+  instant: InstantControl,
+  country: Country,
+  choice: Choice,
+  json: Shown,
+} satisfies Record<string, ComponentType<ControlProps>>;

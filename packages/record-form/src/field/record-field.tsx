@@ -1,0 +1,47 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useField } from '@praxiskit/record-model/react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { RelationField } from '../relation/relation-field.tsx';
+import type { ChoiceOptions } from '../relation/use-choices.ts';
+import { controlOf, relationOf } from './control-of.ts';
+import { controls, Shown } from './controls.tsx';
+
+/** Of `RecordField`. */
+export interface RecordFieldProps extends ChoiceOptions {
+  record: ModelRecord;
+  /** A column, or a relation by its name on the wire. */
+  name: string;
+  /** In place of the control that fits the column. */
+  type?: 'text' | 'lines' | 'tel' | 'email' | 'url' | 'country';
+  /** In place of the column's label. */
+  label?: ReactNode;
+  help?: ReactNode;
+  /** Labels for the values of a rule `oneOf`; a value without one stands as it is. */
+  options?: Readonly<Record<string, string>>;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+}
+
+/**
+ * One column or relation of a record, as a labeled field with the control that fits it. Every change
+ * is written to the record at once. What the definition does not have, because the caller's role may
+ * not see it, renders nothing.
+ */
+export function RecordField(props: RecordFieldProps) {
+  const { definition } = props.record.view;
+  const control = controlOf(definition, props.name);
+  if (control === null) return null;
+  if (control !== 'relation') return <ColumnField {...props} type={props.type ?? control} />;
+  return <RelationField {...props} name={relationOf(definition, props.name) ?? props.name} />;
+}
+
+interface ColumnFieldProps extends Omit<RecordFieldProps, 'type'> {
+  type: keyof typeof controls;
+}
+
+function ColumnField({ record, name, type, label, help, ...more }: ColumnFieldProps) {
+  const field = useField(record, name);
+  const frame = { ...field.fieldProps, help, ...(label ? { label } : {}) };
+  const isBox = type === 'checkbox';
+  const Control = field.readOnly && !isBox ? Shown : controls[type];
+  return <Control {...{ record, name, field, frame, type, ...more }} />;
+}

@@ -1,0 +1,33 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+
+/** A value as a reader of the client's language reads it: dates and numbers as it writes them. */
+export function shownText(
+  record: ModelRecord,
+  name: string,
+  value: unknown,
+  options?: Readonly<Record<string, string>>,
+): string {
+  if (value === null || value === undefined) return '';
+  const { definition, locale } = record.view;
+  const tag = locale === 'de' ? 'de-DE' : 'en-GB';
+  switch (definition.columns[name]?.type) {
+    case 'DATEONLY':
+      // Midnight in UTC, written in UTC: the day stays the same in every time zone.
+      return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(`${value}T00:00:00Z`),
+      );
+    case 'DATE':
+    case 'DATETIME':
+      return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
+        new Date(String(value)),
+      );
+    case 'DECIMAL':
+    case 'FLOAT':
+    case 'NUMBER':
+      return locale === 'de' ? String(value).replace('.', ',') : String(value);
+    case 'JSON':
+      return JSON.stringify(value);
+    default:
+      return options?.[String(value)] ?? String(value);
+  }
+}

@@ -1,0 +1,30 @@
+/** The texts of forms, beside those of ui-kit and of the rules. */
+interface FormMessages {
+  readonly save: string;
+  readonly unreadable: string;
+  readonly choicesFailed: string;
+  readonly choicesLoading: string;
+  readonly noChoices: string;
+  readonly again: string;
+}
+
+const de: FormMessages = {
+  save: 'Speichern',
+  unreadable: 'Bitte geben Sie Tag und Uhrzeit vollständig ein',
+  choicesFailed: 'Die Auswahl kann gerade nicht geladen werden.',
+  choicesLoading: 'Die Auswahl wird geladen.',
+  noChoices: 'Es gibt noch nichts zur Auswahl.',
+  again: 'Noch einmal versuchen',
+};
+
+const en: FormMessages = {
+  save: 'Save',
+  unreadable: 'Please enter the whole day and time',
+  choicesFailed: 'The choices cannot be loaded right now.',
+  choicesLoading: 'Loading the choices.',
+  noChoices: 'There is nothing to choose yet.',
+  again: 'Try again',
+};
+
+/** In the language of the record's client. */
+export const formMessages = { de, en };

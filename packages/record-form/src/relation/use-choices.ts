@@ -1,0 +1,23 @@
+import type { ModelRecord, Query } from '@praxiskit/record-model/client';
+import { useList } from '@praxiskit/record-model/react';
+import { recordLabel } from './record-label.ts';
+
+/** Which records a relation offers, and what they are called. */
+export interface ChoiceOptions {
+  /** Filter and order of the records that are offered, 500 at most; by default all, as the server sorts them. */
+  query?: Pick<Query, 'filter' | 'sort'>;
+  /** Name, label, title or subject by default, in the client's language. */
+  labelOf?: (record: ModelRecord) => string;
+}
+
+/** The records that a relation offers. */
+export function useChoices(record: ModelRecord, name: string, options: ChoiceOptions) {
+  const { query, labelOf = recordLabel } = options;
+  const view = record.view.definition.relations[name]?.view ?? '';
+  const list = useList(view, { ...query, limit: 500 });
+  return {
+    choices: list.records.map((one) => ({ key: one.key, record: one, label: labelOf(one) })),
+    status: list.status,
+    refresh: list.refresh,
+  };
+}
