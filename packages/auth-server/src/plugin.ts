@@ -115,6 +115,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   });
   const passkeys = createPasskeyMethod({
     ...{ origin, siteName, store, completion, challenges, recoveryCodes, fresh, clock },
+    counts: options.throttle,
   });
   const admins = createAdminUnit(store, rules, fresh);
   const roleChanges = recordActs({ store, clock }, createRoleChanges({ rules, admins, clock }));

@@ -179,3 +179,28 @@ test.each([
   const answer = await browser().send('signup', fields);
   expect([answer.statusCode, errorOf(answer)]).toEqual([422, 'FieldsInvalid']);
 });
+
+test('any number of networks send an address 30 links, then two a minute at most [ASVS v5.0.0-6.6.3]', async () => {
+  const { app, clock, rows } = await createSite();
+  const csrf = await app.inject({ url: '/api/auth/csrf' });
+  const [cookie] = csrf.cookies;
+  const mails = () => rows.mails.filter(({ kind }) => kind === 'link').length;
+  const ask = async (place: number, ticket?: string) => {
+    const pair = `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`;
+    const answer = await app.inject({
+      ...{ method: 'POST', url: '/api/auth/signin/email' },
+      remoteAddress: `2001:db8:${place.toString(16)}::1`,
+      headers: { cookie: ticket ? `${pair}; next-auth.ticket=${ticket}` : pair },
+      payload: { email: patient.email, json: 'true', csrfToken: csrf.json().csrfToken },
+    });
+    return answer.cookies.find(({ name }) => name === 'next-auth.ticket')?.value;
+  };
+  // Each waits with a ticket of its own, and comes back when it is good.
+  const tickets: (string | undefined)[] = [];
+  for (let place = 0; place < 600; place += 1) {
+    clock.time += 100;
+    tickets.push(await ask(place, tickets.length > 250 ? tickets.shift() : undefined));
+  }
+  expect(mails()).toBeGreaterThan(30);
+  expect(mails()).toBeLessThanOrEqual(38);
+});

@@ -442,3 +442,23 @@ test('whether a text is the old password takes as many tries as a sign-in', asyn
   const again = await other.send('password', { password });
   expect(new URL(again.json().url).searchParams.get('error')).toBe('TooManyRequests');
 });
+
+test('whoever shares an address with the owner keeps no known device out of it [ASVS v5.0.0-6.3.1]', async () => {
+  const { browser: open, clock } = await createSite();
+  const known = open();
+  await known.signIn();
+  await known.send('signout', {});
+  for (let guess = 0; guess < 40; guess += 1) {
+    await open().signIn({ email: `${guess}@example.org`, password: 'wrong' });
+  }
+  expect((await open().signIn()).statusCode).toBe(429);
+  expect((await known.signIn()).statusCode).toBe(200);
+  await known.send('signout', {});
+  const link = await known.send('signin/email', { email: patient.email });
+  expect(new URL(link.json().url).pathname).toBe('/login/mail');
+  // It has a count of its own all the same.
+  for (let guess = 0; guess < 5; guess += 1) await known.signIn({ password: 'wrong' });
+  expect((await known.signIn()).statusCode).toBe(429);
+  clock.time += 30_000;
+  expect((await known.signIn()).statusCode).toBe(200);
+});

@@ -86,3 +86,31 @@ test('what is refused to an admin is recorded on their account [ASVS v5.0.0-16.3
     { ...common, act: 'confirm', reason: 'second-factor-missing' },
   ]);
 });
+
+test('who posts a used link again and again fills no log [ASVS v5.0.0-16.3.1]', async () => {
+  const site = await createSite();
+  const browser = site.browser();
+  await browser.send('signin/email', { email: patient.email });
+  const fields = (await site.mailedLink())?.fields ?? {};
+  await browser.send('callback/email', fields);
+  const other = site.browser();
+  for (let post = 0; post < 40; post += 1) {
+    expect((await other.send('callback/email', fields)).statusCode).toBe(401);
+  }
+  expect(refusalsOf(site)).toHaveLength(5);
+  // After a minute of silence it is news again.
+  site.clock.time += 61_000;
+  await other.send('callback/email', fields);
+  expect(refusalsOf(site)).toHaveLength(6);
+});
+
+test('a passkey that proves nothing fills no log either [ASVS v5.0.0-16.3.1]', async () => {
+  const site = await createSite();
+  const passkey = { id: 'known', accountId: patient.id, publicKey: '', counter: 0, name: 'K' };
+  site.rows.passkeys.set('known', { ...passkey, transports: [], createdAt: 0, usedAt: null });
+  const browser = site.browser();
+  for (let post = 0; post < 20; post += 1) {
+    await browser.send('callback/passkey', { credential: JSON.stringify({ id: 'known' }) });
+  }
+  expect(refusalsOf(site)).toHaveLength(5);
+});

@@ -2,6 +2,9 @@ import type { Entry } from '../completion/completion.ts';
 import type { Clock } from '../ports.ts';
 import { guard } from '../sessions/sessions.ts';
 import type { AccountStore } from '../store/store.ts';
+import { networksOf } from '../throttle/networks.ts';
+import { keyOf } from '../throttle/throttle-key.ts';
+import type { ThrottleStore } from '../throttle/throttle-store.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What was refused: words of the program, never what somebody has typed. */
@@ -24,4 +27,19 @@ export async function recordRefusal<Refusing extends Refusal>(
   const event = { type, accountId, at: clock.now(), ...caller, details } as const;
   await guard(store.transaction(({ events }) => events.add(event)));
   return refusal;
+}
+
+/** How many refusals of a network are written, until it has been silent for a minute. */
+const MOST_WRITTEN = 5;
+
+/** The same for what nobody has to wait for: who goes on trying it fills no log. */
+export async function recordSeldom<Refusing extends Refusal>(
+  parts: Parameters<typeof recordRefusal>[0] & { readonly counts: ThrottleStore },
+  entry: Entry,
+  refusal: Refusing,
+  refused: Refused,
+): Promise<Refusing> {
+  const key = keyOf('written', networksOf(entry.caller.address).own);
+  const { failures } = await guard(parts.counts.fail(key, parts.clock.now(), 60_000));
+  return failures > MOST_WRITTEN ? refusal : recordRefusal(parts, entry, refusal, refused);
 }

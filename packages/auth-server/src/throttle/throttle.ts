@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '../ports.ts';
 import { networksOf } from './networks.ts';
+import { keyOf } from './throttle-key.ts';
 import type { ThrottleCount, ThrottleStore } from './throttle-store.ts';
 import type { Tickets } from './ticket.ts';
 
@@ -23,6 +23,8 @@ const devicePolicy: Policy = { free: 5, longestMs: minute / 2, windowMs: 15 * mi
 const codePolicy: Policy = { free: 5, longestMs: 15 * minute, windowMs: 60 * minute };
 const addressPolicy: Policy = { free: 30, longestMs: 15 * minute, windowMs: 60 * minute };
 const networkPolicy: Policy = { free: 120, longestMs: 15 * minute, windowMs: 60 * minute };
+// Each is a mail to somebody who may not have asked for it, and any number of networks can ask.
+const mailPolicy: Policy = { free: 30, longestMs: minute / 2, windowMs: 60 * minute };
 
 /** Somebody who tries something that others may try for them. */
 export interface Attempt {
@@ -62,8 +64,10 @@ export interface Throttle {
 /**
  * Three counts of each attempt, in `store`, so that they hold over nodes and restarts.
  *
+ * - A device that has signed in to the account before: a count of its own, which nobody else raises, and
+ *   no other.
  * - The address and its network: waits that double, up to 15 minutes.
- * - A device that has signed in to the account before: a count of its own, which nobody else raises.
+ * - Links: 30 mails to one address, and then one each half a minute at most, whoever asks.
  * - Everybody else, by account: after five failures each further attempt needs a ticket, which is good
  *   for one attempt 1 to 20 s later, and of one address five in 20 s. Each waits for a ticket of their own, so that whoever tries without
  *   end makes nobody else wait longer, and has one guess for each ticket. Codes of a second factor are
@@ -179,22 +183,23 @@ function pauseAfter({ free, longestMs }: Policy, failures: number): number {
   return Math.min(1000 * 2 ** Math.min(failures - free, 30), longestMs);
 }
 
-// Hashed, so that the table does not tell who tried to sign in.
-const keyOf = (kind: string, value: string) =>
-  `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
-
 function subjectOf({ kind, account, device }: Attempt): { key: string; policy: Policy } {
   if (device !== null) {
-    return { key: keyOf(`${kind}-device`, `${device} ${account}`), policy: devicePolicy };
+    const policy = kind === 'code' ? codePolicy : devicePolicy;
+    return { key: keyOf(`${kind}-device`, `${device} ${account}`), policy };
   }
   const policy = kind === 'code' ? codePolicy : accountPolicy;
   return { key: keyOf(`${kind}-account`, account), policy };
 }
 
-function placesOf({ address }: Attempt): { key: string; policy: Policy }[] {
+/** What is counted beside the account: for a known device nothing, whoever else is behind its address. */
+function placesOf({ kind, account, address, device }: Attempt): { key: string; policy: Policy }[] {
+  if (device !== null) return [];
   const { own, around } = networksOf(address);
-  return [
+  const places = [
     { key: keyOf('address', own), policy: addressPolicy },
     { key: keyOf('network', around), policy: networkPolicy },
   ];
+  if (kind !== 'link') return places;
+  return [...places, { key: keyOf('link-mails', account), policy: mailPolicy }];
 }

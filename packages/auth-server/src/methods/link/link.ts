@@ -9,7 +9,7 @@ import type { AccountStore } from '../../store/store.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
 import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 import { findKnownDevice } from '../known-device.ts';
-import { recordRefusal } from '../record-refusal.ts';
+import { recordRefusal, recordSeldom } from '../record-refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { createAccountOfLink, type InvitationUse } from './link-account.ts';
 import type { LinkSecrets } from './link-secrets.ts';
@@ -84,7 +84,10 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
   async function refuse(entry: Entry, email: string, refusal: Refusal, purpose = 'used') {
     const account = await guard(store.findByEmail(email));
     const details = { method: 'link', reason: refusal.refusal, purpose };
-    return recordRefusal(parts, entry, refusal, { accountId: account?.id ?? null, details });
+    const refused = { accountId: account?.id ?? null, details };
+    // A throttled one is told once a minute anyway.
+    const record = refusal.refusal === 'throttled' ? recordRefusal : recordSeldom;
+    return record(parts, entry, refusal, refused);
   }
 
   /** Null where the link may be used. */

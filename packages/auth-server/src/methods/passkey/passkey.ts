@@ -15,11 +15,12 @@ import { guard } from '../../sessions/sessions.ts';
 import { hasSecondFactor } from '../../store/factors.ts';
 import type { AccountStore } from '../../store/store.ts';
 import { type FreshProof, mayAddFactor } from '../fresh-proof.ts';
-import { recordRefusal } from '../record-refusal.ts';
+import { recordSeldom } from '../record-refusal.ts';
 import type { RecoveryCodes } from '../recovery-code/recovery-codes.ts';
 import type { Refusal } from '../refusal.ts';
 import type { FactorRequest } from '../second-factor.ts';
 import { tellOfFactor } from '../tell-of-factor.ts';
+import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 import type { Challenges } from './challenges.ts';
 
 /** Options for the browser's own question, and the cookie that carries their challenge back. */
@@ -59,13 +60,15 @@ export interface PasskeyParts {
   readonly store: AccountStore;
   readonly completion: Completion;
   readonly challenges: Challenges;
+  readonly counts: ThrottleStore;
   readonly recoveryCodes: RecoveryCodes;
   readonly fresh: FreshProof;
   readonly clock: Clock;
 }
 
 export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
-  const { origin, siteName, store, completion, challenges, recoveryCodes, fresh, clock } = parts;
+  const { origin, siteName, store, completion, challenges, counts } = parts;
+  const { recoveryCodes, fresh, clock } = parts;
   const rpID = origin.hostname;
 
   /** What the authenticator's answer has to be for; rejects where it is not. */
@@ -78,7 +81,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
 
   // One that nobody has names no account: such calls could fill the log.
   const refuse = (entry: Entry, accountId: string) =>
-    recordRefusal({ store, clock }, entry, { refusal: 'credentials' } as const, {
+    recordSeldom({ store, counts, clock }, entry, { refusal: 'credentials' } as const, {
       ...{ accountId, details: { method: 'passkey' } },
     });
 
