@@ -2,5 +2,8 @@ import { defineConfig } from 'tsup';
 import { definePackageBuild } from '../../scripts/tsup-preset.ts';
 
 export default defineConfig(
-  definePackageBuild({ index: 'src/index.ts' }, { clientEntries: ['index'] }),
+  definePackageBuild(
+    { index: 'src/index.ts', bench: 'src/bench.ts' },
+    { clientEntries: ['index', 'bench'] },
+  ),
 );

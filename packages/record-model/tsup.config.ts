@@ -6,6 +6,7 @@ export default defineConfig(
     index: 'src/index.ts',
     client: 'src/client.ts',
     react: 'src/react.ts',
+    'memory-server': 'src/memory-server.ts',
     offline: 'src/offline.ts',
     testing: 'src/testing.ts',
   }),

@@ -39,7 +39,7 @@ export const routeTable = createRouteTable([
   { ...forAdmins, id: 'admin-test', path: '/admin-test', texts: 'admin', page: admin },
 
   { ...open, id: 'test', path: '/test', indexed: false, page: test, sheets: forms },
-  { ...open, id: 'test2', path: '/test2', indexed: false, page: test2, sheets: forms },
+  { ...open, id: 'test2', path: '/test2', indexed: false, page: test2, sheets: ['bench'] },
   {
     ...{ ...open, id: 'index-copy', path: '/index copy', page: home, sheets: ['home'] },
     ...{ texts: 'home', indexed: false, canonical: '/' },

@@ -221,7 +221,7 @@ export const de = {
     out: 'Hinaus',
   },
   test2: {
-    text: 'Ein Datensatz, den es nur in diesem Browser gibt: Feldtypen, Regeln und Speicherstand lassen sich ausprobieren, ohne echte Daten zu berühren.',
+    text: 'Eine Behandlung in zwei Fenstern, jedes mit seiner eigenen Verbindung. Was Sie ändern, speichert sich selbst. Der Server dahinter läuft in diesem Browser; nach dem Neuladen ist alles wie zuvor.',
   },
   version: {
     text: 'Es gibt eine neue Fassung dieser Website.',

@@ -217,7 +217,7 @@ export const en: Messages = {
     out: 'Out',
   },
   test2: {
-    text: 'A record that exists in this browser alone: try out field types, rules and save states without touching real data.',
+    text: 'One treatment in two windows, each with a connection of its own. What you change saves itself. The server behind them runs in this browser; after a reload everything is as before.',
   },
   version: {
     text: 'There is a new version of this website.',

@@ -1,25 +1,16 @@
 import type { Payload } from '@praxiskit/pages';
 import { useSite, useText } from '@praxiskit/pages/react';
-import { RecordForm } from '@praxiskit/record-form';
-import { createLocalFetch, createRecordClient } from '@praxiskit/record-model/client';
-import { RecordPlayground } from '@praxiskit/record-model/react';
-import { definition } from '../content/playground.ts';
-import '../styles/text.css';
-import '../styles/intern.css';
+import { RecordBench } from '@praxiskit/record-form/bench';
+import '../styles/bench.css';
 
-/** A record to play with: it is kept in the page alone. */
+/** Records to try out, on a server in the page's memory [R2.6]. */
 export function Component({ title }: Payload) {
   const t = useText();
-  const { locale } = useSite();
-  const createClient = () =>
-    createRecordClient({ fetch: createLocalFetch(), definitions: [definition], locale });
   return (
-    <section className="legal" data-reveal-off>
+    <section className="bench-page" data-reveal-off>
       <h1>{title}</h1>
       <p>{t('test2.text')}</p>
-      <RecordPlayground createClient={createClient} view="samples" values={{ name: 'Muster' }}>
-        {(record) => <RecordForm record={record} />}
-      </RecordPlayground>
+      <RecordBench locale={useSite().locale} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useField } from '@praxiskit/record-model/react';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { useFieldId } from '../form/form-scope.ts';
 import { RelationField } from '../relation/relation-field.tsx';
 import type { ChoiceOptions } from '../relation/use-choices.ts';
 import { controlOf, relationOf } from './control-of.ts';
@@ -40,7 +41,8 @@ interface ColumnFieldProps extends Omit<RecordFieldProps, 'type'> {
 
 function ColumnField({ record, name, type, label, help, ...more }: ColumnFieldProps) {
   const field = useField(record, name);
-  const frame = { ...field.fieldProps, help, ...(label ? { label } : {}) };
+  const id = useFieldId(record, name);
+  const frame = { ...field.fieldProps, id, help, ...(label ? { label } : {}) };
   const isBox = type === 'checkbox';
   const Control = field.readOnly && !isBox ? Shown : controls[type];
   return <Control {...{ record, name, field, frame, type, ...more }} />;

@@ -169,3 +169,17 @@ test('a save that the server refuses shows what the two sides say', async () => 
   await page.getByRole('button', { name: 'Keep my entries' }).click();
   await expect.poll(() => saved()?.name, wait).toBe('Maske');
 });
+
+test('two forms of one record on a page have labels and links of their own', async () => {
+  const { client } = createSample({ autosave: false });
+  const record = await (await client.view('treatments')).get(uuid(1));
+  await render(
+    <RecordClientProvider client={client}>
+      <RecordForm record={record} fields={['name', 'concerns']} />
+      <RecordForm record={record} fields={['name', 'concerns']} />
+    </RecordClientProvider>,
+  );
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  await expect.element(nameField().nth(1)).toBeVisible();
+});

@@ -1,9 +1,10 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button, Form } from '@praxiskit/ui-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { controlOf } from '../field/control-of.ts';
 import { RecordField } from '../field/record-field.tsx';
 import { formMessages } from '../messages/messages.ts';
+import { FormScope } from './form-scope.ts';
 import { RecordState } from './record-state.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -23,7 +24,15 @@ export interface RecordFormProps {
  * A form for one record: its fields, how far it is saved, what two people have changed, and a button
  * where the view does not save by itself. It works below a `RecordClientProvider`.
  */
-export function RecordForm({ record, fields, onSaved, children, className }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  return (
+    <FormScope value={useId()}>
+      <ScopedForm {...props} />
+    </FormScope>
+  );
+}
+
+function ScopedForm({ record, fields, onSaved, children, className }: RecordFormProps) {
   const { formProps } = useRecordForm(record, onSaved);
   const { autosave } = record.view.definition;
   const names = fields ?? changeable(record);

@@ -1,6 +1,7 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useSaveState } from '@praxiskit/record-model/react';
 import { ConflictQuestion, SaveState } from '@praxiskit/ui-kit';
+import { readableConflict } from './readable-conflict.ts';
 
 /** Whether the record is saved, in words, and what to do where it is not. */
 export function RecordState({ record }: { record: ModelRecord }) {
@@ -8,7 +9,7 @@ export function RecordState({ record }: { record: ModelRecord }) {
   return (
     <>
       <SaveState {...saveStateProps} />
-      {conflictProps ? <ConflictQuestion {...conflictProps} /> : null}
+      {conflictProps ? <ConflictQuestion {...readableConflict(record, conflictProps)} /> : null}
     </>
   );
 }

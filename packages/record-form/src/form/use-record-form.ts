@@ -1,7 +1,8 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { fieldId, useRecord, useSaveKey } from '@praxiskit/record-model/react';
 import type { FieldError, FormProps } from '@praxiskit/ui-kit';
-import { useCallback, useState } from 'react';
+import { use, useCallback, useState } from 'react';
+import { FormScope } from './form-scope.ts';
 
 /** What a form for a record needs. */
 export interface RecordFormState {
@@ -21,6 +22,7 @@ const none: readonly FieldError[] = [];
  */
 export function useRecordForm(record: ModelRecord, onSaved?: () => void): RecordFormState {
   useRecord(record);
+  const scope = use(FormScope);
   const [listed, setListed] = useState(none);
   const save = useCallback(() => {
     record.flush().then(
@@ -28,9 +30,9 @@ export function useRecordForm(record: ModelRecord, onSaved?: () => void): Record
         setListed(none);
         onSaved?.();
       },
-      () => setListed(listErrors(record)),
+      () => setListed(listErrors(record, scope)),
     );
-  }, [record, onSaved]);
+  }, [record, scope, onSaved]);
   useSaveKey(save);
   const isMended = Object.keys(record.errors()).length === 0;
   return {
@@ -46,12 +48,12 @@ export function useRecordForm(record: ModelRecord, onSaved?: () => void): Record
   };
 }
 
-function listErrors(record: ModelRecord): readonly FieldError[] {
+function listErrors(record: ModelRecord, scope: string): readonly FieldError[] {
   return Object.entries(record.errors()).flatMap(([name, [failure]]) =>
     failure
       ? [
           {
-            fieldId: fieldId(record, name),
+            fieldId: scope + fieldId(record, name),
             message: `${record.view.label(name)}: ${failure.message}`,
           },
         ]

@@ -1,7 +1,8 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { fieldId, useField, useRelated } from '@praxiskit/record-model/react';
+import { useField, useRelated } from '@praxiskit/record-model/react';
 import { Alert, Button, Checkbox, CheckboxGroup, Field, Input, Select } from '@praxiskit/ui-kit';
 import { type ReactNode, useEffect } from 'react';
+import { useFieldId } from '../form/form-scope.ts';
 import { formMessages } from '../messages/messages.ts';
 import { recordLabel } from './record-label.ts';
 import { type ChoiceOptions, useChoices } from './use-choices.ts';
@@ -24,13 +25,13 @@ export function RelationField(props: RelationFieldProps) {
 function OneOf({ record, name, label, help, ...options }: RelationFieldProps) {
   const key = record.view.definition.relations[name]?.foreignKey ?? name;
   const { value, readOnly, required, fieldProps } = useField(record, key);
-  const related = useRelated(record, name);
-  const { choices, ...list } = useChoices(record, name, options);
+  const { choices, related, ...list } = useChoices(record, name, options);
   const current = Array.isArray(related) ? null : (related as ModelRecord | null | undefined);
   const chosen = choices.find(
     (choice) => choice.record === current || choice.record.get('id') === value,
   );
-  const frame = { ...fieldProps, help, ...(label ? { label } : {}) };
+  const id = useFieldId(record, key);
+  const frame = { ...fieldProps, id, help, ...(label ? { label } : {}) };
   const labelOf = options.labelOf ?? recordLabel;
   if (readOnly) {
     const text = current ? labelOf(current) : (chosen?.label ?? '');
@@ -65,13 +66,12 @@ function OneOf({ record, name, label, help, ...options }: RelationFieldProps) {
 }
 
 function AnyOf({ record, name, label, help, ...options }: RelationFieldProps) {
-  const related = useRelated(record, name);
-  const { choices, ...list } = useChoices(record, name, options);
+  const { choices, related, ...list } = useChoices(record, name, options);
   useIncluded(record, name);
   const linked = new Set(Array.isArray(related) ? related : []);
   const heading = label ?? relationLabel(name);
   return (
-    <CheckboxGroup {...{ id: fieldId(record, name), label: heading, help }}>
+    <CheckboxGroup {...{ id: useFieldId(record, name), label: heading, help }}>
       {choices.map((choice) => (
         <Checkbox
           key={choice.key}
@@ -95,7 +95,7 @@ function Shown({ record, name, label, help, labelOf = recordLabel }: RelationFie
   useIncluded(record, name);
   const records = Array.isArray(related) ? related : related ? [related as ModelRecord] : [];
   return (
-    <Field {...{ id: fieldId(record, name), label: label ?? relationLabel(name), help }}>
+    <Field {...{ id: useFieldId(record, name), label: label ?? relationLabel(name), help }}>
       <Input readOnly value={records.map(labelOf).join(', ')} />
     </Field>
   );

@@ -1,5 +1,5 @@
 import type { ModelRecord, Query } from '@praxiskit/record-model/client';
-import { useList } from '@praxiskit/record-model/react';
+import { useList, useRelated } from '@praxiskit/record-model/react';
 import { recordLabel } from './record-label.ts';
 
 /** Which records a relation offers, and what they are called. */
@@ -15,8 +15,13 @@ export function useChoices(record: ModelRecord, name: string, options: ChoiceOpt
   const { query, labelOf = recordLabel } = options;
   const view = record.view.definition.relations[name]?.view ?? '';
   const list = useList(view, { ...query, limit: 500 });
+  const related = useRelated(record, name);
+  // Until the others are there, in the markup from a server too, those that are linked.
+  const known = [related ?? []].flat() as ModelRecord[];
+  const records = list.status === 'ready' ? list.records : known;
   return {
-    choices: list.records.map((one) => ({ key: one.key, record: one, label: labelOf(one) })),
+    related,
+    choices: records.map((one) => ({ key: one.key, record: one, label: labelOf(one) })),
     status: list.status,
     refresh: list.refresh,
   };

@@ -86,3 +86,17 @@ test.each([
   expect(chosen).toEqual([choice]);
   expect(document.activeElement).toBe(document.getElementsByName('city')[0]);
 });
+
+test('of several forms on a page its own has the focus after the answer', async () => {
+  const screen = await render(
+    <>
+      <input name="city" aria-label="another" />
+      <div>
+        <input name="city" aria-label="own" />
+        <ConflictQuestion fields={fields} onChoose={() => {}} />
+      </div>
+    </>,
+  );
+  await screen.getByRole('button', { name: 'Keep my entries' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'own' })).toHaveFocus();
+});

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { useUiKitTexts } from '../text/provider.tsx';
 
@@ -25,13 +26,15 @@ export function ConflictQuestion({ fields, onChoose, title, text }: ConflictQues
   const { conflict } = useUiKitTexts().messages;
   const shown = (value: unknown): string =>
     value === null || value === undefined || value === '' ? conflict.nothing : String(value);
+  const question = useRef<HTMLElement>(null);
   const choose = (choice: 'mine' | 'theirs'): void => {
     // The buttons disappear with the question, and the focus would be lost with them.
-    document.getElementsByName(fields[0]?.name ?? '')[0]?.focus();
+    nearestNamed(question.current, fields[0]?.name ?? '')?.focus();
     onChoose(choice);
   };
   return (
     <section
+      ref={question}
       role="alert"
       aria-label={title ?? conflict.title}
       // On a phone with its keyboard open the fields above stay in sight.
@@ -61,4 +64,14 @@ export function ConflictQuestion({ fields, onChoose, title, text }: ConflictQues
       </p>
     </section>
   );
+}
+
+/** The control of this name that is nearest: several forms on a page have fields of the same names. */
+function nearestNamed(from: Element | null, name: string): HTMLElement | null {
+  const selector = `[name="${CSS.escape(name)}"]`;
+  for (let around = from; around !== null; around = around.parentElement) {
+    const found = around.querySelector<HTMLElement>(selector);
+    if (found) return found;
+  }
+  return null;
 }

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import '../bench.css';
+import { RecordBench } from './record-bench.tsx';
+
+const meta = {
+  title: 'Packages/record-form/Bench',
+  component: RecordBench,
+  args: { locale: 'en' },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof RecordBench>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two people, one record: type into both windows, and read what the server hears. */
+export const TwoWindows: Story = {};
+
+/** Somebody has saved the same field first: the question waits in the window of the one who was slower. */
+export const Conflict: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Somebody is faster' }));
+    const yours = within(canvas.getByRole('region', { name: 'Your window' }));
+    await waitFor(() => expect(yours.getByText('It says there')).toBeVisible(), { timeout: 5000 });
+  },
+};
+
+/** The network is away: the change is kept, and the state says so. */
+export const Offline: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'The network fails' }));
+    await waitFor(() => expect(canvas.getByText(/^Offline/)).toBeVisible(), { timeout: 5000 });
+  },
+};
