@@ -209,6 +209,29 @@ test('without scripts the language is switched on the page of a link, and on the
   await page.context().close();
 });
 
+test('without scripts a pause keeps the form and what was typed, and is over when it is over [R6.8]', async ({
+  browser,
+  baseURL,
+}) => {
+  const email = 'pause@example.org';
+  const page = await openAnother(browser, baseURL, { javaScriptEnabled: false });
+  await page.goto('/login');
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByLabel('Passwort', { exact: true }).fill('falsch');
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  }
+  await expect(page.getByText('Eine kurze Pause')).toBeVisible();
+  await expect(page.getByLabel('E-Mail')).toHaveValue(email);
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+  // The address says until when: loaded again after it, the page is that of every day.
+  const until = new URL(page.url()).searchParams.get('until');
+  expect(Number(until)).toBeGreaterThan(Date.now() / 1000 - 60);
+  await page.goto(page.url().replace(`until=${until}`, 'until=1'));
+  await expect(page.getByText('Eine kurze Pause')).toHaveCount(0);
+  await page.context().close();
+});
+
 test('a link that is opened elsewhere asks for the code of the first window, and takes no other [R6.3]', async ({
   page,
   browser,

@@ -204,3 +204,25 @@ test('any number of networks send an address 30 links, then two a minute at most
   expect(mails()).toBeGreaterThan(30);
   expect(mails()).toBeLessThanOrEqual(38);
 });
+
+test('a browser that has asked for two things opens both mails without a code', async () => {
+  const { browser, link, mailedLink } = await ask('password/request', { email: patient.email });
+  await browser.send('signin/email', { email: patient.email });
+  const signIn = await mailedLink();
+  const reset = await browser.send('callback/email', link.fields);
+  expect([reset.statusCode, urlOf(reset).pathname]).toEqual([200, '/password-new']);
+  const again = await ask('signin/email', { email: patient.email });
+  await again.browser.send('password/request', { email: patient.email });
+  const entered = await again.browser.send('callback/email', again.link.fields);
+  expect([entered.statusCode, errorOf(entered)]).toEqual([200, null]);
+  expect(signIn).not.toBeNull();
+});
+
+test('of more than four links the oldest asks for its code', async () => {
+  const { browser, link, clock } = await ask('signin/email', { email: patient.email });
+  for (const name of ['a', 'b', 'c', 'd']) {
+    clock.time += 30_000;
+    await browser.send('signin/email', { email: `${name}@example.org` });
+  }
+  expect(errorOf(await browser.send('callback/email', link.fields))).toBe('CodeMissing');
+});

@@ -449,3 +449,31 @@ test('who goes on trying fills no log: a network is told once a minute', async (
   const told = rows.events.filter(({ type }) => type === 'throttled');
   expect(told.map(({ details }) => details.method).toSorted()).toEqual(['link', 'password']);
 });
+
+test('an attack that goes on is told each minute, with the account that it is for [ASVS v5.0.0-16.3.1]', async () => {
+  const { browser: open, rows, clock } = await createSite();
+  const admin = { ...patient, id: 'account-admin', email: 'admin@example.org' };
+  rows.accounts.set(admin.id, admin);
+  for (const { email } of [patient, admin]) {
+    for (let n = 0; n < 200; n += 1) {
+      await open().signIn({ email, password: 'wrong' });
+      clock.time += 500;
+    }
+  }
+  const told = rows.events.filter(({ type }) => type === 'throttled');
+  const of = (id: string) => told.filter(({ accountId }) => accountId === id).length;
+  expect(of(patient.id)).toBeGreaterThanOrEqual(2);
+  expect(of(admin.id)).toBeGreaterThanOrEqual(2);
+  // Four minutes, of one network.
+  expect(told.length).toBeLessThanOrEqual(12);
+});
+
+test('one network that tries a hundred accounts is told three times a minute at most', async () => {
+  const { browser: open, rows } = await createSite();
+  for (let n = 0; n < 200; n += 1) {
+    await open().signIn({ email: `${n}@example.org`, password: 'wrong' });
+  }
+  const told = rows.events.filter(({ type }) => type === 'throttled');
+  expect(told.length).toBeGreaterThanOrEqual(1);
+  expect(told.length).toBeLessThanOrEqual(6);
+});

@@ -26,10 +26,18 @@ export function failureOf({ code, reason, waitS }: AuthError): Failure {
 export function failureIn(search: URLSearchParams, at: number): Failure | null {
   const reason = search.get('error');
   if (reason === null) return null;
-  const wait = Number(search.get('wait'));
+  const waitS = waitIn(search, at);
+  // The page was loaded again, and by now the next try is worth it.
+  if (search.has('until') && waitS === null) return null;
   return {
-    ...{ reason, at, isTypedKept: false },
-    waitS: wait > 0 ? Math.min(wait, LONGEST_WAIT_S) : null,
+    ...{ reason, at, isTypedKept: false, waitS },
     fields: search.get('fields')?.split(' ') ?? [],
   };
+}
+
+/** Seconds from `at` on: until the server's instant, or what it said when the form was sent. */
+function waitIn(search: URLSearchParams, at: number): number | null {
+  const until = search.get('until');
+  const wait = until === null ? Number(search.get('wait')) : Math.ceil(Number(until) - at / 1000);
+  return wait > 0 ? Math.min(wait, LONGEST_WAIT_S) : null;
 }

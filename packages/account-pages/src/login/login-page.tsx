@@ -51,8 +51,8 @@ export function Component({ data }: Payload<PageForm>) {
             onOver={() => setIsPauseOver(true)}
           />
         ) : null}
-        {/* What was typed stays, for when the pause is over. */}
-        <div className="pk-account-form" hidden={isPaused}>
+        {/* What was typed stays, for when the pause is over; without scripts in sight, to go on with. */}
+        <div className="pk-account-form" data-paused={isPaused || undefined}>
           {isPauseOver ? (
             <Alert kind="info">{login.pauseOver}</Alert>
           ) : (

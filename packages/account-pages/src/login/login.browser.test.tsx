@@ -15,3 +15,17 @@ test('a sign-in that hangs says after some seconds that it takes longer', async 
     .element(page.getByText(/^Es dauert länger als sonst/), { timeout: 15_000 })
     .toBeVisible();
 });
+
+test('a page with a pause that is loaded again counts from the same instant, and ends', async () => {
+  const address = `/login?error=TooManyRequests&wait=900&until=${form.now / 1000 + 600}`;
+  await render(<PageStage page={Component} data={form} address={address} />);
+  const figure = () => page.getByRole('timer').element().textContent;
+  await expect.poll(figure).toMatch(/^(10|9):\d\d$/);
+});
+
+test('a page with a pause that is loaded again after it shows the form', async () => {
+  const address = `/login?error=TooManyRequests&wait=60&until=${form.now / 1000 - 1}`;
+  await render(<PageStage page={Component} data={form} address={address} />);
+  await expect.element(page.getByLabelText('E-Mail')).toBeVisible();
+  expect(page.getByRole('timer').elements()).toEqual([]);
+});

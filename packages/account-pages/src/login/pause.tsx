@@ -18,9 +18,11 @@ export interface PauseProps {
 export function Pause({ from, waitS, isForPassword, isBusy, onOver }: PauseProps) {
   const { common, login } = useMessages();
   const until = new Date(from + waitS * 1000);
+  // A clock time has no seconds: it is the first minute that is not too early.
+  const minute = new Date(Math.ceil(until.getTime() / 60_000) * 60_000);
   const time = (
     <strong>
-      <ClockTime at={until} />
+      <ClockTime at={minute} />
     </strong>
   );
   return (

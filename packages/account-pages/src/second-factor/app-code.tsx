@@ -22,7 +22,7 @@ export function AppCode({ data }: { data: SecondFactorData }) {
   });
   const passkey = usePasskey(form.fail, search.get('callbackUrl'));
   const recovery = new URLSearchParams(search);
-  for (const told of ['error', 'wait', 'fields']) recovery.delete(told);
+  for (const told of ['error', 'wait', 'until', 'fields']) recovery.delete(told);
   recovery.set('with', 'recovery');
   return (
     <>

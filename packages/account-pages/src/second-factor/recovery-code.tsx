@@ -16,7 +16,7 @@ export function RecoveryCode({ data }: { data: SecondFactorData }) {
     validate: missingCode(secondFactor.recoveryMissing),
   });
   const app = new URLSearchParams(search);
-  for (const own of ['with', 'error', 'wait', 'fields']) app.delete(own);
+  for (const own of ['with', 'error', 'wait', 'until', 'fields']) app.delete(own);
   return (
     <>
       <p>{secondFactor.recoveryLead}</p>

@@ -50,8 +50,10 @@ export function openDesk(
       return token;
     },
     async mailbox() {
-      const id = linkSecrets.idOfCookie(request.cookies[names.mailbox]);
-      const link = id === null ? null : await guard(store.findLink(id));
+      const asked = linkSecrets.idsOfCookie(request.cookies[names.mailbox]);
+      const found = await Promise.all(asked.map((id) => guard(store.findLink(id))));
+      // The newest that is there: a used one is gone.
+      const link = found.find((one) => one !== null);
       if (!link) return null;
       const { purpose, email, createdAt, expiresAt } = link;
       const isExpired = expiresAt <= clock.now();
@@ -61,7 +63,8 @@ export function openDesk(
       const id = linkSecrets.idOfToken(token, normaliseEmail(email));
       const link = id === null ? null : await guard(store.findLink(id));
       if (!link) return null;
-      const isAskedHere = linkSecrets.idOfCookie(request.cookies[names.mailbox]) === link.id;
+      const asked = linkSecrets.idsOfCookie(request.cookies[names.mailbox]);
+      const isAskedHere = asked.includes(link.id);
       const { purpose, createdAt, expiresAt } = link;
       const isExpired = expiresAt <= clock.now();
       const needsCode = !isAskedHere && purpose !== 'invitation';

@@ -29,8 +29,8 @@ export async function recordRefusal<Refusing extends Refusal>(
   return refusal;
 }
 
-/** How many refusals of a network are written, until it has been silent for a minute. */
-const MOST_WRITTEN = 5;
+/** How many refusals of a network are written each minute. */
+const MOST_WRITTEN = 3;
 
 /** The same for what nobody has to wait for: who goes on trying it fills no log. */
 export async function recordSeldom<Refusing extends Refusal>(
@@ -39,7 +39,10 @@ export async function recordSeldom<Refusing extends Refusal>(
   refusal: Refusing,
   refused: Refused,
 ): Promise<Refusing> {
-  const key = keyOf('written', networksOf(entry.caller.address).own);
-  const { failures } = await guard(parts.counts.fail(key, parts.clock.now(), 60_000));
+  const now = parts.clock.now();
+  const minute = 60_000;
+  const place = networksOf(entry.caller.address).own;
+  const key = keyOf('written', `${place} ${Math.floor(now / minute)}`);
+  const { failures } = await guard(parts.counts.fail(key, now, minute));
   return failures > MOST_WRITTEN ? refusal : recordRefusal(parts, entry, refusal, refused);
 }

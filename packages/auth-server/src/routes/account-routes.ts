@@ -46,7 +46,7 @@ export function addAccountRoutes(app: FastifyInstance, parts: RouteParts, doors:
     const asked =
       (await fresh.ensure(entry, { current, ticket })) ??
       (isSame ? ({ refusal: 'email-same' } as const) : null) ??
-      (await links.request(entry, { purpose: 'email', email, accountId, ticket, askedId: null }));
+      (await links.request(entry, { purpose: 'email', email, accountId, ticket, askedIds: [] }));
     if (!isRefusal(asked)) return doors.await(request, reply, asked.linkId, page);
     return doors.refuse(request, reply, asked, asked.refusal === 'session' ? {} : { page });
   });

@@ -66,7 +66,7 @@ const failures: Record<Refusal['refusal'], [status: number, error: AuthErrorPara
 };
 
 export function createDoors(parts: RouteParts): Doors {
-  const { options, names, attributes, answers, csrf, linkSecrets, seal } = parts;
+  const { options, names, attributes, answers, csrf, linkSecrets, seal, clock } = parts;
   const { origin } = options;
 
   return {
@@ -113,7 +113,8 @@ export function createDoors(parts: RouteParts): Doors {
       reply.header('clear-site-data', '"cache"');
     },
     await(request, reply, linkId, page) {
-      const cookie = linkSecrets.cookie(linkId);
+      const asked = linkSecrets.idsOfCookie(request.cookies[names.mailbox]);
+      const cookie = linkSecrets.cookie([linkId, ...asked]);
       reply.setCookie(names.mailbox, cookie, { ...attributes, maxAge: MAILBOX_S });
       const url = new URL(page, origin);
       // As next-auth's own page for this has it.
@@ -140,7 +141,9 @@ export function createDoors(parts: RouteParts): Doors {
       reply.header('retry-after', wait);
       if (ticket !== null)
         reply.setCookie(names.ticket, ticket, { ...attributes, maxAge: TICKET_S });
-      const parameters = { ...where.parameters, wait };
+      // A page that is loaded again later counts from now on.
+      const until = String(Math.ceil((clock.now() + waitMs) / 1000));
+      const parameters = { ...where.parameters, wait, until };
       return answers.refuse(request, reply, { status, error, ...where, parameters });
     },
   };

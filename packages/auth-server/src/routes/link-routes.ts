@@ -40,8 +40,8 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
       return answers.refuse(request, reply, { status: 422, error: 'EmailSignin', fields, page });
     }
     const ticket = doors.ticketOf(request);
-    const askedId = linkSecrets.idOfCookie(request.cookies[names.mailbox]);
-    const wanted = { purpose, ...data, ticket, askedId };
+    const askedIds = linkSecrets.idsOfCookie(request.cookies[names.mailbox]);
+    const wanted = { purpose, ...data, ticket, askedIds };
     const asked = await links.request(doors.entryOf(request), wanted);
     return isRefusal(asked)
       ? doors.refuse(request, reply, asked, { page })
@@ -82,9 +82,9 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
     if (problem) return doors.refuse(request, reply, problem, { page });
     const passwordHash = await hasher.hash(normalisePassword(password));
     const ticket = doors.ticketOf(request);
-    const askedId = linkSecrets.idOfCookie(request.cookies[names.mailbox]);
+    const askedIds = linkSecrets.idsOfCookie(request.cookies[names.mailbox]);
     const typed = { email, name, person, passwordHash };
-    const wanted = { purpose: 'sign-up', ...typed, ticket, askedId } as const;
+    const wanted = { purpose: 'sign-up', ...typed, ticket, askedIds } as const;
     const asked = await links.request(doors.entryOf(request), wanted);
     return isRefusal(asked)
       ? doors.refuse(request, reply, asked, { page })
@@ -115,8 +115,8 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
       return answers.refuse(request, reply, { status: 401, error: 'Verification' });
     }
     const { token, email, code = null } = data;
-    const askedId = linkSecrets.idOfCookie(request.cookies[names.mailbox]);
-    const opened = await links.use(doors.entryOf(request), { token, email, askedId, code });
+    const askedIds = linkSecrets.idsOfCookie(request.cookies[names.mailbox]);
+    const opened = await links.use(doors.entryOf(request), { token, email, askedIds, code });
     if (!isRefusal(opened)) return doors.enter(request, reply, opened);
     return doors.refuse(request, reply, opened, linkPageOf({ token, email }));
   });
@@ -130,9 +130,9 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
     if (isOfMail && data === null) {
       return answers.refuse(request, reply, { status: 401, error: 'Verification' });
     }
-    const askedId = linkSecrets.idOfCookie(request.cookies[names.mailbox]);
+    const askedIds = linkSecrets.idsOfCookie(request.cookies[names.mailbox]);
     const ticket = doors.ticketOf(request);
-    const sent = await links.renew(doors.entryOf(request), { sent: data, askedId, ticket });
+    const sent = await links.renew(doors.entryOf(request), { sent: data, askedIds, ticket });
     if (!isRefusal(sent)) {
       // The same page as before: it says that another mail is on its way.
       return doors.await(request, reply, sent.linkId, `${mailboxOf(sent.purpose)}?again=1`);

@@ -14,6 +14,8 @@ interface Policy {
 const minute = 60_000;
 /** By how much the clocks of two nodes may differ. */
 const LARGEST_SKEW_MS = 5000;
+/** Accounts of which a network's refusals are told, each minute. */
+const MOST_TOLD = 3;
 /** How long a ticket can be used once its time has come. */
 const TICKET_MS = 10 * minute;
 // Short: a stranger's attempts must not lock the owner out.
@@ -43,7 +45,7 @@ export interface Attempt {
 export interface Verdict {
   readonly waitMs: number;
   readonly ticket: string | null;
-  /** The same network was refused the same less than a minute ago. */
+  /** It was told already that this network is refused this, in this minute. */
   readonly isRepeated: boolean;
 }
 
@@ -156,10 +158,14 @@ export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Cl
     return goOn;
   }
 
-  /** Whether a refusal of this kind is the network's first one for a minute. */
-  async function isNews({ kind, address }: Attempt, now: number): Promise<boolean> {
-    const key = keyOf(`${kind}-refused`, networksOf(address).own);
-    return (await store.fail(key, now, minute)).failures === 1;
+  /** Whether a refusal is the first one of this minute for the account, and the network's first few. */
+  async function isNews({ kind, account, address }: Attempt, now: number): Promise<boolean> {
+    // By the clock's minutes: one that each refusal prolongs would never end for who goes on.
+    const place = `${networksOf(address).own} ${Math.floor(now / minute)}`;
+    const own = await store.fail(keyOf(`${kind}-refused`, `${place} ${account}`), now, minute);
+    if (own.failures > 1) return false;
+    const all = await store.fail(keyOf(`${kind}-refused`, place), now, minute);
+    return all.failures <= MOST_TOLD;
   }
 
   return {

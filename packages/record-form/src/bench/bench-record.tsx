@@ -30,7 +30,6 @@ export function BenchRecord({ record }: { record: ModelRecord }) {
           <dt>version</dt>
           <dd>{String(record.base().version)}</dd>
         </div>
-        {changes.length === 0 ? <p>{texts.noChanges}</p> : null}
         {changes.map(([name, { old, value }]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -40,6 +39,7 @@ export function BenchRecord({ record }: { record: ModelRecord }) {
           </div>
         ))}
       </dl>
+      {changes.length === 0 ? <p className="pk-bench-none">{texts.noChanges}</p> : null}
     </section>
   );
 }

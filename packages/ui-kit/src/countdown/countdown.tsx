@@ -43,10 +43,14 @@ export function Countdown(props: CountdownProps) {
   const seconds = useCountdown(end, remaining, onEnd);
   const minutes = seconds === null ? null : Math.ceil(seconds / 60);
   const span = start === null ? 0 : Math.max((end - start) / 60_000, 1 / 60);
+  const ends = (begin: Date | string) => [
+    { at: 0, text: clockTime(begin) },
+    { at: span, text: clockTime(until) },
+  ];
   return (
     <div className={className}>
       <p className="hidden text-body noscript:block">
-        {fill(texts.until, { time: clockTime(until) })}
+        {fill(texts.until, { time: clockTime(new Date(Math.ceil(end / 60_000) * 60_000)) })}
       </p>
       <div className="grid gap-4 noscript:hidden">
         <p
@@ -60,10 +64,7 @@ export function Countdown(props: CountdownProps) {
             max={span}
             value={seconds === null ? 0 : span - seconds / 60}
             step={span > 60 ? 10 : span > 15 ? 2 : 1}
-            labels={[
-              { at: 0, text: clockTime(from) },
-              { at: span, text: clockTime(until) },
-            ]}
+            labels={clockTime(from) === clockTime(until) ? [] : ends(from)}
           />
         ) : null}
       </div>

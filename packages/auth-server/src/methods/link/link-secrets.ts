@@ -11,13 +11,16 @@ export interface LinkSecrets {
   token(id: string, email: string): string;
   /** The link's id; null for a token that is not ours, or of another address. */
   idOfToken(token: string, email: string): string | null;
-  /** What the browser keeps that has asked for the link. */
-  cookie(id: string): string;
-  idOfCookie(cookie: string | undefined): string | null;
+  /** What the browser keeps that has asked for links: the last four, the newest first. */
+  cookie(ids: readonly string[]): string;
+  idsOfCookie(cookie: string | undefined): readonly string[];
   /** Six digits, which that browser shows. */
   code(id: string): string;
   isCode(id: string, given: string): boolean;
 }
+
+/** As many links as a browser is remembered for: one of each purpose that anybody can ask for, and one more. */
+const MOST_ASKED = 4;
 
 export function createLinkSecrets(secret: string): LinkSecrets {
   const mac = (kind: string, id: string) =>
@@ -36,8 +39,16 @@ export function createLinkSecrets(secret: string): LinkSecrets {
   return {
     token: (id, email) => sign('token', id, email),
     idOfToken: (token, email) => idOf('token', token, email),
-    cookie: (id) => sign('browser', id),
-    idOfCookie: (cookie) => (cookie === undefined ? null : idOf('browser', cookie)),
+    cookie: (ids) =>
+      ids
+        .slice(0, MOST_ASKED)
+        .map((id) => sign('browser', id))
+        .join(' '),
+    idsOfCookie: (cookie = '') =>
+      cookie
+        .split(' ', MOST_ASKED)
+        .map((text) => idOf('browser', text))
+        .filter((id) => id !== null),
     code,
     // As people copy it: with a space in the middle, or a dash.
     isCode: (id, given) => isSame(given.replace(/[\s-]/g, ''), code(id)),

@@ -26,8 +26,8 @@ export interface LinkRequest {
   readonly purpose: LinkPurpose;
   readonly email: string;
   readonly ticket: string | undefined;
-  /** The link that this browser has asked for last, which the new one replaces; null where it has asked for none. */
-  readonly askedId: string | null;
+  /** The links that this browser has asked for: the new one replaces that for the same. */
+  readonly askedIds: readonly string[];
   /** Of another address: whose account gets it. */
   readonly accountId?: string;
   /** Of a sign-up. */
@@ -40,8 +40,8 @@ export interface LinkRequest {
 export interface LinkRenewal {
   /** What the mail carries; null without one. */
   readonly sent: { readonly token: string; readonly email: string } | null;
-  /** The link that this browser has asked for; null where it has asked for none. */
-  readonly askedId: string | null;
+  /** The links that this browser has asked for, the newest first. */
+  readonly askedIds: readonly string[];
   readonly ticket: string | undefined;
 }
 
@@ -49,8 +49,8 @@ export interface LinkRenewal {
 export interface LinkUse {
   readonly token: string;
   readonly email: string;
-  /** The link that this browser has asked for; null where it has asked for none. */
-  readonly askedId: string | null;
+  /** The links that this browser has asked for, the newest first. */
+  readonly askedIds: readonly string[];
   readonly code: string | null;
 }
 
@@ -91,11 +91,11 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
   }
 
   /** Null where the link may be used. */
-  async function findProblem(link: Link, { askedId, code }: LinkUse): Promise<Refusal | null> {
+  async function findProblem(link: Link, { askedIds, code }: LinkUse): Promise<Refusal | null> {
     // A sign-up can be confirmed anywhere: what was typed elsewhere does not count then. An invitation was
     // asked for by somebody else.
     const isForAll = link.purpose === 'invitation' || (link.purpose === 'sign-up' && code === null);
-    if (isForAll || askedId === link.id) return null;
+    if (isForAll || askedIds.includes(link.id)) return null;
     if (code === null) return { refusal: 'code-missing' };
     const tries = await guard(counts.fail(`code:${link.id}`, clock.now(), LINK_MS));
     if (tries.failures > MOST_CODES) {
@@ -106,8 +106,9 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
   }
 
   /** What was asked for by the link; a used one has left nothing but its address. */
-  async function findAsked({ sent, askedId }: LinkRenewal) {
-    const id = sent === null ? askedId : secrets.idOfToken(sent.token, sent.email);
+  async function findAsked({ sent, askedIds }: LinkRenewal) {
+    const [newestAsked = null] = askedIds;
+    const id = sent === null ? newestAsked : secrets.idOfToken(sent.token, sent.email);
     if (id === null) return null;
     const found = await guard(store.findLink(id));
     if (sent === null || found) return found;
@@ -122,11 +123,11 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       const { purpose, email } = asked;
       const given = 'name' in asked ? asked : null;
       // Whoever has only the mail did not type name and password: a stranger may have, in another browser.
-      const isOwn = renewal.askedId === asked.id;
+      const isOwn = renewal.askedIds.includes(asked.id);
       const sent = await this.request(
         { ...entry, callbackUrl: entry.callbackUrl ?? given?.callbackUrl ?? null },
         {
-          ...{ purpose, email, ticket: renewal.ticket, askedId: renewal.askedId },
+          ...{ purpose, email, ticket: renewal.ticket, askedIds: renewal.askedIds },
           ...(isOwn && given
             ? { name: given.name, person: given.person ?? null, passwordHash: given.passwordHash }
             : {}),
@@ -135,7 +136,7 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       return 'refusal' in sent ? sent : { ...sent, purpose };
     },
 
-    async request(entry, { purpose, email, ticket, askedId, accountId = null, ...more }) {
+    async request(entry, { purpose, email, ticket, askedIds, accountId = null, ...more }) {
       const { name = null, person = null, passwordHash = null } = more;
       const { caller, callbackUrl, locale } = entry;
       const device = await findKnownDevice(store, entry, email);
@@ -148,8 +149,8 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       if (verdict.waitMs > 0) {
         return refuse(entry, email, { refusal: 'throttled', verdict }, purpose);
       }
-      const former = askedId === null ? null : await guard(store.findLink(askedId));
-      const isReplaced = former?.email === email && former.purpose === purpose;
+      const asked = await Promise.all(askedIds.map((id) => guard(store.findLink(id))));
+      const former = asked.find((link) => link?.email === email && link.purpose === purpose);
       const at = clock.now();
       const id = v7();
       return guard(
@@ -159,7 +160,7 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
           if (accountId !== null && owner?.id !== accountId) return { refusal: 'session' };
           if (owner) await links.removeAllFor(owner.id);
           // Never those that others have asked for: anybody could end the owner's.
-          else if (former && isReplaced) await links.take(former.id);
+          else if (former) await links.take(former.id);
           const account = await accounts.findByEmail(email);
           const times = { createdAt: at, expiresAt: at + LINK_MS };
           const given = { purpose, email, callbackUrl, locale, name, person, passwordHash };
@@ -191,7 +192,7 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       if (problem?.refusal === 'code-missing') return problem;
       if (problem) return refuse(entry, found.email, problem, found.purpose);
       // The first window, or somebody who can read what it shows.
-      const isTrusted = use.askedId === found.id || use.code !== null;
+      const isTrusted = use.askedIds.includes(found.id) || use.code !== null;
       const used = store.transaction(async (unit): Promise<Opened | Refusal> => {
         // Before the links, as everybody does who ends those of an account.
         const owner = found.accountId ?? (await unit.accounts.findByEmail(found.email))?.id;

@@ -14,13 +14,13 @@ import { workInSession } from '../../sessions/in-session.ts';
 import { guard } from '../../sessions/sessions.ts';
 import { hasSecondFactor } from '../../store/factors.ts';
 import type { AccountStore } from '../../store/store.ts';
+import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 import { type FreshProof, mayAddFactor } from '../fresh-proof.ts';
 import { recordSeldom } from '../record-refusal.ts';
 import type { RecoveryCodes } from '../recovery-code/recovery-codes.ts';
 import type { Refusal } from '../refusal.ts';
 import type { FactorRequest } from '../second-factor.ts';
 import { tellOfFactor } from '../tell-of-factor.ts';
-import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 import type { Challenges } from './challenges.ts';
 
 /** Options for the browser's own question, and the cookie that carries their challenge back. */
