@@ -7,7 +7,10 @@ import { queueError } from './queue-error.ts';
 import { type FetchedJob, type JobCounts, runJob, type TryEnds } from './run-job.ts';
 import type { SettledJob } from './settled-job.ts';
 
-/** What each kind of job carries, by its name: ids only, for a queue's table is read by many tools. */
+/**
+ * What each kind of job carries, by its name: ids, for a queue's table is read by many tools. No text, and
+ * an address only where no account has it any longer.
+ */
 export type JobPayloads<Payloads> = { [Name in keyof Payloads]: object };
 
 /** The name of a kind of job. */

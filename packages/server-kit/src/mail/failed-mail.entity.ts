@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { mailReasons } from './mail-reason.ts';
 
-/** A mail that failed for good, until it has been sent after all. Neither address nor text is kept. */
+/** A mail that failed for good, until it has been sent after all. Its text is not kept. */
 const FailedMailSchema = defineEntity({
   name: 'FailedMail',
   tableName: 'failed_mails',
@@ -16,7 +16,7 @@ const FailedMailSchema = defineEntity({
       .onUpdate(() => new Date()),
     /** The kind of job that sends it. */
     job: p.string(),
-    /** What the job carries: ids only. */
+    /** What the job carries: ids, and of a notice to a former address that address. */
     payload: p.json<object>(),
     /** `waiting`: it is sent again. */
     status: p.enum(['failed', 'waiting'] as const).default('failed'),
