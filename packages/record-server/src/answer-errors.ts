@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance, locale: RecordServerOptions['
     if (error === null) throw thrown;
     const { statusCode, code, messages, details } = error;
     if (statusCode >= 500) request.log.error({ err: error }, code);
-    if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);
+    if (statusCode === 503 || statusCode === 429) reply.header('retry-after', retryAfterSeconds);
     return reply
       .code(statusCode)
       .header('cache-control', 'no-store')

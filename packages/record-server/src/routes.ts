@@ -12,7 +12,7 @@ import { deleteLink, deleteRecord, postLink, postRecord, putRecord } from './wri
 /** A cache may keep it, asks before each use, and knows what else it depends on. */
 const ofGuest = { 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' } as const;
 /** What depends on the viewer is not for another's cache. */
-const ofViewer = { 'cache-control': 'private, no-store' } as const;
+export const ofViewer = { 'cache-control': 'private, no-store' } as const;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -36,8 +36,7 @@ export function addRoutes(
   options: RecordServerOptions,
   createCaller: CallerFactory,
 ): void {
-  // A prefix that was given is Fastify's own, and already before every route of this plug-in.
-  const own = options.prefix === undefined ? '/api' : '';
+  const own = ownPrefix(options);
   const base = `${app.prefix}${own}`;
   const bodyLimit = options.bodyLimit ?? 1024 * 1024;
 
@@ -68,6 +67,9 @@ export function addRoutes(
     }
   }
 }
+
+/** A prefix that was given is Fastify's own, and already before every route of this plug-in. */
+export const ownPrefix = ({ prefix }: RecordServerOptions) => (prefix === undefined ? '/api' : '');
 
 /** What is saved is saved: a failure here is no failure of the write. */
 async function runAfterWrite(

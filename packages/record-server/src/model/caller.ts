@@ -18,10 +18,14 @@ import { ensureAccess } from './permissions.ts';
 import type { Structure } from './structure.ts';
 import { readStructures } from './structures.ts';
 
-/** A view as one caller may see it. */
-export interface Sight {
+/** What a caller may do with a view. */
+export interface Rights {
   readonly structure: Structure;
   readonly access: ViewAccess;
+}
+
+/** A view as one caller may see it. */
+export interface Sight extends Rights {
   readonly definition: Definition;
   readonly rules: CompiledRules;
 }
@@ -42,7 +46,11 @@ export interface Caller {
   seeEntity(meta: EntityMetadata): readonly Sight[];
 }
 
-export type CallerFactory = (viewer: Viewer | null, locale: Locale) => Caller;
+export interface CallerFactory {
+  (viewer: Viewer | null, locale: Locale): Caller;
+  /** What a viewer may do with a view, without its definition; null where it does not exist for them. */
+  peek(view: string, viewer: Viewer | null): Rights | null;
+}
 
 /**
  * Checks the views, and makes callers. Definitions are kept: they depend on what is readable, not on
@@ -53,10 +61,17 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
   const modifiers = registeredModifiers(source.modifiers);
   const described = new Map<string, Pick<Sight, 'definition' | 'rules'>>();
 
-  function look(name: string, viewer: Viewer | null, locale: Locale): Sight | null {
+  function peek(name: string, viewer: Viewer | null): Rights | null {
     const structure = structures.get(name);
     const access = structure?.view.access(viewer) ?? null;
     if (structure === undefined || access === null || access.read === false) return null;
+    return { structure, access };
+  }
+
+  function look(name: string, viewer: Viewer | null, locale: Locale): Sight | null {
+    const rights = peek(name, viewer);
+    if (rights === null) return null;
+    const { structure, access } = rights;
     const hiddenViews = [...structure.relations.values()]
       .map(({ spec }) => spec.view)
       .filter((view) => (structures.get(view)?.view.access(viewer)?.read ?? false) === false);
@@ -75,7 +90,7 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
     return { structure, access, ...description };
   }
 
-  return (viewer, locale) => {
+  const create = (viewer: Viewer | null, locale: Locale): Caller => {
     const seen = new Map<string, Sight | null>();
 
     function see(name: string): Sight | null {
@@ -106,4 +121,5 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
           .flatMap(({ view }) => see(view.name) ?? []),
     };
   };
+  return Object.assign(create, { peek });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '../locale.ts';
 import { createCallerFactory, type Sight } from '../model/caller.ts';
-import type { RecordSource } from '../options.ts';
+import type { RecordServerOptions, RecordSource } from '../options.ts';
 import { listParameters } from '../read/parameters.ts';
 import type { Viewer } from '../viewer.ts';
 import {
@@ -19,6 +19,7 @@ import {
   versionErrors,
   writeErrors,
 } from './answers.ts';
+import { eventsPath } from './events-path.ts';
 import { inputOf, inputSchema, type Json, recordSchema, referenceTo } from './record-schema.ts';
 
 /** A part of an OpenAPI 3.1 document. */
@@ -161,7 +162,7 @@ const definitionSchema = z.object({
  * @throws Error, RecordError as the plug-in's start does
  */
 export function createOpenApi(
-  source: RecordSource,
+  source: RecordSource & Pick<RecordServerOptions, 'events'>,
   prefix = '/api',
 ): (viewer: Viewer | null, locale: Locale) => OpenApiPart {
   const createCaller = createCallerFactory(source);
@@ -183,6 +184,7 @@ export function createOpenApi(
     };
     const names = seen.map(({ definition }) => definition.name);
     const view = { ...inPath('view', 'Its name'), schema: { type: 'string', enum: names } };
+    if (source.events !== undefined) paths.push(['/events', eventsPath]);
     paths.push(['/model/{view}', { parameters: [view], get: getDefinition }]);
     return {
       tags: seen.map(({ definition: { name, label } }) => ({ name, description: label })),

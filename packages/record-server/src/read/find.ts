@@ -1,14 +1,16 @@
 import { coerceValue, isUuid } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
+import type { Structure } from '../model/structure.ts';
 import type { RowPermission } from '../view-access.ts';
 import { allOf } from './condition.ts';
 import { type Row, selectRows } from './rows.ts';
 import { permitted, readableRows } from './where.ts';
 
+export const parseId = ({ structure }: Sight, text: string): unknown => parseKey(structure, text);
+
 /** The id as the primary key's type, or null for a text that cannot be one. */
-export function parseId(sight: Sight, text: string): unknown {
-  const { column } = sight.structure.primaryKey;
+export function parseKey({ primaryKey: { column } }: Structure, text: string): unknown {
   if (column.type === 'UUID') return isUuid(text) ? text.toLowerCase() : null;
   try {
     const id = coerceValue(column, text);

@@ -1,17 +1,17 @@
 import type { Filter } from '@praxiskit/record-model';
-import type { Caller, Sight } from '../model/caller.ts';
+import type { Caller, Rights, Sight } from '../model/caller.ts';
 import type { RowPermission } from '../view-access.ts';
 import { toColumnTest } from './column-test.ts';
 import { allOf, anyOf, exists, nothing, type Where } from './condition.ts';
 
 /** The rows that a permission covers, as a condition of its own. */
-export function permitted(sight: Sight, permission: RowPermission | undefined): Where {
+export function permitted(sight: Rights, permission: RowPermission | undefined): Where {
   if (permission === true) return {};
   if (permission === undefined || permission === false) return nothing(sight);
   return permission as Where;
 }
 
-export const readableRows = (sight: Sight) => permitted(sight, sight.access.read);
+export const readableRows = (sight: Rights) => permitted(sight, sight.access.read);
 
 /**
  * Translates a checked filter; the permission of every view that it passes through is added. It is

@@ -20,9 +20,13 @@ export async function notify(
   caller: Caller,
   write: Pick<RecordWrite, 'action' | 'before' | 'after' | 'association'>,
 ): Promise<void> {
-  const { view, primaryKey } = sight.structure;
-  const id = String((write.after ?? write.before)?.[primaryKey.name]);
-  await onWrite?.({ view: view.name, id, viewer: caller.viewer, ...write }, caller.em);
+  const { view, primaryKey, version } = sight.structure;
+  const row = write.after ?? write.before ?? {};
+  const named = {
+    ...{ view: view.name, id: String(row[primaryKey.name]), version: Number(row[version.name]) },
+    viewer: caller.viewer,
+  };
+  await onWrite?.({ ...named, ...write }, caller.em);
 }
 
 /** Call inside a transaction. Answers the whole new row. */
