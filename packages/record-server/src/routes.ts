@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Answer } from './answer.ts';
-import type { Handler, RecordCall } from './call.ts';
+import { runBatch } from './batch/run-batch.ts';
+import type { Handler, Method, RecordCall } from './call.ts';
 import { translateDatabaseError } from './database-error.ts';
 import { localeOf } from './locale.ts';
 import type { CallerFactory } from './model/caller.ts';
@@ -14,11 +15,10 @@ const ofGuest = { 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' }
 /** What depends on the viewer is not for another's cache. */
 export const ofViewer = { 'cache-control': 'private, no-store' } as const;
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
 const config = { access: 'record', enforcedBy: 'record-server' } as const;
 
-const routes: readonly (readonly [Method, string, Handler])[] = [
+/** Each below the prefix; a batch has those that write. */
+export const routes: readonly (readonly [Method, string, Handler])[] = [
   ['GET', '/model/:view', getDefinition],
   ['GET', '/:view', listRecords],
   ['POST', '/:view', postRecord],
@@ -62,6 +62,19 @@ export function addRoutes(
       if (!isRead) await runAfterWrite(options, request);
       return reply.code(status).headers(headers).send(body);
     };
+    add(method, path, handler);
+  }
+
+  add('POST', '/batch', async (request, reply) => {
+    const viewer = options.viewer(request);
+    reply.headers(viewer === null ? ofGuest : ofViewer);
+    const caller = createCaller(viewer, localeOf(request, options.locale));
+    const { status, headers, body } = await runBatch({ caller, request, options, base }, routes);
+    await runAfterWrite(options, request);
+    return reply.code(status).headers(headers).send(body);
+  });
+
+  function add(method: Method, path: string, handler: RouteHandlerMethod): void {
     for (const url of [`${own}${path}`, `${own}${path}/`]) {
       app.route({ method, url, config, handler, bodyLimit });
     }

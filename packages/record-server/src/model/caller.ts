@@ -36,6 +36,8 @@ export interface Caller {
   readonly viewer: Viewer | null;
   readonly locale: Locale;
   readonly modifiers: Modifiers;
+  /** `em` is in a transaction that others share: of a batch. */
+  readonly isInside?: true;
   /** Null where the view does not exist for this caller. */
   see(view: string): Sight | null;
   /** The same view for a guest. */

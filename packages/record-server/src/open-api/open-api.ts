@@ -19,6 +19,7 @@ import {
   versionErrors,
   writeErrors,
 } from './answers.ts';
+import { createBatchPath } from './batch-path.ts';
 import { eventsPath } from './events-path.ts';
 import { inputOf, inputSchema, type Json, recordSchema, referenceTo } from './record-schema.ts';
 
@@ -184,6 +185,10 @@ export function createOpenApi(
     };
     const names = seen.map(({ definition }) => definition.name);
     const view = { ...inPath('view', 'Its name'), schema: { type: 'string', enum: names } };
+    const mayWrite = seen.some(({ access: { create, update, remove } }) =>
+      [create, update, remove].some(mayAny),
+    );
+    if (mayWrite) paths.push(['/batch', createBatchPath(onceOnly)]);
     if (source.events !== undefined) paths.push(['/events', eventsPath]);
     paths.push(['/model/{view}', { parameters: [view], get: getDefinition }]);
     return {
