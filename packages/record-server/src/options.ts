@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a write does. */
-export type WriteAction = 'create' | 'update' | 'delete' | 'link' | 'unlink';
+export type WriteAction = 'create' | 'update' | 'delete' | 'restore' | 'link' | 'unlink';
 
 /**
  * One write, as `onWrite` is notified of it in the write's transaction. `before` and `after` are whole

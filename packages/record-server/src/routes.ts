@@ -8,7 +8,14 @@ import type { CallerFactory } from './model/caller.ts';
 import type { RecordServerOptions } from './options.ts';
 import { getDefinition, getRecord, listAssociated, listRecords } from './read/handlers.ts';
 import type { Viewer } from './viewer.ts';
-import { deleteLink, deleteRecord, postLink, postRecord, putRecord } from './write/handlers.ts';
+import {
+  deleteLink,
+  deleteRecord,
+  postLink,
+  postRecord,
+  putRecord,
+  restoreRecord,
+} from './write/handlers.ts';
 
 /** A cache may keep it, asks before each use, and knows what else it depends on. */
 const ofGuest = { 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' } as const;
@@ -26,6 +33,7 @@ export const routes: readonly (readonly [Method, string, Handler])[] = [
   ['PUT', '/:view/:id', putRecord],
   ['DELETE', '/:view/:id', deleteRecord],
   ['GET', '/:view/:id/:association', listAssociated],
+  ['POST', '/:view/:id/restore', restoreRecord],
   ['POST', '/:view/:id/:association', postLink],
   ['DELETE', '/:view/:id/:association/:childId', deleteLink],
 ];
@@ -65,14 +73,15 @@ export function addRoutes(
     add(method, path, handler);
   }
 
-  add('POST', '/batch', async (request, reply) => {
+  const batch: RouteHandlerMethod = async (request, reply) => {
     const viewer = options.viewer(request);
     reply.headers(viewer === null ? ofGuest : ofViewer);
     const caller = createCaller(viewer, localeOf(request, options.locale));
     const { status, headers, body } = await runBatch({ caller, request, options, base }, routes);
     await runAfterWrite(options, request);
     return reply.code(status).headers(headers).send(body);
-  });
+  };
+  app.route({ method: 'POST', url: `${own}/batch`, config, handler: batch, bodyLimit });
 
   function add(method: Method, path: string, handler: RouteHandlerMethod): void {
     for (const url of [`${own}${path}`, `${own}${path}/`]) {

@@ -1,6 +1,6 @@
 import type { EntityName } from '@mikro-orm/core';
 import type { Rule } from '@praxiskit/record-model';
-import type { ColumnName, RelationName } from './entity/names.ts';
+import type { ColumnName, RelationName, VisibleColumnName } from './entity/names.ts';
 import type { Label } from './locale.ts';
 import type { ViewAccess } from './view-access.ts';
 import type { ViewHooks } from './view-hooks.ts';
@@ -73,6 +73,11 @@ export interface ViewSpec<
   access(viewer: Viewer | null): Access;
   /** `position,-name`; the primary key is always appended. */
   readonly defaultSort?: Sort;
+  /**
+   * A column of an instant that may be missing: DELETE sets it, and the row is in no read, include,
+   * count or filter any more, until somebody who may `restore` it does.
+   */
+  readonly softDelete?: VisibleColumnName<Entity>;
   readonly hooks?: ViewHooks<Entity>;
 }
 

@@ -18,7 +18,8 @@ export interface RecordEventLine extends Position {
 }
 
 const actions: Readonly<Record<WriteAction, EventAction>> = {
-  ...{ create: 'create', update: 'update', delete: 'remove', link: 'link', unlink: 'unlink' },
+  ...{ create: 'create', update: 'update', delete: 'remove', restore: 'create' },
+  ...{ link: 'link', unlink: 'unlink' },
 };
 
 /** Adds the write to the outbox, in its transaction; all nodes are notified with the commit. */

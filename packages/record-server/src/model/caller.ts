@@ -22,6 +22,8 @@ import { readStructures } from './structures.ts';
 export interface Rights {
   readonly structure: Structure;
   readonly access: ViewAccess;
+  /** Of a view with `softDelete`: its deleted rows, and no others. */
+  readonly isDeleted?: true;
 }
 
 /** A view as one caller may see it. */

@@ -32,6 +32,8 @@ export interface Structure {
   readonly meta: EntityMetadata<object>;
   readonly primaryKey: ColumnPart;
   readonly version: ColumnPart;
+  /** Of a view with `softDelete`: set while a row is deleted. */
+  readonly deletedAt: ColumnPart | null;
   readonly columns: ReadonlyMap<string, ColumnPart>;
   readonly relations: ReadonlyMap<string, RelationPart>;
 }
@@ -72,7 +74,24 @@ export function readStructure(view: View, meta: EntityMetadata<object>): Structu
       throw new Error(`View ${view.name}: its entity has no column ${name}. It has: ${known}.`);
     }
   }
-  return { view, meta, primaryKey, version, columns, relations };
+  if (relations.has('restore')) {
+    throw new Error(
+      `View ${view.name}: a relation cannot be named restore, which is an address. Give it an alias.`,
+    );
+  }
+  const deletedAt = deletedColumn(view, columns);
+  return { view, meta, primaryKey, version, deletedAt, columns, relations };
+}
+
+function deletedColumn(view: View, columns: Structure['columns']): ColumnPart | null {
+  if (view.softDelete === undefined) return null;
+  const part = columns.get(view.softDelete);
+  if (part?.column.type !== 'DATETIME' || !part.column.allowNull) {
+    throw new Error(
+      `View ${view.name}: softDelete needs a column of an instant that may be missing, and ${view.softDelete} is none.`,
+    );
+  }
+  return part;
 }
 
 function relationNames(meta: EntityMetadata<object>): string {
@@ -90,7 +109,8 @@ function columnOf(view: View, property: EntityProperty): ColumnPart | null {
   const isToMany =
     property.kind === ReferenceKind.ONE_TO_MANY || property.kind === ReferenceKind.MANY_TO_MANY;
   if (isToMany || (property.kind === ReferenceKind.ONE_TO_ONE && !property.owner)) return null;
-  const spec = view.columns?.[name] ?? {};
+  const given = view.columns?.[name] ?? {};
+  const spec = name === view.softDelete ? { ...given, readOnly: true } : given;
   if (spec.hidden === true) return null;
   const target = property.targetMeta;
   const key = target?.properties[target.primaryKeys[0] as never] as EntityProperty | undefined;
@@ -102,13 +122,13 @@ function columnOf(view: View, property: EntityProperty): ColumnPart | null {
   rules.push(...typeRules(property, rules));
   const { getter, setter } = spec;
   const type = columnTypeOf(key ?? property);
-  const given = spec.default ?? plainDefault(type, property);
+  const value = spec.default ?? plainDefault(type, property);
   const column: Column = {
     type,
     allowNull: property.nullable === true,
     ...decimalShape(property),
     ...(property.primary === true ? { primaryKey: true } : {}),
-    ...(given === undefined ? {} : { default: given }),
+    ...(value === undefined ? {} : { default: value }),
     ...(rules.length === 0 ? {} : { rules }),
     ...(getter === undefined ? {} : { getter }),
     ...(setter === undefined ? {} : { setter }),

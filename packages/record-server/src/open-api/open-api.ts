@@ -38,7 +38,7 @@ const queryParameters = (names: readonly Names[]) =>
     return { name, in: 'query', schema, ...(description === undefined ? {} : { description }) };
   });
 const listQuery = queryParameters(listParameters.keyof().options as Names[]);
-const oneQuery = queryParameters(['include', 'fields', 'count', 'lang']);
+const oneQuery = queryParameters(['include', 'fields', 'count', 'deleted', 'lang']);
 
 const inPath = (name: string, description: string): Json => ({
   ...{ name, description, in: 'path', required: true },
@@ -111,6 +111,19 @@ function recordPath({ definition, access }: Sight): Json {
   };
 }
 
+/** Of a view with `softDelete`, for those who may restore its records. */
+function restorePath({ definition: { name }, access: { restore } }: Sight): [string, Json][] {
+  if (!mayAny(restore)) return [];
+  const post = {
+    ...{ tags: [name], summary: `Restores one of ${name}`, parameters: [ifMatch(false)] },
+    responses: {
+      200: answer('The record, which is there again', referenceTo(name), etag),
+      ...errorAnswers([...writeErrors, 'VERSION_STALE']),
+    },
+  };
+  return [[`/${name}/{id}/restore`, { parameters: [inPath('id', `Of one of ${name}`)], post }]];
+}
+
 /** Below a record: the list of each relation, and its links where they may be changed. */
 function* associationPaths({ definition, access, structure }: Sight): Generator<[string, Json]> {
   const { name } = definition;
@@ -174,6 +187,7 @@ export function createOpenApi(
     const paths: [string, Json][] = seen.flatMap((sight) => [
       [`/${sight.definition.name}/`, collectionPath(sight)],
       [`/${sight.definition.name}/{id}`, recordPath(sight)],
+      ...restorePath(sight),
       ...associationPaths(sight),
     ]);
     const getDefinition = {

@@ -14,12 +14,14 @@ export const getDefinition: Handler = async ({ sight }) => ok(sight.definition);
 
 export const listRecords: Handler = async (call) => {
   const { caller, sight, request } = call;
-  return answerList(call, sight, parseListQuery(request.query, sight, caller));
+  const query = parseListQuery(request.query, sight, caller);
+  return answerList(call, query.sight, query);
 };
 
 export const getRecord: Handler = async (call) => {
-  const { caller, sight, params, request } = call;
-  const query = parseListQuery(request.query, sight, caller);
+  const { caller, params, request } = call;
+  const query = parseListQuery(request.query, call.sight, caller);
+  const { sight } = query;
   if (query.count !== 'no') {
     const found = await findRow(sight, caller, params.id);
     return ok({ count: found === null ? 0 : 1 });
@@ -47,7 +49,7 @@ export const listAssociated: Handler = async (call) => {
   const { part, target } = requireRelation(sight, caller, params.association);
   const query = parseListQuery(request.query, target, caller);
   const row = await requireRow(sight, caller, params.id);
-  return answerList(call, target, query, await associated(sight, target, part, caller, row));
+  return answerList(call, query.sight, query, await associated(sight, target, part, caller, row));
 };
 
 async function answerList(

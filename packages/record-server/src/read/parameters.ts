@@ -27,6 +27,7 @@ export const listParameters = z.strictObject({
     .enum([...exactly, 'false', 'estimated'])
     .default('false')
     .describe('Answer `{ count }` and no rows'),
+  deleted: z.enum(['only']).optional().describe('Deleted records, for those who may restore them'),
   lang: z.string().optional().describe('Language of messages: `de` or `en`'),
 });
 

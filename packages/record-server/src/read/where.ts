@@ -11,7 +11,20 @@ export function permitted(sight: Rights, permission: RowPermission | undefined):
   return permission as Where;
 }
 
-export const readableRows = (sight: Rights) => permitted(sight, sight.access.read);
+export function readableRows(sight: Rights): Where {
+  const { structure, access, isDeleted } = sight;
+  const rows = permitted(sight, access.read);
+  if (structure.deletedAt === null) return rows;
+  const { name } = structure.deletedAt.property;
+  if (isDeleted !== true) return allOf([rows, { [name]: null }]);
+  return allOf([rows, { [name]: { $ne: null } }, permitted(sight, access.restore)]);
+}
+
+/** The deleted rows of a view, for those who may restore them; null for others. */
+export function deletedRows(sight: Sight): Sight | null {
+  const mayRestore = (sight.access.restore ?? false) !== false;
+  return mayRestore && sight.structure.deletedAt !== null ? { ...sight, isDeleted: true } : null;
+}
 
 /**
  * Translates a checked filter; the permission of every view that it passes through is added. It is
