@@ -28,6 +28,7 @@ export { germanSortKey, keepSortKey } from './sort-key/german-sort-key.ts';
 export { germanPostalCode, pastDate } from './usual-rules.ts';
 export type {
   ColumnSpec,
+  ComputedSpec,
   EntityTarget,
   RelationSpec,
   RelationSpecs,

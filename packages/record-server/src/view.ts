@@ -1,5 +1,5 @@
 import type { EntityName } from '@mikro-orm/core';
-import type { Rule } from '@praxiskit/record-model';
+import type { ColumnType, Rule } from '@praxiskit/record-model';
 import type { ColumnName, RelationName, VisibleColumnName } from './entity/names.ts';
 import type { Label } from './locale.ts';
 import type { ViewAccess } from './view-access.ts';
@@ -35,6 +35,18 @@ export interface ColumnSpec {
   readonly hidden?: boolean;
 }
 
+/** A column that no row has: a getter computes it from others, on both sides. */
+export interface ComputedSpec<Column extends string = string> {
+  /** The name of a registered function: it gets null, and the values of `from`. */
+  readonly getter: string;
+  /** Who may not read all of these does not see it either. */
+  readonly from: readonly Column[];
+  /** 'STRING' by default. */
+  readonly type?: ColumnType;
+  /** Without one, the column's name with a capital. */
+  readonly label?: Label;
+}
+
 /** What a view says of a relation. */
 export interface RelationSpec<Related extends string = string> {
   /** The other view's name. */
@@ -67,6 +79,8 @@ export interface ViewSpec<
   readonly autosave?: boolean;
   /** What the entity's metadata does not say, by wire name (= the database's column name). */
   readonly columns?: { readonly [Column in ColumnName<Entity>]?: ColumnSpec };
+  /** Shown beside the columns, never stored, sorted or filtered by. */
+  readonly computed?: { readonly [name: string]: ComputedSpec<VisibleColumnName<Entity>> };
   /** The relations that are on the wire, by the entity's property name or its snake_case form. */
   readonly relations?: Relations;
   /** Null: for this viewer the view does not exist. */

@@ -12,6 +12,7 @@ import type { Locale } from '../locale.ts';
 import type { RecordSource } from '../options.ts';
 import type { ViewAccess } from '../view-access.ts';
 import type { Viewer } from '../viewer.ts';
+import { type Compute, compileComputed } from './computed.ts';
 import { describe } from './describe.ts';
 import { registeredModifiers } from './modifiers.ts';
 import { ensureAccess } from './permissions.ts';
@@ -30,6 +31,7 @@ export interface Rights {
 export interface Sight extends Rights {
   readonly definition: Definition;
   readonly rules: CompiledRules;
+  readonly computed: ReadonlyMap<string, Compute>;
 }
 
 /** Everything that reading and writing need to know of the caller. */
@@ -63,7 +65,7 @@ export interface CallerFactory {
 export function createCallerFactory(source: RecordSource): CallerFactory {
   const structures = readStructures(source);
   const modifiers = registeredModifiers(source.modifiers);
-  const described = new Map<string, Pick<Sight, 'definition' | 'rules'>>();
+  const described = new Map<string, Pick<Sight, 'definition' | 'rules' | 'computed'>>();
 
   function peek(name: string, viewer: Viewer | null): Rights | null {
     const structure = structures.get(name);
@@ -88,7 +90,12 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
       ensureAccess(structure, access, source.entityManager());
       const definition = describe(structure, { locale, readable, writable, hiddenViews });
       const rules = compileRules(definition, { messages: recordMessages[locale], modifiers });
-      description = { definition, rules };
+      const computed = new Map(
+        [...structure.computed.values()]
+          .filter((part) => Object.hasOwn(definition.columns, part.name))
+          .map((part) => [part.name, compileComputed(part, modifiers)]),
+      );
+      description = { definition, rules, computed };
       described.set(key, description);
     }
     return { structure, access, ...description };

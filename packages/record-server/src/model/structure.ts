@@ -10,6 +10,7 @@ import {
 import type { ColumnSpec, RelationSpec, View } from '../view.ts';
 import { decimalShape, typeRules } from './column-limits.ts';
 import { columnTypeOf } from './column-type.ts';
+import { type ComputedPart, readComputed } from './computed.ts';
 
 export interface ColumnPart {
   /** Wire name: the database's column name. */
@@ -36,6 +37,7 @@ export interface Structure {
   readonly deletedAt: ColumnPart | null;
   readonly columns: ReadonlyMap<string, ColumnPart>;
   readonly relations: ReadonlyMap<string, RelationPart>;
+  readonly computed: ReadonlyMap<string, ComputedPart>;
 }
 
 const isNamed = ({ name }: EntityProperty, wanted: string) =>
@@ -80,7 +82,8 @@ export function readStructure(view: View, meta: EntityMetadata<object>): Structu
     );
   }
   const deletedAt = deletedColumn(view, columns);
-  return { view, meta, primaryKey, version, deletedAt, columns, relations };
+  const computed = readComputed(view, columns, relations);
+  return { view, meta, primaryKey, version, deletedAt, columns, relations, computed };
 }
 
 function deletedColumn(view: View, columns: Structure['columns']): ColumnPart | null {

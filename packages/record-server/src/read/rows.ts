@@ -62,10 +62,17 @@ export async function estimateRows(sight: Sight, caller: Caller, where: Where): 
   return Math.round(parsed[0].Plan['Plan Rows']);
 }
 
+/** A column's value, or what is computed for it. */
+export function valueIn({ computed }: Sight, row: Row, name: string): unknown {
+  const compute = computed.get(name);
+  return compute === undefined ? (row[name] ?? null) : compute(row);
+}
+
 /** What this caller may read of a row, or the part of it that was asked for. */
 export function project(sight: Sight, row: Row, fields: readonly string[] | null = null): Row {
   const shown: Row = {};
-  for (const name of fields ?? Object.keys(sight.definition.columns))
-    shown[name] = row[name] ?? null;
+  for (const name of fields ?? Object.keys(sight.definition.columns)) {
+    shown[name] = valueIn(sight, row, name);
+  }
   return shown;
 }
