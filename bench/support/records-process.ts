@@ -159,6 +159,7 @@ for (let at = 0; at < Number(USERS); at += 1) {
 }
 
 let changes = 0;
+process.on('SIGINT', () => process.exit(0));
 process.on('message', async (word) => {
   if (word === 'heap') {
     globalThis.gc?.();

@@ -17,6 +17,7 @@ import {
   restoreRecord,
 } from './write/handlers.ts';
 
+const json = 'application/json; charset=utf-8';
 /** A cache may keep it, asks before each use, and knows what else it depends on. */
 const ofGuest = { 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' } as const;
 /** What depends on the viewer is not for another's cache. */
@@ -66,9 +67,10 @@ export function addRoutes(
     const handler: RouteHandlerMethod = async (request, reply) => {
       const viewer = options.viewer(request);
       reply.headers(viewer === null ? ofGuest : ofViewer);
-      const { status, headers, body } = await answer(request, viewer);
+      const { status, headers, body, text } = await answer(request, viewer);
       if (!isRead) await runAfterWrite(options, request);
-      return reply.code(status).headers(headers).send(body);
+      reply.code(status).headers(headers);
+      return text === undefined ? reply.send(body) : reply.type(json).send(text);
     };
     add(method, path, handler);
   }

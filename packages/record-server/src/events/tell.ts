@@ -1,7 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CallerFactory } from '../model/caller.ts';
+import { plainText } from '../model/plain-text.ts';
+import type { Where } from '../model/statements.ts';
 import type { Structure } from '../model/structure.ts';
-import { allOf, type Where } from '../read/condition.ts';
+import { allOf } from '../read/condition.ts';
 import { parseKey } from '../read/find.ts';
 import { readableRows } from '../read/where.ts';
 import type { ViewAccess } from '../view-access.ts';
@@ -104,19 +106,4 @@ async function selectIds(
     .where(where as never)
     .execute<Record<string, unknown>[]>('all', false);
   return new Set(rows.map((row) => String(row[primaryKey.name])));
-}
-
-/** The filter as text, or null where it holds what JSON does not say. */
-function plainText(filter: unknown): string | null {
-  let isPlain = true;
-  const text = JSON.stringify(filter, function (name, value: unknown) {
-    const given = (this as Record<string, unknown>)[name];
-    const isValue = given === null || ['string', 'number', 'boolean'].includes(typeof given);
-    const prototype = isValue ? null : Object.getPrototypeOf(given ?? {});
-    const isKnown =
-      isValue || [Object.prototype, Array.prototype, Date.prototype].includes(prototype);
-    if (!isKnown || given === undefined) isPlain = false;
-    return value;
-  });
-  return isPlain ? text : null;
 }

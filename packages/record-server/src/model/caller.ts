@@ -16,6 +16,8 @@ import { type Compute, compileComputed } from './computed.ts';
 import { describe } from './describe.ts';
 import { registeredModifiers } from './modifiers.ts';
 import { ensureAccess } from './permissions.ts';
+import { compileSerialiser, type Serialise } from './serialiser.ts';
+import { createStatements, type Statements } from './statements.ts';
 import type { Structure } from './structure.ts';
 import { readStructures } from './structures.ts';
 
@@ -32,6 +34,8 @@ export interface Sight extends Rights {
   readonly definition: Definition;
   readonly rules: CompiledRules;
   readonly computed: ReadonlyMap<string, Compute>;
+  /** JSON of a row, with the columns of the definition. */
+  readonly serialise: Serialise;
 }
 
 /** Everything that reading and writing need to know of the caller. */
@@ -40,6 +44,7 @@ export interface Caller {
   readonly viewer: Viewer | null;
   readonly locale: Locale;
   readonly modifiers: Modifiers;
+  readonly statements: Statements;
   /** `em` is in a transaction that others share: of a batch. */
   readonly isInside?: true;
   /** Null where the view does not exist for this caller. */
@@ -65,7 +70,11 @@ export interface CallerFactory {
 export function createCallerFactory(source: RecordSource): CallerFactory {
   const structures = readStructures(source);
   const modifiers = registeredModifiers(source.modifiers);
-  const described = new Map<string, Pick<Sight, 'definition' | 'rules' | 'computed'>>();
+  const statements = createStatements();
+  const described = new Map<
+    string,
+    Pick<Sight, 'definition' | 'rules' | 'computed' | 'serialise'>
+  >();
 
   function peek(name: string, viewer: Viewer | null): Rights | null {
     const structure = structures.get(name);
@@ -95,7 +104,9 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
           .filter((part) => Object.hasOwn(definition.columns, part.name))
           .map((part) => [part.name, compileComputed(part, modifiers)]),
       );
-      description = { definition, rules, computed };
+      const names = Object.keys(definition.columns);
+      const serialise = compileSerialiser(structure, computed, names);
+      description = { definition, rules, computed, serialise };
       described.set(key, description);
     }
     return { structure, access, ...description };
@@ -103,6 +114,7 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
 
   const create = (viewer: Viewer | null, locale: Locale): Caller => {
     const seen = new Map<string, Sight | null>();
+    let em: SqlEntityManager | null = null;
 
     function see(name: string): Sight | null {
       let sight = seen.get(name);
@@ -114,10 +126,15 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
     }
 
     return {
-      em: source.entityManager(),
+      // A read that is answered by a statement at hand needs one all the same; a refusal does not.
+      get em() {
+        em ??= source.entityManager();
+        return em;
+      },
       viewer,
       locale,
       modifiers,
+      statements,
       see,
       seeAsGuest: (name) => (viewer === null ? see(name) : look(name, null, locale)),
       require(name) {

@@ -1,6 +1,6 @@
 import { type Column, coerceValue, type Modifiers } from '@praxiskit/record-model';
-import type { Row } from '../read/rows.ts';
 import type { ComputedSpec, View } from '../view.ts';
+import type { Row } from './row.ts';
 
 /** A column that a getter computes from others. */
 export interface ComputedPart {

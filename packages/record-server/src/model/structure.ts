@@ -1,4 +1,9 @@
-import { type EntityMetadata, type EntityProperty, ReferenceKind } from '@mikro-orm/core';
+import {
+  type EntityMetadata,
+  type EntityProperty,
+  type Platform,
+  ReferenceKind,
+} from '@mikro-orm/core';
 import {
   type Column,
   type ColumnType,
@@ -11,6 +16,7 @@ import type { ColumnSpec, RelationSpec, View } from '../view.ts';
 import { decimalShape, typeRules } from './column-limits.ts';
 import { columnTypeOf } from './column-type.ts';
 import { type ComputedPart, readComputed } from './computed.ts';
+import { compileReader, type ReadValue } from './value.ts';
 
 export interface ColumnPart {
   /** Wire name: the database's column name. */
@@ -18,6 +24,8 @@ export interface ColumnPart {
   readonly property: EntityProperty;
   readonly column: Column;
   readonly spec: ColumnSpec;
+  /** Reads what the driver gives. */
+  readonly read: ReadValue;
 }
 
 export interface RelationPart {
@@ -46,13 +54,17 @@ const isNamed = ({ name }: EntityProperty, wanted: string) =>
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Reads a view's columns and relations from the entity. Throws for a view that cannot be served. */
-export function readStructure(view: View, meta: EntityMetadata<object>): Structure {
+export function readStructure(
+  view: View,
+  meta: EntityMetadata<object>,
+  platform: Platform,
+): Structure {
   const columns = new Map<string, ColumnPart>();
   const relations = new Map<string, RelationPart>();
   for (const property of Object.values<EntityProperty>(meta.properties)) {
     const relation = relationOf(view, property);
     if (relation !== null) relations.set(relation.name, relation);
-    const column = columnOf(view, property);
+    const column = columnOf(view, property, platform);
     if (column !== null) columns.set(column.name, column);
   }
   for (const name of Object.keys(view.relations ?? {})) {
@@ -106,7 +118,7 @@ function relationNames(meta: EntityMetadata<object>): string {
   return names.join(', ') || 'none';
 }
 
-function columnOf(view: View, property: EntityProperty): ColumnPart | null {
+function columnOf(view: View, property: EntityProperty, platform: Platform): ColumnPart | null {
   const [name] = property.fieldNames ?? [];
   if (name === undefined || property.persist === false || property.hidden === true) return null;
   const isToMany =
@@ -136,7 +148,7 @@ function columnOf(view: View, property: EntityProperty): ColumnPart | null {
     ...(getter === undefined ? {} : { getter }),
     ...(setter === undefined ? {} : { setter }),
   };
-  return { name, property, column, spec };
+  return { name, property, column, spec, read: compileReader(column, property, platform) };
 }
 
 /** The database's default, where it is a plain value; `now()` and the like are the server's own. */

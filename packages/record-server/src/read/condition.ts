@@ -1,7 +1,5 @@
 import type { Rights, Sight } from '../model/caller.ts';
-
-/** A condition in MikroORM's language, over the entity's properties. An empty one finds every row. */
-export type Where = Record<string, unknown>;
+import type { Where } from '../model/statements.ts';
 
 const everything = (where: Where) => Object.keys(where).length === 0;
 

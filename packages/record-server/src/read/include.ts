@@ -1,10 +1,13 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
+import { readRaw } from '../model/read-raw.ts';
+import type { Row } from '../model/row.ts';
+import type { Selection, Where } from '../model/statements.ts';
 import type { RelationPart } from '../model/structure.ts';
-import { allOf, type Where } from './condition.ts';
+import { allOf } from './condition.ts';
 import { parseOrder } from './order.ts';
-import { project, type Row, rowsQuery, type Selection, selectRows, toRow } from './rows.ts';
+import { project, rowsQuery, selectRows } from './rows.ts';
 import { readableRows } from './where.ts';
 
 export interface IncludeTree {
@@ -159,7 +162,7 @@ async function selectLinked(
      order by ${order.join(', ')} limit ${limit}`,
     [...params, ...owners],
   );
-  return raws.map((raw) => ({ owner: raw['link owner'], row: toRow(target, caller, raw) }));
+  return raws.map((raw) => ({ owner: raw['link owner'], row: readRaw(target.structure, raw) }));
 }
 
 /** Owner and child ids of a many-to-many relation. */

@@ -1,16 +1,11 @@
 import { coerceValue } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Sight } from '../model/caller.ts';
+import type { OrderPart, Where } from '../model/statements.ts';
 import type { ColumnPart } from '../model/structure.ts';
 import { toDatabaseValue } from '../model/value.ts';
-import type { Where } from './condition.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-export interface OrderPart {
-  readonly part: ColumnPart;
-  readonly isDescending: boolean;
-}
 
 /** `name,-created_at` as checked columns, the primary key at the end: pages need one order. */
 export function parseOrder(sort: string | undefined, sight: Sight): readonly OrderPart[] {
@@ -32,9 +27,6 @@ export function parseOrder(sort: string | undefined, sight: Sight): readonly Ord
   const hasKey = order.some(({ part }) => part.name === primaryKey.name);
   return hasKey ? order : [...order, { part: primaryKey, isDescending: false }];
 }
-
-export const toOrderBy = (order: readonly OrderPart[]) =>
-  order.map(({ part, isDescending }) => ({ [part.property.name]: isDescending ? 'desc' : 'asc' }));
 
 /**
  * The place after a row, for the next page. Opaque to the caller, and checked when it comes back. A

@@ -1,9 +1,10 @@
 import { parseFilter, RecordError } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
-import { allOf, type Where } from './condition.ts';
+import type { OrderPart, Where } from '../model/statements.ts';
+import { allOf } from './condition.ts';
 import { type IncludeTree, parseInclude } from './include.ts';
-import { type OrderPart, parseCursor, parseOrder } from './order.ts';
+import { parseCursor, parseOrder } from './order.ts';
 import { ensureParameters, isExactCount, readParameter } from './parameters.ts';
 import { deletedRows, readableRows, toWhere } from './where.ts';
 

@@ -1,8 +1,9 @@
 import type { Filter } from '@praxiskit/record-model';
 import type { Caller, Rights, Sight } from '../model/caller.ts';
+import type { Where } from '../model/statements.ts';
 import type { RowPermission } from '../view-access.ts';
 import { toColumnTest } from './column-test.ts';
-import { allOf, anyOf, exists, nothing, type Where } from './condition.ts';
+import { allOf, anyOf, exists, nothing } from './condition.ts';
 
 /** The rows that a permission covers, as a condition of its own. */
 export function permitted(sight: Rights, permission: RowPermission | undefined): Where {

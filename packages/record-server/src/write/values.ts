@@ -7,7 +7,8 @@ import {
 } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
-import { type Row, valueIn } from '../read/rows.ts';
+import type { Row } from '../model/row.ts';
+import { valueIn } from '../read/rows.ts';
 
 type Failures = Record<string, readonly RuleFailure[]>;
 
