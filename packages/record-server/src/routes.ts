@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Answer } from './answer.ts';
 import { runBatch } from './batch/run-batch.ts';
 import type { Handler, Method, RecordCall } from './call.ts';
@@ -52,9 +52,14 @@ export function addRoutes(
   for (const [method, path, handle] of routes) {
     const isRead = method === 'GET';
 
-    async function answer(request: FastifyRequest, viewer: Viewer | null): Promise<Answer> {
+    async function answer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      viewer: Viewer | null,
+    ): Promise<Answer> {
       const locale = localeOf(request, options.locale);
-      const caller = createCaller(viewer, locale);
+      const isGone = isRead ? () => reply.raw.destroyed : undefined;
+      const caller = createCaller(viewer, locale, isGone);
       const params = request.params as RecordCall['params'];
       const sight = caller.require(params.view);
       try {
@@ -67,7 +72,7 @@ export function addRoutes(
     const handler: RouteHandlerMethod = async (request, reply) => {
       const viewer = options.viewer(request);
       reply.headers(viewer === null ? ofGuest : ofViewer);
-      const { status, headers, body, text } = await answer(request, viewer);
+      const { status, headers, body, text } = await answer(request, reply, viewer);
       if (!isRead) await runAfterWrite(options, request);
       reply.code(status).headers(headers);
       return text === undefined ? reply.send(body) : reply.type(json).send(text);
@@ -87,7 +92,8 @@ export function addRoutes(
 
   function add(method: Method, path: string, handler: RouteHandlerMethod): void {
     for (const url of [`${own}${path}`, `${own}${path}/`]) {
-      app.route({ method, url, config, handler, bodyLimit });
+      const own = method === 'GET' ? { ...config, endsWithCaller: true } : config;
+      app.route({ method, url, config: own, handler, bodyLimit });
     }
   }
 }

@@ -16,6 +16,7 @@ import { type Compute, compileComputed } from './computed.ts';
 import { describe } from './describe.ts';
 import { registeredModifiers } from './modifiers.ts';
 import { ensureAccess } from './permissions.ts';
+import type { RawRow } from './row.ts';
 import { compileSerialiser, type Serialise } from './serialiser.ts';
 import { createStatements, type Statements } from './statements.ts';
 import type { Structure } from './structure.ts';
@@ -45,6 +46,10 @@ export interface Caller {
   readonly locale: Locale;
   readonly modifiers: Modifiers;
   readonly statements: Statements;
+  /** Runs SQL of reads: in the transaction of `em`, where there is one. */
+  readonly query: (sql: string, params: readonly unknown[]) => Promise<RawRow[]>;
+  /** True: nobody waits for the answer any more. */
+  readonly isGone: (() => boolean) | undefined;
   /** `em` is in a transaction that others share: of a batch. */
   readonly isInside?: true;
   /** Null where the view does not exist for this caller. */
@@ -58,7 +63,7 @@ export interface Caller {
 }
 
 export interface CallerFactory {
-  (viewer: Viewer | null, locale: Locale): Caller;
+  (viewer: Viewer | null, locale: Locale, isGone?: () => boolean): Caller;
   /** What a viewer may do with a view, without its definition; null where it does not exist for them. */
   peek(view: string, viewer: Viewer | null): Rights | null;
 }
@@ -71,6 +76,12 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
   const structures = readStructures(source);
   const modifiers = registeredModifiers(source.modifiers);
   const statements = createStatements();
+  // One manager for all: a query like this leaves nothing in it.
+  let reader: SqlEntityManager | null = null;
+  const query: Caller['query'] = (sql, params) => {
+    reader ??= source.entityManager();
+    return reader.execute<RawRow[]>(sql, [...params]);
+  };
   const described = new Map<
     string,
     Pick<Sight, 'definition' | 'rules' | 'computed' | 'serialise'>
@@ -112,7 +123,7 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
     return { structure, access, ...description };
   }
 
-  const create = (viewer: Viewer | null, locale: Locale): Caller => {
+  const create = (viewer: Viewer | null, locale: Locale, isGone?: () => boolean): Caller => {
     const seen = new Map<string, Sight | null>();
     let em: SqlEntityManager | null = null;
 
@@ -126,7 +137,7 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
     }
 
     return {
-      // A read that is answered by a statement at hand needs one all the same; a refusal does not.
+      // Most reads need none.
       get em() {
         em ??= source.entityManager();
         return em;
@@ -135,6 +146,8 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
       locale,
       modifiers,
       statements,
+      query,
+      isGone,
       see,
       seeAsGuest: (name) => (viewer === null ? see(name) : look(name, null, locale)),
       require(name) {

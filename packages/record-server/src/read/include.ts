@@ -7,7 +7,7 @@ import type { Selection, Where } from '../model/statements.ts';
 import type { RelationPart } from '../model/structure.ts';
 import { allOf } from './condition.ts';
 import { parseOrder } from './order.ts';
-import { project, rowsQuery, selectRows } from './rows.ts';
+import { project, rowsQuery, run, selectRows } from './rows.ts';
 import { readableRows } from './where.ts';
 
 export interface IncludeTree {
@@ -155,13 +155,13 @@ async function selectLinked(
   const order = (selection.order ?? []).map(
     ({ part, isDescending }) => `"found".${name(part.name)} ${isDescending ? 'desc' : 'asc'}`,
   );
-  const raws = await caller.em.execute<Row[]>(
-    `select "link".${name(own)} as "link owner", "found".* from ${name(property.pivotTable)} as "link"
+  const raws = await run(caller, {
+    sql: `select "link".${name(own)} as "link owner", "found".* from ${name(property.pivotTable)} as "link"
      inner join (${sql}) as "found" on "found".${name(target.structure.primaryKey.name)} = "link".${name(other)}
      where "link".${name(own)} in (${owners.map(() => '?').join(', ')})
      order by ${order.join(', ')} limit ${limit}`,
-    [...params, ...owners],
-  );
+    params: [...params, ...owners],
+  });
   return raws.map((raw) => ({ owner: raw['link owner'], row: readRaw(target.structure, raw) }));
 }
 

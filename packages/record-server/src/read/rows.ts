@@ -1,4 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core';
+import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
 import { readRaw } from '../model/read-raw.ts';
 import type { RawRow, Row } from '../model/row.ts';
@@ -16,8 +17,11 @@ export const selectRaw = (
     caller.statements.ofList(structure, () => caller.em, selection),
   );
 
-export const run = ({ em }: Caller, { sql, params }: Statement): Promise<RawRow[]> =>
-  em.execute<RawRow[]>(sql, [...params]);
+/** Throws where the caller has gone: nothing more is asked for nobody. */
+export async function run(caller: Caller, { sql, params }: Statement): Promise<RawRow[]> {
+  if (caller.isGone?.() === true) throw new RecordServerError('QUERY_INVALID', { message: 'gone' });
+  return caller.query(sql, params);
+}
 
 /** Whole rows under wire names. */
 export async function selectRows(
