@@ -1,13 +1,15 @@
 /**
  * Lists and single records of the API beside the same SQL by bare `pg` in bare Fastify; a page far behind
- * beside the first; lists while 1,000 streams of events are open. `npm run bench -- records-api streams` takes
- * one of: reads, pages, streams.
+ * beside the first; lists while 1,000 streams of events are open; the time that a filter takes to be read.
+ * `npm run bench -- records-api streams` takes one of: parse, reads, pages, streams.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Definition } from '../packages/record-model/src/definition/definition.ts';
+import { parseFilter } from '../packages/record-model/src/filter/parse.ts';
 import { createDatabaseOn, freePort, startCluster } from '../scripts/postgres/cluster.ts';
 import { printTable } from './support/bundle.ts';
 import { type RawLoad, rawLoad } from './support/raw-load.ts';
@@ -18,6 +20,9 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const STREAMS = 1000;
 const only = process.argv[3];
 const takes = (name: string) => !only || only === name;
+
+if (takes('parse')) measureParse();
+if (only === 'parse') process.exit(0);
 
 const cluster = await startCluster();
 const [port, barePort] = [String(await freePort()), String(await freePort())];
@@ -44,6 +49,42 @@ try {
 } finally {
   child.kill();
   await cluster.stop();
+}
+
+/** The largest filters that are allowed, and a usual one: µs of one parse. */
+function measureParse(): void {
+  const column = { type: 'STRING', allowNull: true } as const;
+  const definition: Definition = {
+    ...{ name: 'rows', label: 'Rows', primaryKey: 'id', autosave: false, revision: '1' },
+    columns: {
+      id: { type: 'UUID', allowNull: false },
+      at: { type: 'DATETIME', allowNull: true },
+      ...Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`c${at}`, column])),
+    },
+    relations: { rows: { type: 'hasMany', view: 'rows' } },
+  };
+  const id = '01990000-0000-7000-8000-000000000001';
+  const tests = Array.from({ length: 24 }, (_, at) => ({ [`c${at % 10}`]: { $ne: `x${at}` } }));
+  const filters = {
+    'a usual one': { c1: 'x', at: { $gte: '2026-01-01T00:00:00Z' } },
+    '49 of 50 parts': { $and: tests.slice(0, 16), $or: tests.slice(16, 24) },
+    'three relations deep': { rows: { rows: { $some: { rows: { c1: { $contains: 'x' } } } } } },
+    'a list of 200 keys': { id: { $in: Array.from({ length: 200 }, () => id) } },
+    '8 kB of one text': { c1: 'x'.repeat(8000) },
+  };
+  const rows = Object.entries(filters).map(([name, filter]) => {
+    const json = JSON.stringify(filter);
+    const times: number[] = [];
+    for (let round = 0; round < 5000; round += 1) {
+      const start = performance.now();
+      parseFilter(json, definition, () => definition);
+      times.push((performance.now() - start) * 1000);
+    }
+    const warm = times.slice(1000).toSorted((a, b) => a - b);
+    return [name, json.length, median(warm).toFixed(1), (warm[3959] ?? 0).toFixed(1)];
+  });
+  console.log('\nA filter’s parse, in µs\n');
+  printTable(['', 'bytes', 'median', 'p99'], rows);
 }
 
 interface Task {
