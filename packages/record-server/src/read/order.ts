@@ -4,6 +4,7 @@ import type { Sight } from '../model/caller.ts';
 import type { OrderPart, Where } from '../model/statements.ts';
 import type { ColumnPart } from '../model/structure.ts';
 import { toDatabaseValue } from '../model/value.ts';
+import { allOf } from './condition.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -88,7 +89,15 @@ export async function rowsBehind(
     }));
     return [{ $and: [...equal, behind] }];
   });
-  return { $or: steps };
+  return allOf([startOf(order[0], place[0]), { $or: steps }]);
+}
+
+/** All that is behind begins there: by this alone PostgreSQL finds the place in an index. */
+function startOf(first: OrderPart | undefined, value: unknown): Where {
+  if (first === undefined || value === null || first.part.property.nullable === true) return {};
+  const { part, isDescending } = first;
+  const bound = { [isDescending ? '$lte' : '$gte']: toDatabaseValue(part, value) };
+  return { [part.property.name]: bound };
 }
 
 /** PostgreSQL puts rows without a value last when ascending, first when descending. */
