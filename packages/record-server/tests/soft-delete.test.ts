@@ -351,4 +351,14 @@ test('a view that cannot delete softly stops the start', async () => {
   await expect(start({ ...book, softDelete: 'nothing' })()).rejects.toThrow('nothing is none');
   const restoring = { ...book, access: () => ({ read: true, restore: true }) };
   await expect(start(restoring)()).rejects.toThrow('has no softDelete');
+  const named = { ...book, relations: { loans: { view: 'books', alias: 'restore' } } };
+  await expect(start(named)()).rejects.toThrow('cannot be named restore');
+});
+
+test('a column that the entity does not have does not compile', () => {
+  defineView({
+    ...{ name: 'books', entity: Book, access: () => ({ read: true }) },
+    // @ts-expect-error deleted is none of Book
+    softDelete: 'deleted',
+  });
 });

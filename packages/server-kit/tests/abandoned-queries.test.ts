@@ -84,7 +84,7 @@ test('callers who come and go by the hundred cancel nobody else’s query', asyn
     }
   });
   const answers: number[] = [];
-  for (let count = 0; count < 40; count += 1) {
+  for (let count = 0; count < 12; count += 1) {
     const rows = await other.fork().execute('select pg_sleep(0.05)');
     answers.push(rows.length);
     const own = await fetch(`${url}/short`);
@@ -93,5 +93,5 @@ test('callers who come and go by the hundred cancel nobody else’s query', asyn
   }
   isOver = true;
   await Promise.all(coming);
-  expect(answers).toHaveLength(40);
+  expect(answers).toHaveLength(12);
 });
