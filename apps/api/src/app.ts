@@ -3,6 +3,7 @@ import {
   authServer,
   createBreachedList,
   guardAccess,
+  liveSessions,
   loadSessionOf,
   usualRoles,
 } from '@praxiskit/auth-server';
@@ -69,7 +70,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const { buildId, routes } = await host.current();
   const siteConfig = publicConfig(config, { version: manifest.version, buildId });
-  const records = { views: createViews(routes), entityManager: em, roles: usualRoles.all };
+  const records = {
+    ...{ views: createViews(routes), entityManager: em, roles: usualRoles.all },
+    events: {
+      listener: database.listener,
+      sessions: liveSessions,
+      isStopping: shutdown.isDraining,
+    },
+  };
   const describeRecords = createOpenApi(records);
   const isLocked = (request: { isGateClosed: boolean }) => request.isGateClosed;
   const localeOf = ({ locale }: FastifyRequest) => locale;

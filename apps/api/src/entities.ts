@@ -1,6 +1,6 @@
 import { accountEntities } from '@praxiskit/auth-server/mikro-orm';
 import { ConsentRecord } from '@praxiskit/consent-manager/mikro-orm';
-import { IdempotencyKey } from '@praxiskit/record-server';
+import { IdempotencyKey, RecordEvent } from '@praxiskit/record-server';
 import { ContentRevision, FailedMail } from '@praxiskit/server-kit';
 import { ConstructionAttempt } from '@praxiskit/under-construction-gate/mikro-orm';
 import { AuditEvent } from './modules/audit/audit-event.entity.ts';
@@ -15,6 +15,6 @@ import { TreatmentConcern } from './modules/treatments/treatment-concern.entity.
 /** Every table: those of the packages, then the practice's own. A new one comes with a migration. */
 export const entities = [
   ...accountEntities,
-  ...[ConsentRecord, ConstructionAttempt, ContentRevision, FailedMail, IdempotencyKey],
+  ...[ConsentRecord, ConstructionAttempt, ContentRevision, FailedMail, IdempotencyKey, RecordEvent],
   ...[AuditEvent, Concern, Letter, Practice, Price, Profile, Treatment, TreatmentConcern],
 ];

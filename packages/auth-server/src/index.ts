@@ -38,6 +38,7 @@ export type { Clock, Viewer } from './ports.ts';
 export { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
 export { type AdminLink, type MakeAdminOptions, makeAdmin } from './roles/make-admin.ts';
 export { type RoleRules, usualRoles } from './roles/role-rules.ts';
+export { liveSessions } from './sessions/live-sessions.ts';
 export { loadSessionOf, type Session, sessionOf } from './sessions/session.ts';
 export type { SessionLimits } from './sessions/session-limits.ts';
 export type { Account, AccountChange, NewAccount } from './store/account.ts';

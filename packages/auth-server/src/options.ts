@@ -78,6 +78,8 @@ declare module 'fastify' {
     enforcedBy?: string;
     /** The handler calls `request.loadSession()` where it needs the session; until then it has a guest. */
     session?: 'on-demand';
+    /** What no user causes, such as a stream of events: it keeps no session alive. */
+    background?: boolean;
   }
   interface FastifyRequest {
     /** The signed-in user; null for guests, and while the session has a purpose. */

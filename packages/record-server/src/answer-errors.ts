@@ -21,11 +21,13 @@ const bodyErrors: Readonly<Record<string, RecordServerErrorCode>> = {
  */
 export function answerErrors(app: FastifyInstance, locale: RecordServerOptions['locale']): void {
   app.setErrorHandler((thrown: unknown, request, reply) => {
-    const error = asRecordServerError(thrown);
+    // What nobody waits for was ended for that, and is no failure.
+    const isForNobody = request.method === 'GET' && reply.raw.destroyed;
+    const error = isForNobody ? gone(thrown) : asRecordServerError(thrown);
     if (error === null) throw thrown;
     const { statusCode, code, messages, details } = error;
     if (statusCode >= 500) request.log.error({ err: error }, code);
-    if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);
+    if (statusCode === 503 || statusCode === 429) reply.header('retry-after', retryAfterSeconds);
     return reply
       .code(statusCode)
       .header('cache-control', 'no-store')
@@ -37,6 +39,8 @@ export function answerErrors(app: FastifyInstance, locale: RecordServerOptions['
       });
   });
 }
+
+const gone = (cause: unknown) => new RecordServerError('QUERY_INVALID', { cause });
 
 function asRecordServerError(thrown: unknown): RecordServerError | null {
   if (thrown instanceof RecordServerError) return thrown;

@@ -1,12 +1,20 @@
 import type { StoredAnswer } from './options.ts';
 
 /** What a handler answers; the route sends it. */
-export type Answer = Omit<StoredAnswer, 'fingerprint'>;
+export interface Answer extends Omit<StoredAnswer, 'fingerprint'> {
+  /** The body as JSON, where it is written already. */
+  readonly text?: string;
+}
 
 export const ok = (body: unknown, headers: Answer['headers'] = {}): Answer => ({
   status: 200,
   headers,
   body,
+});
+
+/** The same with a body that is JSON already. */
+export const okText = (text: string, headers: Answer['headers'] = {}): Answer => ({
+  ...{ status: 200, headers, body: undefined, text },
 });
 
 /** The caller has it already. */

@@ -3,6 +3,9 @@ import type { Answer } from './answer.ts';
 import type { Caller, Sight } from './model/caller.ts';
 import type { RecordServerOptions } from './options.ts';
 
+/** What handlers read of a request: its own, or that of an operation of a batch. */
+export type CallRequest = Pick<FastifyRequest, 'query' | 'body' | 'url' | 'headers'>;
+
 /** A request for the records of a view that its caller may see. */
 export interface RecordCall {
   readonly caller: Caller;
@@ -13,7 +16,7 @@ export interface RecordCall {
     readonly association: string;
     readonly childId: string;
   };
-  readonly request: FastifyRequest;
+  readonly request: CallRequest;
   readonly options: RecordServerOptions;
   /** What stands before `/{view}`: `/api`. */
   readonly base: string;
@@ -21,7 +24,12 @@ export interface RecordCall {
 
 export type Handler = (call: RecordCall) => Promise<Answer>;
 
-export function headerOf({ request }: RecordCall, name: string): string | undefined {
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export function headerOf(
+  { request }: Pick<RecordCall, 'request'>,
+  name: string,
+): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 }

@@ -17,6 +17,7 @@ export const errorStatuses: Readonly<Record<RecordServerErrorCode, number>> = {
   READ_ONLY: 422,
   VALIDATION_FAILED: 422,
   PRECONDITION_REQUIRED: 428,
+  TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
 };
 

@@ -6,6 +6,9 @@ export { recordProperties } from './entity/record-properties.ts';
 export type { RowFilter } from './entity/row-filter.ts';
 export { RecordServerError } from './error.ts';
 export type { RecordServerErrorCode } from './error-codes.ts';
+export type { EventListener, EventSessions, RecordEventsOptions } from './events/options.ts';
+export { sweepRecordEvents } from './events/outbox.ts';
+export { RecordEvent } from './events/record-event.ts';
 export { IdempotencyKey } from './idempotency/idempotency-key.ts';
 export { createIdempotencyStore, sweepIdempotencyKeys } from './idempotency/store.ts';
 export type { Label, Locale } from './locale.ts';
@@ -25,6 +28,7 @@ export { germanSortKey, keepSortKey } from './sort-key/german-sort-key.ts';
 export { germanPostalCode, pastDate } from './usual-rules.ts';
 export type {
   ColumnSpec,
+  ComputedSpec,
   EntityTarget,
   RelationSpec,
   RelationSpecs,

@@ -17,6 +17,7 @@ const en: Pack = {
   PRECONDITION_REQUIRED: 'The request does not say which version it changes (If-Match).',
   READ_ONLY: 'This value cannot be changed.',
   VALIDATION_FAILED: 'Some details are missing or not valid.',
+  TOO_MANY_REQUESTS: 'That was too much at once. Please try again in a moment.',
   UNAVAILABLE: 'We cannot be reached right now. Please try again in a moment.',
 };
 
@@ -35,6 +36,7 @@ const de: Pack = {
   PRECONDITION_REQUIRED: 'Es fehlt die Angabe, welcher Stand geändert werden soll (If-Match).',
   READ_ONLY: 'Diese Angabe lässt sich nicht ändern.',
   VALIDATION_FAILED: 'Einige Angaben fehlen oder sind nicht gültig.',
+  TOO_MANY_REQUESTS: 'Das war zu viel auf einmal. Bitte versuchen Sie es gleich noch einmal.',
   UNAVAILABLE: 'Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 };
 

@@ -1,12 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Modifiers } from '@praxiskit/record-model';
 import type { FastifyRequest } from 'fastify';
+import type { RecordEventsOptions } from './events/options.ts';
 import type { Locale } from './locale.ts';
 import type { View } from './view.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a write does. */
-export type WriteAction = 'create' | 'update' | 'delete' | 'link' | 'unlink';
+export type WriteAction = 'create' | 'update' | 'delete' | 'restore' | 'link' | 'unlink';
 
 /**
  * One write, as `onWrite` is notified of it in the write's transaction. `before` and `after` are whole
@@ -17,6 +18,8 @@ export interface RecordWrite {
   readonly view: string;
   readonly action: WriteAction;
   readonly id: string;
+  /** The record's, after the write; the last one of what is deleted. */
+  readonly version: number;
   /** Null where the record is created. */
   readonly before: Readonly<Record<string, unknown>> | null;
   /** Null where the record is deleted. */
@@ -75,6 +78,8 @@ export interface RecordServerOptions extends RecordSource {
   readonly prefix?: string;
   /** Answers of POSTs with an Idempotency-Key; without it the header is ignored. */
   readonly idempotency?: IdempotencyStore;
+  /** Live events of every write: `GET /api/events`. None by default. */
+  readonly events?: RecordEventsOptions;
   /** The longest body in bytes; 1 MiB (1,048,576) by default. */
   readonly bodyLimit?: number;
 }

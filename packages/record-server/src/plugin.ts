@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { answerErrors } from './answer-errors.ts';
+import { addEvents } from './events/add-events.ts';
 import { createCallerFactory } from './model/caller.ts';
 import type { RecordServerOptions } from './options.ts';
 import { addRoutes } from './routes.ts';
@@ -15,5 +16,8 @@ import { addRoutes } from './routes.ts';
 export const recordServer: FastifyPluginAsync<RecordServerOptions> = async (app, options) => {
   const createCaller = createCallerFactory(options);
   answerErrors(app, options.locale);
-  addRoutes(app, options, createCaller);
+  const { events } = options;
+  const told =
+    events === undefined ? options : addEvents(app, { ...options, events }, createCaller);
+  addRoutes(app, told, createCaller);
 };

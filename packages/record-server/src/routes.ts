@@ -1,24 +1,32 @@
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Answer } from './answer.ts';
-import type { Handler, RecordCall } from './call.ts';
+import { runBatch } from './batch/run-batch.ts';
+import type { Handler, Method, RecordCall } from './call.ts';
 import { translateDatabaseError } from './database-error.ts';
 import { localeOf } from './locale.ts';
 import type { CallerFactory } from './model/caller.ts';
 import type { RecordServerOptions } from './options.ts';
 import { getDefinition, getRecord, listAssociated, listRecords } from './read/handlers.ts';
 import type { Viewer } from './viewer.ts';
-import { deleteLink, deleteRecord, postLink, postRecord, putRecord } from './write/handlers.ts';
+import {
+  deleteLink,
+  deleteRecord,
+  postLink,
+  postRecord,
+  putRecord,
+  restoreRecord,
+} from './write/handlers.ts';
 
+const json = 'application/json; charset=utf-8';
 /** A cache may keep it, asks before each use, and knows what else it depends on. */
 const ofGuest = { 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' } as const;
 /** What depends on the viewer is not for another's cache. */
-const ofViewer = { 'cache-control': 'private, no-store' } as const;
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export const ofViewer = { 'cache-control': 'private, no-store' } as const;
 
 const config = { access: 'record', enforcedBy: 'record-server' } as const;
 
-const routes: readonly (readonly [Method, string, Handler])[] = [
+/** Each below the prefix; a batch has those that write. */
+export const routes: readonly (readonly [Method, string, Handler])[] = [
   ['GET', '/model/:view', getDefinition],
   ['GET', '/:view', listRecords],
   ['POST', '/:view', postRecord],
@@ -26,6 +34,7 @@ const routes: readonly (readonly [Method, string, Handler])[] = [
   ['PUT', '/:view/:id', putRecord],
   ['DELETE', '/:view/:id', deleteRecord],
   ['GET', '/:view/:id/:association', listAssociated],
+  ['POST', '/:view/:id/restore', restoreRecord],
   ['POST', '/:view/:id/:association', postLink],
   ['DELETE', '/:view/:id/:association/:childId', deleteLink],
 ];
@@ -36,17 +45,21 @@ export function addRoutes(
   options: RecordServerOptions,
   createCaller: CallerFactory,
 ): void {
-  // A prefix that was given is Fastify's own, and already before every route of this plug-in.
-  const own = options.prefix === undefined ? '/api' : '';
+  const own = ownPrefix(options);
   const base = `${app.prefix}${own}`;
   const bodyLimit = options.bodyLimit ?? 1024 * 1024;
 
   for (const [method, path, handle] of routes) {
     const isRead = method === 'GET';
 
-    async function answer(request: FastifyRequest, viewer: Viewer | null): Promise<Answer> {
+    async function answer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      viewer: Viewer | null,
+    ): Promise<Answer> {
       const locale = localeOf(request, options.locale);
-      const caller = createCaller(viewer, locale);
+      const isGone = isRead ? () => reply.raw.destroyed : undefined;
+      const caller = createCaller(viewer, locale, isGone);
       const params = request.params as RecordCall['params'];
       const sight = caller.require(params.view);
       try {
@@ -59,15 +72,34 @@ export function addRoutes(
     const handler: RouteHandlerMethod = async (request, reply) => {
       const viewer = options.viewer(request);
       reply.headers(viewer === null ? ofGuest : ofViewer);
-      const { status, headers, body } = await answer(request, viewer);
+      const { status, headers, body, text } = await answer(request, reply, viewer);
       if (!isRead) await runAfterWrite(options, request);
-      return reply.code(status).headers(headers).send(body);
+      reply.code(status).headers(headers);
+      return text === undefined ? reply.send(body) : reply.type(json).send(text);
     };
+    add(method, path, handler);
+  }
+
+  const batch: RouteHandlerMethod = async (request, reply) => {
+    const viewer = options.viewer(request);
+    reply.headers(viewer === null ? ofGuest : ofViewer);
+    const caller = createCaller(viewer, localeOf(request, options.locale));
+    const { status, headers, body } = await runBatch({ caller, request, options, base }, routes);
+    await runAfterWrite(options, request);
+    return reply.code(status).headers(headers).send(body);
+  };
+  app.route({ method: 'POST', url: `${own}/batch`, config, handler: batch, bodyLimit });
+
+  function add(method: Method, path: string, handler: RouteHandlerMethod): void {
     for (const url of [`${own}${path}`, `${own}${path}/`]) {
-      app.route({ method, url, config, handler, bodyLimit });
+      const own = method === 'GET' ? { ...config, endsWithCaller: true } : config;
+      app.route({ method, url, config: own, handler, bodyLimit });
     }
   }
 }
+
+/** A prefix that was given is Fastify's own, and already before every route of this plug-in. */
+export const ownPrefix = ({ prefix }: RecordServerOptions) => (prefix === undefined ? '/api' : '');
 
 /** What is saved is saved: a failure here is no failure of the write. */
 async function runAfterWrite(

@@ -18,13 +18,15 @@ export interface ViewAccess<Entity = object> {
    */
   readonly updateTo?: RowPermission<Entity>;
   readonly remove?: RowPermission<Entity>;
+  /** Of a view with `softDelete`: the deleted rows that may be read by `?deleted=only`, and restored. */
+  readonly restore?: RowPermission<Entity>;
   /** Columns that may be read, by wire name; all by default. */
   readonly readable?: readonly VisibleColumnName<Entity>[];
   /** Columns that may be changed; none by default. The primary key and `version` never are. */
   readonly writable?: readonly VisibleColumnName<Entity>[];
 }
 
-type Filters = 'read' | 'create' | 'update' | 'updateTo' | 'remove';
+type Filters = 'read' | 'create' | 'update' | 'updateTo' | 'remove' | 'restore';
 
 /** The names that `access` answers with, and that neither `ViewAccess` nor the entity has. */
 export type UnknownInAccess<Access, Entity> = [ViewAccess<Entity>] extends [Access]

@@ -1,6 +1,6 @@
 import type { EntityName } from '@mikro-orm/core';
-import type { Rule } from '@praxiskit/record-model';
-import type { ColumnName, RelationName } from './entity/names.ts';
+import type { ColumnType, Rule } from '@praxiskit/record-model';
+import type { ColumnName, RelationName, VisibleColumnName } from './entity/names.ts';
 import type { Label } from './locale.ts';
 import type { ViewAccess } from './view-access.ts';
 import type { ViewHooks } from './view-hooks.ts';
@@ -35,6 +35,18 @@ export interface ColumnSpec {
   readonly hidden?: boolean;
 }
 
+/** A column that no row has: a getter computes it from others, on both sides. */
+export interface ComputedSpec<Column extends string = string> {
+  /** The name of a registered function: it gets null, and the values of `from`. */
+  readonly getter: string;
+  /** Who may not read all of these does not see it either. */
+  readonly from: readonly Column[];
+  /** 'STRING' by default. */
+  readonly type?: ColumnType;
+  /** Without one, the column's name with a capital. */
+  readonly label?: Label;
+}
+
 /** What a view says of a relation. */
 export interface RelationSpec<Related extends string = string> {
   /** The other view's name. */
@@ -67,12 +79,19 @@ export interface ViewSpec<
   readonly autosave?: boolean;
   /** What the entity's metadata does not say, by wire name (= the database's column name). */
   readonly columns?: { readonly [Column in ColumnName<Entity>]?: ColumnSpec };
+  /** Shown beside the columns, never stored, sorted or filtered by. */
+  readonly computed?: { readonly [name: string]: ComputedSpec<VisibleColumnName<Entity>> };
   /** The relations that are on the wire, by the entity's property name or its snake_case form. */
   readonly relations?: Relations;
   /** Null: for this viewer the view does not exist. */
   access(viewer: Viewer | null): Access;
   /** `position,-name`; the primary key is always appended. */
   readonly defaultSort?: Sort;
+  /**
+   * A column of an instant that may be missing: DELETE sets it, and the row is in no read, include,
+   * count or filter any more, until somebody who may `restore` it does.
+   */
+  readonly softDelete?: VisibleColumnName<Entity>;
   readonly hooks?: ViewHooks<Entity>;
 }
 

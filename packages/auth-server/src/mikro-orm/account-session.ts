@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { liveSessions } from '../sessions/live-sessions.ts';
 import { User } from './user.ts';
 
 const AccountSessionSchema = defineEntity({
@@ -16,6 +17,14 @@ const AccountSessionSchema = defineEntity({
     address: p.string(),
     userAgent: p.text(),
   },
+  triggers: [
+    {
+      name: 'sessions_end_is_told',
+      timing: 'after',
+      events: ['delete'],
+      body: `perform pg_notify('${liveSessions.channel}', old.user_id::text); return null;`,
+    },
+  ],
 });
 
 /** A signed-in device. The cookie holds the random id, the table only its SHA-256. */

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { v7 } from 'uuid';
+import { liveSessions } from '../sessions/live-sessions.ts';
 
 const UserSchema = defineEntity({
   name: 'User',
@@ -30,6 +31,14 @@ const UserSchema = defineEntity({
     /** Set: the account's owner has asked for its deletion, which happens then. */
     deletionAt: p.datetime(3).nullable().index(),
   },
+  triggers: [
+    {
+      name: 'users_change_is_told',
+      timing: 'after',
+      events: ['update'],
+      body: `if (old.roles, old.email, old.name, old.password_change, old.disabled_at) is distinct from (new.roles, new.email, new.name, new.password_change, new.disabled_at) then perform pg_notify('${liveSessions.channel}', new.id::text); end if; return null;`,
+    },
+  ],
 });
 
 /**

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRule, refusalOf } from '../access/rule.ts';
 import type { RequestSession } from '../options.ts';
+import type { Viewer } from '../ports.ts';
 import type { Sessions } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The look-up that has begun; null before it, and after it has failed. */
     loadingSession: Promise<void> | null;
+    /** `liveSessions` reads it. */
+    viewerNow(): Promise<Viewer | null>;
   }
 }
 
@@ -48,11 +51,14 @@ export function addRequestSession(app: FastifyInstance, parts: RequestSessionPar
 
   function show(request: FastifyRequest, session: RequestSession | null): void {
     request.authSession = session;
-    request.viewer = null;
-    // A session with a purpose is nobody's for everything else.
-    if (session === null || session.purpose !== null) return;
-    const { id, email, name, roles } = session.account;
-    request.viewer = { id, email, name, roles };
+    request.viewer = session && viewerOf(session);
+  }
+
+  /** The viewer of a request that is answered for a long time, as they are now. */
+  async function viewerNow({ cookies }: FastifyRequest): Promise<Viewer | null> {
+    const token = cookies[cookie];
+    const session = token === undefined ? null : await sessions.read(token);
+    return session && viewerOf(session);
   }
 
   async function readAgain(request: FastifyRequest, token: string): Promise<Error | undefined> {
@@ -64,6 +70,9 @@ export function addRequestSession(app: FastifyInstance, parts: RequestSessionPar
   app.decorateRequest('viewer', null);
   app.decorateRequest('authSession', null);
   app.decorateRequest('loadingSession', null);
+  app.decorateRequest('viewerNow', function () {
+    return viewerNow(this);
+  });
   app.decorateRequest('loadSession', function () {
     return load(this);
   });
@@ -85,7 +94,16 @@ export function addRequestSession(app: FastifyInstance, parts: RequestSessionPar
   });
 }
 
+/** A session with a purpose is nobody's for everything else. */
+function viewerOf({ purpose, account }: RequestSession): Viewer | null {
+  if (purpose !== null) return null;
+  const { id, email, name, roles } = account;
+  return { id, email, name, roles };
+}
+
 const polled = ['/api/auth/session', '/api/auth/csrf', '/api/auth/providers'];
 
-const isPoll = ({ headers, url }: FastifyRequest) =>
-  headers['x-session-check'] !== undefined || polled.includes(url.split('?', 1)[0] ?? '');
+const isPoll = ({ headers, url, routeOptions }: FastifyRequest) =>
+  routeOptions.config.background === true ||
+  headers['x-session-check'] !== undefined ||
+  polled.includes(url.split('?', 1)[0] ?? '');

@@ -27,10 +27,13 @@ export function readBody(
   const failures: Failures = {};
   for (const [name, value] of Object.entries(body)) {
     const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
-    if (column?.dummy === true) continue;
-    const isFixed = column?.readOnly === true || (column?.createOnly === true && !isNew);
+    const isFixed =
+      column?.readOnly === true ||
+      column?.dummy === true ||
+      (column?.createOnly === true && !isNew);
     if (column === undefined || isFixed) {
-      const isUnchanged = column !== undefined && isSame(column, value, before[name] ?? null);
+      const isUnchanged =
+        column !== undefined && isSame(column, value, table.valueIn(name, before));
       if (!isUnchanged) fields.push(name);
       continue;
     }

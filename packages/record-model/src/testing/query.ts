@@ -70,10 +70,10 @@ export function parseQuery(query: URLSearchParams, table: Table, tables: Tables)
   };
 }
 
-function parseFields(text: string | null, { names }: Table): ListQuery['fields'] {
+function parseFields(text: string | null, { definition }: Table): ListQuery['fields'] {
   if (text === '') refuse('fields');
   const fields = text?.split(',') ?? null;
-  const unknown = fields?.find((name) => !names.includes(name));
+  const unknown = fields?.find((name) => !Object.hasOwn(definition.columns, name));
   return unknown === undefined ? fields : refuse('fields', unknown);
 }
 
@@ -86,11 +86,16 @@ function parse(text: string | null, { definition }: Table, tables: Tables): Filt
   }
 }
 
-function parseOrder(sort: string | null, { definition }: Table): readonly OrderPart[] {
+function parseOrder(
+  sort: string | null,
+  { definition, names: stored }: Table,
+): readonly OrderPart[] {
   const names = (sort ?? '').split(',').filter((name) => name !== '');
   if (names.length > 8) throw new Problem('SORT_INVALID');
   const order = parseSort(sort ?? '', definition);
   if (typeof order === 'string') throw new Problem('SORT_INVALID', { field: order });
+  const computed = order.find(({ name }) => !stored.includes(name));
+  if (computed !== undefined) throw new Problem('SORT_INVALID', { field: computed.name });
   return order;
 }
 

@@ -21,8 +21,10 @@ export interface Table {
   readonly definition: Definition;
   readonly rules: CompiledRules;
   readonly key: Column;
-  /** Columns that are stored and answered: all but the computed ones. */
+  /** Columns that are stored: all but the computed ones. */
   readonly names: readonly string[];
+  /** A column's value as it is answered: what is computed, is from the others. */
+  readonly valueIn: (name: string, row: Values) => unknown;
 }
 
 export interface Tables {
@@ -52,6 +54,10 @@ export function createTables(
       rules: compileRules(definition, { messages: recordMessages[locale], modifiers }),
       key: columns[primaryKey] ?? { type: 'STRING', allowNull: false },
       names: Object.keys(columns).filter((column) => columns[column]?.dummy !== true),
+      valueIn(column, row) {
+        const getter = columns[column]?.dummy === true ? columns[column].getter : undefined;
+        return modifiers.getters?.[getter ?? '']?.(null, row) ?? row[column] ?? null;
+      },
     });
   }
   const get = (view: string) => tables.get(view);
@@ -92,9 +98,12 @@ function coerced(column: Column, id: unknown): unknown {
 
 /** The row as it is answered: every column of the definition, or those that are asked for. */
 export const shown = (
-  { names }: Table,
+  { definition, valueIn }: Table,
   row: Values,
   fields: readonly string[] | null = null,
-): Values => Object.fromEntries((fields ?? names).map((name) => [name, row[name] ?? null]));
+): Values =>
+  Object.fromEntries(
+    (fields ?? Object.keys(definition.columns)).map((name) => [name, valueIn(name, row)]),
+  );
 
 export const etagOf = (row: Values) => `"${String(row.version)}"`;

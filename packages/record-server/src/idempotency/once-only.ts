@@ -49,7 +49,8 @@ export async function onceOnly(
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    // In a transaction that has failed nothing more can be asked.
+    if (!(error instanceof UniqueConstraintViolationException) || caller.isInside) throw error;
     // Perhaps the same request came twice at once and the other one was first.
     const stored = await inTransaction(caller, (inside) => store.find(storedKey, inside.em));
     if (stored === null) throw error;

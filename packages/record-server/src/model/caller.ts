@@ -12,18 +12,31 @@ import type { Locale } from '../locale.ts';
 import type { RecordSource } from '../options.ts';
 import type { ViewAccess } from '../view-access.ts';
 import type { Viewer } from '../viewer.ts';
+import { type Compute, compileComputed } from './computed.ts';
 import { describe } from './describe.ts';
 import { registeredModifiers } from './modifiers.ts';
 import { ensureAccess } from './permissions.ts';
+import type { RawRow } from './row.ts';
+import { compileSerialiser, type Serialise } from './serialiser.ts';
+import { createStatements, type Statements } from './statements.ts';
 import type { Structure } from './structure.ts';
 import { readStructures } from './structures.ts';
 
-/** A view as one caller may see it. */
-export interface Sight {
+/** What a caller may do with a view. */
+export interface Rights {
   readonly structure: Structure;
   readonly access: ViewAccess;
+  /** Of a view with `softDelete`: its deleted rows, and no others. */
+  readonly isDeleted?: true;
+}
+
+/** A view as one caller may see it. */
+export interface Sight extends Rights {
   readonly definition: Definition;
   readonly rules: CompiledRules;
+  readonly computed: ReadonlyMap<string, Compute>;
+  /** JSON of a row, with the columns of the definition. */
+  readonly serialise: Serialise;
 }
 
 /** Everything that reading and writing need to know of the caller. */
@@ -32,6 +45,13 @@ export interface Caller {
   readonly viewer: Viewer | null;
   readonly locale: Locale;
   readonly modifiers: Modifiers;
+  readonly statements: Statements;
+  /** Runs SQL of reads: in the transaction of `em`, where there is one. */
+  readonly query: (sql: string, params: readonly unknown[]) => Promise<RawRow[]>;
+  /** True: nobody waits for the answer any more. */
+  readonly isGone: (() => boolean) | undefined;
+  /** `em` is in a transaction that others share: of a batch. */
+  readonly isInside?: true;
   /** Null where the view does not exist for this caller. */
   see(view: string): Sight | null;
   /** The same view for a guest. */
@@ -42,7 +62,11 @@ export interface Caller {
   seeEntity(meta: EntityMetadata): readonly Sight[];
 }
 
-export type CallerFactory = (viewer: Viewer | null, locale: Locale) => Caller;
+export interface CallerFactory {
+  (viewer: Viewer | null, locale: Locale, isGone?: () => boolean): Caller;
+  /** What a viewer may do with a view, without its definition; null where it does not exist for them. */
+  peek(view: string, viewer: Viewer | null): Rights | null;
+}
 
 /**
  * Checks the views, and makes callers. Definitions are kept: they depend on what is readable, not on
@@ -51,12 +75,29 @@ export type CallerFactory = (viewer: Viewer | null, locale: Locale) => Caller;
 export function createCallerFactory(source: RecordSource): CallerFactory {
   const structures = readStructures(source);
   const modifiers = registeredModifiers(source.modifiers);
-  const described = new Map<string, Pick<Sight, 'definition' | 'rules'>>();
+  const statements = createStatements();
+  // One manager for all: a query like this leaves nothing in it.
+  let reader: SqlEntityManager | null = null;
+  const query: Caller['query'] = (sql, params) => {
+    reader ??= source.entityManager();
+    return reader.execute<RawRow[]>(sql, [...params]);
+  };
+  const described = new Map<
+    string,
+    Pick<Sight, 'definition' | 'rules' | 'computed' | 'serialise'>
+  >();
 
-  function look(name: string, viewer: Viewer | null, locale: Locale): Sight | null {
+  function peek(name: string, viewer: Viewer | null): Rights | null {
     const structure = structures.get(name);
     const access = structure?.view.access(viewer) ?? null;
     if (structure === undefined || access === null || access.read === false) return null;
+    return { structure, access };
+  }
+
+  function look(name: string, viewer: Viewer | null, locale: Locale): Sight | null {
+    const rights = peek(name, viewer);
+    if (rights === null) return null;
+    const { structure, access } = rights;
     const hiddenViews = [...structure.relations.values()]
       .map(({ spec }) => spec.view)
       .filter((view) => (structures.get(view)?.view.access(viewer)?.read ?? false) === false);
@@ -69,14 +110,22 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
       ensureAccess(structure, access, source.entityManager());
       const definition = describe(structure, { locale, readable, writable, hiddenViews });
       const rules = compileRules(definition, { messages: recordMessages[locale], modifiers });
-      description = { definition, rules };
+      const computed = new Map(
+        [...structure.computed.values()]
+          .filter((part) => Object.hasOwn(definition.columns, part.name))
+          .map((part) => [part.name, compileComputed(part, modifiers)]),
+      );
+      const names = Object.keys(definition.columns);
+      const serialise = compileSerialiser(structure, computed, names);
+      description = { definition, rules, computed, serialise };
       described.set(key, description);
     }
     return { structure, access, ...description };
   }
 
-  return (viewer, locale) => {
+  const create = (viewer: Viewer | null, locale: Locale, isGone?: () => boolean): Caller => {
     const seen = new Map<string, Sight | null>();
+    let em: SqlEntityManager | null = null;
 
     function see(name: string): Sight | null {
       let sight = seen.get(name);
@@ -88,10 +137,17 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
     }
 
     return {
-      em: source.entityManager(),
+      // Most reads need none.
+      get em() {
+        em ??= source.entityManager();
+        return em;
+      },
       viewer,
       locale,
       modifiers,
+      statements,
+      query,
+      isGone,
       see,
       seeAsGuest: (name) => (viewer === null ? see(name) : look(name, null, locale)),
       require(name) {
@@ -106,4 +162,5 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
           .flatMap(({ view }) => see(view.name) ?? []),
     };
   };
+  return Object.assign(create, { peek });
 }

@@ -40,6 +40,10 @@ export function describe(
       ...(isCreateOnly ? { createOnly: true } : {}),
     };
   }
+  for (const { name, column, spec } of structure.computed.values()) {
+    if (spec.from.some((needed) => !Object.hasOwn(columns, needed))) continue;
+    columns[name] = { ...column, label: spec.label?.[locale] ?? columnLabel(name) };
+  }
   const relations: Record<string, Relation> = {};
   for (const { name, relation } of structure.relations.values()) {
     if (!hiddenViews.includes(relation.view)) relations[name] = relation;

@@ -1,5 +1,5 @@
 import { type Modifiers, standardModifiers } from '@praxiskit/record-model';
-import type { View } from '../view.ts';
+import type { ColumnSpec, View } from '../view.ts';
 
 /** What a site has registered, beside what every client has. */
 export function registeredModifiers({ getters, setters, rules }: Modifiers = {}): Modifiers {
@@ -12,7 +12,14 @@ export function registeredModifiers({ getters, setters, rules }: Modifiers = {})
 
 /** A name that one side does not know would be passed over in silence there. Throws for it. */
 export function ensureModifiers(view: View, { getters = {}, setters = {} }: Modifiers): void {
-  for (const [name, spec] of Object.entries(view.columns ?? {})) {
+  const specs: [string, ColumnSpec | undefined][] = [
+    ...Object.entries(view.columns ?? {}),
+    ...Object.entries(view.computed ?? {}).map(([name, { getter }]): [string, ColumnSpec] => [
+      name,
+      { getter },
+    ]),
+  ];
+  for (const [name, spec] of specs) {
     const { getter, setter } = spec ?? {};
     if (getter !== undefined && !Object.hasOwn(getters, getter)) {
       throw new Error(`View ${view.name}.${name}: no getter is registered as ${getter}.`);

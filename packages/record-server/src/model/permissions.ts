@@ -20,7 +20,10 @@ export function ensureAccess(structure: Structure, access: ViewAccess, em: SqlEn
       );
     }
   }
-  for (const kind of ['read', 'create', 'update', 'updateTo', 'remove'] as const) {
+  if (access.restore !== undefined && structure.deletedAt === null) {
+    throw new Error(`View ${view.name}: access() answers restore, and the view has no softDelete.`);
+  }
+  for (const kind of ['read', 'create', 'update', 'updateTo', 'remove', 'restore'] as const) {
     ensureFilter(structure, kind, access[kind], meta, em);
   }
 }

@@ -1,4 +1,9 @@
-import { type EntityMetadata, type EntityProperty, ReferenceKind } from '@mikro-orm/core';
+import {
+  type EntityMetadata,
+  type EntityProperty,
+  type Platform,
+  ReferenceKind,
+} from '@mikro-orm/core';
 import {
   type Column,
   type ColumnType,
@@ -10,6 +15,8 @@ import {
 import type { ColumnSpec, RelationSpec, View } from '../view.ts';
 import { decimalShape, typeRules } from './column-limits.ts';
 import { columnTypeOf } from './column-type.ts';
+import { type ComputedPart, readComputed } from './computed.ts';
+import { compileReader, type ReadValue } from './value.ts';
 
 export interface ColumnPart {
   /** Wire name: the database's column name. */
@@ -17,6 +24,8 @@ export interface ColumnPart {
   readonly property: EntityProperty;
   readonly column: Column;
   readonly spec: ColumnSpec;
+  /** Reads what the driver gives. */
+  readonly read: ReadValue;
 }
 
 export interface RelationPart {
@@ -32,8 +41,11 @@ export interface Structure {
   readonly meta: EntityMetadata<object>;
   readonly primaryKey: ColumnPart;
   readonly version: ColumnPart;
+  /** Of a view with `softDelete`: set while a row is deleted. */
+  readonly deletedAt: ColumnPart | null;
   readonly columns: ReadonlyMap<string, ColumnPart>;
   readonly relations: ReadonlyMap<string, RelationPart>;
+  readonly computed: ReadonlyMap<string, ComputedPart>;
 }
 
 const isNamed = ({ name }: EntityProperty, wanted: string) =>
@@ -42,13 +54,17 @@ const isNamed = ({ name }: EntityProperty, wanted: string) =>
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Reads a view's columns and relations from the entity. Throws for a view that cannot be served. */
-export function readStructure(view: View, meta: EntityMetadata<object>): Structure {
+export function readStructure(
+  view: View,
+  meta: EntityMetadata<object>,
+  platform: Platform,
+): Structure {
   const columns = new Map<string, ColumnPart>();
   const relations = new Map<string, RelationPart>();
   for (const property of Object.values<EntityProperty>(meta.properties)) {
     const relation = relationOf(view, property);
     if (relation !== null) relations.set(relation.name, relation);
-    const column = columnOf(view, property);
+    const column = columnOf(view, property, platform);
     if (column !== null) columns.set(column.name, column);
   }
   for (const name of Object.keys(view.relations ?? {})) {
@@ -72,7 +88,25 @@ export function readStructure(view: View, meta: EntityMetadata<object>): Structu
       throw new Error(`View ${view.name}: its entity has no column ${name}. It has: ${known}.`);
     }
   }
-  return { view, meta, primaryKey, version, columns, relations };
+  if (relations.has('restore')) {
+    throw new Error(
+      `View ${view.name}: a relation cannot be named restore, which is an address. Give it an alias.`,
+    );
+  }
+  const deletedAt = deletedColumn(view, columns);
+  const computed = readComputed(view, columns, relations);
+  return { view, meta, primaryKey, version, deletedAt, columns, relations, computed };
+}
+
+function deletedColumn(view: View, columns: Structure['columns']): ColumnPart | null {
+  if (view.softDelete === undefined) return null;
+  const part = columns.get(view.softDelete);
+  if (part?.column.type !== 'DATETIME' || !part.column.allowNull) {
+    throw new Error(
+      `View ${view.name}: softDelete needs a column of an instant that may be missing, and ${view.softDelete} is none.`,
+    );
+  }
+  return part;
 }
 
 function relationNames(meta: EntityMetadata<object>): string {
@@ -84,13 +118,14 @@ function relationNames(meta: EntityMetadata<object>): string {
   return names.join(', ') || 'none';
 }
 
-function columnOf(view: View, property: EntityProperty): ColumnPart | null {
+function columnOf(view: View, property: EntityProperty, platform: Platform): ColumnPart | null {
   const [name] = property.fieldNames ?? [];
   if (name === undefined || property.persist === false || property.hidden === true) return null;
   const isToMany =
     property.kind === ReferenceKind.ONE_TO_MANY || property.kind === ReferenceKind.MANY_TO_MANY;
   if (isToMany || (property.kind === ReferenceKind.ONE_TO_ONE && !property.owner)) return null;
-  const spec = view.columns?.[name] ?? {};
+  const given = view.columns?.[name] ?? {};
+  const spec = name === view.softDelete ? { ...given, readOnly: true } : given;
   if (spec.hidden === true) return null;
   const target = property.targetMeta;
   const key = target?.properties[target.primaryKeys[0] as never] as EntityProperty | undefined;
@@ -102,18 +137,18 @@ function columnOf(view: View, property: EntityProperty): ColumnPart | null {
   rules.push(...typeRules(property, rules));
   const { getter, setter } = spec;
   const type = columnTypeOf(key ?? property);
-  const given = spec.default ?? plainDefault(type, property);
+  const value = spec.default ?? plainDefault(type, property);
   const column: Column = {
     type,
     allowNull: property.nullable === true,
     ...decimalShape(property),
     ...(property.primary === true ? { primaryKey: true } : {}),
-    ...(given === undefined ? {} : { default: given }),
+    ...(value === undefined ? {} : { default: value }),
     ...(rules.length === 0 ? {} : { rules }),
     ...(getter === undefined ? {} : { getter }),
     ...(setter === undefined ? {} : { setter }),
   };
-  return { name, property, column, spec };
+  return { name, property, column, spec, read: compileReader(column, property, platform) };
 }
 
 /** The database's default, where it is a plain value; `now()` and the like are the server's own. */

@@ -21,7 +21,7 @@ export function readStructures(source: RecordSource): Structures {
   for (const view of source.views) {
     if (structures.has(view.name))
       throw new Error(`Two views are named ${view.name}: rename one of them.`);
-    structures.set(view.name, readStructure(view, metadataOf(view, em)));
+    structures.set(view.name, readStructure(view, metadataOf(view, em), em.getPlatform()));
   }
   for (const structure of structures.values()) {
     ensureRelations(structure, structures);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '../locale.ts';
 import { createCallerFactory, type Sight } from '../model/caller.ts';
-import type { RecordSource } from '../options.ts';
+import type { RecordServerOptions, RecordSource } from '../options.ts';
 import { listParameters } from '../read/parameters.ts';
 import type { Viewer } from '../viewer.ts';
 import {
@@ -19,6 +19,8 @@ import {
   versionErrors,
   writeErrors,
 } from './answers.ts';
+import { createBatchPath } from './batch-path.ts';
+import { eventsPath } from './events-path.ts';
 import { inputOf, inputSchema, type Json, recordSchema, referenceTo } from './record-schema.ts';
 
 /** A part of an OpenAPI 3.1 document. */
@@ -36,7 +38,7 @@ const queryParameters = (names: readonly Names[]) =>
     return { name, in: 'query', schema, ...(description === undefined ? {} : { description }) };
   });
 const listQuery = queryParameters(listParameters.keyof().options as Names[]);
-const oneQuery = queryParameters(['include', 'fields', 'count', 'lang']);
+const oneQuery = queryParameters(['include', 'fields', 'count', 'deleted', 'lang']);
 
 const inPath = (name: string, description: string): Json => ({
   ...{ name, description, in: 'path', required: true },
@@ -109,6 +111,19 @@ function recordPath({ definition, access }: Sight): Json {
   };
 }
 
+/** Of a view with `softDelete`, for those who may restore its records. */
+function restorePath({ definition: { name }, access: { restore } }: Sight): [string, Json][] {
+  if (!mayAny(restore)) return [];
+  const post = {
+    ...{ tags: [name], summary: `Restores one of ${name}`, parameters: [ifMatch(false)] },
+    responses: {
+      200: answer('The record, which is there again', referenceTo(name), etag),
+      ...errorAnswers([...writeErrors, 'VERSION_STALE']),
+    },
+  };
+  return [[`/${name}/{id}/restore`, { parameters: [inPath('id', `Of one of ${name}`)], post }]];
+}
+
 /** Below a record: the list of each relation, and its links where they may be changed. */
 function* associationPaths({ definition, access, structure }: Sight): Generator<[string, Json]> {
   const { name } = definition;
@@ -161,7 +176,7 @@ const definitionSchema = z.object({
  * @throws Error, RecordError as the plug-in's start does
  */
 export function createOpenApi(
-  source: RecordSource,
+  source: RecordSource & Pick<RecordServerOptions, 'events'>,
   prefix = '/api',
 ): (viewer: Viewer | null, locale: Locale) => OpenApiPart {
   const createCaller = createCallerFactory(source);
@@ -172,6 +187,7 @@ export function createOpenApi(
     const paths: [string, Json][] = seen.flatMap((sight) => [
       [`/${sight.definition.name}/`, collectionPath(sight)],
       [`/${sight.definition.name}/{id}`, recordPath(sight)],
+      ...restorePath(sight),
       ...associationPaths(sight),
     ]);
     const getDefinition = {
@@ -183,6 +199,11 @@ export function createOpenApi(
     };
     const names = seen.map(({ definition }) => definition.name);
     const view = { ...inPath('view', 'Its name'), schema: { type: 'string', enum: names } };
+    const mayWrite = seen.some(({ access: { create, update, remove } }) =>
+      [create, update, remove].some(mayAny),
+    );
+    if (mayWrite) paths.push(['/batch', createBatchPath(onceOnly)]);
+    if (source.events !== undefined) paths.push(['/events', eventsPath]);
     paths.push(['/model/{view}', { parameters: [view], get: getDefinition }]);
     return {
       tags: seen.map(({ definition: { name, label } }) => ({ name, description: label })),

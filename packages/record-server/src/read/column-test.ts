@@ -1,8 +1,9 @@
 import type { Filter } from '@praxiskit/record-model';
 import type { Sight } from '../model/caller.ts';
+import type { Where } from '../model/statements.ts';
 import type { ColumnPart } from '../model/structure.ts';
 import { toDatabaseValue } from '../model/value.ts';
-import { allOf, anyOf, exists, nothing, type Where } from './condition.ts';
+import { allOf, anyOf, exists, nothing } from './condition.ts';
 
 type ColumnTest = Extract<Filter, { kind: 'test' }>;
 

@@ -1,7 +1,5 @@
-import type { Sight } from '../model/caller.ts';
-
-/** A condition in MikroORM's language, over the entity's properties. An empty one finds every row. */
-export type Where = Record<string, unknown>;
+import type { Rights, Sight } from '../model/caller.ts';
+import type { Where } from '../model/statements.ts';
 
 const everything = (where: Where) => Object.keys(where).length === 0;
 
@@ -16,7 +14,7 @@ export function anyOf(parts: readonly Where[], sight: Sight): Where {
   return parts.length > 1 ? { $or: parts } : (parts[0] ?? {});
 }
 
-export const nothing = (sight: Sight): Where => ({
+export const nothing = (sight: Rights): Where => ({
   [sight.structure.primaryKey.property.name]: { $in: [] },
 });
 

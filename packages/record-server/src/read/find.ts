@@ -1,14 +1,18 @@
 import { coerceValue, isUuid } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
+import { readRaw } from '../model/read-raw.ts';
+import type { RawRow, Row } from '../model/row.ts';
+import type { Structure } from '../model/structure.ts';
 import type { RowPermission } from '../view-access.ts';
 import { allOf } from './condition.ts';
-import { type Row, selectRows } from './rows.ts';
+import { run } from './rows.ts';
 import { permitted, readableRows } from './where.ts';
 
+export const parseId = ({ structure }: Sight, text: string): unknown => parseKey(structure, text);
+
 /** The id as the primary key's type, or null for a text that cannot be one. */
-export function parseId(sight: Sight, text: string): unknown {
-  const { column } = sight.structure.primaryKey;
+export function parseKey({ primaryKey: { column } }: Structure, text: string): unknown {
   if (column.type === 'UUID') return isUuid(text) ? text.toLowerCase() : null;
   try {
     const id = coerceValue(column, text);
@@ -23,9 +27,14 @@ export function parseId(sight: Sight, text: string): unknown {
 
 /** The row, if the caller may read it. Throws NOT_FOUND. */
 export async function requireRow(sight: Sight, caller: Caller, id: string): Promise<Row> {
-  const row = await findRow(sight, caller, id);
-  if (row === null) throw new RecordServerError('NOT_FOUND');
-  return row;
+  return readRaw(sight.structure, await requireRaw(sight, caller, id));
+}
+
+/** The same, as the driver gives it. */
+export async function requireRaw(sight: Sight, caller: Caller, id: string): Promise<RawRow> {
+  const raw = await findRaw(sight, caller, id);
+  if (raw === null) throw new RecordServerError('NOT_FOUND');
+  return raw;
 }
 
 export async function findRow(
@@ -34,15 +43,26 @@ export async function findRow(
   id: string,
   permission: RowPermission | undefined = true,
 ): Promise<Row | null> {
+  const raw = await findRaw(sight, caller, id, permission);
+  return raw === null ? null : readRaw(sight.structure, raw);
+}
+
+async function findRaw(
+  sight: Sight,
+  caller: Caller,
+  id: string,
+  permission: RowPermission | undefined = true,
+): Promise<RawRow | null> {
   const key = parseId(sight, id);
   if (key === null) return null;
   const where = allOf([
-    { [sight.structure.primaryKey.property.name]: { $eq: key } },
     readableRows(sight),
     permission === true ? {} : permitted(sight, permission),
   ]);
-  const [row] = await selectRows(sight, caller, { where, limit: 1 });
-  return row ?? null;
+  const em = () => caller.em;
+  const [raw] = await run(caller, caller.statements.ofRow(sight.structure, em, key, where));
+  return raw ?? null;
 }
 
-export const etagOf = (sight: Sight, row: Row) => `"${String(row[sight.structure.version.name])}"`;
+export const etagOf = (sight: Sight, row: RawRow) =>
+  `"${String(row[sight.structure.version.name])}"`;

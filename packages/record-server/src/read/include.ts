@@ -1,10 +1,13 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
+import { readRaw } from '../model/read-raw.ts';
+import type { Row } from '../model/row.ts';
+import type { Selection, Where } from '../model/statements.ts';
 import type { RelationPart } from '../model/structure.ts';
-import { allOf, type Where } from './condition.ts';
+import { allOf } from './condition.ts';
 import { parseOrder } from './order.ts';
-import { project, type Row, rowsQuery, type Selection, selectRows, toRow } from './rows.ts';
+import { project, rowsQuery, run, selectRows } from './rows.ts';
 import { readableRows } from './where.ts';
 
 export interface IncludeTree {
@@ -152,14 +155,14 @@ async function selectLinked(
   const order = (selection.order ?? []).map(
     ({ part, isDescending }) => `"found".${name(part.name)} ${isDescending ? 'desc' : 'asc'}`,
   );
-  const raws = await caller.em.execute<Row[]>(
-    `select "link".${name(own)} as "link owner", "found".* from ${name(property.pivotTable)} as "link"
+  const raws = await run(caller, {
+    sql: `select "link".${name(own)} as "link owner", "found".* from ${name(property.pivotTable)} as "link"
      inner join (${sql}) as "found" on "found".${name(target.structure.primaryKey.name)} = "link".${name(other)}
      where "link".${name(own)} in (${owners.map(() => '?').join(', ')})
      order by ${order.join(', ')} limit ${limit}`,
-    [...params, ...owners],
-  );
-  return raws.map((raw) => ({ owner: raw['link owner'], row: toRow(target, caller, raw) }));
+    params: [...params, ...owners],
+  });
+  return raws.map((raw) => ({ owner: raw['link owner'], row: readRaw(target.structure, raw) }));
 }
 
 /** Owner and child ids of a many-to-many relation. */

@@ -1,16 +1,12 @@
 import { coerceValue } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Sight } from '../model/caller.ts';
+import type { OrderPart, Where } from '../model/statements.ts';
 import type { ColumnPart } from '../model/structure.ts';
 import { toDatabaseValue } from '../model/value.ts';
-import type { Where } from './condition.ts';
+import { allOf } from './condition.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-export interface OrderPart {
-  readonly part: ColumnPart;
-  readonly isDescending: boolean;
-}
 
 /** `name,-created_at` as checked columns, the primary key at the end: pages need one order. */
 export function parseOrder(sort: string | undefined, sight: Sight): readonly OrderPart[] {
@@ -32,9 +28,6 @@ export function parseOrder(sort: string | undefined, sight: Sight): readonly Ord
   const hasKey = order.some(({ part }) => part.name === primaryKey.name);
   return hasKey ? order : [...order, { part: primaryKey, isDescending: false }];
 }
-
-export const toOrderBy = (order: readonly OrderPart[]) =>
-  order.map(({ part, isDescending }) => ({ [part.property.name]: isDescending ? 'desc' : 'asc' }));
 
 /**
  * The place after a row, for the next page. Opaque to the caller, and checked when it comes back. A
@@ -96,7 +89,15 @@ export async function rowsBehind(
     }));
     return [{ $and: [...equal, behind] }];
   });
-  return { $or: steps };
+  return allOf([startOf(order[0], place[0]), { $or: steps }]);
+}
+
+/** All that is behind begins there: by this alone PostgreSQL finds the place in an index. */
+function startOf(first: OrderPart | undefined, value: unknown): Where {
+  if (first === undefined || value === null || first.part.property.nullable === true) return {};
+  const { part, isDescending } = first;
+  const bound = { [isDescending ? '$lte' : '$gte']: toDatabaseValue(part, value) };
+  return { [part.property.name]: bound };
 }
 
 /** PostgreSQL puts rows without a value last when ascending, first when descending. */

@@ -1,10 +1,13 @@
 import type { Caller, Sight } from '../model/caller.ts';
-import { allOf, type Where } from './condition.ts';
+import { readRaw } from '../model/read-raw.ts';
+import type { RawRow, Row } from '../model/row.ts';
+import type { Where } from '../model/statements.ts';
+import { allOf } from './condition.ts';
 import { findRow, requireRow } from './find.ts';
 import { withIncludes } from './include.ts';
 import { rowsBehind, writeCursor } from './order.ts';
 import type { ListQuery } from './query.ts';
-import { type Row, selectRows } from './rows.ts';
+import { selectRaw } from './rows.ts';
 
 export interface Page {
   readonly records: readonly Row[];
@@ -12,21 +15,53 @@ export interface Page {
   readonly next: string | null;
 }
 
+interface Found {
+  readonly raws: readonly RawRow[];
+  readonly next: string | null;
+}
+
+async function findPage(
+  sight: Sight,
+  caller: Caller,
+  { where, after, order, limit, offset }: ListQuery,
+  more: Where,
+): Promise<Found> {
+  const behind = await rowsBehind(order, after, sight, (id) => findRow(sight, caller, id));
+  const selection = { where: allOf([more, where, behind]), order, offset };
+  // One row more than is answered shows whether there is a next page.
+  const found = await selectRaw(sight, caller, { ...selection, limit: limit + 1 });
+  const raws = found.length > limit ? found.slice(0, limit) : found;
+  const last = found.length > limit ? raws.at(-1) : undefined;
+  const next =
+    last === undefined ? null : writeCursor(order, readRaw(sight.structure, last), sight);
+  return { raws, next };
+}
+
 /** The records of a checked query; `more` narrows them, as an association does. */
 export async function readPage(
   sight: Sight,
   caller: Caller,
-  { where, after, order, limit, offset, include, fields }: ListQuery,
+  query: ListQuery,
   more: Where = {},
 ): Promise<Page> {
-  const behind = await rowsBehind(order, after, sight, (id) => findRow(sight, caller, id));
-  const selection = { where: allOf([more, where, behind]), order, offset };
-  // One row more than is answered shows whether there is a next page.
-  const rows = await selectRows(sight, caller, { ...selection, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const next = rows.length > limit && last !== undefined ? writeCursor(order, last, sight) : null;
-  return { records: await withIncludes(sight, caller, shown, include, fields), next };
+  const { raws, next } = await findPage(sight, caller, query, more);
+  const rows = raws.map((raw) => readRaw(sight.structure, raw));
+  return { records: await withIncludes(sight, caller, rows, query.include, query.fields), next };
+}
+
+/** The same as JSON. */
+export async function writePage(
+  sight: Sight,
+  caller: Caller,
+  query: ListQuery,
+  more: Where = {},
+): Promise<{ text: string; next: string | null }> {
+  if (query.fields !== null || Object.keys(query.include).length > 0) {
+    const { records, next } = await readPage(sight, caller, query, more);
+    return { text: JSON.stringify(records), next };
+  }
+  const { raws, next } = await findPage(sight, caller, query, more);
+  return { text: `[${raws.map(sight.serialise).join()}]`, next };
 }
 
 /** One record, and its whole row. Throws NOT_FOUND. */

@@ -27,15 +27,14 @@ export const listParameters = z.strictObject({
     .enum([...exactly, 'false', 'estimated'])
     .default('false')
     .describe('Answer `{ count }` and no rows'),
+  deleted: z.enum(['only']).optional().describe('Deleted records, for those who may restore them'),
   lang: z.string().optional().describe('Language of messages: `de` or `en`'),
 });
 
 type Name = keyof typeof listParameters.shape;
 type Texts = Partial<Record<Name, string>>;
 
-const texts = z.partialRecord(listParameters.keyof(), z.string());
-
-const refusal = (parameter: unknown, cause: unknown) =>
+const refusal = (parameter: string, cause?: unknown) =>
   new RecordServerError('QUERY_INVALID', { details: { parameter }, cause });
 
 /**
@@ -43,17 +42,25 @@ const refusal = (parameter: unknown, cause: unknown) =>
  * @throws RecordServerError QUERY_INVALID, which names the parameter
  */
 export function ensureParameters(query: unknown): Texts {
-  const { data, error } = texts.safeParse({ ...(query as object | undefined) });
-  if (data !== undefined) return data;
-  const [issue] = error.issues;
-  throw refusal(issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0], error);
+  const texts: Texts = {};
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (!isName(name) || typeof value !== 'string') throw refusal(name);
+    texts[name] = value;
+  }
+  return texts;
 }
+
+const isName = (name: string): name is Name => Object.hasOwn(listParameters.shape, name);
+
+/** What each is that is not given. */
+const absent = listParameters.parse({});
 
 /** @throws RecordServerError QUERY_INVALID for a value that the parameter does not take */
 export function readParameter<Key extends Name>(
   query: Texts,
   name: Key,
 ): z.infer<typeof listParameters>[Key] {
+  if (query[name] === undefined) return absent[name] as z.infer<typeof listParameters>[Key];
   const { data, error } = listParameters.shape[name].safeParse(query[name]);
   if (error !== undefined) throw refusal(name, error);
   return data as z.infer<typeof listParameters>[Key];

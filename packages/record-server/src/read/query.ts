@@ -1,13 +1,16 @@
 import { parseFilter, RecordError } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
-import { allOf, type Where } from './condition.ts';
+import type { OrderPart, Where } from '../model/statements.ts';
+import { allOf } from './condition.ts';
 import { type IncludeTree, parseInclude } from './include.ts';
-import { type OrderPart, parseCursor, parseOrder } from './order.ts';
+import { parseCursor, parseOrder } from './order.ts';
 import { ensureParameters, isExactCount, readParameter } from './parameters.ts';
-import { readableRows, toWhere } from './where.ts';
+import { deletedRows, readableRows, toWhere } from './where.ts';
 
 export interface ListQuery {
+  /** The view, or its deleted rows. */
+  readonly sight: Sight;
   readonly where: Where;
   /** The values of the cursor. */
   readonly after: Readonly<Record<string, unknown>> | null;
@@ -26,10 +29,16 @@ function readCount(count: string): ListQuery['count'] {
 }
 
 /** A list's query string, checked against what the caller may read. The row permission stands outside. */
-export function parseListQuery(raw: unknown, sight: Sight, caller: Caller): ListQuery {
+export function parseListQuery(raw: unknown, view: Sight, caller: Caller): ListQuery {
   const query = ensureParameters(raw);
+  const isDeleted = readParameter(query, 'deleted') !== undefined;
+  const sight = isDeleted ? deletedRows(view) : view;
+  if (sight === null) {
+    throw new RecordServerError('QUERY_INVALID', { details: { parameter: 'deleted' } });
+  }
   const order = parseOrder(query.sort, sight);
   return {
+    sight,
     where: allOf([readableRows(sight), readFilter(query.filter, sight, caller)]),
     after: query.after === undefined ? null : parseCursor(order, query.after, sight),
     order,

@@ -3,11 +3,11 @@ import { translateDatabaseError } from '../database-error.ts';
 import { RecordServerError } from '../error.ts';
 import type { Locale } from '../locale.ts';
 import { type Caller, createCallerFactory } from '../model/caller.ts';
+import type { Row } from '../model/row.ts';
 import type { RecordSource } from '../options.ts';
 import type { Viewer } from '../viewer.ts';
 import { readPage, readRecord } from './page.ts';
 import { parseListQuery } from './query.ts';
-import type { Row } from './rows.ts';
 
 /** Whose permissions count, and the language of labels and messages. */
 export interface RecordReaderCaller {

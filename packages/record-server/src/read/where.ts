@@ -1,17 +1,31 @@
 import type { Filter } from '@praxiskit/record-model';
-import type { Caller, Sight } from '../model/caller.ts';
+import type { Caller, Rights, Sight } from '../model/caller.ts';
+import type { Where } from '../model/statements.ts';
 import type { RowPermission } from '../view-access.ts';
 import { toColumnTest } from './column-test.ts';
-import { allOf, anyOf, exists, nothing, type Where } from './condition.ts';
+import { allOf, anyOf, exists, nothing } from './condition.ts';
 
 /** The rows that a permission covers, as a condition of its own. */
-export function permitted(sight: Sight, permission: RowPermission | undefined): Where {
+export function permitted(sight: Rights, permission: RowPermission | undefined): Where {
   if (permission === true) return {};
   if (permission === undefined || permission === false) return nothing(sight);
   return permission as Where;
 }
 
-export const readableRows = (sight: Sight) => permitted(sight, sight.access.read);
+export function readableRows(sight: Rights): Where {
+  const { structure, access, isDeleted } = sight;
+  const rows = permitted(sight, access.read);
+  if (structure.deletedAt === null) return rows;
+  const { name } = structure.deletedAt.property;
+  if (isDeleted !== true) return allOf([rows, { [name]: null }]);
+  return allOf([rows, { [name]: { $ne: null } }, permitted(sight, access.restore)]);
+}
+
+/** The deleted rows of a view, for those who may restore them; null for others. */
+export function deletedRows(sight: Sight): Sight | null {
+  const mayRestore = (sight.access.restore ?? false) !== false;
+  return mayRestore && sight.structure.deletedAt !== null ? { ...sight, isDeleted: true } : null;
+}
 
 /**
  * Translates a checked filter; the permission of every view that it passes through is added. It is

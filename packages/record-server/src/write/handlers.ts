@@ -7,7 +7,7 @@ import { project } from '../read/rows.ts';
 import { inTransaction } from '../transaction.ts';
 import { changeLink } from './link.ts';
 import { ensureBody } from './values.ts';
-import { createRecord, removeRecord, updateRecord } from './write.ts';
+import { bringBack, createRecord, removeRecord, updateRecord } from './write.ts';
 
 export const postRecord: Handler = async (call) => {
   const { caller, sight, params, request, options, base } = call;
@@ -36,6 +36,16 @@ export const deleteRecord: Handler = async (call) => {
     removeRecord(sight, inside, params.id, ifMatch, options.onWrite),
   );
   return noContent;
+};
+
+/** Brings back what a DELETE of a view with `softDelete` has taken away. */
+export const restoreRecord: Handler = async (call) => {
+  const { caller, sight, params, options } = call;
+  const ifMatch = headerOf(call, 'if-match');
+  const row = await inTransaction(caller, (inside) =>
+    bringBack(sight, inside, params.id, ifMatch, options.onWrite),
+  );
+  return ok(project(sight, row), { etag: etagOf(sight, row) });
 };
 
 /** 201 for a new link, 200 for one that was there; ETag is the record's, whose version it has raised. */

@@ -1,11 +1,11 @@
 import type { Collection, EntityProperty } from '@mikro-orm/core';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
+import type { Row } from '../model/row.ts';
 import type { RelationPart } from '../model/structure.ts';
 import type { RecordServerOptions } from '../options.ts';
 import { parseId } from '../read/find.ts';
 import { requireRelation, selectPairs } from '../read/include.ts';
-import type { Row } from '../read/rows.ts';
 import { lockRow } from './record.ts';
 import { notify, requireKept } from './write.ts';
 

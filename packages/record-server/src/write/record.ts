@@ -2,9 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import { isSameValue } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
+import type { Row } from '../model/row.ts';
 import { toDatabaseValue } from '../model/value.ts';
 import { findRow, parseId } from '../read/find.ts';
-import type { Row } from '../read/rows.ts';
 import type { RowPermission } from '../view-access.ts';
 
 /** Locks a row for a write. Throws 401 for a guest, NOT_FOUND where the permission does not reach. */

@@ -1,7 +1,7 @@
 import { isSameValue, type RuleFailure, recordMessages } from '@praxiskit/record-model';
 import type { Caller, Sight } from '../model/caller.ts';
+import type { Row } from '../model/row.ts';
 import { findRow } from '../read/find.ts';
-import type { Row } from '../read/rows.ts';
 import { refuse } from './values.ts';
 
 /**

@@ -7,7 +7,8 @@ import {
 } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
-import type { Row } from '../read/rows.ts';
+import type { Row } from '../model/row.ts';
+import { valueIn } from '../read/rows.ts';
 
 type Failures = Record<string, readonly RuleFailure[]>;
 
@@ -30,10 +31,10 @@ export function readBody(body: Row, before: Row, sight: Sight, caller: Caller, i
     const column = Object.hasOwn(sight.definition.columns, name)
       ? sight.definition.columns[name]
       : undefined;
-    if (column?.dummy === true) continue;
     const isFixed = column?.readOnly === true || (column?.createOnly === true && !isNew);
     if (column === undefined || isFixed) {
-      const isUnchanged = column !== undefined && isSame(column, value, before[name] ?? null);
+      const isUnchanged =
+        column !== undefined && isSame(column, value, valueIn(sight, before, name));
       if (!isUnchanged) readOnly.push(name);
       continue;
     }

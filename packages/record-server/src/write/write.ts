@@ -3,10 +3,12 @@ import { v7 } from 'uuid';
 import { RecordServerError } from '../error.ts';
 import { matchesEtag } from '../etag.ts';
 import type { Caller, Sight } from '../model/caller.ts';
+import type { Row } from '../model/row.ts';
 import type { ColumnPart } from '../model/structure.ts';
 import type { RecordServerOptions, RecordWrite } from '../options.ts';
 import { etagOf, findRow } from '../read/find.ts';
-import { project, type Row } from '../read/rows.ts';
+import { project } from '../read/rows.ts';
+import { deletedRows } from '../read/where.ts';
 import type { RowPermission } from '../view-access.ts';
 import { assignChanges, lockRow, toEntityValue } from './record.ts';
 import { ensureReferences } from './references.ts';
@@ -18,11 +20,15 @@ export async function notify(
   onWrite: OnWrite,
   sight: Sight,
   caller: Caller,
-  write: Pick<RecordWrite, 'action' | 'before' | 'after' | 'association'>,
+  write: Pick<RecordWrite, 'action' | 'before' | 'after' | 'association'> & { version?: number },
 ): Promise<void> {
-  const { view, primaryKey } = sight.structure;
-  const id = String((write.after ?? write.before)?.[primaryKey.name]);
-  await onWrite?.({ view: view.name, id, viewer: caller.viewer, ...write }, caller.em);
+  const { view, primaryKey, version } = sight.structure;
+  const row = write.after ?? write.before ?? {};
+  const named = {
+    ...{ view: view.name, id: String(row[primaryKey.name]), version: Number(row[version.name]) },
+    viewer: caller.viewer,
+  };
+  await onWrite?.({ ...named, ...write }, caller.em);
 }
 
 /** Call inside a transaction. Answers the whole new row. */
@@ -142,9 +148,44 @@ export async function removeRecord(
   if (ifMatch !== undefined) ensureVersion(sight, before, ifMatch);
   const { hooks } = sight.structure.view;
   await hooks?.beforeRemove?.({ viewer: caller.viewer, em: caller.em, before });
-  caller.em.remove(entity);
+  const version = await takeAway(sight, caller, entity, before);
+  await notify(onWrite, sight, caller, { action: 'delete', before, after: null, version });
+}
+
+/** For good, or until it is restored. Gives the version that the row has had last, or has then. */
+async function takeAway(
+  { structure: { deletedAt, version } }: Sight,
+  { em }: Caller,
+  entity: object,
+  before: Row,
+): Promise<number> {
+  const target = entity as Row;
+  if (deletedAt === null) em.remove(entity);
+  else target[deletedAt.property.name] = new Date();
+  await em.flush();
+  return Number(deletedAt === null ? before[version.name] : target[version.property.name]);
+}
+
+/** Call inside a transaction. Answers the row that is there again. */
+export async function bringBack(
+  sight: Sight,
+  caller: Caller,
+  id: string,
+  ifMatch: string | undefined,
+  onWrite: OnWrite,
+): Promise<Row> {
+  const { deletedAt } = sight.structure;
+  const deleted = deletedRows(sight);
+  if (deletedAt === null || deleted === null) {
+    throw new RecordServerError(caller.viewer === null ? 'UNAUTHENTICATED' : 'NOT_FOUND');
+  }
+  const { entity, row: before } = await lockRow(deleted, caller, id, sight.access.restore);
+  if (ifMatch !== undefined) ensureVersion(sight, before, ifMatch);
+  (entity as Row)[deletedAt.property.name] = null;
   await caller.em.flush();
-  await notify(onWrite, sight, caller, { action: 'delete', before, after: null });
+  const row = await requirePermitted(sight, caller, id, true);
+  await notify(onWrite, sight, caller, { action: 'restore', before, after: row });
+  return row;
 }
 
 function ensureVersion(sight: Sight, row: Row, ifMatch: string): void {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { computedContract } from './computed.ts';
 import { partsContract } from './conditional.ts';
 import { linkingContract } from './links.ts';
 import { readingContract } from './lists.ts';
@@ -20,5 +21,6 @@ describe.each(['real', 'double'] as const)('the %s server', (name) => {
   describe('reading', () => readingContract(() => server));
   describe('writing', () => writingContract(() => server));
   describe('parts', () => partsContract(() => server));
+  describe('computed columns', () => computedContract(() => server));
   describe('linking', () => linkingContract(() => server));
 });

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { standardModifiers } from '@praxiskit/record-model';
 import { defineView, recordProperties } from '@praxiskit/record-server';
 
 const TreatmentSchema = defineEntity({
@@ -75,6 +76,14 @@ ConcernSchema.setClass(Concern);
 
 export const entities = [Treatment, Price, Note, Guide, Concern];
 
+/** Beside those that every site has. */
+export const modifiers = {
+  ...standardModifiers,
+  getters: {
+    title: (_: unknown, { slug }: Readonly<Record<string, unknown>>) => `#${String(slug)}`,
+  },
+};
+
 const all = { read: true, create: true, update: true, remove: true } as const;
 
 /** Nothing is hidden and no view has an order of its own: all that there is to know is in the definitions. */
@@ -133,6 +142,7 @@ export const views = [
   defineView({
     name: 'concerns',
     entity: Concern,
+    computed: { title: { getter: 'title', from: ['slug'], label: { de: 'Titel', en: 'Title' } } },
     relations: { treatments: { view: 'treatments', linkable: true } },
     access: () => ({ ...all, writable: ['slug'] }),
   }),

@@ -1,5 +1,4 @@
 import { MikroORM, PgliteDriver } from '@mikro-orm/pglite';
-import { standardModifiers } from '@praxiskit/record-model';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import {
   createIdempotencyStore,
@@ -8,7 +7,7 @@ import {
   recordServer,
 } from '@praxiskit/record-server';
 import Fastify, { type InjectOptions } from 'fastify';
-import { entities, views } from './practice.ts';
+import { entities, modifiers, views } from './practice.ts';
 import { rows } from './rows.ts';
 
 interface Sent {
@@ -35,7 +34,7 @@ export async function startServers() {
   const source = {
     views,
     entityManager: () => orm.em.fork(),
-    modifiers: standardModifiers,
+    modifiers,
   };
   const app = Fastify();
   await app.register(recordServer, {
@@ -61,7 +60,7 @@ export async function startServers() {
   };
 
   const definitions = describeViews(source, null, 'en');
-  const start = () => createTestServer(definitions, rows, { modifiers: standardModifiers });
+  const start = () => createTestServer(definitions, rows, { modifiers });
   let { fetch } = start();
   const double: Server = {
     async reset() {

@@ -4,7 +4,9 @@ import { MikroORM as OrmOfPostgres } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import {
   defineView,
+  IdempotencyKey,
   type Locale,
+  RecordEvent,
   type RecordServerOptions,
   type RecordWrite,
   recordProperties,
@@ -137,7 +139,12 @@ let count = 0;
 
 async function openOrm(database: (typeof databases)[number], logger: (line: string) => void) {
   const options = {
-    ...{ entities: [Ward, Patient, Tag], debug: ['query' as const], colors: false, logger },
+    ...{
+      entities: [Ward, Patient, Tag, RecordEvent, IdempotencyKey],
+      debug: ['query' as const],
+      colors: false,
+      logger,
+    },
   };
   if (database === 'PGlite') return OrmOfPglite.init({ ...options, dbName: 'memory://' });
   count += 1;
@@ -149,7 +156,9 @@ async function openOrm(database: (typeof databases)[number], logger: (line: stri
 /** A server on a database of its own. */
 export async function createWard(
   database: (typeof databases)[number],
-  more: Partial<RecordServerOptions> = {},
+  more:
+    | Partial<RecordServerOptions>
+    | ((orm: MikroORM) => Promise<Partial<RecordServerOptions>>) = {},
 ) {
   const statements: string[] = [];
   const orm = await openOrm(database, (line) => statements.push(line));
@@ -166,7 +175,7 @@ export async function createWard(
     onWrite: (write) => {
       writes.push(write);
     },
-    ...more,
+    ...(typeof more === 'function' ? await more(orm as unknown as MikroORM) : more),
   });
 
   /** A request of `viewer`; a body is sent as JSON. */
@@ -191,7 +200,7 @@ export async function createWard(
     };
   }
 
-  return { orm, app, state, writes, ask, close: () => orm.close(true) };
+  return { orm, app, state, writes, statements, ask, close: () => orm.close(true) };
 }
 
 async function fill(em: SqlEntityManager) {

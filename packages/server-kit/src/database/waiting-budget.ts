@@ -10,13 +10,18 @@ export interface WaitingBudget {
   left: number;
   /** It has had a connection before: what it has begun is not to be in vain. */
   hasBegun: boolean;
+  /** Nobody waits for the answer any more; absent where what is begun may be for others, too. */
+  isGone?: () => boolean;
 }
 
 const budgets = new AsyncLocalStorage<WaitingBudget>();
 
-export function createRequestBudget(): WaitingBudget {
-  return { left: REQUEST_MS, hasBegun: false };
+export function createRequestBudget(isGone?: () => boolean): WaitingBudget {
+  return { left: REQUEST_MS, hasBegun: false, ...(isGone && { isGone }) };
 }
+
+/** Tells of the request that this is done for; null where nobody's going ends it. */
+export const isCallerGone = (): (() => boolean) | null => budgets.getStore()?.isGone ?? null;
 
 /** Everything that `work` causes shares the budget. */
 export function withBudget(budget: WaitingBudget, work: () => void): void {

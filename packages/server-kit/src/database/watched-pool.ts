@@ -1,9 +1,10 @@
 import { Client, type ClientConfig, type Pool, type PoolClient, type TypeOverrides } from 'pg';
+import { createAbandonedQueries } from './abandoned-queries.ts';
 import { DatabaseAwayError } from './database-away-error.ts';
 import { createPlaces } from './places.ts';
 import { brokenAnswer, openStream } from './postgres-stream.ts';
 import { type AskBusy, createSilenceWatch, type WatchedConnection } from './silence-watch.ts';
-import { openWait } from './waiting-budget.ts';
+import { isCallerGone, openWait } from './waiting-budget.ts';
 
 /** Callers beyond these would not get a connection in time: they are refused at once. */
 const MOST_WAITING = 250;
@@ -27,6 +28,7 @@ interface Internals {
  */
 export function watchPool(pool: Pool): () => void {
   const watch = createSilenceWatch(askBusyOf(pool.options));
+  const abandoned = createAbandonedQueries(cancellerOf(pool.options));
   refuseDamagedJson(pool.options);
   const connections = new Map<PoolClient, WatchedConnection>();
 
@@ -46,7 +48,8 @@ export function watchPool(pool: Pool): () => void {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((...given: unknown[]) => {
       const asked = query(...given);
-      return asked instanceof Promise ? watch.follow(asked, watched) : asked;
+      if (!(asked instanceof Promise)) return asked;
+      return watch.follow(abandoned.follow(asked, watched.processId), watched);
     }) as typeof client.query;
   });
   pool.on('remove', (client) => void connections.delete(client));
@@ -55,6 +58,7 @@ export function watchPool(pool: Pool): () => void {
   const places = createPlaces(pool.options.max);
   pool.connect = (async () => {
     if (watch.isSilent) throw silent();
+    const isGone = isCallerGone();
     if (places.waiting >= MOST_WAITING) throw noneFree();
     const wait = openWait();
     const place = places.take(wait.hasBegun);
@@ -66,6 +70,7 @@ export function watchPool(pool: Pool): () => void {
     // What a connection takes to a database far away is no waiting for others.
     let openingMs = 0;
     const connecting = place.ready.then(() => {
+      if (isGone?.()) throw noneFree();
       if (pool.idleCount > 0) return connect();
       openingMs = OPENING_TRIPS * watch.roundTripMs;
       clearTimeout(timer);
@@ -93,6 +98,7 @@ export function watchPool(pool: Pool): () => void {
 
   return () => {
     watch.close();
+    abandoned.close();
     for (const connection of connections.values()) connection.destroy();
   };
 }
@@ -134,18 +140,37 @@ function refuseDamagedJson({ types }: ClientConfig): void {
   }
 }
 
+/** By a connection of its own, since all others may be busy. */
+function cancellerOf(options: ClientConfig): (processIds: readonly number[]) => Promise<void> {
+  return async (processIds) => {
+    const client = clientOf(options, { connectionTimeoutMillis: 1000, query_timeout: 1000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select pg_cancel_backend(pid) from unnest($1::int[]) as pid', [
+        processIds,
+      ]);
+    } finally {
+      (client as unknown as Internals).connection.stream.destroy();
+    }
+  };
+}
+
+function clientOf(options: ClientConfig, limits: ClientConfig): Client {
+  // pg-pool hides the password from whoever copies its options.
+  const { password } = options;
+  return new Client({
+    ...options,
+    ...(password === undefined ? {} : { password }),
+    stream: openStream,
+    ...limits,
+  });
+}
+
 /** Any answer counts, a refusal with a code of PostgreSQL's too: it is there. */
 function askBusyOf(options: ClientConfig): AskBusy {
   return async (processIds, { hear, signal }) => {
-    // pg-pool hides the password from whoever copies its options.
-    const { password } = options;
-    const client = new Client({
-      ...options,
-      ...(password === undefined ? {} : { password }),
-      stream: openStream,
-      connectionTimeoutMillis: 0,
-      query_timeout: 0,
-    });
+    const client = clientOf(options, { connectionTimeoutMillis: 0, query_timeout: 0 });
     const { connection } = client as unknown as Internals;
     const end = () => connection.stream.destroy(silent());
     client.on('error', () => {});

@@ -129,6 +129,10 @@ function logAnswers(app: FastifyInstance): void {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What it asks the database is for its caller alone, and changes nothing: it ends where they go. */
+    endsWithCaller?: boolean;
+  }
   interface FastifyRequest {
     waitingBudget: WaitingBudget | null;
   }
@@ -137,8 +141,11 @@ declare module 'fastify' {
 /** A body comes by events of its connection, which know nothing of the request: after it, once more. */
 function limitWaiting(app: FastifyInstance): void {
   app.decorateRequest('waitingBudget', null);
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.waitingBudget = createRequestBudget();
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = reply;
+    const isGone = () => raw.destroyed && !raw.writableEnded;
+    const { endsWithCaller } = request.routeOptions.config;
+    request.waitingBudget = createRequestBudget(endsWithCaller ? isGone : undefined);
     withBudget(request.waitingBudget, done);
   });
   app.addHook('preValidation', (request, _reply, done) => {

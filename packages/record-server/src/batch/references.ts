@@ -1,0 +1,51 @@
+import { RecordServerError } from '../error.ts';
+import type { Sight } from '../model/caller.ts';
+
+/** The record that an operation was about. */
+export interface Outcome {
+  readonly id: string;
+  readonly etag: string | undefined;
+}
+
+/** `$0` is the record of the first operation, which had no id when the batch was written. */
+export interface References {
+  id(text: string): string;
+  etag(text: string | undefined): string | undefined;
+  /** The foreign keys of a record, or the id of a link; a text of any other column is a text. */
+  body(body: unknown, sight: Sight, isLink: boolean): unknown;
+}
+
+const reference = /^\$(\d{1,2})$/;
+
+/** @throws (its functions) RecordServerError BODY_INVALID for an operation that is none of the earlier ones */
+export function createReferences(outcomes: readonly Outcome[]): References {
+  function outcomeOf(text: unknown): Outcome | null {
+    const [, index] = (typeof text === 'string' && reference.exec(text)) || [];
+    if (index === undefined) return null;
+    const outcome = outcomes[Number(index)];
+    if (outcome === undefined) {
+      throw new RecordServerError('BODY_INVALID', { details: { reference: text } });
+    }
+    return outcome;
+  }
+
+  return {
+    id: (text) => outcomeOf(text)?.id ?? text,
+    etag: (text) => {
+      const outcome = outcomeOf(text);
+      return outcome === null ? text : outcome.etag;
+    },
+    body(body, { structure: { columns } }, isLink) {
+      if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+      const isKey = (name: string) =>
+        isLink ? name === 'id' : columns.get(name)?.property.targetMeta !== undefined;
+      // Without a prototype, as a body is read by its own names.
+      return Object.fromEntries(
+        Object.entries(body).map(([name, value]) => [
+          name,
+          (isKey(name) ? outcomeOf(value)?.id : undefined) ?? value,
+        ]),
+      );
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { RecordWrite, WriteAction } from '../options.ts';
+import type { Position } from './position.ts';
+
+/** Where each commit that has written to the outbox is notified. */
+export const outboxChannel = 'record_events';
+/** How long a line can be told to a stream that comes back, in ms. */
+export const keptMs = 10 * 60_000;
+
+/** What a stream tells of a write: a row that appears again is one that is made. */
+export type EventAction = 'create' | 'update' | 'remove' | 'link' | 'unlink';
+
+export interface RecordEventLine extends Position {
+  readonly view: string;
+  readonly recordId: string;
+  readonly version: number;
+  readonly action: EventAction;
+}
+
+const actions: Readonly<Record<WriteAction, EventAction>> = {
+  ...{ create: 'create', update: 'update', delete: 'remove', restore: 'create' },
+  ...{ link: 'link', unlink: 'unlink' },
+};
+
+/** Adds the write to the outbox, in its transaction; all nodes are notified with the commit. */
+export async function addToOutbox(
+  { view, id, action, version }: RecordWrite,
+  em: SqlEntityManager,
+): Promise<void> {
+  await em.execute(
+    `with added as (
+       insert into record_events (xid, view, record_id, version, action)
+       values (pg_current_xact_id()::text::bigint, ?, ?, ?, ?) returning 1
+     ) select pg_notify(?, '') from added`,
+    [view, id, version, actions[action], outboxChannel],
+  );
+}
+
+/** A look at the outbox. */
+export interface OutboxPart {
+  /** All that comes before it is in the outbox for good. */
+  readonly horizon: Position;
+  readonly lines: readonly RecordEventLine[];
+  /** There are lines behind the horizon, which an older transaction keeps back. */
+  readonly isHeldBack: boolean;
+  /** There were more lines than were asked for. */
+  readonly isCut: boolean;
+}
+
+interface RawLine {
+  readonly horizon: string;
+  readonly xid: string | null;
+  readonly id: string;
+  readonly view: string;
+  readonly record_id: string;
+  readonly version: number;
+  readonly action: EventAction;
+}
+
+/**
+ * The lines behind `after`, in order. One snapshot gives both the lines and the oldest transaction
+ * that is still open, so that no line of a slower transaction is ever passed over.
+ */
+export async function readOutbox(
+  em: SqlEntityManager,
+  after: Position,
+  limit: number,
+): Promise<OutboxPart> {
+  const raws = await em.execute<RawLine[]>(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, line.*
+     from (select 1) as one left join (
+       select xid, id, view, record_id, version, action from record_events
+       where (xid, id) > (?, ?) order by xid, id limit ${limit}
+     ) as line on true`,
+    [after.xid, after.id],
+  );
+  const horizon = { xid: Number(raws[0]?.horizon), id: 0 };
+  const found = raws.flatMap((raw) => (raw.xid === null ? [] : toLine(raw)));
+  const lines = found.filter(({ xid }) => xid < horizon.xid);
+  const isHeldBack = lines.length < found.length;
+  return { horizon, lines, isHeldBack, isCut: !isHeldBack && found.length === limit };
+}
+
+const toLine = ({ xid, id, view, record_id, version, action }: RawLine): RecordEventLine => ({
+  ...{ xid: Number(xid), id: Number(id), view, recordId: record_id },
+  ...{ version, action },
+});
+
+/** Whether all lines behind a position are still there: the oldest line stays as the mark of what was deleted. */
+export async function isKept(
+  em: SqlEntityManager,
+  position: Position,
+  horizon: Position,
+): Promise<boolean> {
+  if (position.xid > horizon.xid) return false;
+  const [oldest] = await em.execute<{ xid: string; id: string; is_mark: boolean }[]>(
+    `select xid, id, at < clock_timestamp() - interval '${keptMs} milliseconds' as is_mark
+     from record_events order by xid, id limit 1`,
+  );
+  if (oldest === undefined || !oldest.is_mark) return true;
+  const { xid, id } = { xid: Number(oldest.xid), id: Number(oldest.id) };
+  return position.xid > xid || (position.xid === xid && position.id >= id);
+}
+
+/**
+ * Deletes lines older than ten minutes but the last of them, which marks how far that went; `now` in ms
+ * since 1970. Resolves to how many.
+ *
+ * @throws DriverException of MikroORM where the database refuses, or is away
+ */
+export async function sweepRecordEvents(em: SqlEntityManager, now = Date.now()): Promise<number> {
+  const before = new Date(now - keptMs);
+  const deleted = await em.execute<{ count: string }[]>(
+    `with mark as (
+       select xid, id from record_events as old
+       where at < ? and xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+         and not exists (
+           select 1 from record_events as young
+           where young.at >= ? and (young.xid, young.id) < (old.xid, old.id)
+         )
+       order by xid desc, id desc limit 1
+     ), gone as (
+       delete from record_events
+       where (xid, id) < (select xid, id from mark)
+         -- Of another database, from which this one was restored.
+         or (at < ? and xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint)
+       returning 1
+     ) select count(*) as count from gone`,
+    [before, before, before],
+  );
+  return Number(deleted[0]?.count ?? 0);
+}

@@ -1,0 +1,109 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { CallerFactory } from '../model/caller.ts';
+import { plainText } from '../model/plain-text.ts';
+import type { Where } from '../model/statements.ts';
+import type { Structure } from '../model/structure.ts';
+import { allOf } from '../read/condition.ts';
+import { parseKey } from '../read/find.ts';
+import { readableRows } from '../read/where.ts';
+import type { ViewAccess } from '../view-access.ts';
+import type { Viewer } from '../viewer.ts';
+import { change, type EventStream } from './event-stream.ts';
+import type { RecordEventLine } from './outbox.ts';
+
+/** What a viewer may read of a view; null where it does not exist for them. */
+export type Peek = CallerFactory['peek'];
+
+/** Ids of rows by view. */
+type Ids = ReadonlyMap<string, readonly string[]>;
+
+/** Finds out what is told to whom. Made for one tick: a permission that was asked for is kept. */
+export function createTeller(
+  peek: Peek,
+  em: () => SqlEntityManager,
+  lines: readonly RecordEventLine[],
+) {
+  const ids: Ids = new Map(
+    [...Map.groupBy(lines, ({ view }) => view)].map(([view, own]) => [
+      view,
+      [...new Set(own.map(({ recordId }) => recordId))],
+    ]),
+  );
+  const texts = lines.map((line) => change(line, { ...line, id: line.recordId }));
+  const asked = new Map<string, Promise<ReadonlySet<string>>>();
+
+  /** The ids that are readable now; null for all of them. */
+  async function readable(
+    { structure, access }: { structure: Structure; access: ViewAccess },
+    viewer: Viewer,
+  ): Promise<ReadonlySet<string> | null> {
+    if (access.read === true) return null;
+    const { name } = structure.view;
+    // Viewers who may read the same rows are asked for once.
+    const key = `${name} ${plainText(access.read) ?? viewer.id}`;
+    let answer = asked.get(key);
+    if (answer === undefined) {
+      answer = selectIds({ structure, access }, em(), ids.get(name) ?? []);
+      asked.set(key, answer);
+    }
+    return answer;
+  }
+
+  /** `isWhole` is false where lines were left out that the stream may have told before. */
+  async function tell(stream: EventStream): Promise<{ text: string; isWhole: boolean }> {
+    const rowsOf = new Map<string, Awaited<ReturnType<typeof readable>>>();
+    for (const view of ids.keys()) {
+      const seen = stream.views.has(view) ? peek(view, stream.viewer) : null;
+      if (seen !== null) rowsOf.set(view, await readable(seen, stream.viewer));
+    }
+    let text = '';
+    let isWhole = true;
+    for (const [index, line] of lines.entries()) {
+      const rows = rowsOf.get(line.view);
+      if (rows === undefined) continue;
+      const part = toldOf(stream, line, rows, texts[index] ?? '');
+      if (part === null) isWhole = false;
+      else text += part;
+    }
+    return { text, isWhole };
+  }
+
+  return { tell };
+}
+
+/** What a stream is told of a line, or null: nothing. */
+function toldOf(
+  { told }: EventStream,
+  line: RecordEventLine,
+  rows: ReadonlySet<string> | null,
+  text: string,
+): string | null {
+  if (rows === null) return text;
+  const { view, recordId, action } = line;
+  const isSeen = rows.has(recordId);
+  if (isSeen && action !== 'remove') {
+    told.add(view, recordId);
+    return text;
+  }
+  if (!told.has(view, recordId)) return null;
+  // Removed, or given to somebody else: for this caller it is the same.
+  told.delete(view, recordId);
+  return change(line, { view, id: recordId, version: line.version, action: 'remove' });
+}
+
+async function selectIds(
+  sight: { structure: Structure; access: ViewAccess },
+  em: SqlEntityManager,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { view, primaryKey } = sight.structure;
+  const { name } = primaryKey.property;
+  const keys = ids.map((id) => parseKey(sight.structure, id)).filter((key) => key !== null);
+  const where: Where = allOf([{ [name]: { $in: keys } }, readableRows(sight)]);
+  const rows = await em
+    .createQueryBuilder<object>(view.entity)
+    .select(name as never)
+    .where(where as never)
+    .execute<Record<string, unknown>[]>('all', false);
+  return new Set(rows.map((row) => String(row[primaryKey.name])));
+}

@@ -1,0 +1,9 @@
+import type { RawRow, Row } from './row.ts';
+import type { Structure } from './structure.ts';
+
+/** What the database gave, under wire names. */
+export function readRaw({ columns }: Structure, raw: RawRow): Row {
+  const row: Row = {};
+  for (const { name, read } of columns.values()) row[name] = read(raw[name]);
+  return row;
+}

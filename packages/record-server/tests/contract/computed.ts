@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { ids } from './rows.ts';
+import { ask, type Server, search } from './servers.ts';
+
+/** Columns that a getter computes [R7.2]. */
+export function computedContract(server: () => Server): void {
+  const path = `concerns/${ids.wrinkles}`;
+  const get = (address: string) => ask(server(), 'GET', address);
+  const code = async (address: string) => {
+    const { status, body } = await get(address);
+    return `${status} ${body.code}`;
+  };
+
+  test('the definition names the getter, and says that nothing is stored', async () => {
+    const { body } = await get('model/concerns');
+    expect(body.columns.title).toEqual({
+      ...{ type: 'STRING', allowNull: true, getter: 'title', dummy: true, readOnly: true },
+      label: 'Title',
+    });
+  });
+
+  test('it is shown in lists, records, includes and answers to writes', async () => {
+    const { slug } = (await get(path)).body;
+    const title = `#${slug}`;
+    expect((await get(path)).body).toMatchObject({ title });
+    expect((await get('concerns/')).body.map((row: { title: string }) => row.title)).toContain(
+      title,
+    );
+    const { body } = await get(`treatments/${ids.botox}?include=concerns`);
+    expect(body.concerns[0].title).toBe(`#${body.concerns[0].slug}`);
+    const made = await ask(server(), 'POST', 'concerns', { slug: 'neu' });
+    expect(made.body).toMatchObject({ slug: 'neu', title: '#neu' });
+  });
+
+  test('it may be asked for alone', async () => {
+    const { slug } = (await get(path)).body;
+    expect((await get(`${path}?fields=title`)).body).toEqual({ title: `#${slug}` });
+  });
+
+  test('nothing is filtered or sorted by it', async () => {
+    expect(await code(`concerns/?${search({ filter: { title: '#x' } })}`)).toBe(
+      '400 FILTER_INVALID',
+    );
+    expect(await code('concerns/?sort=title')).toBe('400 SORT_INVALID');
+    expect(await code('concerns/?sort=-title')).toBe('400 SORT_INVALID');
+    const inner = { concerns: { $some: { title: '#x' } } };
+    expect(await code(`treatments/?${search({ filter: inner })}`)).toBe('400 FILTER_INVALID');
+  });
+
+  test('a body may carry it as it is, and changes nothing by it', async () => {
+    const { body } = await get(path);
+    const put = (sent: object) => ask(server(), 'PUT', path, sent, { 'if-match': '*' });
+    expect((await put(body)).body).toEqual(body);
+    expect(await put({ ...body, title: 'mine' })).toMatchObject({
+      ...{ status: 422, body: { code: 'READ_ONLY', details: { fields: ['title'] } } },
+    });
+    expect((await put({ ...body, slug: 'other' })).body.title).toBe('#other');
+    const made = await ask(server(), 'POST', 'concerns', { slug: 'neu', title: 'mine' });
+    expect(made).toMatchObject({ status: 422, body: { code: 'READ_ONLY' } });
+  });
+}

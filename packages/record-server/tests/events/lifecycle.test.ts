@@ -1,0 +1,205 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Viewer } from '@praxiskit/record-server';
+import { expect, test, vi } from 'vitest';
+import { createEventStream, createToldRows } from '../../src/events/event-stream.ts';
+import { databases, ids, patient, staff } from '../lost/ward.ts';
+import { openStation } from './station.ts';
+
+const insert = `insert into record_events (xid, view, record_id, version, action)
+  values (pg_current_xact_id()::text::bigint, 'wards', ?, ?, 'update')`;
+
+test('a write of an older transaction that commits later is told, and none is told twice', async () => {
+  const station = await openStation('PostgreSQL');
+  const stream = await station.open(staff, 'wards');
+  const em = () => station.orm.em.fork() as unknown as SqlEntityManager;
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const older = em().transactional(async (inside) => {
+    await inside.execute(insert, [ids.open, 100]);
+    begun.resolve();
+    await gate.promise;
+    await inside.execute(insert, [ids.open, 101]);
+  });
+  await begun.promise;
+  // Its number is higher, and it is committed first.
+  await em().transactional(async (inside) => {
+    await inside.execute(insert, [ids.closed, 200]);
+    await inside.execute("select pg_notify('record_events', '')");
+  });
+  await sleep(300);
+  // A stream that joins meanwhile must not begin behind what is still open either.
+  const late = await station.open(staff, 'wards');
+  gate.resolve();
+  await older;
+  for (const reader of [stream, late]) {
+    expect(await reader.next(3)).toEqual([
+      'wards update 01 100',
+      'wards update 01 101',
+      'wards update 02 200',
+    ]);
+  }
+  await sleep(300);
+  expect([stream.told.length, late.told.length]).toEqual([3, 3]);
+  await station.close();
+});
+
+test('500 concurrent transactions: each event once, in the order of the outbox', async () => {
+  const station = await openStation('PostgreSQL');
+  const stream = await station.open(staff, 'wards');
+  const em = () => station.orm.em.fork() as unknown as SqlEntityManager;
+  await Promise.all(
+    Array.from({ length: 500 }, async (_, version) => {
+      await em().transactional(async (inside) => {
+        await inside.execute(insert, [ids.open, version]);
+        await sleep(Math.random() * 20);
+        await inside.execute("select pg_notify('record_events', '')");
+      });
+    }),
+  );
+  await stream.next(500);
+  await sleep(200);
+  const versions = stream.told.map(({ data }) => Number(data.version));
+  expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, at) => at));
+  await station.close();
+});
+
+test.each(databases)('a lost notification is made up for by the poll on %s', async (database) => {
+  const station = await openStation(database);
+  const stream = await station.open(staff, 'wards');
+  const em = station.orm.em.fork() as unknown as SqlEntityManager;
+  await em.transactional((inside) => inside.execute(insert, [ids.open, 7]));
+  await vi.waitFor(() => expect(stream.told).toHaveLength(1), { timeout: 9000, interval: 100 });
+  await station.close();
+});
+
+test('1,500 lines that come at once are told, in three looks at most', async () => {
+  const station = await openStation('PostgreSQL');
+  const stream = await station.open(staff, 'wards');
+  const em = station.orm.em.fork() as unknown as SqlEntityManager;
+  const before = stream.pieces.length;
+  await em.transactional(async (inside) => {
+    await inside.execute(
+      `insert into record_events (xid, view, record_id, version, action)
+       select pg_current_xact_id()::text::bigint, 'wards', ?, n, 'update' from generate_series(1, 1500) n`,
+      [ids.open],
+    );
+    await inside.execute("select pg_notify('record_events', '')");
+  });
+  await stream.next(1500);
+  expect(stream.told.at(-1)?.data.version).toBe(1500);
+  // Node gives what was written in pieces of 64 KiB at most.
+  expect(stream.pieces.length - before).toBeLessThan(10);
+  await station.close();
+});
+
+test('a stream ends with its session, its roles, or where the session has a purpose', async () => {
+  let now: Viewer | null = staff;
+  const station = await openStation('PostgreSQL', {
+    sessions: { channel: 'sessions_changed', viewer: async () => now },
+  });
+  const notify = (id: string) =>
+    (station.orm.em.fork() as unknown as SqlEntityManager).execute('select pg_notify(?, ?)', [
+      'sessions_changed',
+      id,
+    ]);
+  const untouched = await station.open(staff, 'wards');
+  await notify(staff.id);
+  await notify('somebody else');
+  await sleep(200);
+  expect(untouched.isEnded).toBe(false);
+
+  now = { ...staff, roles: ['staff', 'admin'] };
+  await notify('somebody else');
+  await sleep(200);
+  expect(untouched.isEnded).toBe(false);
+  await notify(staff.id);
+  await vi.waitFor(() => expect(untouched.isEnded).toBe(true));
+  expect(untouched.pieces.at(-1)).toMatch(/^retry: \d{4}\n\n$/);
+
+  now = staff;
+  const next = await station.open(staff, 'wards');
+  now = null;
+  await notify(staff.id);
+  await vi.waitFor(() => expect(next.isEnded).toBe(true));
+  await station.close();
+});
+
+test('a store of sessions that is away ends no stream', async () => {
+  const station = await openStation('PostgreSQL', {
+    sessions: {
+      channel: 'sessions_changed',
+      viewer: () => Promise.reject(new Error('away')),
+    },
+  });
+  const stream = await station.open(staff, 'wards');
+  await (station.orm.em.fork() as unknown as SqlEntityManager).execute(
+    "select pg_notify('sessions_changed', 'staff')",
+  );
+  await sleep(300);
+  expect(stream.isEnded).toBe(false);
+  await station.close();
+});
+
+test('a server that stops ends its streams, each with a time to come back', async () => {
+  let isStopping = false;
+  const station = await openStation('PGlite', { isStopping: () => isStopping });
+  const streams = await Promise.all([staff, patient].map((viewer) => station.open(viewer, 'tags')));
+  isStopping = true;
+  await vi.waitFor(() => expect(streams.every(({ isEnded }) => isEnded)).toBe(true));
+  for (const { pieces } of streams) expect(pieces.at(-1)).toMatch(/^retry: \d{4}\n\n$/);
+  await station.close();
+});
+
+test('a server that is closed without a word before ends them, too', async () => {
+  const station = await openStation('PGlite');
+  const stream = await station.open(staff, 'tags');
+  await station.app.close();
+  await vi.waitFor(() => expect(stream.isEnded).toBe(true));
+  expect(stream.pieces.at(-1)).toMatch(/^retry: \d{4}\n\n$/);
+  await station.close();
+});
+
+test('a reader that takes nothing is dropped, and one that does is not', () => {
+  const outlet = { write: vi.fn(), end: vi.fn(), destroy: vi.fn(), writableLength: 0 };
+  const given = { viewer: staff, views: new Set<string>(), request: {} as never };
+  const stream = createEventStream(given, outlet);
+  stream.send('x');
+  outlet.writableLength = 256 * 1024;
+  stream.send('x');
+  expect(outlet.destroy).not.toHaveBeenCalled();
+  outlet.writableLength += 1;
+  stream.send('x');
+  expect(outlet.destroy).toHaveBeenCalledOnce();
+  stream.send('x');
+  stream.end(1000);
+  expect(outlet.write).toHaveBeenCalledTimes(3);
+  expect(outlet.end).not.toHaveBeenCalled();
+});
+
+test('a stream remembers the rows that it has told last, and no more', () => {
+  const rows = createToldRows(3);
+  for (const id of ['a', 'b', 'c']) rows.add('wards', id);
+  rows.add('wards', 'a');
+  rows.add('tags', 'a');
+  const known = ['a', 'b', 'c'].filter((id) => rows.has('wards', id));
+  expect(known).toEqual(['a', 'c']);
+  rows.delete('wards', 'a');
+  expect(rows.has('wards', 'a')).toBe(false);
+});
+
+test('the start says so where the ORM lacks the outbox', async () => {
+  const { recordServer } = await import('@praxiskit/record-server');
+  const { MikroORM } = await import('@mikro-orm/pglite');
+  const { default: Fastify } = await import('fastify');
+  const { Patient, Tag, views, Ward } = await import('../lost/ward.ts');
+  const orm = await MikroORM.init({ dbName: 'memory://', entities: [Ward, Patient, Tag] });
+  const app = Fastify();
+  const listener = { isLive: true, listen: async () => {} };
+  const options = {
+    ...{ views, entityManager: () => orm.em.fork(), viewer: () => null },
+    ...{ locale: () => 'en' as const, events: { listener } },
+  };
+  await expect(app.register(recordServer, options)).rejects.toThrow('lack RecordEvent');
+  await orm.close(true);
+});
