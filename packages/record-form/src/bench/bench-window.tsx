@@ -1,8 +1,8 @@
 import { RecordClientProvider, useSaveState, useUndo } from '@praxiskit/record-model/react';
 import { Button, ConflictQuestion, SaveState, Switch } from '@praxiskit/ui-kit';
 import { RecordField } from '../field/record-field.tsx';
-import { FormScope } from '../form/form-scope.ts';
 import { readableConflict } from '../form/readable-conflict.ts';
+import { FormScope } from '../scope/form-scope.ts';
 import { benchTexts } from './bench-texts.ts';
 import type { Bench } from './create-bench.ts';
 import { useIsConnected } from './use-wire.ts';
