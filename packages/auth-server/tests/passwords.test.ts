@@ -462,3 +462,43 @@ test('whoever shares an address with the owner keeps no known device out of it [
   clock.time += 30_000;
   expect((await known.signIn()).statusCode).toBe(200);
 });
+
+test('a made-up device is a stranger’s: it is before nobody, and fills no line of known devices [ASVS v5.0.0-6.3.1]', async () => {
+  const waiting: (() => void)[] = [];
+  const begun: string[] = [];
+  const { browser: open } = await createSite({
+    hasher: {
+      hash: async (text) => `plain:${text}`,
+      isOutdated: () => false,
+      async verify(stored, text) {
+        begun.push(text);
+        if (text.startsWith('storm')) await new Promise<void>((resolve) => waiting.push(resolve));
+        return stored === `plain:${text}`;
+      },
+    },
+  });
+  const known = open();
+  await known.signIn();
+  const claim = (at: number) => {
+    const browser = open();
+    browser.cookies.set('next-auth.device', `${at}`.padStart(43, 'x'));
+    return browser.signIn({ email: `${at}@example.org`, password: `storm ${at}` });
+  };
+  const first = Array.from({ length: 8 }, (_, at) => claim(at));
+  await vi.waitFor(() => expect(waiting).toHaveLength(4));
+  // A new device of an owner, then more who claim one: in the order in which they have come.
+  const fresh = open().signIn({ email: 'neu@example.org', password: 'fresh' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const later = Array.from({ length: 8 }, (_, at) => claim(at + 8));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const owner = known.signIn();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  waiting.shift()?.();
+  expect((await owner).statusCode).toBe(200);
+  const ends = setInterval(() => waiting.shift()?.(), 1);
+  expect((await fresh).statusCode).toBe(401);
+  await Promise.all([...first, ...later]);
+  clearInterval(ends);
+  expect(begun.indexOf(password, 1)).toBe(5);
+  expect(begun.indexOf('fresh')).toBe(10);
+});

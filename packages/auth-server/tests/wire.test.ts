@@ -236,3 +236,10 @@ test('127.0.0.1 is localhost on the machine that tries the site out; other ports
   expect(await statusFrom('http://localhost:3000', 'cross-site')).toBe(403);
   expect(await statusFrom('null')).toBe(403);
 });
+
+test('the address to which next-auth’s clients go without providers leads to signing in', async () => {
+  const { app } = await createSite();
+  const answer = await app.inject('/api/auth/error');
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe('http://localhost:3000/login?error=Unavailable');
+});

@@ -31,6 +31,12 @@ export const signInSchemas = {
     querystring: z.toJSONSchema(z.object({ callbackUrl: z.string().optional() })),
     response: { 302: redirect('To that page') },
   }),
+  errorPage: describe(
+    'Redirects to the page for signing in, which says that something went wrong',
+    {
+      response: { 302: redirect('To that page') },
+    },
+  ),
   callback: describe('Signs in by password', {
     consumes: forms,
     body: z.toJSONSchema(byPassword),

@@ -58,6 +58,13 @@ export function addSessionRoutes(app: FastifyInstance, parts: RouteParts, doors:
     return reply.redirect(url.href, 302);
   });
 
+  // Where next-auth's clients go when they cannot read the providers.
+  app.get(`${base}/error`, open(schemas.errorPage), (_request, reply) => {
+    const url = new URL(pages.signIn, origin);
+    url.searchParams.set('error', 'Unavailable');
+    return reply.redirect(url.href, 302);
+  });
+
   app.post(`${base}/signout`, open(schemas.signOut), async (request, reply) => {
     if (doors.refusesForgery(request, reply)) return reply;
     const url = answers.callbackUrl(request) ?? at('/');

@@ -10,7 +10,7 @@ import type { Throttle } from '../../throttle/throttle.ts';
 import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 import { findKnownDevice } from '../known-device.ts';
 import { recordRefusal, recordSeldom } from '../record-refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
 import { createAccountOfLink, type InvitationUse } from './link-account.ts';
 import type { LinkSecrets } from './link-secrets.ts';
 
@@ -194,12 +194,13 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       // The first window, or somebody who can read what it shows.
       const isTrusted = use.askedIds.includes(found.id) || use.code !== null;
       const used = store.transaction(async (unit): Promise<Opened | Refusal> => {
+        const isInvitation = found.purpose === 'invitation';
+        // The admins before any other account, as they lock them themselves.
+        const taken = isInvitation ? await invitation.begin(unit, found) : null;
+        if (taken) return taken;
         // Before the links, as everybody does who ends those of an account.
         const owner = found.accountId ?? (await unit.accounts.findByEmail(found.email))?.id;
         if (owner !== undefined) await unit.accounts.lock(owner);
-        const isInvitation = found.purpose === 'invitation';
-        const taken = isInvitation ? await invitation.begin(unit, found) : null;
-        if (taken) return taken;
         const link = await unit.links.takeAll(found.id);
         if (!link) return { refusal: 'link' };
         const account = await accountOf(unit, entry, link, isTrusted);
@@ -218,7 +219,9 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
         if (isAddressTaken(error)) return { refusal: 'link' };
         throw error;
       });
-      return guard(done);
+      const opened = await guard(done);
+      if (!isRefusal(opened)) return opened;
+      return refuse(entry, found.email, opened, found.purpose);
     },
   };
 }

@@ -65,11 +65,16 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
   // An attempt asks the database ten times. Without a line a storm of them waits for connections, where
   // every request of the site waits, too, and strangers are before known devices.
   const attempts = createLine({ places: 4, queue: 250 });
+  // Anybody can claim a device by a cookie of their own making: only one question of the database.
+  const claims = createLine({ places: 2, queue: 1000 });
 
   /** The account and a newer hash, where the password is right and nobody tries too often. */
-  async function prove(entry: Entry, { email, password, ticket }: PasswordAttempt) {
+  async function prove(
+    entry: Entry,
+    { email, password, ticket }: PasswordAttempt,
+    device: string | null,
+  ) {
     const { caller } = entry;
-    const device = await findKnownDevice(store, entry, email);
     const attempt: Attempt = {
       ...{ kind: 'password', account: email, device, ticket },
       address: caller.address,
@@ -99,8 +104,12 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
     );
   }
 
-  async function signIn(entry: Entry, attempt: PasswordAttempt): Promise<Opened | Refusal> {
-    const checked = await prove(entry, attempt);
+  async function signIn(
+    entry: Entry,
+    attempt: PasswordAttempt,
+    device: string | null,
+  ): Promise<Opened | Refusal> {
+    const checked = await prove(entry, attempt, device);
     if ('refusal' in checked) return checked;
     const { account: found, newHash } = checked;
     return guard(
@@ -116,11 +125,18 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
   }
 
   return {
-    // Whoever claims a device is before the others here; where hashes wait, it has to be known.
-    signIn: (entry, attempt) => attempts.run(() => signIn(entry, attempt), entry.deviceId !== null),
+    async signIn(entry, attempt) {
+      const claim = () => findKnownDevice(store, entry, attempt.email);
+      const device = entry.deviceId === null ? null : await claims.run(claim, false);
+      return attempts.run(() => signIn(entry, attempt, device), device !== null);
+    },
 
     async verify(entry, attempt) {
-      const checked = await prove(entry, attempt);
+      const checked = await prove(
+        entry,
+        attempt,
+        await findKnownDevice(store, entry, attempt.email),
+      );
       return 'refusal' in checked ? checked : null;
     },
 
@@ -132,7 +148,9 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
       }
       const { account: own } = session;
       if (!isAsked && current !== null) {
-        const checked = await prove(entry, { email: own.email, password: current, ticket });
+        const device = await findKnownDevice(store, entry, own.email);
+        const given = { email: own.email, password: current, ticket };
+        const checked = await prove(entry, given, device);
         if ('refusal' in checked) return checked;
       }
       const hasFactor = hasSecondFactor(await guard(store.findFactors(own.id)));
