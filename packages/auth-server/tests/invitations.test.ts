@@ -173,8 +173,10 @@ test('an address with an account is not invited; one that has one by now gets no
   expect((await guest.get(pathname + search)).body).toContain('hat schon ein Konto');
   expect(rows.accounts.get(since.id)).toEqual(since);
   expect([rows.grants.size, await guest.session()]).toEqual([0, {}]);
-  const told = rows.events.filter(({ type }) => type === 'refused');
-  expect(told.map(({ details }) => details.reason)).toEqual(['account-there']);
+  const told = rows.events.filter(({ details }) => details.method === 'link');
+  expect(told.map(({ type, details }) => [type, details.reason])).toEqual([
+    ['refused', 'account-there'],
+  ]);
 });
 
 test('an admin who takes an invited address opens no role with it', async () => {

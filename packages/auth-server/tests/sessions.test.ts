@@ -171,3 +171,21 @@ test('an address of 400 characters opens a session, too', async () => {
   const [session] = rows.sessions.values();
   expect(session?.address).toHaveLength(255);
 });
+
+test('what a browser is known by has 256 random bits, and is another one each time [ASVS v5.0.0-11.5.1]', async () => {
+  const { browser: open } = await createSite();
+  const values = new Map<string, Set<string>>();
+  for (let time = 0; time < 20; time += 1) {
+    const browser = open();
+    await browser.signIn();
+    for (const name of ['next-auth.session-token', 'next-auth.device', 'next-auth.csrf-token']) {
+      // Of the CSRF cookie the part before its signature.
+      const [random = ''] = (browser.cookies.get(name) ?? '').split(/[|.]/);
+      values.set(name, (values.get(name) ?? new Set()).add(random));
+    }
+  }
+  for (const [name, seen] of values) {
+    expect([name, seen.size]).toEqual([name, 20]);
+    for (const random of seen) expect(random.length * 6).toBeGreaterThanOrEqual(256);
+  }
+});

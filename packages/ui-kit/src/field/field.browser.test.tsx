@@ -28,6 +28,7 @@ test('help and error describe the control, and the mark is its required attribut
 test('a password can be shown, and keeps its text', async () => {
   await render(<PasswordField label="Password" />);
   const input = page.getByLabelText('Password', { exact: true });
+  await expect.element(input).toHaveAttribute('type', 'password');
   await input.fill('Morgenlicht');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect.element(input).toHaveAttribute('type', 'text');
