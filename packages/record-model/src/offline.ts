@@ -102,7 +102,7 @@ export function createDraftStore(storage: DraftStorage, prefix = 'draft'): Draft
       const edits = Object.entries(draft.edits).filter(([name]) => Object.hasOwn(columns, name));
       const { mine, conflicts } = mergeFields(draft.base, new Map(edits), { ...record.base() });
       const fields = [...mine].filter(([name]) => !Object.hasOwn(conflicts, name));
-      const open = fields.filter(([name]) => columns[name]?.readOnly !== true);
+      const open = fields.filter(([name]) => !record.isReadOnly(name));
       for (const [name, value] of open) {
         if (!isSameValue(record.get(name), value)) record.set(name, value);
       }

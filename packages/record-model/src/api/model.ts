@@ -36,7 +36,7 @@ export interface ModelRecord {
    * typed, and is a broken rule.
    *
    * @throws RecordError FIELD_UNKNOWN
-   * @throws RecordError READ_ONLY for a read-only or computed column, and for a deleted record
+   * @throws RecordError READ_ONLY for a field that `isReadOnly`
    */
   set(name: string, value: unknown): void;
   /**
@@ -45,7 +45,7 @@ export interface ModelRecord {
    * @throws as `set`; the fields before the refused one are set
    */
   assign(values: Values): void;
-  /** All fields, without dummies: what saving a known record sends. */
+  /** All fields, computed ones too; those are never sent. */
   toJSON(): Values;
   /** The server's values, before the edits. */
   base(): Readonly<Values>;
@@ -99,6 +99,11 @@ export interface ModelRecord {
 
   /** What was included: a record, an array, null, or undefined when it was not asked for. */
   related(name: string): ModelRecord | readonly ModelRecord[] | null | undefined;
+  /**
+   * True where `set` throws READ_ONLY: a read-only, computed or unknown column, a `createOnly` one once the
+   * record was sent, a deleted record.
+   */
+  isReadOnly(name: string): boolean;
   /** True while the field may not be left empty. */
   isRequired(name: string): boolean;
   /**

@@ -2,7 +2,7 @@ import type { Edges } from '../edges/edges.ts';
 import { isToMany, relationOf, slotOf } from '../edges/relations.ts';
 import { RecordError } from '../error.ts';
 import type { Changes } from '../listeners/listeners.ts';
-import { editedNames, readEdge } from '../store/read.ts';
+import { editedNames, isFixed, readEdge } from '../store/read.ts';
 import { draftOf, Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { History } from './history.ts';
@@ -114,8 +114,7 @@ export function createOperations(
     if (relation === undefined) throw new RecordError('FIELD_UNKNOWN', `No relation ${name}`);
     const slot = slotOf(row.table, name, relation);
     if (relation.type === 'belongsTo') {
-      const column = row.table.shape.definition.columns[slot];
-      if (column === undefined || column.readOnly === true || row.isDeleted) {
+      if (isFixed(row, slot)) {
         throw new RecordError('READ_ONLY', `${slot} cannot be changed`, {
           details: { field: slot },
         });

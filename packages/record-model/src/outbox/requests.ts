@@ -52,8 +52,12 @@ export function createRequests(context: OutboxContext): Requests {
       const reply = await session.send(`/${name}/`, { method: 'POST', body, headers });
       save.post = null;
       row.isNew = false;
-      receiveSaved(edges, row, reply.body as Values, reply.stamp);
-      context.stored(row);
+      context.changes.batch(() => {
+        receiveSaved(edges, row, reply.body as Values, reply.stamp);
+        context.stored(row);
+        // Columns that are set once are read-only from now on.
+        for (const name of row.table.shape.writable) context.changes.touch(row, name);
+      });
     } catch (error) {
       if (session.isEnded) throw error;
       // A repeated one may be refused before the server has looked for what the first has made.
@@ -70,12 +74,16 @@ export function createRequests(context: OutboxContext): Requests {
   async function put(row: Row): Promise<void> {
     for (let attempt = 1; hasEdits(row) && !row.isDeleted; attempt += 1) {
       ensureSavable(row);
-      takeEdits(row);
+      const sent = takeEdits(row);
       try {
         const headers = { 'if-match': `"${String(row.server.version)}"` };
         const call = { method: 'PUT', body: fullBody(row), headers } as const;
         const reply = await session.send(pathOf(row), call);
-        receiveSaved(edges, row, reply.body as Values, reply.stamp);
+        context.changes.batch(() => {
+          // Their values stay, but they are no edits any more.
+          for (const name of sent.keys()) context.changes.touch(row, name);
+          receiveSaved(edges, row, reply.body as Values, reply.stamp);
+        });
         return;
       } catch (error) {
         if (session.isEnded) throw error;
@@ -115,10 +123,15 @@ export function createRequests(context: OutboxContext): Requests {
     const path = `${pathOf(owner)}/${name}/`;
     const headers = { 'idempotency-key': context.createKey() };
     try {
-      const { stamp } = link.wanted
+      const {
+        stamp,
+        status,
+        headers: answered,
+      } = link.wanted
         ? await session.send(path, { method: 'POST', body: { id }, headers })
         : await session.send(`${path}${encodeURIComponent(id)}`, { method: 'DELETE' });
       edges.settle(link, stamp);
+      if (status === 201) takeVersion(owner, answered.get('etag'), stamp);
     } catch (error) {
       link.sent = null;
       if (isUnanswered(error)) link.isUnsure = true;
@@ -177,6 +190,18 @@ function takeEdits(row: Row): Edits {
   return draft.inFlight;
 }
 
+/**
+ * The version that a new link has made. Another one than the next was not made by the link alone: then
+ * the next save is refused, and merged. Of an unlink it is not known whether it has changed anything.
+ */
+function takeVersion(owner: Row, etag: string | null, stamp: number): void {
+  const version = Number(owner.server.version) + 1;
+  if (etag !== `"${version}"`) return;
+  owner.server = { ...owner.server, version };
+  owner.stamp = stamp;
+  draftOf(owner).isBehind = true;
+}
+
 function newBody(row: Row): Values {
   return Object.fromEntries(row.table.shape.writable.map((name) => [name, read(row, name)]));
 }
@@ -186,7 +211,9 @@ function fullBody(row: Row): Values {
   const { draft, server, table } = row;
   const sent = (name: string) =>
     draft?.inFlight?.has(name) === true ? plain(draft.inFlight.get(name)) : (server[name] ?? null);
-  return Object.fromEntries(table.shape.stored.map((name) => [name, sent(name)]));
+  // Where a read-only value is not known as it is, it is left out: a changed one would be refused.
+  const names = draft?.isBehind === true ? table.shape.writable : table.shape.stored;
+  return Object.fromEntries(names.map((name) => [name, sent(name)]));
 }
 
 export const isHeldBack = (row: Row): boolean => row.isNew && isBroken(row);

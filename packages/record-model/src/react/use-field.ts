@@ -57,7 +57,7 @@ export function useField(record: ModelRecord, name: string): Field {
   const inputText = useInputText(record, name);
   const label = columnLabel(name, column);
   const required = record.isRequired(name);
-  const readOnly = column === undefined || column.readOnly === true;
+  const readOnly = record.isReadOnly(name);
   return {
     value,
     setValue,

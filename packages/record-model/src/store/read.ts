@@ -64,6 +64,17 @@ export function readAll(row: Row): Values {
 export const editedNames = ({ draft }: Row): Set<string> =>
   new Set([...(draft?.inFlight?.keys() ?? []), ...(draft?.local?.keys() ?? [])]);
 
+/**
+ * Whether nobody may set the field: computed, read-only, unknown, of a deleted record, or set once and
+ * sent to the server already, which may have it although its answer was lost.
+ */
+export function isFixed({ table, isNew, isDeleted, draft }: Row, name: string): boolean {
+  const column = table.shape.definition.columns[name];
+  if (column === undefined || isDeleted || column.readOnly === true) return true;
+  const isSent = !isNew || Boolean(draft?.save?.post);
+  return column.dummy === true || (column.createOnly === true && isSent);
+}
+
 /** Edits or links that the server does not have; of a deleted row nothing is to be saved. */
 export const isEdited = ({ draft, isDeleted }: Row): boolean =>
   draft !== null &&

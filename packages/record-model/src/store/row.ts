@@ -17,6 +17,8 @@ export interface Draft {
   local: Edits | null;
   /** Edits of the request that is under way. */
   inFlight: Edits | null;
+  /** A link has raised the version: read-only columns may have other values than those known here. */
+  isBehind: boolean;
   /** Edits that were sent without an answer: the server may have them or not. */
   unsure: Sent | null;
   /** Fields that both sides changed; `mine` is what is read. */
@@ -66,6 +68,7 @@ export function draftOf(row: Row): Draft {
   row.draft ??= {
     local: null,
     inFlight: null,
+    isBehind: false,
     unsure: null,
     conflicts: null,
     links: null,
