@@ -3,7 +3,7 @@ import type { View } from '../api/model.ts';
 import type { Definition } from '../definition/definition.ts';
 import { ensureDefinition } from '../definition/ensure.ts';
 import { RecordError } from '../error.ts';
-import { defineRecords } from '../handle/handle.ts';
+import { defineRecords, rowOf } from '../handle/handle.ts';
 import { recordOf } from '../handle/record.ts';
 import { createHistory } from '../operations/history.ts';
 import { createSession } from '../session/session.ts';
@@ -14,6 +14,7 @@ import { createShape } from '../store/shape.ts';
 import { standardModifiers } from '../values/modifiers.ts';
 import { createEngine } from './create-engine.ts';
 import { createReader, createView } from './create-view.ts';
+import { internalsKey, type Tap } from './internals.ts';
 
 /**
  * One per page, or per request on a server: users must not share an identity map.
@@ -24,6 +25,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
   const { locale = 'en', modifiers: given } = options;
   const transport = createTransport(options.fetch, options.baseUrl ?? '/api');
   const history = createHistory();
+  const taps = new Set<Tap>();
   const modifiers = {
     getters: { ...standardModifiers.getters, ...given?.getters },
     setters: { ...standardModifiers.setters, ...given?.setters },
@@ -33,7 +35,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
   /** What is known of one user. */
   function begin() {
     const session = createSession(transport);
-    const engine = createEngine(options, session, history);
+    const engine = createEngine(options, session, history, taps);
     /** By view; the same promise for every call, so that React's `use` can wait for it. */
     const loads = new Map<string, Promise<View>>();
     const known = { session, engine, loads };
@@ -49,6 +51,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
       const reader = createReader(engine, table, loadIncluded(table));
       Object.assign(table, { view: createView(engine, table, locale, reader) });
       engine.tables.set(name, table);
+      for (const tap of taps) tap.defined?.(table);
       return table;
     }
 
@@ -101,7 +104,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
     };
   }
 
-  return {
+  const client = {
     view: <T>(name: string) => view(name) as Promise<View<T>>,
     loaded<T>(name: string) {
       ensureName(name);
@@ -125,11 +128,25 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
       engine.outbox.clear();
       history.clear();
       current = begin();
+      for (const tap of [...taps]) tap.cleared?.();
     },
     undo: () => current.engine.operations.undo(),
     redo: () => current.engine.operations.redo(),
     history,
+    [internalsKey]: {
+      get engine() {
+        return current.engine;
+      },
+      view,
+      rowOf,
+      tap(tap: Tap) {
+        taps.add(tap);
+        for (const table of current.engine.tables.values()) tap.defined?.(table);
+        return () => taps.delete(tap);
+      },
+    },
   };
+  return client;
 }
 
 function ensureName(name: string): void {

@@ -18,6 +18,8 @@ export interface Requests {
   /** Sends the edits of a stored row, as they are then. */
   update(row: Row): Promise<void>;
   link(link: Link): Promise<void>;
+  /** Puts the edits on a newer row of the server; true where no conflict is left. */
+  merge(row: Row, theirs: Values): boolean;
   remove(row: Row): Promise<void>;
   /** Resolves when the new rows of the table that are being created have their ids, or have none. */
   created(table: Table): Promise<unknown>;
@@ -43,6 +45,8 @@ export function createRequests(context: OutboxContext): Requests {
       const body = newBody(row);
       save.post = { key: context.createKey(), body, sent: takeEdits(row) };
     }
+    const kept = context.posting(row);
+    if (kept) await kept;
     const { key, body, sent } = save.post;
     // What is sent again may have been edited since: until the answer, nothing is known to be stored.
     if (draftOf(row).inFlight === null) draftOf(row).unsure = addSent(null, sent);
@@ -106,6 +110,10 @@ export function createRequests(context: OutboxContext): Requests {
       if (!session.isEnded) giveBack(edges, row, false);
       throw failure;
     }
+    return merge(row, theirs);
+  }
+
+  function merge(row: Row, theirs: Values): boolean {
     mergeTheirs(edges, row, theirs, session.stamp);
     if (conflictOf(row) === null) return true;
     const choice = context.settleConflict(row);
@@ -130,8 +138,8 @@ export function createRequests(context: OutboxContext): Requests {
       } = link.wanted
         ? await session.send(path, { method: 'POST', body: { id }, headers })
         : await session.send(`${path}${encodeURIComponent(id)}`, { method: 'DELETE' });
-      edges.settle(link, stamp);
       if (status === 201) takeVersion(owner, answered.get('etag'), stamp);
+      edges.settle(link, stamp);
     } catch (error) {
       link.sent = null;
       if (isUnanswered(error)) link.isUnsure = true;
@@ -161,6 +169,7 @@ export function createRequests(context: OutboxContext): Requests {
       return save.posting;
     },
     update: (row) => queue(row, () => put(row)),
+    merge,
     // A foreign key is a column of the child: its own saves must not meet the link.
     link: (link) => queue(link.slot === null ? link.owner : link.child, () => sendLink(link)),
     remove: (row) => queue(row, () => remove(row)),

@@ -21,6 +21,8 @@ export interface Draft {
   isBehind: boolean;
   /** Edits that were sent without an answer: the server may have them or not. */
   unsure: Sent | null;
+  /** The edited record does not exist for this user any more. */
+  isGone: boolean;
   /** Fields that both sides changed; `mine` is what is read. */
   conflicts: Readonly<Record<string, FieldConflict>> | null;
   /** Pending links whose request is this row's to send, in their order. */
@@ -69,6 +71,7 @@ export function draftOf(row: Row): Draft {
     local: null,
     inFlight: null,
     isBehind: false,
+    isGone: false,
     unsure: null,
     conflicts: null,
     links: null,
