@@ -7,6 +7,7 @@ export default defineConfig(
     client: 'src/client.ts',
     react: 'src/react.ts',
     offline: 'src/offline.ts',
+    live: 'src/live.ts',
     testing: 'src/testing.ts',
   }),
 );

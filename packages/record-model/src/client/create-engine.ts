@@ -24,6 +24,8 @@ export interface ClientEngine extends Engine {
   readonly unsaved: ReadonlySet<Row>;
   /** A row of the server; null for one that was deleted here meanwhile. */
   adopt(table: Table, values: Values, stamp?: number): Row | null;
+  /** A live list was made. */
+  listed(): void;
   /** Puts the row among those with unsaved edits, or takes it out. */
   track(row: Row): void;
   /** The row was deleted on the server. */
@@ -147,6 +149,9 @@ export function createEngine(
   return {
     ...{ session, clock, tables, edges, changes, operations, outbox, unsaved, resolve },
     ...{ track, removed },
+    listed() {
+      for (const tap of taps) tap.listed?.();
+    },
     adopt: (table, values, stamp = session.stamp) =>
       changes.batch(() => adoptRow({ edges, changes, tables }, table, values, stamp)),
     create(table, values) {

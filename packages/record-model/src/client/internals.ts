@@ -7,6 +7,8 @@ import type { ClientEngine } from './create-engine.ts';
 export interface Tap {
   /** A view was loaded, or was when the tap was put on. */
   defined?(table: Table): void;
+  /** A live list was made. */
+  listed?(): void;
   /** A link was answered: `wanted` is what the server has made of it. */
   linked?(link: Link, wanted: boolean): void;
   /** Before a POST; its key is in the row's save. What it resolves to is waited for. */

@@ -16,11 +16,13 @@ export interface ListsContext {
   readonly table: Table;
   readonly unsaved: ReadonlySet<Row>;
   load(query: Query): Promise<RowPage>;
+  /** A list was made. */
+  listed(): void;
 }
 
 /** The live lists of a view: one for equal queries, until nobody has looked at it for a minute. */
 export function createLists(context: ListsContext) {
-  const { clock, edges, tables, table, unsaved, load } = context;
+  const { clock, edges, tables, table, unsaved, load, listed } = context;
   const lists = new Map<string, LiveList<never>>();
   const timers = new Map<string, unknown>();
 
@@ -52,6 +54,7 @@ export function createLists(context: ListsContext) {
     const fit = createFit(query, table, tables, edges);
     list = createLiveList<never>({ query, table, fit, unsaved, load, watched });
     lists.set(key, list);
+    listed();
     watched(false);
     return list;
   };

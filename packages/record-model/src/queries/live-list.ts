@@ -110,6 +110,7 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
       const own = () => listener();
       listeners.add(own);
       table.watchers.add(watch);
+      table.lists.add(list as LiveList<never>);
       context.watched(true);
       return () => {
         listeners.delete(own);
@@ -128,7 +129,12 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
   };
   list.ready.catch(() => undefined);
   table.watchers.add(watch);
-  return Object.assign(list, { [endKey]: () => table.watchers.delete(watch) });
+  table.lists.add(list as LiveList<never>);
+  const end = () => {
+    table.watchers.delete(watch);
+    table.lists.delete(list as LiveList<never>);
+  };
+  return Object.assign(list, { [endKey]: end });
 }
 
 const endKey = Symbol('end');

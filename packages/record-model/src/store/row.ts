@@ -1,5 +1,5 @@
 import type { FieldConflict } from '../api/change.ts';
-import type { ModelRecord, View } from '../api/model.ts';
+import type { LiveList, ModelRecord, View } from '../api/model.ts';
 import type { RecordError } from '../error.ts';
 import type { RuleFailure } from '../rules/rule.ts';
 import type { Values } from '../values/values.ts';
@@ -93,6 +93,8 @@ export interface Table {
   readonly rows: Map<string, Row>;
   /** The version at which a row was deleted, by id: an older list does not bring it back. */
   readonly deleted: Map<string, number>;
+  /** The live lists that are kept right. */
+  readonly lists: Set<LiveList<never>>;
   /** Told of every change of a row. */
   readonly watchers: Set<(row: Row) => void>;
   /** The row's record; `row.record` once it was made. */

@@ -21,9 +21,11 @@ export async function takeIn(
   const row = await settled(engine, table, String(values[table.shape.definition.primaryKey]));
   if (engine.session.isEnded) return null;
   const isEdited = row?.draft?.local != null;
-  if (row === undefined || !isEdited) return engine.adopt(table, values);
-  if (Number(values.version) > Number(row.server.version)) engine.outbox.merge(row, values);
-  return row;
+  if (isEdited && Number(values.version) > Number(row.server.version)) {
+    engine.outbox.merge(row, values);
+  }
+  // With it comes what was included.
+  return engine.adopt(table, values);
 }
 
 /** The row does not exist for this user any more. What is edited is kept, and is a conflict. */
@@ -40,6 +42,7 @@ export async function takeOut(
     engine.changes.touch(row, null);
     return;
   }
-  if (version > Number(row.server.version)) row.server = { ...row.server, version };
+  if (version > Number(row.server.version) && Number.isFinite(version))
+    row.server = { ...row.server, version };
   engine.removed(row);
 }
