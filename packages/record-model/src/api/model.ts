@@ -183,6 +183,13 @@ export interface View<T = Values> {
    * has subscribed to it for a minute.
    */
   list(query?: Query): LiveList<T>;
+  /**
+   * The list of a query whose rows came another way (a page's payload), in their order: it is ready at
+   * once, and nothing is asked for. Where the list is known already, it stays as it is.
+   *
+   * @param next the cursor of the next page
+   */
+  adoptList(query: Query, rows: readonly Values[], next?: string | null): LiveList<T>;
   /** How many records a list would have in all. */
   count(query?: Pick<Query, 'filter'>, options?: RequestOptions): Promise<number>;
   /**

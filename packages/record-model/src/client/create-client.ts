@@ -6,6 +6,7 @@ import { RecordError } from '../error.ts';
 import { defineRecords, rowOf } from '../handle/handle.ts';
 import { recordOf } from '../handle/record.ts';
 import { createHistory } from '../operations/history.ts';
+import { fulfilled } from '../queries/live-list.ts';
 import { createSession } from '../session/session.ts';
 import { createTransport } from '../session/transport.ts';
 import { isEdited } from '../store/read.ts';
@@ -88,7 +89,8 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
     const { loads } = current;
     let loading = loads.get(name);
     if (loading === undefined) {
-      loading = load(name);
+      const known = current.engine.tables.get(name);
+      loading = known === undefined ? load(name) : fulfilled(known.view);
       loads.set(name, loading);
       // After a failure the next call sends another request.
       loading.catch(() => loads.delete(name));

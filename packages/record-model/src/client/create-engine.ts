@@ -50,7 +50,11 @@ export function createEngine(
 
   function track(row: Row): void {
     // A new record counts as unsaved once it was edited: an untouched form has nothing to lose.
-    if (isEdited(row) && !row.isDeleted) unsaved.add(row);
+    const isUnsaved = isEdited(row);
+    // A flag is cheaper than the set, and most edits change nothing of it.
+    if (row.isUnsaved === isUnsaved) return;
+    row.isUnsaved = isUnsaved;
+    if (isUnsaved) unsaved.add(row);
     else unsaved.delete(row);
   }
 

@@ -75,6 +75,10 @@ export function createView<T>(
     }),
     page,
     list: (query = {}) => list<T>(query),
+    adoptList(query, rows, next = null) {
+      const adopted = rows.flatMap((row) => engine.adopt(table, row) ?? []);
+      return list<T>(query, { rows: adopted, next });
+    },
     find: async (query, options) => (await page(query, options)).records,
     get: async (id, query = {}, options) => show(await reader.get(id, query, options)),
     count: ({ filter } = {}, options) =>

@@ -16,7 +16,7 @@ export function getField(row: Row, name: string): unknown {
 export function setField({ operations }: Engine, row: Row, name: string, value: unknown): void {
   const { shape } = row.table;
   const column = shape.column(name);
-  if (isFixed(row, name)) {
+  if (isFixed(row, name, column)) {
     throw new RecordError('READ_ONLY', `${name} cannot be changed`, { details: { field: name } });
   }
   const change = column.setter === undefined ? undefined : shape.modifiers.setters?.[column.setter];

@@ -1,8 +1,12 @@
+import type { Definition } from '@praxiskit/record-model';
+import { createRecordClient } from '@praxiskit/record-model/client';
+import {
+  createIndexedStorage,
+  createOfflineOutbox,
+  createTabs,
+} from '@praxiskit/record-model/offline';
+import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test, vi } from 'vitest';
-import { createRecordClient } from '../client.ts';
-import type { Definition } from '../definition/definition.ts';
-import { createIndexedStorage, createOfflineOutbox, createTabs } from '../offline.ts';
-import { createTestServer } from '../testing.ts';
 
 const definition: Definition = {
   ...{ name: 'notes', label: 'Notes', primaryKey: 'id', autosave: true, revision: '1' },

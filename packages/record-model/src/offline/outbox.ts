@@ -7,7 +7,6 @@ import { isEdited } from '../store/read.ts';
 import type { Row, Table } from '../store/row.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import { isEntry, type OfflineEntry, writeEntry } from './entry.ts';
-import { findRow, linkBack, putBack } from './restore.ts';
 import { createIndexedStorage, type OfflineStorage } from './storage.ts';
 
 /** Whose changes are kept, and where. */
@@ -36,6 +35,8 @@ export interface OfflineOutbox {
   /** Keeps no more; what is kept stays. */
   end(): void;
 }
+
+type Relink = (row: Row, entry: OfflineEntry) => Promise<void>;
 
 const longestWriteMs = 2000;
 
@@ -173,6 +174,7 @@ export function createOfflineOutbox(
     if (damaged.length > 0) throw new Error(`Damaged: ${damaged.join(', ')}`);
   }
 
+  /** Its code comes where there is something to restore. */
   async function restore(): Promise<readonly ModelRecord[]> {
     const found: [string, OfflineEntry][] = [];
     await run(() => tabs?.alone(() => take(found)) ?? take(found));
@@ -181,6 +183,8 @@ export function createOfflineOutbox(
       // A view that does not exist any more keeps its entries, for a server that has it again.
       await internals.view(view).catch(() => undefined);
     }
+    const { findRow, linkBack, putBack } = await import('./restore.ts');
+    if (isEnded) return [];
     const { engine } = internals;
     const rows = new Map<string, Row>();
     for (const [name, entry] of found) {
@@ -202,22 +206,24 @@ export function createOfflineOutbox(
         report(new RecordError('FIELD_UNKNOWN', message, { details }), recordOf(row));
       }
     });
-    send(back);
+    const relink: Relink = (row, entry) => linkBack(engine, row, entry, rows, find);
+    send(back, relink);
     return back.map(({ row }) => recordOf(row));
   }
 
   /** One after the other, in the order in which they were kept. */
-  async function send(back: readonly { row: Row; entry: OfflineEntry }[]): Promise<void> {
+  async function send(
+    back: readonly { row: Row; entry: OfflineEntry }[],
+    relink: Relink,
+  ): Promise<void> {
     const { engine } = internals;
     for (const { row, entry } of back) {
-      await linkBack(engine, row, entry, new Map(back.map(keyed)), find).catch(() => undefined);
+      await relink(row, entry).catch(() => undefined);
       if (engine.session.isEnded || !entry.isDue || !isEdited(row)) continue;
       engine.outbox.autosave(row, 0);
       await row.draft?.save?.waiting?.promise.catch(() => undefined);
     }
   }
-
-  const keyed = ({ row }: { row: Row }): [string, Row] => [entryOf(row).name, row];
 
   const clear = () =>
     run(async () => {

@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts';
 
-type Group = readonly Operation[];
+/** One operation is no list: most groups are. */
+type Group = Operation | readonly Operation[];
 
 /** Groups that can be undone at least; the oldest are dropped, and with them their rows. */
 const kept = 100;

@@ -93,7 +93,7 @@ export function createOperations(
       hooks.edited(row, [name], true);
     } finally {
       changes.end();
-      history.add([operation]);
+      history.add(operation);
     }
   }
 
@@ -167,8 +167,9 @@ export function createOperations(
     });
   }
 
-  function replay(operations: readonly Operation[] | undefined, side: 'before' | 'after'): void {
-    if (operations === undefined) return;
+  function replay(group: ReturnType<History['undo']>, side: 'before' | 'after'): void {
+    if (group === undefined) return;
+    const operations = 'kind' in group ? [group] : group;
     const ordered = side === 'before' ? [...operations].reverse() : operations;
     run(
       () => {
@@ -186,7 +187,7 @@ export function createOperations(
     group: (work, isEdit = true) => run(work, isEdit, true),
     record(row, exists) {
       const operation: Operation = { kind: 'exist', row, before: !exists, after: exists };
-      if (group === null) history.add([operation]);
+      if (group === null) history.add(operation);
       else group.push(operation);
     },
     undo: () => replay(history.undo(), 'before'),

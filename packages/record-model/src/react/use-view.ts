@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { RecordClient } from '../api/client.ts';
 import type { View } from '../api/model.ts';
 import type { Values } from '../values/values.ts';
@@ -13,7 +13,8 @@ export type ViewState<T = Values> =
 const loading = { status: 'loading' } as const;
 
 /**
- * A view of the nearest provider's client, loaded once the component is mounted, so never on a server.
+ * A view of the nearest provider's client: at once where it is loaded already, also on a server;
+ * otherwise it is loaded once the component is mounted.
  * It throws nothing: an error, also the one of a missing provider, is in the result. Below a Suspense
  * boundary `use(useRecordClient().view(name))` does without states.
  */
@@ -23,8 +24,10 @@ export function useView<T = Values>(name: string): ViewState<T> {
     null,
   );
   const isCurrent = state?.key === client && state.name === name;
+  const known = useMemo(() => find<T>(client, name), [client, name]);
   useEffect(() => {
     let isMounted = true;
+    if (known) return;
     load<T>(client, name)
       .then((view): ViewState<T> => ({ status: 'ready', view }))
       .catch((error: unknown): ViewState<T> => ({ status: 'failed', error }))
@@ -34,8 +37,16 @@ export function useView<T = Values>(name: string): ViewState<T> {
     return () => {
       isMounted = false;
     };
-  }, [client, name]);
-  return isCurrent ? state.state : loading;
+  }, [client, name, known]);
+  return known ?? (isCurrent ? state.state : loading);
+}
+
+function find<T>(client: RecordClient | null, name: string): ViewState<T> | null {
+  try {
+    return client && { status: 'ready', view: client.loaded<T>(name) };
+  } catch {
+    return null;
+  }
 }
 
 async function load<T>(client: RecordClient | null, name: string): Promise<View<T>> {

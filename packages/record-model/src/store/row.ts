@@ -51,6 +51,8 @@ export class Row {
   server: Values;
   isNew: boolean;
   isDeleted = false;
+  /** It is among the client's unsaved rows. */
+  isUnsaved = false;
   /** When the server's values were asked for; see `Session.stamp`. */
   stamp: number;
   revision = 0;
