@@ -146,6 +146,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
       get engine() {
         return current.engine;
       },
+      history,
       view,
       rowOf,
       tap(tap: Tap) {

@@ -1,5 +1,6 @@
 import type { RecordClient } from '../api/client.ts';
 import type { ModelRecord, View } from '../api/model.ts';
+import type { History } from '../operations/history.ts';
 import type { Link, Row, Table } from '../store/row.ts';
 import type { ClientEngine } from './create-engine.ts';
 
@@ -21,6 +22,7 @@ export interface Tap {
 export interface ClientInternals {
   /** Of the current session. */
   readonly engine: ClientEngine;
+  readonly history: History;
   view(name: string): Promise<View>;
   /** Throws TypeError for what is no record. */
   rowOf(record: ModelRecord): Row;
