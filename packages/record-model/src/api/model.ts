@@ -122,8 +122,29 @@ export interface ModelRecord {
   subscribeField(name: string, listener: () => void): () => void;
 }
 
+/** What a record gives by name, typed by its columns. */
+export interface TypedRecord<T> {
+  /** @throws as `ModelRecord.get` */
+  get<Name extends keyof T & string>(name: Name): T[Name];
+  /** As `ModelRecord.base`. */
+  base(): Readonly<T>;
+  /** As `ModelRecord.toJSON`. */
+  toJSON(): T;
+}
+
 /** A record whose columns are also properties. */
-export type RecordOf<T> = ModelRecord & T;
+export type RecordOf<T> = TypedRecord<T> & ModelRecord & T;
+
+/** The value of one column; null where it is optional because a role may not see it. */
+export type FieldOf<Of, Name extends string> = Name extends keyof ModelRecord
+  ? unknown
+  : Name extends keyof Of
+    ? undefined extends Of[Name]
+      ? unknown extends Of[Name]
+        ? unknown
+        : Exclude<Of[Name], undefined> | null
+      : Of[Name]
+    : unknown;
 
 /** A part of a list. */
 export interface Page<T = Values> {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RecordClient } from '../api/client.ts';
 import type { View } from '../api/model.ts';
+import type { RecordViews, ViewName } from '../api/views.ts';
 import type { Values } from '../values/values.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
 
@@ -18,6 +19,8 @@ const loading = { status: 'loading' } as const;
  * It throws nothing: an error, also the one of a missing provider, is in the result. Below a Suspense
  * boundary `use(useRecordClient().view(name))` does without states.
  */
+export function useView<Name extends ViewName>(name: Name): ViewState<RecordViews[Name]>;
+export function useView<T = Values>(name: string): ViewState<T>;
 export function useView<T = Values>(name: string): ViewState<T> {
   const client = useOptionalRecordClient();
   const [state, setState] = useState<{ key: unknown; name: string; state: ViewState<T> } | null>(
