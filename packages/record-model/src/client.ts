@@ -8,8 +8,18 @@ export type {
 } from './api/change.ts';
 export type { ChangeHistory, RecordClient, RecordClientOptions } from './api/client.ts';
 export type { Clock } from './api/clock.ts';
-export type { ListStatus, LiveList, ModelRecord, Page, RecordOf, View } from './api/model.ts';
+export type {
+  FieldOf,
+  ListStatus,
+  LiveList,
+  ModelRecord,
+  Page,
+  RecordOf,
+  TypedRecord,
+  View,
+} from './api/model.ts';
 export type { Query, RequestOptions } from './api/query.ts';
+export type { Json, RecordViews, ViewName, ViewRow } from './api/views.ts';
 export { createRecordClient } from './client/create-client.ts';
 export { RecordError, type RecordErrorCode } from './error.ts';
 export { createLocalFetch } from './local/local-fetch.ts';

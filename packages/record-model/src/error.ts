@@ -14,6 +14,7 @@
  * NOT_FOUND           a 404
  * UNAUTHENTICATED     a 401
  * REFUSED             any other 4xx; or the save failed for a reason that is in `cause`
+ * STORAGE_FAILED      the browser's storage is full, forbidden or damaged; nothing is kept there
  * UNAVAILABLE         no connection, a 429, a 5xx, or an answer that is not JSON
  */
 export type RecordErrorCode =
@@ -30,6 +31,7 @@ export type RecordErrorCode =
   | 'NOT_FOUND'
   | 'UNAUTHENTICATED'
   | 'REFUSED'
+  | 'STORAGE_FAILED'
   | 'UNAVAILABLE';
 
 /** What an error carries beside its code and message. */

@@ -27,6 +27,7 @@ export { type RecordMessages, recordMessages } from './rules/messages.ts';
 export { normaliseRules, parseRule, type RuleFormat } from './rules/parse.ts';
 export type { RuleFailure, ValidationDetails } from './rules/rule.ts';
 export { createRecordSchema, type RecordSchema, type SchemaIssue } from './schema/record-schema.ts';
+export { writeTypes } from './types/write-types.ts';
 export { coerceValue, isUuid, localDay } from './values/coerce.ts';
 export { defaultValue } from './values/defaults.ts';
 export { isSameValue } from './values/equal.ts';

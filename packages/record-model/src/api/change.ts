@@ -19,6 +19,11 @@ export interface FieldConflict {
 /** The fields that both sides changed, by name. */
 export interface RecordConflict {
   readonly fields: Readonly<Record<string, FieldConflict>>;
+  /**
+   * True where the edited record does not exist for this user any more; `fields` is empty then. 'theirs'
+   * drops it, any other choice makes a new record with its values.
+   */
+  readonly isGone?: boolean;
 }
 
 /** How a conflict is resolved: all fields in the same way, or by field, mine where not named. */

@@ -5,6 +5,7 @@ import type { Values } from '../values/values.ts';
 import type { ConflictChoice, RecordConflict } from './change.ts';
 import type { Clock } from './clock.ts';
 import type { ModelRecord, View } from './model.ts';
+import type { RecordViews, ViewName } from './views.ts';
 
 /** What a client is made of. */
 export interface RecordClientOptions {
@@ -45,6 +46,7 @@ export interface RecordClient {
    * @throws RecordError NOT_FOUND, UNAUTHENTICATED, REFUSED, UNAVAILABLE as the server answers
    * @throws RecordError DEFINITION_INVALID, RULE_INVALID for a definition that cannot be used
    */
+  view<Name extends ViewName>(name: Name): Promise<View<RecordViews[Name]>>;
   view<T = Values>(name: string): Promise<View<T>>;
   /**
    * The view, if it was loaded.
@@ -52,6 +54,7 @@ export interface RecordClient {
    * @throws RecordError VIEW_NOT_LOADED, 'View not loaded' [R7.13]
    * @throws RecordError VIEW_NAME_MISSING without a name
    */
+  loaded<Name extends ViewName>(name: Name): View<RecordViews[Name]>;
   loaded<T = Values>(name: string): View<T>;
   /** Every pending save, at once: before signing out or leaving. Resolves when all have ended, well or not. */
   flush(): Promise<void>;

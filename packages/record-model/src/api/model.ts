@@ -36,7 +36,7 @@ export interface ModelRecord {
    * typed, and is a broken rule.
    *
    * @throws RecordError FIELD_UNKNOWN
-   * @throws RecordError READ_ONLY for a read-only or computed column, and for a deleted record
+   * @throws RecordError READ_ONLY for a field that `isReadOnly`
    */
   set(name: string, value: unknown): void;
   /**
@@ -45,7 +45,7 @@ export interface ModelRecord {
    * @throws as `set`; the fields before the refused one are set
    */
   assign(values: Values): void;
-  /** All fields, without dummies: what saving a known record sends. */
+  /** All fields, computed ones too; those are never sent. */
   toJSON(): Values;
   /** The server's values, before the edits. */
   base(): Readonly<Values>;
@@ -99,6 +99,11 @@ export interface ModelRecord {
 
   /** What was included: a record, an array, null, or undefined when it was not asked for. */
   related(name: string): ModelRecord | readonly ModelRecord[] | null | undefined;
+  /**
+   * True where `set` throws READ_ONLY: a read-only, computed or unknown column, a `createOnly` one once the
+   * record was sent, a deleted record.
+   */
+  isReadOnly(name: string): boolean;
   /** True while the field may not be left empty. */
   isRequired(name: string): boolean;
   /**
@@ -117,8 +122,29 @@ export interface ModelRecord {
   subscribeField(name: string, listener: () => void): () => void;
 }
 
+/** What a record gives by name, typed by its columns. */
+export interface TypedRecord<T> {
+  /** @throws as `ModelRecord.get` */
+  get<Name extends keyof T & string>(name: Name): T[Name];
+  /** As `ModelRecord.base`. */
+  base(): Readonly<T>;
+  /** As `ModelRecord.toJSON`. */
+  toJSON(): T;
+}
+
 /** A record whose columns are also properties. */
-export type RecordOf<T> = ModelRecord & T;
+export type RecordOf<T> = TypedRecord<T> & ModelRecord & T;
+
+/** The value of one column; null where it is optional because a role may not see it. */
+export type FieldOf<Of, Name extends string> = Name extends keyof ModelRecord
+  ? unknown
+  : Name extends keyof Of
+    ? undefined extends Of[Name]
+      ? unknown extends Of[Name]
+        ? unknown
+        : Exclude<Of[Name], undefined> | null
+      : Of[Name]
+    : unknown;
 
 /** A part of a list. */
 export interface Page<T = Values> {
@@ -178,6 +204,13 @@ export interface View<T = Values> {
    * has subscribed to it for a minute.
    */
   list(query?: Query): LiveList<T>;
+  /**
+   * The list of a query whose rows came another way (a page's payload), in their order: it is ready at
+   * once, and nothing is asked for. Where the list is known already, it stays as it is.
+   *
+   * @param next the cursor of the next page
+   */
+  adoptList(query: Query, rows: readonly Values[], next?: string | null): LiveList<T>;
   /** How many records a list would have in all. */
   count(query?: Pick<Query, 'filter'>, options?: RequestOptions): Promise<number>;
   /**

@@ -54,7 +54,10 @@ export function storeRow({ edges, changes }: Omit<AdoptContext, 'tables'>, row: 
   const twin = rows.get(id);
   rows.set(id, row);
   edges.store(row, row.stamp);
-  if (twin !== undefined && twin !== row) absorb(row, twin);
+  if (twin !== undefined && twin !== row) {
+    absorb(row, twin);
+    changes.touch(twin, null);
+  }
   edges.add(row);
   changes.touch(row, null);
 }

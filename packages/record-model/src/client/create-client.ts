@@ -3,9 +3,10 @@ import type { View } from '../api/model.ts';
 import type { Definition } from '../definition/definition.ts';
 import { ensureDefinition } from '../definition/ensure.ts';
 import { RecordError } from '../error.ts';
-import { defineRecords } from '../handle/handle.ts';
+import { defineRecords, rowOf } from '../handle/handle.ts';
 import { recordOf } from '../handle/record.ts';
 import { createHistory } from '../operations/history.ts';
+import { fulfilled } from '../queries/live-list.ts';
 import { createSession } from '../session/session.ts';
 import { createTransport } from '../session/transport.ts';
 import { isEdited } from '../store/read.ts';
@@ -14,6 +15,7 @@ import { createShape } from '../store/shape.ts';
 import { standardModifiers } from '../values/modifiers.ts';
 import { createEngine } from './create-engine.ts';
 import { createReader, createView } from './create-view.ts';
+import { internalsKey, type Tap } from './internals.ts';
 
 /**
  * One per page, or per request on a server: users must not share an identity map.
@@ -24,6 +26,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
   const { locale = 'en', modifiers: given } = options;
   const transport = createTransport(options.fetch, options.baseUrl ?? '/api');
   const history = createHistory();
+  const taps = new Set<Tap>();
   const modifiers = {
     getters: { ...standardModifiers.getters, ...given?.getters },
     setters: { ...standardModifiers.setters, ...given?.setters },
@@ -33,7 +36,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
   /** What is known of one user. */
   function begin() {
     const session = createSession(transport);
-    const engine = createEngine(options, session, history);
+    const engine = createEngine(options, session, history, taps);
     /** By view; the same promise for every call, so that React's `use` can wait for it. */
     const loads = new Map<string, Promise<View>>();
     const known = { session, engine, loads };
@@ -43,12 +46,20 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
       const { name } = definition;
       const shape = createShape(definition, modifiers, locale);
       const table = {
-        ...{ name, shape, rows: new Map(), deleted: new Map(), watchers: new Set() },
+        ...{
+          name,
+          shape,
+          rows: new Map(),
+          deleted: new Map(),
+          lists: new Set(),
+          watchers: new Set(),
+        },
         createRecord: defineRecords(engine, shape.names),
       } as unknown as Table;
       const reader = createReader(engine, table, loadIncluded(table));
       Object.assign(table, { view: createView(engine, table, locale, reader) });
       engine.tables.set(name, table);
+      for (const tap of taps) tap.defined?.(table);
       return table;
     }
 
@@ -78,7 +89,8 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
     const { loads } = current;
     let loading = loads.get(name);
     if (loading === undefined) {
-      loading = load(name);
+      const known = current.engine.tables.get(name);
+      loading = known === undefined ? load(name) : fulfilled(known.view);
       loads.set(name, loading);
       // After a failure the next call sends another request.
       loading.catch(() => loads.delete(name));
@@ -101,7 +113,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
     };
   }
 
-  return {
+  const client = {
     view: <T>(name: string) => view(name) as Promise<View<T>>,
     loaded<T>(name: string) {
       ensureName(name);
@@ -125,11 +137,26 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
       engine.outbox.clear();
       history.clear();
       current = begin();
+      for (const tap of [...taps]) tap.cleared?.();
     },
     undo: () => current.engine.operations.undo(),
     redo: () => current.engine.operations.redo(),
     history,
+    [internalsKey]: {
+      get engine() {
+        return current.engine;
+      },
+      history,
+      view,
+      rowOf,
+      tap(tap: Tap) {
+        taps.add(tap);
+        for (const table of current.engine.tables.values()) tap.defined?.(table);
+        return () => taps.delete(tap);
+      },
+    },
   };
+  return client;
 }
 
 function ensureName(name: string): void {

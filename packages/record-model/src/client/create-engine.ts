@@ -15,12 +15,21 @@ import { draftOf, Row, type Table } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
 import { defaultValue } from '../values/defaults.ts';
 import type { Values } from '../values/values.ts';
-import { storeRow } from './adopt.ts';
+import { adoptRow, storeRow } from './adopt.ts';
+import type { Tap } from './internals.ts';
 
 export interface ClientEngine extends Engine {
   readonly clock: Clock;
   readonly tables: Map<string, Table>;
   readonly unsaved: ReadonlySet<Row>;
+  /** A row of the server; null for one that was deleted here meanwhile. */
+  adopt(table: Table, values: Values, stamp?: number): Row | null;
+  /** A live list was made. */
+  listed(): void;
+  /** Puts the row among those with unsaved edits, or takes it out. */
+  track(row: Row): void;
+  /** The row was deleted on the server. */
+  removed(row: Row): void;
 }
 
 /** Joins the rooms for one session. */
@@ -28,17 +37,24 @@ export function createEngine(
   options: RecordClientOptions,
   session: Session,
   history: History,
+  taps: ReadonlySet<Tap>,
 ): ClientEngine {
   const clock = options.clock ?? systemClock;
   const tables = new Map<string, Table>();
   const unsaved = new Set<Row>();
   const changes = createChanges();
-  const edges = createEdges(tables, changes, unsaved);
+  const edges = createEdges(tables, changes, unsaved, (link, wanted) => {
+    for (const tap of taps) tap.linked?.(link, wanted);
+  });
   let made = 0;
 
   function track(row: Row): void {
     // A new record counts as unsaved once it was edited: an untouched form has nothing to lose.
-    if (isEdited(row) && !row.isDeleted) unsaved.add(row);
+    const isUnsaved = isEdited(row);
+    // A flag is cheaper than the set, and most edits change nothing of it.
+    if (row.isUnsaved === isUnsaved) return;
+    row.isUnsaved = isUnsaved;
+    if (isUnsaved) unsaved.add(row);
     else unsaved.delete(row);
   }
 
@@ -66,15 +82,13 @@ export function createEngine(
       }
       track(row);
       changes.touch(row, null);
+      if (row.draft?.isGone === true && !isEdited(row)) removed(row);
       if (isEdit && row.table.shape.definition.autosave && !row.isDeleted) outbox.autosave(row);
     },
     setExistence(row, exists) {
       if (exists) {
         row.isDeleted = false;
-        if (!row.isNew) {
-          renew(row);
-          edges.renew(row);
-        }
+        if (!row.isNew) createAnew(row);
       } else if (row.isNew && !row.draft?.save?.post) {
         outbox.cancel(row);
         row.isDeleted = true;
@@ -85,7 +99,30 @@ export function createEngine(
     },
   });
 
+  /** Its id is gone: what it has is saved as a new record. */
+  function createAnew(row: Row): void {
+    renew(row);
+    edges.renew(row);
+  }
+
+  function resolveGone(row: Row, choice: ConflictChoice): void {
+    if (choice === 'theirs') {
+      operations.rollback(row);
+      return;
+    }
+    const id = String(idOf(row));
+    row.table.rows.delete(id);
+    row.table.deleted.set(id, Number(row.server.version));
+    draftOf(row).isGone = false;
+    createAnew(row);
+    changes.touch(row, null);
+  }
+
   function resolve(row: Row, choice: ConflictChoice): void {
+    if (row.draft?.isGone === true) {
+      resolveGone(row, choice);
+      return;
+    }
     const fields = Object.entries(conflictOf(row)?.fields ?? {});
     operations.group(() => {
       for (const [name, { theirs }] of fields) {
@@ -104,6 +141,7 @@ export function createEngine(
     report: (error, row) => {
       if (!session.isEnded) options.onError?.(error, recordOf(row));
     },
+    posting: (row) => [...taps].map((tap) => tap.posting?.(row)).find(Boolean),
     saved: (row, save) => options.onSaved?.(recordOf(row), save),
     stored: (row) => storeRow({ edges, changes }, row),
     settleConflict(row) {
@@ -114,6 +152,12 @@ export function createEngine(
 
   return {
     ...{ session, clock, tables, edges, changes, operations, outbox, unsaved, resolve },
+    ...{ track, removed },
+    listed() {
+      for (const tap of taps) tap.listed?.();
+    },
+    adopt: (table, values, stamp = session.stamp) =>
+      changes.batch(() => adoptRow({ edges, changes, tables }, table, values, stamp)),
     create(table, values) {
       const { stored, definition, column } = table.shape;
       const now = clock.now();

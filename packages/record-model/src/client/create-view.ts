@@ -9,7 +9,6 @@ import { recordMessages } from '../rules/messages.ts';
 import { createRecordSchema } from '../schema/record-schema.ts';
 import { Row, type Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
-import { adoptRow } from './adopt.ts';
 import type { ClientEngine } from './create-engine.ts';
 
 /** Reads rows of a view. `prepare` loads the definitions that an include needs. */
@@ -33,13 +32,13 @@ export function createReader(
     async page(query: Query, options?: RequestOptions): Promise<RowPage> {
       const { body, headers, stamp } = await ask('', query, options);
       const rows = engine.changes.batch(() =>
-        (body as Values[]).flatMap((row) => adoptRow(engine, table, row, stamp) ?? []),
+        (body as Values[]).flatMap((row) => engine.adopt(table, row, stamp) ?? []),
       );
       return { rows, next: nextCursor(headers.get('link')) };
     },
     async get(id: string, query: object, options?: RequestOptions): Promise<Row> {
       const { body, stamp } = await ask(encodeURIComponent(id), query, options);
-      const row = engine.changes.batch(() => adoptRow(engine, table, body as Values, stamp));
+      const row = engine.adopt(table, body as Values, stamp);
       if (row === null) throw new RecordError('NOT_FOUND', 'The record is deleted');
       return row;
     },
@@ -76,6 +75,10 @@ export function createView<T>(
     }),
     page,
     list: (query = {}) => list<T>(query),
+    adoptList(query, rows, next = null) {
+      const adopted = rows.flatMap((row) => engine.adopt(table, row) ?? []);
+      return list<T>(query, { rows: adopted, next });
+    },
     find: async (query, options) => (await page(query, options)).records,
     get: async (id, query = {}, options) => show(await reader.get(id, query, options)),
     count: ({ filter } = {}, options) =>
@@ -87,9 +90,7 @@ export function createView<T>(
         return record;
       }, false),
     adopt(row) {
-      const adopted = engine.changes.batch(() =>
-        adoptRow(engine, table, row, engine.session.stamp),
-      );
+      const adopted = engine.adopt(table, row);
       if (adopted !== null) return show(adopted);
       const gone = new Row(table, String(row[shape.definition.primaryKey]), row, false, 0);
       gone.isDeleted = true;

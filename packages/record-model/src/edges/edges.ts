@@ -25,13 +25,13 @@ export interface Edges {
   setOwner(child: Row, slot: string, owner: Row, name: string, wanted: boolean): void;
   /** What the server has answered to a link. */
   settle(link: Link, stamp: number): void;
+  /** The server has linked two rows, or not; somebody else has asked for it. */
+  learn(row: Row, name: string, child: Row, isLinked: boolean, stamp: number): void;
   /** Drops a link that is not to be sent any more. */
   drop(link: Link): void;
   isDone(link: Link): boolean;
   /** A new row has got its id: nobody else has linked it before. */
   store(row: Row, stamp: number): void;
-  /** A row of the server is known from now on. */
-  add(row: Row): void;
   /** A row of the server is known from now on. */
   add(row: Row): void;
   /** A deleted row is created anew: its pairs have to be, too. */
@@ -40,7 +40,12 @@ export interface Edges {
   forget(row: Row): void;
 }
 
-export function createEdges(tables: Tables, changes: Changes, unsaved: ReadonlySet<Row>): Edges {
+export function createEdges(
+  tables: Tables,
+  changes: Changes,
+  unsaved: ReadonlySet<Row>,
+  answered: (link: Link, wanted: boolean) => void,
+): Edges {
   const keys = createForeignKeys(function* (table: Table) {
     yield* table.rows.values();
     for (const row of unsaved) if (row.isNew && row.table === table) yield row;
@@ -150,6 +155,25 @@ export function createEdges(tables: Tables, changes: Changes, unsaved: ReadonlyS
     return { rows: [...new Set([...listed, ...found])], isKnown };
   }
 
+  function learn(row: Row, name: string, child: Row, isLinked: boolean, stamp: number): void {
+    const pair = pairOf(row, name, child);
+    changes.batch(() => {
+      if (pair !== null) Object.assign(pair, { remote: isLinked, stamp });
+      else {
+        const relation = relationOf(row.table, name);
+        if (relation === undefined) return;
+        const slot = slotOf(row.table, name, relation);
+        change(child, [slot], () => {
+          child.stamp = stamp;
+          const isAtOwner = isSameEdge(child.server[slot] ?? null, row);
+          if (isAtOwner === isLinked) return;
+          child.server = { ...child.server, [slot]: isLinked ? idOf(row) : null };
+        });
+      }
+      touchPair(row, name, child);
+    });
+  }
+
   function setPair(row: Row, name: string, child: Row, wanted: boolean): void {
     const pair = pairs.between(row, name, child);
     changes.batch(() => {
@@ -253,25 +277,18 @@ export function createEdges(tables: Tables, changes: Changes, unsaved: ReadonlyS
       });
       changes.touch(owner, name);
     },
+    learn,
     settle(link, stamp) {
       const { owner, name, child, slot, sent } = link;
       if (sent === null) return;
-      const pair = pairOf(owner, name, child);
       changes.batch(() => {
         link.sent = null;
         link.isUnsure = false;
-        if (pair !== null) Object.assign(pair, { remote: sent, stamp });
-        if (slot !== null) {
-          change(child, [slot], () => {
-            child.stamp = stamp;
-            if (sent) child.draft?.unsure?.delete(slot);
-            const isAtOwner = isSameEdge(child.server[slot] ?? null, owner);
-            if (isAtOwner === sent) return;
-            child.server = { ...child.server, [slot]: sent ? idOf(owner) : null };
-          });
-        }
+        if (slot !== null && sent) child.draft?.unsure?.delete(slot);
+        learn(owner, name, child, sent, stamp);
         if (link.wanted === sent) drop(link);
       });
+      answered(link, sent);
     },
     isDone: (link) => isDone(link, pairOf(link.owner, link.name, link.child)),
     store(row, stamp) {

@@ -20,9 +20,9 @@ export function parseSort(sort: string, { columns, primaryKey }: Definition): Or
   const order: OrderPart[] = [];
   for (const given of hasKey ? names : [...names, primaryKey]) {
     const name = given.replace(/^-/, '');
-    const type = Object.hasOwn(columns, name) ? columns[name]?.type : undefined;
-    if (type === undefined || type === 'JSON') return name;
-    order.push({ name, type, isDescending: given.startsWith('-') });
+    const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+    if (column === undefined || column.type === 'JSON' || column.dummy === true) return name;
+    order.push({ name, type: column.type, isDescending: given.startsWith('-') });
   }
   return order;
 }

@@ -1,5 +1,5 @@
 import { RecordError } from '../error.ts';
-import { read, readAll } from '../store/read.ts';
+import { isFixed, read, readAll } from '../store/read.ts';
 import { Row } from '../store/row.ts';
 import { coerceValue } from '../values/coerce.ts';
 import type { Engine } from './engine.ts';
@@ -16,7 +16,7 @@ export function getField(row: Row, name: string): unknown {
 export function setField({ operations }: Engine, row: Row, name: string, value: unknown): void {
   const { shape } = row.table;
   const column = shape.column(name);
-  if (column.readOnly === true || column.dummy === true || row.isDeleted) {
+  if (isFixed(row, name, column)) {
     throw new RecordError('READ_ONLY', `${name} cannot be changed`, { details: { field: name } });
   }
   const change = column.setter === undefined ? undefined : shape.modifiers.setters?.[column.setter];

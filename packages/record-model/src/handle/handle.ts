@@ -5,7 +5,7 @@ import { RecordError } from '../error.ts';
 import { listen } from '../listeners/listeners.ts';
 import type { RuleFailure, ValidationDetails } from '../rules/rule.ts';
 import { errorsOf, fieldErrors } from '../store/errors.ts';
-import { isEdited, read, readAll, readEdge } from '../store/read.ts';
+import { isEdited, isFixed, read, readAll, readEdge } from '../store/read.ts';
 import { draftOf, Row } from '../store/row.ts';
 import { conflictOf, saveErrorOf, saveStateOf } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
@@ -94,7 +94,11 @@ class RecordHandle implements ModelRecord {
 
   toJSON(): Values {
     const row = this.#row;
-    return Object.fromEntries(row.table.shape.stored.map((name) => [name, read(row, name)]));
+    const { stored, computed } = row.table.shape;
+    return Object.fromEntries([
+      ...stored.map((name) => [name, read(row, name)]),
+      ...computed.map((name) => [name, getField(row, name)]),
+    ]);
   }
 
   base(): Readonly<Values> {
@@ -115,6 +119,10 @@ class RecordHandle implements ModelRecord {
 
   isRequired(name: string): boolean {
     return this.#row.table.shape.rules.isRequired(name, readAll(this.#row));
+  }
+
+  isReadOnly(name: string): boolean {
+    return isFixed(this.#row, name);
   }
 
   rollback(name?: string): void {
@@ -157,8 +165,10 @@ class RecordHandle implements ModelRecord {
     const row = this.#row;
     const original = row.draft?.original;
     if (!original) return;
+    if (original.isDeleted) throw new RecordError('READ_ONLY', 'The original is deleted');
     engine.operations.group(() => {
       for (const name of row.table.shape.writable) {
+        if (isFixed(original, name)) continue;
         const value = readEdge(row, name);
         const copy = value instanceof Row ? value : structuredClone(value);
         setField(engine, original, name, copy);

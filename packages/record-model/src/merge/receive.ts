@@ -7,11 +7,11 @@ import { mergeFields } from './merge-fields.ts';
 
 /** The columns of a row of the server, without what was included. */
 export function columnsOf({ table }: Pick<Row, 'table'>, row: Values): Values {
-  const { definition, stored } = table.shape;
+  const { definition, names } = table.shape;
   // A copy of the whole is many times faster than one of each column.
   if (!Object.keys(definition.relations).some((name) => name in row)) return { ...row };
   const values: Values = {};
-  for (const name of stored) if (name in row) values[name] = row[name];
+  for (const name of names) if (name in row) values[name] = row[name];
   return values;
 }
 
@@ -37,6 +37,7 @@ function take(edges: Edges, row: Row, values: Values, stamp: number): void {
     if (draft === null) return;
     draft.inFlight = null;
     draft.unsure = null;
+    draft.isBehind = false;
     prune(row, draft);
   });
 }
@@ -73,7 +74,9 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
     row.stamp = stamp;
     const hasConflicts = Object.keys(merged.conflicts).length > 0;
     const conflicts = hasConflicts ? merged.conflicts : null;
-    Object.assign(draft, { local: left, inFlight: null, unsure: null, conflicts });
+    Object.assign(draft, {
+      ...{ local: left, inFlight: null, unsure: null, conflicts, isBehind: false },
+    });
     if (left.size === 0) draft.local = null;
   });
 }

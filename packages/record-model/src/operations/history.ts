@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts';
 
-type Group = readonly Operation[];
+/** One operation is no list: most groups are. */
+export type Group = Operation | readonly Operation[];
 
 /** Groups that can be undone at least; the oldest are dropped, and with them their rows. */
 const kept = 100;
@@ -9,6 +10,8 @@ const kept = 100;
 export interface History {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  readonly done: readonly Group[];
+  readonly undone: readonly Group[];
   add(group: Group): void;
   undo(): Group | undefined;
   redo(): Group | undefined;
@@ -35,6 +38,8 @@ export function createHistory(): History {
   }
 
   return {
+    done,
+    undone,
     get canUndo() {
       return done.length > 0;
     },

@@ -1,4 +1,5 @@
 import type { Edges } from '../edges/edges.ts';
+import { isFixed } from '../store/read.ts';
 import type { Row } from '../store/row.ts';
 import { type EdgeState, writeEdge, writeEdit } from './write.ts';
 
@@ -42,6 +43,12 @@ function setPair(edges: Edges, row: Row, name: string, child: Row, wanted: boole
   else edges.setPair(row, name, child, wanted === true);
 }
 
+/** An undo may come after the column was sent. A foreign key that no role sees is written by links. */
+function isSetOnce({ kind, row, name }: Exclude<Operation, { kind: 'exist' }>): boolean {
+  if (kind === 'pair') return false;
+  return row.table.shape.definition.columns[name]?.createOnly === true && isFixed(row, name);
+}
+
 /** What creates and deletes need, beside the row's own state. */
 export type SetExistence = (row: Row, exists: boolean) => void;
 
@@ -54,8 +61,8 @@ export function applyOperation(
   const { row } = operation;
   if (operation.kind === 'exist') {
     setExistence(row, operation[side]);
-  } else if (row.isDeleted) {
-    // Nothing of it can be changed.
+  } else if (row.isDeleted || isSetOnce(operation)) {
+    // It cannot be changed any more.
   } else if (operation.kind === 'edge') {
     writeEdge(edges, row, operation.name, operation[side]);
   } else if (operation.kind === 'pair') {

@@ -2,7 +2,7 @@ import type { Edges } from '../edges/edges.ts';
 import { isToMany, relationOf, slotOf } from '../edges/relations.ts';
 import { RecordError } from '../error.ts';
 import type { Changes } from '../listeners/listeners.ts';
-import { editedNames, readEdge } from '../store/read.ts';
+import { editedNames, isFixed, readEdge } from '../store/read.ts';
 import { draftOf, Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { History } from './history.ts';
@@ -93,7 +93,7 @@ export function createOperations(
       hooks.edited(row, [name], true);
     } finally {
       changes.end();
-      history.add([operation]);
+      history.add(operation);
     }
   }
 
@@ -114,8 +114,7 @@ export function createOperations(
     if (relation === undefined) throw new RecordError('FIELD_UNKNOWN', `No relation ${name}`);
     const slot = slotOf(row.table, name, relation);
     if (relation.type === 'belongsTo') {
-      const column = row.table.shape.definition.columns[slot];
-      if (column === undefined || column.readOnly === true || row.isDeleted) {
+      if (isFixed(row, slot)) {
         throw new RecordError('READ_ONLY', `${slot} cannot be changed`, {
           details: { field: slot },
         });
@@ -168,8 +167,9 @@ export function createOperations(
     });
   }
 
-  function replay(operations: readonly Operation[] | undefined, side: 'before' | 'after'): void {
-    if (operations === undefined) return;
+  function replay(group: ReturnType<History['undo']>, side: 'before' | 'after'): void {
+    if (group === undefined) return;
+    const operations = 'kind' in group ? [group] : group;
     const ordered = side === 'before' ? [...operations].reverse() : operations;
     run(
       () => {
@@ -187,7 +187,7 @@ export function createOperations(
     group: (work, isEdit = true) => run(work, isEdit, true),
     record(row, exists) {
       const operation: Operation = { kind: 'exist', row, before: !exists, after: exists };
-      if (group === null) history.add([operation]);
+      if (group === null) history.add(operation);
       else group.push(operation);
     },
     undo: () => replay(history.undo(), 'before'),

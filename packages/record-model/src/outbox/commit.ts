@@ -41,10 +41,12 @@ export function createCommit(
     if (!isOfLink && (row.isNew || isEdited(row))) save.error = error;
     const names = Object.keys(conflictOf(row)?.fields ?? {});
     if (error.code === 'VALIDATION_FAILED') {
-      const details = (error.details ?? {}) as ValidationDetails;
-      names.push(...Object.keys(details));
+      const details = Object.entries((error.details ?? {}) as ValidationDetails);
+      names.push(...details.map(([name]) => name));
       // The server's refusal stays until the field is edited; local rules are checked again each time.
-      if (error.status !== undefined) save.refused = new Map(Object.entries(details));
+      if (error.status !== undefined) {
+        save.refused = new Map(details.filter(([, failures]) => Array.isArray(failures)));
+      }
     }
     if (isUnanswered(error)) {
       const now = clock.now();

@@ -19,6 +19,8 @@ export interface OutboxContext {
   track(row: Row): void;
   /** A failure that no caller awaits. */
   report(error: RecordError, row: Row): void;
+  /** Before a POST; it waits for a promise. */
+  posting(row: Row): Promise<void> | undefined;
   saved(row: Row, save: { readonly explicit: boolean }): void;
   /** How the conflict is resolved, or undefined where it waits for the user. */
   settleConflict(row: Row): ConflictChoice | undefined;

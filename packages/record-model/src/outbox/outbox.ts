@@ -2,6 +2,7 @@ import type { RecordError } from '../error.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row, SaveCause, Table } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
+import type { Values } from '../values/values.ts';
 import { createCommit } from './commit.ts';
 import { type OutboxContext, saveOf } from './context.ts';
 import { createRequests } from './requests.ts';
@@ -14,7 +15,9 @@ export interface Outbox {
   save(row: Row): Promise<void>;
   flush(row: Row): Promise<void>;
   /** The user has edited a row of a view that saves by itself. */
-  autosave(row: Row): void;
+  autosave(row: Row, delay?: number): void;
+  /** Puts the edits on a newer row of the server; true where no conflict is left. */
+  merge(row: Row, theirs: Values): boolean;
   /** Edits were taken back: of the row nothing is sent, but what puts back what is under way. */
   takenBack(row: Row): void;
   remove(row: Row): Promise<void>;
@@ -180,6 +183,7 @@ export function createOutbox(context: OutboxContext): Outbox {
       await requests.remove(row);
     },
     created: requests.created,
+    merge: requests.merge,
     cancel,
     clear() {
       for (const row of [...scheduled]) cancel(row);

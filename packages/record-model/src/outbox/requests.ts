@@ -18,6 +18,8 @@ export interface Requests {
   /** Sends the edits of a stored row, as they are then. */
   update(row: Row): Promise<void>;
   link(link: Link): Promise<void>;
+  /** Puts the edits on a newer row of the server; true where no conflict is left. */
+  merge(row: Row, theirs: Values): boolean;
   remove(row: Row): Promise<void>;
   /** Resolves when the new rows of the table that are being created have their ids, or have none. */
   created(table: Table): Promise<unknown>;
@@ -43,6 +45,8 @@ export function createRequests(context: OutboxContext): Requests {
       const body = newBody(row);
       save.post = { key: context.createKey(), body, sent: takeEdits(row) };
     }
+    const kept = context.posting(row);
+    if (kept) await kept;
     const { key, body, sent } = save.post;
     // What is sent again may have been edited since: until the answer, nothing is known to be stored.
     if (draftOf(row).inFlight === null) draftOf(row).unsure = addSent(null, sent);
@@ -52,8 +56,12 @@ export function createRequests(context: OutboxContext): Requests {
       const reply = await session.send(`/${name}/`, { method: 'POST', body, headers });
       save.post = null;
       row.isNew = false;
-      receiveSaved(edges, row, reply.body as Values, reply.stamp);
-      context.stored(row);
+      context.changes.batch(() => {
+        receiveSaved(edges, row, reply.body as Values, reply.stamp);
+        context.stored(row);
+        // Columns that are set once are read-only from now on.
+        for (const name of row.table.shape.writable) context.changes.touch(row, name);
+      });
     } catch (error) {
       if (session.isEnded) throw error;
       // A repeated one may be refused before the server has looked for what the first has made.
@@ -70,12 +78,16 @@ export function createRequests(context: OutboxContext): Requests {
   async function put(row: Row): Promise<void> {
     for (let attempt = 1; hasEdits(row) && !row.isDeleted; attempt += 1) {
       ensureSavable(row);
-      takeEdits(row);
+      const sent = takeEdits(row);
       try {
         const headers = { 'if-match': `"${String(row.server.version)}"` };
         const call = { method: 'PUT', body: fullBody(row), headers } as const;
         const reply = await session.send(pathOf(row), call);
-        receiveSaved(edges, row, reply.body as Values, reply.stamp);
+        context.changes.batch(() => {
+          // Their values stay, but they are no edits any more.
+          for (const name of sent.keys()) context.changes.touch(row, name);
+          receiveSaved(edges, row, reply.body as Values, reply.stamp);
+        });
         return;
       } catch (error) {
         if (session.isEnded) throw error;
@@ -98,6 +110,10 @@ export function createRequests(context: OutboxContext): Requests {
       if (!session.isEnded) giveBack(edges, row, false);
       throw failure;
     }
+    return merge(row, theirs);
+  }
+
+  function merge(row: Row, theirs: Values): boolean {
     mergeTheirs(edges, row, theirs, session.stamp);
     if (conflictOf(row) === null) return true;
     const choice = context.settleConflict(row);
@@ -115,9 +131,14 @@ export function createRequests(context: OutboxContext): Requests {
     const path = `${pathOf(owner)}/${name}/`;
     const headers = { 'idempotency-key': context.createKey() };
     try {
-      const { stamp } = link.wanted
+      const {
+        stamp,
+        status,
+        headers: answered,
+      } = link.wanted
         ? await session.send(path, { method: 'POST', body: { id }, headers })
         : await session.send(`${path}${encodeURIComponent(id)}`, { method: 'DELETE' });
+      if (status === 201) takeVersion(owner, answered.get('etag'), stamp);
       edges.settle(link, stamp);
     } catch (error) {
       link.sent = null;
@@ -148,6 +169,7 @@ export function createRequests(context: OutboxContext): Requests {
       return save.posting;
     },
     update: (row) => queue(row, () => put(row)),
+    merge,
     // A foreign key is a column of the child: its own saves must not meet the link.
     link: (link) => queue(link.slot === null ? link.owner : link.child, () => sendLink(link)),
     remove: (row) => queue(row, () => remove(row)),
@@ -177,6 +199,18 @@ function takeEdits(row: Row): Edits {
   return draft.inFlight;
 }
 
+/**
+ * The version that a new link has made. Another one than the next was not made by the link alone: then
+ * the next save is refused, and merged. Of an unlink it is not known whether it has changed anything.
+ */
+function takeVersion(owner: Row, etag: string | null, stamp: number): void {
+  const version = Number(owner.server.version) + 1;
+  if (etag !== `"${version}"`) return;
+  owner.server = { ...owner.server, version };
+  owner.stamp = stamp;
+  draftOf(owner).isBehind = true;
+}
+
 function newBody(row: Row): Values {
   return Object.fromEntries(row.table.shape.writable.map((name) => [name, read(row, name)]));
 }
@@ -186,7 +220,9 @@ function fullBody(row: Row): Values {
   const { draft, server, table } = row;
   const sent = (name: string) =>
     draft?.inFlight?.has(name) === true ? plain(draft.inFlight.get(name)) : (server[name] ?? null);
-  return Object.fromEntries(table.shape.stored.map((name) => [name, sent(name)]));
+  // Where a read-only value is not known as it is, it is left out: a changed one would be refused.
+  const names = draft?.isBehind === true ? table.shape.writable : table.shape.stored;
+  return Object.fromEntries(names.map((name) => [name, sent(name)]));
 }
 
 export const isHeldBack = (row: Row): boolean => row.isNew && isBroken(row);

@@ -7,8 +7,9 @@ import { compareBy, parseSort } from '../filter/order.ts';
 import { parseFilter } from '../filter/parse.ts';
 import { isEdited, read } from '../store/read.ts';
 import { Row, type Table } from '../store/row.ts';
+import { place } from './place.ts';
 
-/** Which rows are in a list, and in which order. */
+/** Which rows are in a list, and in which order. In a chunk of its own, which comes with the first list. */
 export interface Fit {
   /** Null where only the server knows. */
   isIn(row: Row): boolean | null;
@@ -16,12 +17,15 @@ export interface Fit {
   readonly compare: ((a: Row, b: Row) => number) | null;
 }
 
-export function createFit(
-  { filter, sort }: Query,
-  table: Table,
-  tables: Tables,
-  edges: Edges,
-): Fit {
+/** Puts a changed row where it belongs; see `place`. */
+export type Place = (rows: readonly Row[], row: Row, hasMore: boolean) => readonly Row[];
+
+export function createPlace(...list: Parameters<typeof createFit>): Place {
+  const fit = createFit(...list);
+  return (rows, row, hasMore) => place(rows, row, fit, hasMore);
+}
+
+function createFit({ filter, sort }: Query, table: Table, tables: Tables, edges: Edges): Fit {
   const { definition } = table.shape;
   let parsed: Filter | null;
   try {

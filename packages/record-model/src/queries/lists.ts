@@ -4,7 +4,6 @@ import type { Query } from '../api/query.ts';
 import type { Edges } from '../edges/edges.ts';
 import type { Tables } from '../edges/relations.ts';
 import type { Row, Table } from '../store/row.ts';
-import { createFit } from './fit.ts';
 import { createLiveList, endList, type RowPage } from './live-list.ts';
 
 const keptMs = 60_000;
@@ -16,15 +15,17 @@ export interface ListsContext {
   readonly table: Table;
   readonly unsaved: ReadonlySet<Row>;
   load(query: Query): Promise<RowPage>;
+  /** A list was made. */
+  listed(): void;
 }
 
 /** The live lists of a view: one for equal queries, until nobody has looked at it for a minute. */
 export function createLists(context: ListsContext) {
-  const { clock, edges, tables, table, unsaved, load } = context;
+  const { clock, edges, tables, table, unsaved, load, listed } = context;
   const lists = new Map<string, LiveList<never>>();
   const timers = new Map<string, unknown>();
 
-  return <T>(query: Query): LiveList<T> => {
+  return <T>(query: Query, given?: RowPage): LiveList<T> => {
     const key = JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)));
     const known = lists.get(key);
     if (known !== undefined) return known;
@@ -38,20 +39,22 @@ export function createLists(context: ListsContext) {
         if (list !== null && !lists.has(key)) lists.set(key, list);
         return;
       }
-      timers.set(
-        key,
-        clock.setTimeout(() => {
-          timers.delete(key);
-          if (list === null || lists.get(key) !== list) return;
-          lists.delete(key);
-          endList(list);
-        }, keptMs),
-      );
+      const timer = clock.setTimeout(() => {
+        timers.delete(key);
+        if (list === null || lists.get(key) !== list) return;
+        lists.delete(key);
+        endList(list);
+      }, keptMs);
+      // On a server nothing waits for it.
+      (timer as { unref?(): void } | null)?.unref?.();
+      timers.set(key, timer);
     }
 
-    const fit = createFit(query, table, tables, edges);
-    list = createLiveList<never>({ query, table, fit, unsaved, load, watched });
+    const loadPlace = async () =>
+      (await import('./fit.ts')).createPlace(query, table, tables, edges);
+    list = createLiveList<never>({ query, table, unsaved, given, load, loadPlace, watched });
     lists.set(key, list);
+    listed();
     watched(false);
     return list;
   };

@@ -3,8 +3,7 @@ import type { Query } from '../api/query.ts';
 import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';
 import type { Row, Table } from '../store/row.ts';
-import type { Fit } from './fit.ts';
-import { place } from './place.ts';
+import type { Place } from './fit.ts';
 
 /** One answer, as rows. */
 export interface RowPage {
@@ -15,8 +14,11 @@ export interface RowPage {
 export interface ListContext {
   readonly query: Query;
   readonly table: Table;
-  readonly fit: Fit;
   readonly unsaved: ReadonlySet<Row>;
+  /** What the list begins with, where it is known already: nothing is asked for then. */
+  readonly given: RowPage | undefined;
+  /** Loads how rows are placed. */
+  loadPlace(): Promise<Place>;
   load(query: Query): Promise<RowPage>;
   /** Somebody looks at it, or nobody. */
   watched(isWatched: boolean): void;
@@ -26,7 +28,7 @@ const mostRows = 500;
 
 /** Keeps the rows of one query. */
 export function createLiveList<T>(context: ListContext): LiveList<T> {
-  const { query, table, fit } = context;
+  const { query, table, given } = context;
   // Which rows come before a later page is not known.
   const isWindow = query.after !== undefined || (query.offset ?? 0) > 0;
   const listeners = new Set<() => void>();
@@ -37,6 +39,9 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
   let next: string | null = null;
   let revision = 0;
   let loading: Promise<void> | null = null;
+  let place: Place | null = null;
+  /** Rows that have changed before it was known how they are placed. */
+  const missed = new Set<Row>();
 
   function tell(): void {
     revision += 1;
@@ -50,24 +55,38 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
 
   function watch(row: Row): void {
     if (status === 'loading' || (isWindow && !rows.includes(row))) return;
-    const placed = place(rows, row, fit, next !== null);
+    if (place === null) {
+      missed.add(row);
+      return;
+    }
+    const placed = place(rows, row, next !== null);
     if (placed === rows) return;
     show(placed);
     tell();
+  }
+
+  async function prepare(): Promise<void> {
+    try {
+      place ??= await context.loadPlace();
+    } catch (cause) {
+      throw new RecordError('UNAVAILABLE', 'A part of the client cannot be loaded', { cause });
+    }
+    const changed = [...missed];
+    missed.clear();
+    for (const row of changed) watch(row);
   }
 
   /** What is unsaved here is in no answer of the server. */
   function withUnsaved(found: readonly Row[]): readonly Row[] {
     const own = [...context.unsaved].filter((row) => row.table === table);
     const seen = isWindow ? own.filter((row) => found.includes(row)) : own;
-    return seen.reduce((all, row) => place(all, row, fit, next !== null), found);
+    return seen.reduce((all, row) => place?.(all, row, next !== null) ?? all, found);
   }
 
   function load(asked: Query, join: (page: RowPage) => readonly Row[]): Promise<void> {
-    loading ??= context
-      .load(asked)
+    loading ??= Promise.all([context.load(asked), prepare()])
       .then(
-        (page) => {
+        ([page]) => {
           next = page.next;
           show(withUnsaved(join(page)));
           status = 'ready';
@@ -102,14 +121,14 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
     get revision() {
       return revision;
     },
-    ready: load(query, ({ rows: found }) => found).then(() => {
-      if (error !== null) throw error;
-      return list;
-    }),
+    get ready() {
+      return ready;
+    },
     subscribe(listener) {
       const own = () => listener();
       listeners.add(own);
       table.watchers.add(watch);
+      table.lists.add(list as LiveList<never>);
       context.watched(true);
       return () => {
         listeners.delete(own);
@@ -126,10 +145,34 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
       return load({ ...query, limit }, ({ rows: found }) => found);
     },
   };
-  list.ready.catch(() => undefined);
+  let ready: Promise<LiveList<T>>;
+  if (given === undefined) {
+    ready = load(query, ({ rows: found }) => found).then(() => {
+      if (error !== null) throw error;
+      return list;
+    });
+    ready.catch(() => undefined);
+  } else {
+    next = given.next;
+    status = 'ready';
+    show(given.rows);
+    for (const row of context.unsaved) if (row.table === table) missed.add(row);
+    // What is needed for the next change does not hold up what is shown already.
+    prepare().catch(() => undefined);
+    ready = fulfilled(list);
+  }
   table.watchers.add(watch);
-  return Object.assign(list, { [endKey]: () => table.watchers.delete(watch) });
+  table.lists.add(list as LiveList<never>);
+  const end = () => {
+    table.watchers.delete(watch);
+    table.lists.delete(list as LiveList<never>);
+  };
+  return Object.assign(list, { [endKey]: end });
 }
+
+/** Settled for React's `use`, too, which otherwise waits for a tick: a server renders at once. */
+export const fulfilled = <T>(value: T): Promise<T> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 const endKey = Symbol('end');
 

@@ -1,4 +1,4 @@
-import type { ModelRecord } from '../api/model.ts';
+import type { FieldOf, ModelRecord } from '../api/model.ts';
 import { columnLabel } from '../definition/labels.ts';
 import type { RuleFailure } from '../rules/rule.ts';
 import { fieldId } from './field-id.ts';
@@ -21,9 +21,9 @@ export interface InputProps extends InputText {
 }
 
 /** One field of a record, as a form shows it. */
-export interface Field {
+export interface Field<Value = unknown> {
   /** As `record.get` gives it. */
-  readonly value: unknown;
+  readonly value: Value;
   /** Throws as `record.set` does: READ_ONLY. */
   readonly setValue: (value: unknown) => void;
   /** The first broken rule's message, once the field was edited or a save was tried. */
@@ -39,13 +39,19 @@ export interface Field {
   readonly inputProps: InputProps;
 }
 
+/** Named, so that editors offer them. */
+type Columns<Of> = Exclude<keyof Of & string, keyof ModelRecord>;
+
 const none: readonly RuleFailure[] = [];
 
 /**
  * One field of a record; only its readers render when it changes. A column that the caller may not see
  * is an empty, read-only field.
  */
-export function useField(record: ModelRecord, name: string): Field {
+export function useField<Of extends ModelRecord, Name extends string>(
+  record: Of,
+  name: Name | Columns<Of>,
+): Field<FieldOf<Of, Name>> {
   useRevision(record, name);
   const { view } = record;
   const column = view.definition.columns[name];
@@ -53,12 +59,12 @@ export function useField(record: ModelRecord, name: string): Field {
   const isChanged = Object.hasOwn(record.changes(), name);
   const isShown = isChanged || record.saveState === 'invalid';
   const error = (isShown && errors[0]?.message) || null;
-  const value = column ? record.get(name) : null;
+  const value = (column ? record.get(name) : null) as FieldOf<Of, Name>;
   const setValue = (next: unknown) => record.set(name, next);
   const inputText = useInputText(record, name);
   const label = columnLabel(name, column);
   const required = record.isRequired(name);
-  const readOnly = column === undefined || column.readOnly === true;
+  const readOnly = record.isReadOnly(name);
   return {
     value,
     setValue,

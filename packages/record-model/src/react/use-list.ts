@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ListStatus, LiveList, RecordOf, View } from '../api/model.ts';
 import type { Query } from '../api/query.ts';
+import type { RecordViews, ViewName } from '../api/views.ts';
 import type { Values } from '../values/values.ts';
 import { useView } from './use-view.ts';
 
@@ -25,6 +26,11 @@ const nothing = async () => undefined;
  *
  * @param view a loaded one, or its name in the nearest provider's client
  */
+export function useList<Name extends ViewName>(
+  view: Name,
+  query?: Query,
+): ListState<RecordViews[Name]>;
+export function useList<T = Values>(view: View<T> | string, query?: Query): ListState<T>;
 export function useList<T = Values>(view: View<T> | string, query: Query = {}): ListState<T> {
   const named = useView<T>(typeof view === 'string' ? view : view.name);
   const loaded = typeof view === 'string' ? named.status === 'ready' && named.view : view;

@@ -6,6 +6,8 @@ import { useRevision } from './use-record.ts';
 
 /** What a question about a conflict needs; spread it on ui-kit's `ConflictQuestion`. */
 export interface ConflictProps {
+  /** The edited record does not exist any more; there are no `fields` then. */
+  readonly isGone?: boolean;
   /** The fields that both sides changed. */
   readonly fields: readonly {
     readonly name: string;
@@ -55,8 +57,9 @@ export function useSaveState(record: ModelRecord): RecordSaveState {
   };
 }
 
-function conflictPropsOf(record: ModelRecord, { fields }: RecordConflict): ConflictProps {
+function conflictPropsOf(record: ModelRecord, { fields, isGone }: RecordConflict): ConflictProps {
   return {
+    ...(isGone && { isGone }),
     fields: Object.entries(fields).map(([name, { mine, theirs }]) => ({
       name,
       mine,

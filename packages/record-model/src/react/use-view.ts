@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { RecordClient } from '../api/client.ts';
 import type { View } from '../api/model.ts';
+import type { RecordViews, ViewName } from '../api/views.ts';
 import type { Values } from '../values/values.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
 
@@ -13,18 +14,23 @@ export type ViewState<T = Values> =
 const loading = { status: 'loading' } as const;
 
 /**
- * A view of the nearest provider's client, loaded once the component is mounted, so never on a server.
+ * A view of the nearest provider's client: at once where it is loaded already, also on a server;
+ * otherwise it is loaded once the component is mounted.
  * It throws nothing: an error, also the one of a missing provider, is in the result. Below a Suspense
  * boundary `use(useRecordClient().view(name))` does without states.
  */
+export function useView<Name extends ViewName>(name: Name): ViewState<RecordViews[Name]>;
+export function useView<T = Values>(name: string): ViewState<T>;
 export function useView<T = Values>(name: string): ViewState<T> {
   const client = useOptionalRecordClient();
   const [state, setState] = useState<{ key: unknown; name: string; state: ViewState<T> } | null>(
     null,
   );
   const isCurrent = state?.key === client && state.name === name;
+  const known = useMemo(() => find<T>(client, name), [client, name]);
   useEffect(() => {
     let isMounted = true;
+    if (known) return;
     load<T>(client, name)
       .then((view): ViewState<T> => ({ status: 'ready', view }))
       .catch((error: unknown): ViewState<T> => ({ status: 'failed', error }))
@@ -34,8 +40,16 @@ export function useView<T = Values>(name: string): ViewState<T> {
     return () => {
       isMounted = false;
     };
-  }, [client, name]);
-  return isCurrent ? state.state : loading;
+  }, [client, name, known]);
+  return known ?? (isCurrent ? state.state : loading);
+}
+
+function find<T>(client: RecordClient | null, name: string): ViewState<T> | null {
+  try {
+    return client && { status: 'ready', view: client.loaded<T>(name) };
+  } catch {
+    return null;
+  }
 }
 
 async function load<T>(client: RecordClient | null, name: string): Promise<View<T>> {

@@ -14,19 +14,24 @@ export const newRefOf = ({ key }: Row): string => `new ${key}`;
 export const refOf = (row: Row): string => String(idOf(row) ?? newRefOf(row));
 
 /** A foreign key that points to a row is that row's id. */
-export const plain = (value: unknown): unknown => (value instanceof Row ? idOf(value) : value);
+export const plain = (value: unknown): unknown =>
+  typeof value === 'object' && value instanceof Row ? idOf(value) : value;
 
 /** The same for comparisons: a row without an id is equal to itself alone. */
-export const comparable = (value: unknown): unknown => plain(value) ?? value;
+export const comparable = (value: unknown): unknown =>
+  typeof value === 'object' ? (plain(value) ?? value) : value;
 
 /** The row's value, in which a foreign key may be a row without an id. */
 export function readEdge(row: Row, name: string): unknown {
   const { draft } = row;
   if (draft !== null) {
-    if (draft.local?.has(name) === true) return draft.local.get(name);
+    // No edit is undefined: one look is enough.
+    const edit = draft.local?.get(name);
+    if (edit !== undefined) return edit;
     const link = draft.edges?.get(name);
     if (link !== undefined) return readLink(link, baseOf(row, name));
-    if (draft.inFlight?.has(name) === true) return draft.inFlight.get(name);
+    const sent = draft.inFlight?.get(name);
+    if (sent !== undefined) return sent;
   }
   return row.server[name] ?? null;
 }
@@ -42,7 +47,8 @@ export const isSameEdge = (a: unknown, b: unknown): boolean =>
 
 /** What the server has, once the request under way has been answered. */
 export function baseOf({ draft, server }: Row, name: string): unknown {
-  return draft?.inFlight?.has(name) === true ? draft.inFlight.get(name) : (server[name] ?? null);
+  const sent = draft?.inFlight?.get(name);
+  return sent === undefined ? (server[name] ?? null) : sent;
 }
 
 export const read = (row: Row, name: string): unknown => plain(readEdge(row, name));
@@ -63,6 +69,20 @@ export function readAll(row: Row): Values {
 
 export const editedNames = ({ draft }: Row): Set<string> =>
   new Set([...(draft?.inFlight?.keys() ?? []), ...(draft?.local?.keys() ?? [])]);
+
+/**
+ * Whether nobody may set the field: computed, read-only, unknown, of a deleted record, or set once and
+ * sent to the server already, which may have it although its answer was lost.
+ */
+export function isFixed(
+  { table, isNew, isDeleted, draft }: Row,
+  name: string,
+  column = table.shape.definition.columns[name],
+): boolean {
+  if (column === undefined || isDeleted || column.readOnly === true) return true;
+  const isSent = !isNew || Boolean(draft?.save?.post);
+  return column.dummy === true || (column.createOnly === true && isSent);
+}
 
 /** Edits or links that the server does not have; of a deleted row nothing is to be saved. */
 export const isEdited = ({ draft, isDeleted }: Row): boolean =>

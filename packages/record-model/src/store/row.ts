@@ -1,5 +1,5 @@
 import type { FieldConflict } from '../api/change.ts';
-import type { ModelRecord, View } from '../api/model.ts';
+import type { LiveList, ModelRecord, View } from '../api/model.ts';
 import type { RecordError } from '../error.ts';
 import type { RuleFailure } from '../rules/rule.ts';
 import type { Values } from '../values/values.ts';
@@ -17,8 +17,12 @@ export interface Draft {
   local: Edits | null;
   /** Edits of the request that is under way. */
   inFlight: Edits | null;
+  /** A link has raised the version: read-only columns may have other values than those known here. */
+  isBehind: boolean;
   /** Edits that were sent without an answer: the server may have them or not. */
   unsure: Sent | null;
+  /** The edited record does not exist for this user any more. */
+  isGone: boolean;
   /** Fields that both sides changed; `mine` is what is read. */
   conflicts: Readonly<Record<string, FieldConflict>> | null;
   /** Pending links whose request is this row's to send, in their order. */
@@ -47,6 +51,8 @@ export class Row {
   server: Values;
   isNew: boolean;
   isDeleted = false;
+  /** It is among the client's unsaved rows. */
+  isUnsaved = false;
   /** When the server's values were asked for; see `Session.stamp`. */
   stamp: number;
   revision = 0;
@@ -66,6 +72,8 @@ export function draftOf(row: Row): Draft {
   row.draft ??= {
     local: null,
     inFlight: null,
+    isBehind: false,
+    isGone: false,
     unsure: null,
     conflicts: null,
     links: null,
@@ -87,6 +95,8 @@ export interface Table {
   readonly rows: Map<string, Row>;
   /** The version at which a row was deleted, by id: an older list does not bring it back. */
   readonly deleted: Map<string, number>;
+  /** The live lists that are kept right. */
+  readonly lists: Set<LiveList<never>>;
   /** Told of every change of a row. */
   readonly watchers: Set<(row: Row) => void>;
   /** The row's record; `row.record` once it was made. */

@@ -11,6 +11,8 @@ export interface Shape {
   readonly rules: CompiledRules;
   readonly modifiers: Modifiers;
   readonly names: readonly string[];
+  /** Columns that are computed and shown: dummies. */
+  readonly computed: readonly string[];
   /** Columns that are stored: all but the computed ones. */
   readonly stored: readonly string[];
   readonly writable: readonly string[];
@@ -34,6 +36,7 @@ export function createShape(
   const columns = new Map(entries);
   const stored = entries.flatMap(([name, { dummy }]) => (dummy === true ? [] : [name]));
   return {
+    computed: entries.flatMap(([name, { dummy }]) => (dummy === true ? [name] : [])),
     definition,
     modifiers,
     rules: compileRules(definition, { messages, modifiers }),

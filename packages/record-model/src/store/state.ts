@@ -6,6 +6,7 @@ import type { Row } from './row.ts';
 
 /** The fields that both sides changed and that still differ. */
 export function conflictOf(row: Row): RecordConflict | null {
+  if (row.draft?.isGone === true && isEdited(row)) return { fields: {}, isGone: true };
   const conflicts = row.draft?.conflicts ?? null;
   if (conflicts === null) return null;
   const open = Object.entries(conflicts).flatMap(([name, conflict]) => {

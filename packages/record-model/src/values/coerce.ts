@@ -68,7 +68,7 @@ const coercers: Record<Column['type'], (value: unknown) => unknown> = {
 };
 
 /** PostgreSQL's text holds every character but NUL; half of a pair is no character. */
-const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /** Every text in a JSON value, names of properties too. */
 function isStorableJson(value: unknown): boolean {

@@ -1,0 +1,46 @@
+import type { InspectedRecord } from './inspect.ts';
+import { styles } from './styles.ts';
+import type { DevtoolsTexts } from './texts.ts';
+
+interface RecordLayersProps {
+  readonly record: InspectedRecord;
+  readonly texts: DevtoolsTexts;
+}
+
+/** One record: what the server has, what is under way, what is edited. */
+export function RecordLayers({ record, texts: t }: RecordLayersProps) {
+  const { view, key, state, version, fields, links, outbox } = record;
+  const head = { ...styles.cell, ...styles.head };
+  const code = { ...styles.cell, ...styles.code };
+  return (
+    <table style={styles.table}>
+      <caption style={styles.caption}>
+        {view} {key} · <span style={styles.edited}>{state}</span>
+        {version === '' ? '' : ` · v${version}`}
+        {outbox === null ? '' : ` · ${t.outbox}: ${outbox}`}
+        {links.length === 0 ? '' : ` · ${t.links}: ${links.join(', ')}`}
+      </caption>
+      <thead>
+        <tr>
+          {[t.column, t.server, t.inFlight, t.local].map((title) => (
+            <th key={title} scope="col" style={head}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ name, server, inFlight, local }) => (
+          <tr key={name}>
+            <th scope="row" style={head}>
+              {name}
+            </th>
+            <td style={code}>{server}</td>
+            <td style={code}>{inFlight}</td>
+            <td style={{ ...code, ...styles.edited }}>{local}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

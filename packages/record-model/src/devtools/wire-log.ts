@@ -1,0 +1,83 @@
+/** One request, and how it was answered. */
+export interface WireEntry {
+  /** Counted from 1. */
+  readonly id: number;
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** As JSON was sent; null without one. */
+  readonly body: unknown;
+  /** Null while there is no answer, 0 where none came. */
+  readonly status: number | null;
+  /** Until the answer, in ms. */
+  readonly tookMs: number | null;
+}
+
+/** The last requests of a client. */
+export interface WireLog {
+  /** In place of the one that is given; what it does is the same. */
+  readonly fetch: typeof globalThis.fetch;
+  /** The newest first; another array with each change. */
+  readonly entries: readonly WireEntry[];
+  subscribe(listener: () => void): () => void;
+  clear(): void;
+}
+
+/** @param limit of the entries that are kept */
+export function createWireLog(fetch: typeof globalThis.fetch, limit = 50): WireLog {
+  const listeners = new Set<() => void>();
+  let entries: readonly WireEntry[] = [];
+  let count = 0;
+
+  function show(next: readonly WireEntry[]): void {
+    entries = next;
+    // A list asks for its records while it is rendered: another component may not be then.
+    queueMicrotask(() => {
+      for (const listener of [...listeners]) listener();
+    });
+  }
+
+  return {
+    get entries() {
+      return entries;
+    },
+    async fetch(input, init) {
+      count += 1;
+      const id = count;
+      const started = performance.now();
+      const url = new URL(input instanceof Request ? input.url : input, 'http://log');
+      const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+      const entry = {
+        ...{ id, method, path: url.pathname + url.search, body: parse(init?.body) },
+        ...{ status: null, tookMs: null },
+      };
+      show([entry, ...entries].slice(0, limit));
+      const end = (status: number) => {
+        const tookMs = Math.round(performance.now() - started);
+        show(entries.map((one) => (one.id === id ? { ...one, status, tookMs } : one)));
+      };
+      try {
+        const answer = await fetch(input, init);
+        end(answer.status);
+        return answer;
+      } catch (error) {
+        end(0);
+        throw error;
+      }
+    },
+    subscribe(listener) {
+      const own = () => listener();
+      listeners.add(own);
+      return () => void listeners.delete(own);
+    },
+    clear: () => show([]),
+  };
+}
+
+function parse(body: unknown): unknown {
+  try {
+    return typeof body === 'string' ? JSON.parse(body) : null;
+  } catch {
+    return body;
+  }
+}

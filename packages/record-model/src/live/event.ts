@@ -1,0 +1,18 @@
+/** What an event says of a record; its values are read by the ordinary way. */
+export interface LiveChange {
+  readonly view: string;
+  readonly id: string;
+  readonly version: number;
+  readonly action: 'create' | 'update' | 'remove' | 'link' | 'unlink';
+}
+
+/** Null for what is no change: a newer server may say more. */
+export function readChange(data: string): LiveChange | null {
+  try {
+    const change = JSON.parse(data) as Partial<LiveChange> | null;
+    const isChange = typeof change?.view === 'string' && typeof change.id === 'string';
+    return isChange ? (change as LiveChange) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import { createParser } from 'eventsource-parser';
+import { RecordError } from '../error.ts';
+
+/** What a stream of server-sent events says. */
+export interface EventHearer {
+  /** The server has answered 200. */
+  opened(): void;
+  /** The position, also without an event. */
+  at(id: string): void;
+  event(type: string, data: string): void;
+  /** How long to wait before the next stream, in ms. */
+  retry(milliseconds: number): void;
+}
+
+/** How one stream is opened. */
+export interface OpenEventsInit {
+  /** The position to go on from. */
+  readonly lastEventId: string | null;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Opens a stream, and resolves when it has ended.
+ *
+ * @throws RecordError with the answer's `status`: UNAUTHENTICATED for a guest; UNAVAILABLE without one
+ */
+export type OpenEvents = (url: string, init: OpenEventsInit, hear: EventHearer) => Promise<void>;
+
+/** A server that says nothing for so long, not even a comment, is gone. */
+const silenceMs = 60_000;
+
+/**
+ * By `fetch` and not by EventSource, which tells no status (a 401 would be asked again for ever) and
+ * goes on from no position of another tab. Give it the browser's own fetch: a stream has no place among
+ * the three requests [R7.14D].
+ */
+export function createOpenEvents(fetch: typeof globalThis.fetch = globalThis.fetch): OpenEvents {
+  return async (url, { lastEventId, signal }, hear) => {
+    const silence = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wake = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), silenceMs);
+    };
+    wake();
+    try {
+      const response = await fetch(url, {
+        credentials: 'same-origin',
+        cache: 'no-store',
+        headers: {
+          accept: 'text/event-stream',
+          ...(lastEventId !== null && { 'last-event-id': lastEventId }),
+        },
+        signal: AbortSignal.any([signal, silence.signal]),
+      });
+      ensureStream(response);
+      hear.opened();
+      const parser = createParser({
+        onId: hear.at,
+        onRetry: hear.retry,
+        onEvent: ({ event = 'message', data }) => hear.event(event, data),
+      });
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      for (;;) {
+        const { done, value } = (await reader?.read()) ?? { done: true, value: '' };
+        if (done) return;
+        wake();
+        parser.feed(value);
+      }
+    } catch (cause) {
+      if (signal.aborted) return;
+      if (cause instanceof RecordError) throw cause;
+      throw new RecordError('UNAVAILABLE', 'The stream of events has ended', { cause });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function ensureStream({ status, ok, headers }: Response): void {
+  if (ok && headers.get('content-type')?.startsWith('text/event-stream')) return;
+  const isAway = ok || status >= 500 || status === 429;
+  const code = status === 401 ? 'UNAUTHENTICATED' : isAway ? 'UNAVAILABLE' : 'REFUSED';
+  throw new RecordError(code, `The server answered ${status}`, { status });
+}

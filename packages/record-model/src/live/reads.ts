@@ -1,0 +1,197 @@
+import type { ClientInternals } from '../client/internals.ts';
+import type { Link, Row, Table } from '../store/row.ts';
+import { takeIn, takeOut } from '../sync/take-in.ts';
+import type { Values } from '../values/values.ts';
+import type { LiveChange } from './event.ts';
+
+/** Rows of one view that were read because of events, and ids that did not come back. */
+export interface LiveRead {
+  readonly view: string;
+  readonly revision: string;
+  readonly rows: readonly Values[];
+  readonly gone: readonly (readonly [id: string, version: number])[];
+}
+
+interface Asked {
+  readonly version: number;
+  /** Versions at which its relations have changed: a link says nothing of which. */
+  readonly links: readonly number[];
+  readonly isRemoved: boolean;
+}
+
+/** What comes within so many ms is read by one request. */
+const tickMs = 50;
+const mostIds = 200;
+const longestPauseMs = 30_000;
+/** How long after its answer an own link's event is waited for. */
+const ownMs = 5000;
+
+const hasLists = ({ draft }: Row) => draft?.lists != null;
+
+export interface ReadsOptions {
+  readonly internals: ClientInternals;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+  /** Another tab may look at what is not held here. */
+  isWanted(view: string): boolean;
+  /** For the other tabs. */
+  onRead(read: LiveRead): void;
+}
+
+/** Reads what events have named: one request for each view and tick, nothing that is here already. */
+export function createReads({ internals, headers, isWanted, onRead }: ReadsOptions) {
+  const { clock } = internals.engine;
+  let pending = new Map<string, Map<string, Asked>>();
+  let timer: unknown = null;
+  let pause = tickMs;
+  let isEnded = false;
+
+  function ask(view: string, id: string, given: Asked): void {
+    const asked = pending.get(view) ?? new Map<string, Asked>();
+    pending.set(view, asked);
+    const known = asked.get(id);
+    const isLater = !(Number(known?.version) > given.version);
+    asked.set(id, {
+      version: Math.max(given.version, known?.version ?? 0),
+      links: [...(known?.links ?? []), ...given.links],
+      isRemoved: isLater ? given.isRemoved : known?.isRemoved === true,
+    });
+    if (!isEnded) timer ??= clock.setTimeout(() => void run(), pause);
+  }
+
+  async function run(): Promise<void> {
+    timer = null;
+    const asked = pending;
+    pending = new Map();
+    const { session } = internals.engine;
+    const all = [...asked].map(([view, ids]) =>
+      readView(view, ids).catch(() => {
+        if (isEnded || session.isEnded) return;
+        // As long as it cannot be read, it is asked for again.
+        pause = Math.min(Math.max(2 * pause, 1000), longestPauseMs);
+        for (const [id, one] of ids) ask(view, id, one);
+      }),
+    );
+    await Promise.all(all);
+  }
+
+  /** Own links, by the versions that their events will have. */
+  const own = new Map<Row, { version: number; until: number }[]>();
+
+  function isForeign(row: Row): (version: number) => boolean {
+    const left = own.get(row)?.filter(({ until }) => until > clock.now()) ?? [];
+    own.delete(row);
+    return (version) => !left.some((link) => link.version === version);
+  }
+
+  /** What of it is not here already; own requests that are under way are waited for. */
+  async function missing(table: Table, ids: Map<string, Asked>): Promise<[string, Asked][]> {
+    const { outbox } = internals.engine;
+    await outbox.created(table);
+    await Promise.all([...ids.keys()].map((id) => table.rows.get(id)?.draft?.save?.requests));
+    return [...ids].filter(([id, { version, links, isRemoved }]) => {
+      const row = table.rows.get(id);
+      if (row !== undefined) {
+        const isOld = !(Number(row.server.version) >= version);
+        // A merge has brought the version, perhaps, but no relations.
+        return isRemoved || isOld || (links.some(isForeign(row)) && hasLists(row));
+      }
+      const isHeld = table.lists.size > 0 || isWanted(table.name);
+      const deleted = table.deleted.get(id);
+      return isHeld && (deleted === undefined || !(isRemoved || deleted >= version));
+    });
+  }
+
+  async function readView(view: string, ids: Map<string, Asked>): Promise<void> {
+    await internals.view(view);
+    const { engine } = internals;
+    const table = engine.tables.get(view);
+    if (table === undefined) return;
+    const left = await missing(table, ids);
+    const removed = left.filter(([, { isRemoved }]) => isRemoved);
+    if (removed.length > 0) await take(table, [], removed);
+    const asked = left.filter(([, { isRemoved }]) => !isRemoved);
+    for (let at = 0; at < asked.length; at += mostIds) {
+      await readPart(table, new Map(asked.slice(at, at + mostIds)));
+    }
+    pause = tickMs;
+  }
+
+  async function readPart(table: Table, ids: Map<string, Asked>): Promise<void> {
+    const { engine } = internals;
+    const { primaryKey } = table.shape.definition;
+    const include = relationsOf(table, ids);
+    // A related row of a view that is not loaded could not be taken.
+    await Promise.all(include.map(([, view]) => internals.view(view)));
+    const query = new URLSearchParams({
+      filter: JSON.stringify({ [primaryKey]: { $in: [...ids.keys()] } }),
+      limit: String(mostIds),
+      ...(include.length > 0 && { include: include.map(([name]) => name).join() }),
+    });
+    const { body } = await engine.session.send(`/${table.name}/?${query}`, { headers });
+    const rows = body as Values[];
+    const found = new Set(rows.map((row) => String(row[primaryKey])));
+    await take(
+      table,
+      rows,
+      [...ids].filter(([id]) => !found.has(id)),
+    );
+  }
+
+  async function take(table: Table, rows: Values[], left: [string, Asked][]): Promise<void> {
+    const { name: view, shape } = table;
+    const gone = left.map(([id, { version }]) => [id, version] as const);
+    const read = { view, revision: shape.definition.revision, rows, gone };
+    await takeRead(internals, read);
+    onRead(read);
+  }
+
+  return {
+    change({ view, id, version, action }: LiveChange): void {
+      const links = action === 'link' || action === 'unlink' ? [Number(version)] : [];
+      ask(view, id, { version: Number(version), links, isRemoved: action === 'remove' });
+    },
+    /** Reads a row whatever version is here. */
+    again: (view: string, id: string) =>
+      ask(view, id, {
+        version: Number.POSITIVE_INFINITY,
+        links: [Number.POSITIVE_INFINITY],
+        isRemoved: false,
+      }),
+    /** A link of this page was answered: its events say nothing new. */
+    linked({ owner, child }: Link): void {
+      for (const row of [owner, child]) {
+        const version = Number(row.server.version);
+        const link = { version, until: clock.now() + ownMs };
+        own.set(row, [...(own.get(row) ?? []), link]);
+      }
+    },
+    end() {
+      isEnded = true;
+      clock.clearTimeout(timer);
+    },
+  };
+}
+
+/** Relations to many whose rows are known here: after a link they are read with their record. */
+function relationsOf(table: Table, ids: Map<string, Asked>): [name: string, view: string][] {
+  const names = new Set<string>();
+  for (const [id, { links }] of ids) {
+    const lists = links.length > 0 ? table.rows.get(id)?.draft?.lists : null;
+    for (const name of lists?.keys() ?? []) names.add(name);
+  }
+  const { relations } = table.shape.definition;
+  return [...names].map((name) => [name, relations[name]?.view ?? '']);
+}
+
+/** Takes what was read, here or by the tab that leads. */
+export async function takeRead(
+  { engine }: ClientInternals,
+  { view, revision, rows, gone }: LiveRead,
+): Promise<void> {
+  const table = engine.tables.get(view);
+  if (table === undefined || table.shape.definition.revision !== revision) return;
+  await Promise.all([
+    ...rows.map((row) => takeIn(engine, table, row)),
+    ...gone.map(([id, version]) => takeOut(engine, table, id, version)),
+  ]);
+}

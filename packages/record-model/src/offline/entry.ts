@@ -1,0 +1,97 @@
+import { addSent, idOf, mergeEdits } from '../store/read.ts';
+import { Row } from '../store/row.ts';
+import type { Values } from '../values/values.ts';
+
+/** A value, or a record that is new itself, by its entry. */
+export type Kept = readonly [value: unknown, entry?: string];
+
+/** One record's unsaved changes, as they lie in the browser's storage. */
+export interface OfflineEntry {
+  readonly form: 1;
+  /** The user's id. */
+  readonly owner: string;
+  /** The page that has it, while that is alive. */
+  readonly page: string;
+  /** The order of entries: when it was first kept, in ms since 1970. */
+  readonly at: number;
+  readonly method: 'POST' | 'PUT';
+  readonly view: string;
+  /** Null for a new record. */
+  readonly id: string | null;
+  /** Of the definition. */
+  readonly revision: string;
+  /** What the edits began from, with its version; of a new record its defaults. */
+  readonly base: Values;
+  readonly edits: readonly (readonly [name: string, ...Kept])[];
+  /** Values that were sent without an answer. */
+  readonly unsure: readonly (readonly [name: string, values: readonly unknown[]])[];
+  /** A POST that was sent: it is repeated unchanged. */
+  readonly post: {
+    readonly key: string;
+    readonly body: Values;
+    readonly sent: readonly string[];
+  } | null;
+  readonly links: readonly {
+    readonly name: string;
+    readonly view: string;
+    readonly id: Kept;
+    readonly wanted: boolean;
+  }[];
+  /** It saves itself, or a save was asked for. */
+  readonly isDue: boolean;
+}
+
+/** The value as it can be kept; `nameOf` gives the entry of a new row. */
+function keep(value: unknown, nameOf: (row: Row) => string): Kept {
+  if (!(value instanceof Row)) return [value];
+  return value.isNew ? [null, nameOf(value)] : [idOf(value)];
+}
+
+/** What of a row is unsaved. */
+export function writeEntry(
+  row: Row,
+  mark: Pick<OfflineEntry, 'owner' | 'page' | 'at'>,
+  nameOf: (row: Row) => string,
+): OfflineEntry {
+  const { draft, table } = row;
+  const { definition } = table.shape;
+  const save = draft?.save ?? null;
+  const edits = mergeEdits(draft?.inFlight ?? null, draft?.local ?? null);
+  const unsure = addSent(draft?.unsure ?? null, row.isNew ? null : (draft?.inFlight ?? null));
+  return {
+    form: 1,
+    ...mark,
+    method: row.isNew ? 'POST' : 'PUT',
+    view: table.name,
+    id: row.isNew ? null : String(idOf(row)),
+    revision: definition.revision,
+    base: row.server,
+    edits: [...edits].map(([name, value]) => [name, ...keep(value, nameOf)] as const),
+    unsure: [...unsure].map(([name, sent]) => [name, sent.map((value) => keep(value, nameOf)[0])]),
+    post: save?.post
+      ? { key: save.post.key, body: save.post.body, sent: [...save.post.sent.keys()] }
+      : null,
+    links: (draft?.links ?? []).map(({ name, child, wanted }) => ({
+      ...{ name, view: child.table.name, wanted },
+      id: keep(child, nameOf),
+    })),
+    isDue: definition.autosave || save?.waiting != null || save?.error?.code === 'UNAVAILABLE',
+  };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Something else may lie under the same name, or half of it. */
+export function isEntry(value: unknown): value is OfflineEntry {
+  if (!isObject(value)) return false;
+  const { form, owner, view, base, edits, unsure, links, post } = value as Partial<OfflineEntry>;
+  const lists = [edits, unsure, links];
+  return (
+    form === 1 &&
+    typeof owner === 'string' &&
+    typeof view === 'string' &&
+    isObject(base) &&
+    lists.every(Array.isArray) &&
+    (post === null || (isObject(post) && isObject(post.body) && Array.isArray(post.sent)))
+  );
+}

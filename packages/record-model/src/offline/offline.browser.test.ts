@@ -1,0 +1,85 @@
+import type { Definition } from '@praxiskit/record-model';
+import { createRecordClient } from '@praxiskit/record-model/client';
+import {
+  createIndexedStorage,
+  createOfflineOutbox,
+  createTabs,
+} from '@praxiskit/record-model/offline';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import { expect, test, vi } from 'vitest';
+
+const definition: Definition = {
+  ...{ name: 'notes', label: 'Notes', primaryKey: 'id', autosave: true, revision: '1' },
+  columns: {
+    id: { type: 'STRING', allowNull: false, readOnly: true },
+    version: { type: 'INTEGER', allowNull: false, readOnly: true },
+    text: { type: 'STRING', allowNull: true },
+  },
+  relations: {},
+};
+
+function createBrowser() {
+  const server = createTestServer([definition], { notes: [{ id: 'n1', text: 'first' }] });
+  let isCut = false;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (isCut) throw new TypeError('no connection');
+    return server.fetch(input, init);
+  };
+  return {
+    server,
+    cut: (cut: boolean) => {
+      isCut = cut;
+    },
+    open(owner: string) {
+      const client = createRecordClient({ fetch, definitions: [definition] });
+      const tabs = createTabs(client, { owner });
+      return { client, tabs, outbox: createOfflineOutbox(client, { owner, tabs }) };
+    },
+  };
+}
+
+test('changes outlive a page in the browser’s own storage, and are deleted once they are sent', async () => {
+  const browser = createBrowser();
+  const first = browser.open('petra');
+  await first.outbox.ready;
+  const note = await first.client.loaded('notes').get('n1');
+  browser.cut(true);
+  note.set('text', 'offline');
+  await expect(note.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await first.outbox.settled();
+  expect(await createIndexedStorage().entries()).toHaveLength(1);
+
+  const whileAlive = browser.open('petra');
+  expect(await whileAlive.outbox.ready).toEqual([]);
+  whileAlive.outbox.end();
+  whileAlive.tabs.end();
+  const other = browser.open('otto');
+  expect(await other.outbox.ready).toEqual([]);
+
+  first.outbox.end();
+  first.tabs.end();
+  browser.cut(false);
+  const second = browser.open('petra');
+  const [again] = await second.outbox.ready;
+  expect(again?.get('text')).toBe('offline');
+  await vi.waitFor(() => expect(browser.server.rows.notes?.[0]?.text).toBe('offline'));
+  await vi.waitFor(async () => expect(await createIndexedStorage().entries()).toEqual([]));
+  for (const { tabs } of [second, other]) tabs.end();
+});
+
+test('tabs share what is saved by the browser’s own channel, and one of them leads', async () => {
+  const browser = createBrowser();
+  const [first, second] = [browser.open('petra'), browser.open('petra')];
+  const [mine, theirs] = await Promise.all(
+    [first, second].map(({ client }) => client.loaded('notes').get('n1')),
+  );
+  await vi.waitFor(() => expect([first, second].map(({ tabs }) => tabs.isLeader)).toContain(true));
+  mine?.set('text', 'saved');
+  await mine?.flush();
+  await vi.waitFor(() => expect(theirs?.get('text')).toBe('saved'));
+  const [leader, next] = first.tabs.isLeader ? [first, second] : [second, first];
+  expect(next.tabs.isLeader).toBe(false);
+  leader.client.clear();
+  await vi.waitFor(() => expect(next.tabs.isLeader).toBe(true));
+  next.tabs.end();
+});

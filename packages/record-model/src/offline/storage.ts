@@ -1,0 +1,22 @@
+import { createStore, del, entries, set } from 'idb-keyval';
+
+/** Where an outbox is kept: any promise may reject, and nothing is lost but what would be kept. */
+export interface OfflineStorage {
+  entries(): Promise<readonly (readonly [key: IDBValidKey, entry: unknown])[]>;
+  set(key: string, entry: unknown): Promise<void>;
+  delete(key: string): Promise<void>;
+}
+
+/** IndexedDB, opened with the first use. */
+export function createIndexedStorage(name = 'praxiskit-records'): OfflineStorage {
+  let store: ReturnType<typeof createStore> | null = null;
+  const open = () => {
+    store ??= createStore(name, 'outbox');
+    return store;
+  };
+  return {
+    entries: async () => entries<IDBValidKey, unknown>(open()),
+    set: async (key, entry) => set(key, entry, open()),
+    delete: async (key) => del(key, open()),
+  };
+}

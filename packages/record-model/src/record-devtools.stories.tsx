@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { createRecordClient, type ModelRecord, type RecordClient } from './client.ts';
+import type { Definition } from './definition/definition.ts';
+import { createWireLog, RecordDevtools, type WireLog } from './devtools.ts';
+import { RecordClientProvider, useField, useList, useSaveState, useUndo } from './react.ts';
+import { createTestServer } from './testing.ts';
+
+const definition: Definition = {
+  ...{ name: 'prices', label: 'Prices', primaryKey: 'id', autosave: true, revision: '1' },
+  columns: {
+    id: { type: 'STRING', allowNull: false, readOnly: true },
+    version: { type: 'INTEGER', allowNull: false, readOnly: true },
+    label: { type: 'STRING', allowNull: false, rules: [{ op: 'required' }] },
+  },
+  relations: {},
+};
+
+interface Inside {
+  readonly client: RecordClient;
+  readonly wireLog: WireLog;
+}
+
+function createInside(): Inside {
+  const rows = ['Beratung', 'Peeling'].map((label, at) => ({ id: String(at + 1), label }));
+  const wireLog = createWireLog(createTestServer([definition], { prices: rows }).fetch);
+  return { client: createRecordClient({ fetch: wireLog.fetch }), wireLog };
+}
+
+function Price({ price }: { price: ModelRecord }) {
+  const { fieldProps, inputProps } = useField(price, 'label');
+  const { state } = useSaveState(price);
+  return (
+    <p>
+      <input aria-label={`${fieldProps.label} ${price.key}`} {...inputProps} />{' '}
+      <output>{state}</output>
+    </p>
+  );
+}
+
+function Prices() {
+  const { records } = useList('prices', { sort: 'id' });
+  const { undo, canUndo } = useUndo();
+  return (
+    <>
+      {records.map((price) => (
+        <Price key={price.key} price={price} />
+      ))}
+      <button type="button" disabled={!canUndo} onClick={undo}>
+        Undo
+      </button>
+    </>
+  );
+}
+
+function shown(locale: 'de' | 'en') {
+  return {
+    loaders: [async () => createInside()],
+    render: (_args: unknown, { loaded }: { loaded: unknown }) => {
+      const { client, wireLog } = loaded as Inside;
+      return (
+        <RecordClientProvider client={client}>
+          <Prices />
+          <RecordDevtools client={client} wireLog={wireLog} locale={locale} />
+        </RecordClientProvider>
+      );
+    },
+  };
+}
+
+const meta: Meta<typeof RecordDevtools> = {
+  title: 'Packages/record-model/Devtools',
+  component: RecordDevtools,
+};
+
+export default meta;
+
+/** An edit is above what is under way, and that above what the server has; each request is in the log. */
+export const Panel: StoryObj<typeof RecordDevtools> = {
+  ...shown('en'),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByLabelText('Label 1');
+    await userEvent.type(field, '!');
+    const panel = within(canvas.getByRole('region', { name: 'Inside the record client' }));
+    await waitFor(() => expect(panel.getByText('"Beratung!"')).toBeVisible());
+    await waitFor(() => expect(panel.getByText('PUT')).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(panel.getByText('saved')).toBeVisible());
+    await userEvent.click(panel.getByText(/^History/));
+    await expect(panel.getByText(/set prices 1 label: "Beratung" → "Beratung!"/)).toBeVisible();
+  },
+};
+
+/** The same in German. */
+export const German: StoryObj<typeof RecordDevtools> = {
+  ...shown('de'),
+};

@@ -1,0 +1,48 @@
+import type { ClientEngine } from '../client/create-engine.ts';
+import type { Row, Table } from '../store/row.ts';
+import type { Values } from '../values/values.ts';
+
+/** An own request may be under way whose answer says the same, or more. */
+async function settled(engine: ClientEngine, table: Table, id: string): Promise<Row | undefined> {
+  await engine.outbox.created(table);
+  await table.rows.get(id)?.draft?.save?.requests;
+  return table.rows.get(id);
+}
+
+/**
+ * Takes a row of the server that this page has not asked for by itself: another tab has it, or an event
+ * has named it. What is edited here is merged as after a 412.
+ */
+export async function takeIn(
+  engine: ClientEngine,
+  table: Table,
+  values: Values,
+): Promise<Row | null> {
+  const row = await settled(engine, table, String(values[table.shape.definition.primaryKey]));
+  if (engine.session.isEnded) return null;
+  const isEdited = row?.draft?.local != null;
+  if (isEdited && Number(values.version) > Number(row.server.version)) {
+    engine.outbox.merge(row, values);
+  }
+  // With it comes what was included.
+  return engine.adopt(table, values);
+}
+
+/** The row does not exist for this user any more. What is edited is kept, and is a conflict. */
+export async function takeOut(
+  engine: ClientEngine,
+  table: Table,
+  id: string,
+  version = Number.NaN,
+): Promise<void> {
+  const row = await settled(engine, table, id);
+  if (row === undefined || row.isDeleted || engine.session.isEnded) return;
+  if (engine.unsaved.has(row)) {
+    if (row.draft) row.draft.isGone = true;
+    engine.changes.touch(row, null);
+    return;
+  }
+  if (version > Number(row.server.version) && Number.isFinite(version))
+    row.server = { ...row.server, version };
+  engine.removed(row);
+}

@@ -1,0 +1,182 @@
+import type { RecordClient } from '../api/client.ts';
+import { internalsOf } from '../client/internals.ts';
+import { draftOf, type Row, type Table } from '../store/row.ts';
+import { takeIn, takeOut } from '../sync/take-in.ts';
+import type { Values } from '../values/values.ts';
+import { type Crew, createCrew, type TabLocks } from './locks.ts';
+
+/** The part of a BroadcastChannel that is used. */
+export interface TabChannel {
+  postMessage(message: unknown): void;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  close(): void;
+}
+
+/** How the pages of one user find each other. */
+export interface TabsOptions {
+  /** The user's id: pages of another user share nothing. */
+  readonly owner: string;
+  /** A BroadcastChannel of this name by default; where there is none, each page is alone. */
+  createChannel?(name: string): TabChannel;
+  /** `navigator.locks` by default; null for none. */
+  readonly locks?: TabLocks | null;
+}
+
+/** A record as a page has it from the server. */
+interface Told {
+  readonly view: string;
+  readonly revision: string;
+  readonly row: Values;
+  /** Of a link the version alone is known: read-only columns may have changed with it. */
+  readonly isBehind: boolean;
+}
+
+type Message =
+  | { readonly kind: 'row'; readonly told: Told }
+  | {
+      readonly kind: 'removed';
+      readonly view: string;
+      readonly id: string;
+      readonly version: number;
+    }
+  | {
+      readonly kind: 'link';
+      readonly owner: Told;
+      readonly name: string;
+      readonly child: Told;
+      readonly wanted: boolean;
+    }
+  | { readonly kind: 'live'; readonly page: string; readonly data: unknown };
+
+/** The pages of one user, in the tabs of one browser. */
+export interface Tabs extends Crew {
+  /** Of what another page has sent by `send`; returns the end of it. */
+  listen(hear: (data: unknown, page: string) => void): () => void;
+  send(data: unknown): void;
+  /** Called when this page becomes the leader, or at once where it is. */
+  onLeader(run: () => void): void;
+}
+
+/**
+ * What one tab has saved or received reaches the others without a request, by the merge of a 412; one
+ * of them is the leader. It ends with `client.clear()`, or by `end()`.
+ *
+ * @throws TypeError for what is no client of `createRecordClient`
+ */
+export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
+  const internals = internalsOf(client);
+  const name = `praxiskit records ${options.owner}`;
+  const createChannel =
+    options.createChannel ??
+    (typeof BroadcastChannel === 'undefined'
+      ? null
+      : (given: string) => new BroadcastChannel(given));
+  const channel = createChannel?.(name) as TabChannel | undefined;
+  const locks = options.locks === undefined ? globalThis.navigator?.locks : options.locks;
+  /** The version that the others have been sent, or have sent. */
+  const versions = new WeakMap<Row, number>();
+  const tables = new Set<Table>();
+  const hearers = new Set<(data: unknown, page: string) => void>();
+  const leading = new Set<() => void>();
+  const crew = createCrew(name, locks ?? undefined, () => {
+    for (const run of leading) run();
+  });
+
+  const post = (message: Message) => channel?.postMessage(message);
+  const versionOf = ({ server, isNew }: Row) => (isNew ? 0 : Number(server.version));
+  const tell = ({ table, server, draft }: Row): Told => ({
+    ...{ view: table.name, revision: table.shape.definition.revision },
+    row: server,
+    isBehind: draft?.isBehind === true,
+  });
+
+  function watch(row: Row): void {
+    const [version, known] = [versionOf(row), versions.get(row)];
+    if (row.isDeleted) {
+      if (known === Number.POSITIVE_INFINITY || row.isNew) return;
+      versions.set(row, Number.POSITIVE_INFINITY);
+      const id = String(row.server[row.table.shape.definition.primaryKey]);
+      post({ kind: 'removed', view: row.table.name, id, version });
+      return;
+    }
+    if (known === version) return;
+    versions.set(row, version);
+    if (known !== undefined && version > known) post({ kind: 'row', told: tell(row) });
+  }
+
+  async function take({ view, revision, row: values, isBehind }: Told): Promise<Row | null> {
+    const table = internals.engine.tables.get(view);
+    // Another definition may have other columns.
+    if (table === undefined || table.shape.definition.revision !== revision) return null;
+    const known = table.rows.get(String(values[table.shape.definition.primaryKey]));
+    if (known !== undefined && versionOf(known) < Number(values.version)) {
+      versions.set(known, Number(values.version));
+    }
+    const row = await takeIn(internals.engine, table, values);
+    if (row !== null && isBehind && versionOf(row) === Number(values.version)) {
+      draftOf(row).isBehind = true;
+    }
+    return row;
+  }
+
+  async function receive(message: Message): Promise<void> {
+    const { engine } = internals;
+    if (message.kind === 'row') await take(message.told);
+    else if (message.kind === 'removed') {
+      const table = engine.tables.get(message.view);
+      const row = table?.rows.get(message.id);
+      if (table === undefined || row === undefined) return;
+      versions.set(row, Number.POSITIVE_INFINITY);
+      await takeOut(engine, table, message.id, message.version);
+    } else if (message.kind === 'link') {
+      const [owner, child] = [await take(message.owner), await take(message.child)];
+      const { stamp } = engine.session;
+      if (owner && child) engine.edges.learn(owner, message.name, child, message.wanted, stamp);
+    } else {
+      for (const hear of hearers) hear(message.data, message.page);
+    }
+  }
+
+  if (channel !== undefined) {
+    channel.onmessage = ({ data }) => void receive(data as Message);
+  }
+  const untap = internals.tap({
+    defined(table) {
+      tables.add(table);
+      for (const row of table.rows.values()) versions.set(row, versionOf(row));
+      table.watchers.add(watch);
+    },
+    linked({ owner, child, name: relation }, wanted) {
+      post({ kind: 'link', owner: tell(owner), name: relation, child: tell(child), wanted });
+    },
+    cleared: end,
+  });
+
+  function end(): void {
+    untap();
+    for (const table of tables) table.watchers.delete(watch);
+    hearers.clear();
+    leading.clear();
+    crew.end();
+    channel?.close();
+  }
+
+  return {
+    id: crew.id,
+    get isLeader() {
+      return crew.isLeader;
+    },
+    alive: crew.alive,
+    alone: crew.alone,
+    listen(hear) {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+    send: (data) => post({ kind: 'live', page: crew.id, data }),
+    onLeader(run) {
+      leading.add(run);
+      if (crew.isLeader) run();
+    },
+    end,
+  };
+}

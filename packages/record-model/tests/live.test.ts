@@ -1,0 +1,365 @@
+import { createRecordClient, type ModelRecord, RecordError } from '@praxiskit/record-model/client';
+import { createLiveEvents, createOpenEvents } from '@praxiskit/record-model/live';
+import { createTabs } from '@praxiskit/record-model/offline';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { isLong } from '../../../scripts/suite/long.ts';
+import { createChannels, createLocks } from './browser-doubles.ts';
+import { createEventServer } from './event-server.ts';
+import { definitions, includes, names, rows } from './histories/notes.ts';
+import { createTurnedClock, settle } from './practice.ts';
+
+async function open(count = 2, areTabs = false) {
+  const server = createTestServer(definitions, rows);
+  const events = createEventServer(server);
+  const clock = createTurnedClock();
+  const channels = createChannels();
+  const locks = createLocks();
+  const ended: string[] = [];
+  const pages = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const requests: string[] = [];
+      const client = createRecordClient({
+        clock,
+        definitions,
+        fetch(input, init) {
+          requests.push(`${init?.method} ${decodeURIComponent(String(input))}`);
+          return events.fetch(input, init);
+        },
+      });
+      const tabs = createTabs(client, {
+        owner: 'petra',
+        locks,
+        createChannel: channels.createChannel,
+      });
+      const live = createLiveEvents(client, {
+        open: events.open,
+        onEnd: ({ code }) => void ended.push(code),
+        ...(areTabs && { tabs }),
+      });
+      if (!areTabs) tabs.end();
+      for (const name of names) await client.loaded(name).find({ include: includes[name] });
+      const of = (view: string, id: string) => client.loaded(view).peek(id) as ModelRecord;
+      return { client, live, tabs, requests, of };
+    }),
+  );
+  /** Long enough for connections and reads. */
+  const rest = async () => {
+    for (let count = 0; count < 4; count += 1) await clock.turn(50);
+  };
+  await rest();
+  for (const { requests } of pages) requests.length = 0;
+  const [first, second] = pages;
+  if (first === undefined || second === undefined) throw new Error('Two pages at least');
+  return { server, events, clock, pages, first, second, rest, ended };
+}
+
+const read = (ids: string, include = '') =>
+  `GET /api/notes/?filter={"id":{"$in":[${ids}]}}&limit=200${include}`;
+
+test('what another user has changed is here, by one request for each view and tick', async () => {
+  const { first, second, rest } = await open();
+  first.of('notes', 'n1').set('a', 'one');
+  first.of('notes', 'n2').set('a', 'two');
+  await first.client.flush();
+  await rest();
+  expect(second.of('notes', 'n1').get('a')).toBe('one');
+  expect(second.of('notes', 'n2').get('a')).toBe('two');
+  expect(second.requests).toEqual([read('"n1","n2"')]);
+});
+
+test('own writes echo nothing', async () => {
+  const { first, clock, rest } = await open();
+  const note = first.client.loaded('notes').create();
+  note.set('a', 'new');
+  await note.flush();
+  note.set('a', 'changed');
+  await note.flush();
+  note.link('tags', first.of('tags', 't1'));
+  await note.flush();
+  await rest();
+  await note.remove();
+  await rest();
+  await clock.turn(60_000);
+  expect(first.requests.filter((request) => request.startsWith('GET'))).toEqual([]);
+});
+
+test('an event that comes before the answer of the own write asks for nothing', async () => {
+  const { first, rest, clock, events, server } = await open();
+  const late = Promise.withResolvers<void>();
+  const note = first.of('notes', 'n1');
+  note.set('a', 'mine');
+  const row = { ...server.rows.notes?.[0], a: 'mine', version: 2 };
+  server.answerNext(async () => {
+    await late.promise;
+    return Response.json(row);
+  });
+  await clock.turn(500);
+  events.write('notes', 'n1', 2, 'update');
+  await rest();
+  late.resolve();
+  await settle();
+  await rest();
+  expect(first.requests.filter((request) => request.startsWith('GET'))).toEqual([]);
+});
+
+test('creates and deletes of others move records in and out of lists', async () => {
+  const { first, second, rest } = await open();
+  const list = second.client.loaded('notes').list({ sort: 'a' });
+  await list.ready;
+  const note = first.client.loaded('notes').create();
+  note.set('a', '0');
+  await note.flush();
+  await rest();
+  expect(list.records.map((record) => record.get('a'))).toEqual(['0', 'a', 'a']);
+  second.requests.length = 0;
+  await note.remove();
+  await rest();
+  expect(list.records).toHaveLength(2);
+  expect(second.requests).toEqual([]);
+});
+
+test('links of others are read with the relations that are known here', async () => {
+  const { first, second, rest } = await open();
+  first.of('notes', 'n1').link('tags', first.of('tags', 't2'));
+  await first.of('notes', 'n1').flush();
+  await rest();
+  const tags = second.of('notes', 'n1').related('tags') as ModelRecord[];
+  expect(tags.map((tag) => tag.get('id')).sort()).toEqual(['t1', 't2']);
+  expect(second.of('tags', 't2').related('notes')).toEqual([second.of('notes', 'n1')]);
+  expect(second.requests).toEqual([
+    read('"n1"', '&include=tags'),
+    'GET /api/tags/?filter={"id":{"$in":["t2"]}}&limit=200&include=notes',
+  ]);
+});
+
+test('an edited record is merged; what both have changed is a conflict', async () => {
+  const { first, second, rest } = await open();
+  const mine = second.of('folders', 'f1');
+  mine.assign({ a: 'mine', b: 'mine' });
+  first.of('folders', 'f1').set('b', 'theirs');
+  await first.of('folders', 'f1').flush();
+  await rest();
+  expect(mine.conflict?.fields).toEqual({ b: { base: 'b', mine: 'mine', theirs: 'theirs' } });
+  expect(mine.get('a')).toBe('mine');
+});
+
+test('a record that has left the caller’s sight leaves the lists; an edited one is a conflict', async () => {
+  const { second, server, events, rest } = await open();
+  const list = second.client.loaded('notes').list();
+  await list.ready;
+  second.of('notes', 'n1').set('a', 'mine');
+  server.rows.notes = [];
+  events.write('notes', 'n1', 2, 'update');
+  events.write('notes', 'n2', 2, 'update');
+  await rest();
+  expect(list.records).toEqual([second.of('notes', 'n1')]);
+  expect(second.of('notes', 'n1').conflict).toEqual({ fields: {}, isGone: true });
+  second.of('notes', 'n1').rollback();
+  expect(list.records).toEqual([]);
+  expect(second.client.pending()).toEqual([]);
+});
+
+test('a broken connection is made again, slower each time, from the last position', async () => {
+  const { events, clock, server, second, rest } = await open();
+  const before = events.opened.length;
+  events.hold(true);
+  Object.assign(server.rows.notes?.[0] ?? {}, { a: 'meanwhile', version: 2 });
+  events.write('notes', 'n1', 2, 'update');
+  events.hold(false);
+  events.cut();
+  events.refuse(new RecordError('UNAVAILABLE', 'away', { status: 503 }));
+  await settle();
+  await clock.turn(1300);
+  expect(events.opened).toHaveLength(before);
+  events.refuse(null);
+  await clock.turn(1300);
+  expect(events.opened).toHaveLength(before);
+  await clock.turn(1300);
+  await rest();
+  expect(events.opened.length).toBeGreaterThan(before);
+  expect(events.opened.at(-1)?.lastEventId).toBe('0');
+  expect(second.of('notes', 'n1').get('a')).toBe('meanwhile');
+});
+
+test('where the position is too old, everything that is held is read again', async () => {
+  const { events, clock, server, second, rest } = await open();
+  const list = second.client.loaded('folders').list();
+  await list.ready;
+  Object.assign(server.rows.folders?.[0] ?? {}, { a: 'listed', version: 2 });
+  Object.assign(server.rows.notes?.[0] ?? {}, { a: 'held', version: 2 });
+  server.rows.notes?.splice(1, 1);
+  events.sweep(true);
+  events.cut();
+  await settle();
+  await clock.turn(2000);
+  await rest();
+  expect(second.of('folders', 'f1').get('a')).toBe('listed');
+  expect(second.of('notes', 'n1').get('a')).toBe('held');
+  expect(second.of('notes', 'n2')).toBeUndefined();
+});
+
+test('a guest’s 401 and clear end it: nothing is opened any more', async () => {
+  const { events, clock, first, second, ended } = await open();
+  events.refuse(new RecordError('UNAUTHENTICATED', 'guest', { status: 401 }));
+  events.cut();
+  await settle();
+  await clock.turn(60_000);
+  expect(ended).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+  expect([first.live.state, second.live.state]).toEqual(['ended', 'ended']);
+  const { events: others, first: cleared, clock: time } = await open();
+  cleared.client.clear();
+  expect(cleared.live.state).toBe('ended');
+  await time.turn(60_000);
+  expect(others.streams.size).toBe(1);
+});
+
+test('a view that is loaded later is listened to as well, without a gap', async () => {
+  const server = createTestServer(definitions, rows);
+  const events = createEventServer(server);
+  const clock = createTurnedClock();
+  const client = createRecordClient({ fetch: events.fetch, clock });
+  const live = createLiveEvents(client, { open: events.open });
+  await clock.turn(1000);
+  expect(live.state).toBe('idle');
+  const list = (await client.view('tags')).list();
+  await list.ready;
+  await clock.turn(50);
+  expect(live.state).toBe('open');
+  await (await client.view('folders')).find();
+  await clock.turn(50);
+  expect(events.opened.map(({ url, lastEventId }) => [url, lastEventId])).toEqual([
+    ['/api/events?views=tags', null],
+    ['/api/events?views=folders,tags', '0'],
+  ]);
+  live.end();
+});
+
+test('of several tabs one listens and reads for all; when it is closed, the next one goes on', async () => {
+  const { events, pages, first, second, server, rest } = await open(3, true);
+  expect(events.streams.size).toBe(1);
+  Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });
+  events.write('notes', 'n1', 2, 'update');
+  await rest();
+  expect(pages.map(({ of }) => of('notes', 'n1').get('a'))).toEqual(['theirs', 'theirs', 'theirs']);
+  expect(pages.flatMap(({ requests }) => requests)).toEqual([read('"n1"')]);
+  first.tabs.end();
+  first.live.end();
+  await rest();
+  expect(events.streams.size).toBe(1);
+  expect(events.opened.at(-1)?.lastEventId).toBe('1');
+  second.of('notes', 'n2').set('a', 'by a tab');
+  await second.client.flush();
+  await rest();
+  expect(pages[2]?.of('notes', 'n2').get('a')).toBe('by a tab');
+  expect(pages.flatMap(({ requests }) => requests)).toEqual([read('"n1"'), 'PUT /api/notes/n2']);
+});
+
+test(
+  'any edits of two users with live events: at rest both have what the server has, unasked',
+  async () => {
+    const step = fc.tuple(fc.nat(1), fc.nat(9), fc.nat(1), fc.nat(4));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
+        const { pages, clock, server, events, rest } = await open();
+        for (const [at, kind, which, turn] of steps) {
+          const page = pages[at];
+          const note = page?.of('notes', `n${which + 1}`);
+          const tag = page?.of('tags', `t${which + 1}`);
+          if (!page) continue;
+          if (kind === 6) events.cut();
+          else if (kind === 7) events.sweep(turn % 2 === 0);
+          else if (kind === 8) {
+            page.client.loaded('notes').create().set('a', 'new');
+          } else if (note && tag && !note.isDeleted) {
+            if (kind < 3) note.set(kind === 1 ? 'b' : 'a', `${at} ${turn}`);
+            else if (kind === 3) note.link('tags', tag);
+            else if (kind === 4) note.unlink('tags', tag);
+            else if (kind === 5) note.link('folder', page.of('folders', `f${which + 1}`));
+            else if (turn === 4) await note.remove().catch(() => undefined);
+          }
+          await clock.turn([0, 50, 500, 0, 1000][turn] ?? 0);
+        }
+        for (let round = 0; round < 8; round += 1) {
+          await clock.turn(40_000);
+          await rest();
+          for (const { client } of pages) {
+            for (const record of client.pending()) {
+              record.resolve(record.conflict?.isGone ? 'theirs' : 'mine');
+              await record.flush().catch(() => undefined);
+              if (record.saveError && round > 2) record.rollback();
+              await rest();
+            }
+          }
+        }
+        for (const { client, of } of pages) {
+          expect(client.pending()).toEqual([]);
+          for (const row of server.rows.notes ?? []) {
+            const { a, b, folder_id, id } = row;
+            // A new record is held where a list, or its maker, has it.
+            const note = of('notes', String(id));
+            if (!String(id).startsWith('n')) continue;
+            expect(note?.toJSON()).toMatchObject({ a, b, folder_id });
+            const tags = (note.related('tags') as ModelRecord[]).map((tag) => tag.get('id')).sort();
+            const stored = (server.rows.note_tags ?? []).filter(({ notes }) => notes === id);
+            expect(tags).toEqual(stored.map(({ tags: tag }) => tag).sort());
+          }
+          for (const id of ['n1', 'n2']) {
+            if (!server.rows.notes?.some((row) => row.id === id))
+              expect(of('notes', id)).toBeUndefined();
+          }
+        }
+      }),
+      { numRuns: isLong ? 3000 : 60 },
+    );
+  },
+  isLong ? 3_600_000 : 60_000,
+);
+
+const encode = (chunks: readonly string[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  });
+
+test('a stream is read by fetch, with the cookies and the position; a beat is a position, too', async () => {
+  const heard: unknown[] = [];
+  const chunks = ['retry: 3000\n\n: \nid: a\n\nid: b\nevent: cha', 'nge\ndata: {"x":"ü"}\n\n'];
+  const fetch = vi.fn<typeof globalThis.fetch>(
+    async () => new Response(encode(chunks), { headers: { 'content-type': 'text/event-stream' } }),
+  );
+  const { signal } = new AbortController();
+  await createOpenEvents(fetch)(
+    '/api/events?views=x',
+    { lastEventId: '7', signal },
+    {
+      opened: () => void heard.push('opened'),
+      at: (id) => void heard.push(id),
+      event: (type, data) => void heard.push([type, data]),
+      retry: (milliseconds) => void heard.push(milliseconds),
+    },
+  );
+  expect(heard).toEqual(['opened', 3000, 'a', 'b', ['change', '{"x":"ü"}']]);
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+    credentials: 'same-origin',
+    headers: { 'last-event-id': '7' },
+  });
+});
+
+test.each([
+  [401, 'UNAUTHENTICATED'],
+  [400, 'REFUSED'],
+  [503, 'UNAVAILABLE'],
+  [200, 'UNAVAILABLE'],
+])('a %i that is no stream is %s', async (status, code) => {
+  const fetch = async () =>
+    new Response('{}', { status, headers: { 'content-type': 'text/html' } });
+  const { signal } = new AbortController();
+  const hear = { opened: vi.fn(), at: vi.fn(), event: vi.fn(), retry: vi.fn() };
+  const opened = createOpenEvents(fetch)('/api/events', { lastEventId: null, signal }, hear);
+  await expect(opened).rejects.toMatchObject({ code, status });
+  expect(hear.opened).not.toHaveBeenCalled();
+});

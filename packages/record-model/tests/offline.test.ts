@@ -1,0 +1,328 @@
+import type { Definition } from '@praxiskit/record-model';
+import {
+  createRecordClient,
+  type ModelRecord,
+  type RecordError,
+} from '@praxiskit/record-model/client';
+import { createOfflineOutbox, createTabs } from '@praxiskit/record-model/offline';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import { expect, test } from 'vitest';
+import { createLocks, createMemoryStorage } from './browser-doubles.ts';
+import { definitions, rows } from './histories/notes.ts';
+import { createTurnedClock, settle } from './practice.ts';
+
+/** One browser: its storage, its locks, and a network that can be cut. */
+function createBrowser(given: readonly Definition[] = definitions) {
+  const server = createTestServer(given, rows);
+  const storage = createMemoryStorage();
+  const locks = createLocks();
+  const clock = createTurnedClock();
+  let isCut = false;
+  let isDeaf = false;
+  let keys = 0;
+
+  async function open(owner = 'petra', changed: readonly Definition[] = given) {
+    const errors: [RecordError, ModelRecord | null][] = [];
+    const saved: boolean[] = [];
+    let isKilled = false;
+    const client = createRecordClient({
+      clock,
+      definitions: changed,
+      createKey: () => {
+        keys += 1;
+        return `key-${keys}`;
+      },
+      onSaved: (_record, { explicit }) => void saved.push(explicit),
+      async fetch(input, init) {
+        // What a killed page sends arrives nowhere, and it hears of nothing.
+        if (isKilled) return new Promise(() => undefined);
+        if (isCut) throw new TypeError('no connection');
+        const answer = await server.fetch(input, init);
+        if (isDeaf) throw new TypeError('answer lost');
+        return answer;
+      },
+    });
+    const tabs = createTabs(client, { owner, locks, createChannel: () => nothing });
+    const outbox = createOfflineOutbox(client, {
+      ...{ owner, storage, tabs },
+      onError: (error, record) => void errors.push([error, record]),
+    });
+    const back = await outbox.ready;
+    return {
+      ...{ client, outbox, errors, saved, back },
+      /** The page is closed, or crashes. */
+      async kill() {
+        isKilled = true;
+        tabs.end();
+        await settle();
+      },
+    };
+  }
+  return {
+    ...{ server, storage, clock, open },
+    cut: (cut = true) => {
+      isCut = cut;
+    },
+    deafen: (deaf = true) => {
+      isDeaf = deaf;
+    },
+    writes: () =>
+      server.requests
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path }) => `${method} ${path}`),
+  };
+}
+
+const nothing = { onmessage: null, postMessage: () => undefined, close: () => undefined };
+
+/** Cut off, edited and closed. */
+async function closeOffline(browser: ReturnType<typeof createBrowser>) {
+  const page = await browser.open();
+  const note = await page.client.loaded('notes').get('n1');
+  browser.cut();
+  note.set('a', 'offline');
+  await browser.clock.turn(500);
+  await page.outbox.settled();
+  await page.kill();
+}
+
+test('an edit without a connection is there again after a reload, and is sent once there is one', async () => {
+  const browser = createBrowser();
+  await closeOffline(browser);
+  expect([...browser.storage.kept.values()]).toMatchObject([
+    {
+      owner: 'petra',
+      method: 'PUT',
+      view: 'notes',
+      id: 'n1',
+      base: { version: 1 },
+      edits: [['a', 'offline']],
+    },
+  ]);
+  const { client, outbox, back } = await browser.open();
+  const [note] = back;
+  expect(note).toMatchObject({ isChanged: true, isNew: false });
+  expect(note?.changes()).toEqual({ a: { old: 'a', value: 'offline' } });
+  expect(client.pending()).toEqual([note]);
+  browser.cut(false);
+  await browser.clock.turn(40_000);
+  expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'offline', version: 2 });
+  expect(note?.saveState).toBe('saved');
+  await outbox.settled();
+  expect(browser.storage.kept.size).toBe(0);
+});
+
+test('with a connection nothing is kept in the browser', async () => {
+  const browser = createBrowser();
+  const { client, outbox } = await browser.open();
+  const note = await client.loaded('notes').get('n1');
+  note.set('a', 'online');
+  await outbox.settled();
+  expect(browser.storage.kept.size).toBe(0);
+  await browser.clock.turn(500);
+  await outbox.settled();
+  expect(note.saveState).toBe('saved');
+  expect(browser.storage.kept.size).toBe(0);
+});
+
+test.each(['lost', 'answer lost'])(
+  'a create whose POST was %s is made once, by its key',
+  async (fate) => {
+    const browser = createBrowser();
+    const page = await browser.open();
+    const note = page.client.loaded('notes').create();
+    note.set('a', 'new');
+    if (fate === 'lost') browser.cut();
+    else browser.deafen();
+    await browser.clock.turn(500);
+    note.set('b', 'later');
+    await page.outbox.settled();
+    await page.kill();
+    browser.cut(false);
+    browser.deafen(false);
+    const { back } = await browser.open();
+    expect(back[0]).toMatchObject({ isNew: true, isChanged: true });
+    await browser.clock.turn(40_000);
+    expect(browser.server.rows.notes?.filter(({ a }) => a === 'new')).toMatchObject([
+      { b: 'later' },
+    ]);
+    const keys = browser.server.requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  },
+);
+
+test('new records, their links and edits are sent in their order, parents first', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const { client } = page;
+  const note = await client.loaded('notes').get('n2', { include: 'tags' });
+  const [tag] = await client.loaded('tags').find();
+  browser.cut();
+  const folder = client.loaded('folders').create({ a: 'new folder' });
+  folder.set('b', 'x');
+  note.link('folder', folder);
+  if (tag) note.link('tags', tag);
+  await browser.clock.turn(500);
+  await page.outbox.settled();
+  await page.kill();
+  browser.cut(false);
+  const { back } = await browser.open();
+  expect(back.map(({ view }) => view.name).sort()).toEqual(['folders', 'notes']);
+  await browser.clock.turn(40_000);
+  await browser.clock.turn(40_000);
+  expect(browser.writes()).toEqual([
+    'POST /api/folders/',
+    'PUT /api/notes/n2',
+    'POST /api/notes/n2/tags/',
+  ]);
+  expect(browser.server.rows.notes?.[1]).toMatchObject({ folder_id: 'id-1' });
+  expect(browser.server.rows.note_tags).toContainEqual({ notes: 'n2', tags: 't1' });
+});
+
+test('what needs a button is there again, too, and waits for it', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const folder = await page.client.loaded('folders').get('f1');
+  const note = await page.client.loaded('notes').get('n1');
+  browser.cut();
+  note.set('a', 'by itself');
+  folder.set('a', 'by a button');
+  await browser.clock.turn(500);
+  await page.outbox.settled();
+  await page.kill();
+  browser.cut(false);
+  const { back } = await browser.open();
+  await browser.clock.turn(40_000);
+  expect(browser.writes()).toEqual(['PUT /api/notes/n1']);
+  expect(back.map(({ saveState }) => saveState).sort()).toEqual(['dirty', 'saved']);
+});
+
+test('another user of the device neither sees nor sends it, and clear deletes the owner’s alone', async () => {
+  const browser = createBrowser();
+  await closeOffline(browser);
+  browser.cut(false);
+  const other = await browser.open('otto');
+  expect(other.back).toEqual([]);
+  await browser.clock.turn(40_000);
+  expect(browser.writes()).toEqual([]);
+  other.client.clear();
+  await other.outbox.settled();
+  expect(browser.storage.kept.size).toBe(1);
+  await other.kill();
+  browser.cut();
+  const own = await browser.open();
+  expect(own.back).toHaveLength(1);
+  own.client.clear();
+  await own.outbox.settled();
+  expect(browser.storage.kept.size).toBe(0);
+});
+
+test('a field that both sides changed meanwhile is a conflict, one that only theirs changed is taken', async () => {
+  const browser = createBrowser();
+  await closeOffline(browser);
+  Object.assign(browser.server.rows.notes?.[0] ?? {}, { a: 'theirs', b: 'theirs', version: 2 });
+  browser.cut(false);
+  const { back } = await browser.open();
+  await browser.clock.turn(40_000);
+  expect(back[0]).toMatchObject({ saveState: 'conflict' });
+  expect(back[0]?.conflict?.fields).toEqual({
+    a: { base: 'a', mine: 'offline', theirs: 'theirs' },
+  });
+  expect(back[0]?.get('b')).toBe('theirs');
+});
+
+test('what was read before the edits are there again is the base of their conflict', async () => {
+  const browser = createBrowser();
+  await closeOffline(browser);
+  Object.assign(browser.server.rows.notes?.[0] ?? {}, { b: 'theirs', version: 2 });
+  browser.cut(false);
+  const { back, client } = await browser.open();
+  await client.loaded('notes').find();
+  await browser.clock.turn(40_000);
+  expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'offline', b: 'theirs', version: 3 });
+  expect(back[0]?.saveState).toBe('saved');
+});
+
+test('a refusal of what was kept is a refusal at its field', async () => {
+  const browser = createBrowser();
+  await closeOffline(browser);
+  browser.cut(false);
+  const details = { a: [{ op: 'unique', message: 'taken' }] };
+  browser.server.answerNext(() =>
+    Response.json({ code: 'VALIDATION_FAILED', details }, { status: 422 }),
+  );
+  const { back } = await browser.open();
+  await browser.clock.turn(1000);
+  expect(back[0]?.saveState).toBe('invalid');
+  expect(back[0]?.errorsOf('a')).toEqual(details.a);
+});
+
+test('fields that a view has lost are dropped and named, the others are sent', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const note = await page.client.loaded('notes').get('n1');
+  browser.cut();
+  note.assign({ a: 'offline', token: 'gone' });
+  await browser.clock.turn(500);
+  await page.outbox.settled();
+  await page.kill();
+  browser.cut(false);
+  const changed = definitions.map((definition) => {
+    const { token: _token, ...columns } = definition.columns;
+    return { ...definition, columns, revision: '2' };
+  });
+  const { back, errors } = await browser.open('petra', changed);
+  expect(errors).toMatchObject([
+    [{ code: 'FIELD_UNKNOWN', details: { view: 'notes', fields: ['token'] } }, back[0]],
+  ]);
+  await browser.clock.turn(40_000);
+  expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'offline' });
+});
+
+test('a full storage stops no save, and is told once', async () => {
+  const browser = createBrowser();
+  const { client, errors } = await browser.open();
+  browser.storage.break();
+  const note = await client.loaded('notes').get('n1');
+  browser.cut();
+  note.set('a', 'offline');
+  await browser.clock.turn(500);
+  note.set('a', 'more');
+  await browser.clock.turn(1000);
+  browser.cut(false);
+  await browser.clock.turn(40_000);
+  expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'more' });
+  expect(errors).toMatchObject([[{ code: 'STORAGE_FAILED' }, null]]);
+});
+
+test('a damaged entry is deleted and told, and hides no other', async () => {
+  const browser = createBrowser();
+  await closeOffline(browser);
+  for (const damaged of [null, 'text', { form: 1 }, { form: 2, owner: 'petra' }]) {
+    browser.storage.kept.set(`petra ${JSON.stringify(damaged)}`, damaged);
+  }
+  const { back, errors } = await browser.open();
+  expect(back).toHaveLength(1);
+  expect(errors).toMatchObject([[{ code: 'STORAGE_FAILED' }, null]]);
+  expect(browser.storage.kept.size).toBe(1);
+});
+
+test('a page takes nothing from one that is alive, and what is left from one that is closed', async () => {
+  const browser = createBrowser();
+  const first = await browser.open();
+  const note = await first.client.loaded('notes').get('n1');
+  browser.cut();
+  note.set('a', 'offline');
+  await browser.clock.turn(500);
+  await first.outbox.settled();
+  const second = await browser.open();
+  expect(second.back).toEqual([]);
+  await first.kill();
+  const third = await browser.open();
+  expect(third.back).toHaveLength(1);
+  browser.cut(false);
+  await browser.clock.turn(40_000);
+  expect(browser.writes()).toEqual(['PUT /api/notes/n1']);
+});

@@ -1,0 +1,197 @@
+import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { createTabs } from '@praxiskit/record-model/offline';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isLong } from '../../../scripts/suite/long.ts';
+import { createChannels, createLocks } from './browser-doubles.ts';
+import { definitions, includes, names, rows } from './histories/notes.ts';
+import { createTurnedClock, settle } from './practice.ts';
+
+async function openTabs(count = 2, owners = Array.from({ length: count }, () => 'petra')) {
+  const server = createTestServer(definitions, rows);
+  const channels = createChannels();
+  const locks = createLocks();
+  const clock = createTurnedClock();
+  const tabs = await Promise.all(
+    owners.map(async (owner) => {
+      const requests: string[] = [];
+      const client = createRecordClient({
+        clock,
+        definitions,
+        fetch(input, init) {
+          requests.push(`${init?.method} ${String(input)}`);
+          return server.fetch(input, init);
+        },
+      });
+      const crew = createTabs(client, { owner, locks, createChannel: channels.createChannel });
+      for (const name of names) await client.loaded(name).find({ include: includes[name] });
+      await settle();
+      requests.length = 0;
+      const of = (view: string, id: string) => client.loaded(view).peek(id) as ModelRecord;
+      return { client, crew, requests, of };
+    }),
+  );
+  channels.messages.length = 0;
+  const [first, second] = tabs;
+  if (first === undefined || second === undefined) throw new Error('Two tabs at least');
+  return { server, channels, clock, tabs, first, second };
+}
+
+test('what one tab has saved is in the others, without a request, and is told once', async () => {
+  const { first, second, clock, channels } = await openTabs();
+  first.of('notes', 'n1').set('a', 'saved');
+  await clock.turn(500);
+  await settle();
+  expect(second.of('notes', 'n1')).toMatchObject({ isChanged: false, saveState: 'clean' });
+  expect(second.of('notes', 'n1').get('a')).toBe('saved');
+  expect(second.of('notes', 'n1').base().version).toBe(2);
+  expect(second.requests).toEqual([]);
+  expect(channels.messages).toHaveLength(1);
+});
+
+test('what one tab has received anew reaches the others', async () => {
+  const { first, second, server } = await openTabs();
+  Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });
+  await first.client.loaded('notes').find();
+  await settle();
+  expect(second.of('notes', 'n1').get('a')).toBe('theirs');
+  expect(second.requests).toEqual([]);
+});
+
+test('edits of the other tab are merged; a field that both changed is a conflict', async () => {
+  const { first, second, clock } = await openTabs();
+  const mine = second.of('folders', 'f1');
+  mine.assign({ a: 'mine', b: 'mine too' });
+  first.of('folders', 'f1').set('b', 'saved');
+  await first.of('folders', 'f1').flush();
+  await settle();
+  expect(mine.conflict?.fields).toEqual({ b: { base: 'b', mine: 'mine too', theirs: 'saved' } });
+  mine.resolve({ b: 'theirs' });
+  await mine.flush();
+  await clock.turn(0);
+  expect(second.requests).toEqual(['PUT /api/folders/f1']);
+  expect(first.of('folders', 'f1').toJSON()).toMatchObject({ a: 'mine', b: 'saved', version: 3 });
+});
+
+test('a record that one tab creates or deletes moves in and out of the others’ lists', async () => {
+  const { first, second, clock } = await openTabs();
+  const list = second.client.loaded('notes').list({ sort: 'a' });
+  await list.ready;
+  second.requests.length = 0;
+  const note = first.client.loaded('notes').create();
+  note.set('a', '0 first');
+  await clock.turn(500);
+  await settle();
+  expect(list.records.map((record) => record.get('a'))).toEqual(['0 first', 'a', 'a']);
+  await note.remove();
+  await settle();
+  expect(list.records).toHaveLength(2);
+  expect(second.requests).toEqual([]);
+});
+
+test('links reach the other tab’s records from both sides', async () => {
+  const { first, second } = await openTabs();
+  first.of('notes', 'n1').link('tags', first.of('tags', 't2'));
+  first.of('notes', 'n1').unlink('tags', first.of('tags', 't1'));
+  await first.of('notes', 'n1').flush();
+  first.of('folders', 'f2').link('notes', first.of('notes', 'n1'));
+  await first.of('folders', 'f2').flush();
+  await settle();
+  const [note, folder] = [second.of('notes', 'n1'), second.of('folders', 'f2')];
+  expect(note.related('tags')).toEqual([second.of('tags', 't2')]);
+  expect(second.of('tags', 't1').related('notes')).toEqual([]);
+  expect(note.related('folder')).toBe(folder);
+  expect(folder.related('notes')).toEqual([note]);
+  expect(second.requests).toEqual([]);
+});
+
+test('a record that is edited here and deleted there is a conflict: dropped, or made anew', async () => {
+  const { first, second, server } = await openTabs();
+  const [dropped, kept] = [second.of('notes', 'n1'), second.of('notes', 'n2')];
+  dropped.set('a', 'mine');
+  kept.set('a', 'mine');
+  await first.of('notes', 'n1').remove();
+  await first.of('notes', 'n2').remove();
+  await settle();
+  for (const note of [dropped, kept]) {
+    expect(note).toMatchObject({ saveState: 'conflict', conflict: { fields: {}, isGone: true } });
+    await expect(note.flush()).rejects.toMatchObject({ code: 'VERSION_STALE' });
+  }
+  dropped.resolve('theirs');
+  expect(dropped).toMatchObject({ isDeleted: true, conflict: null });
+  kept.resolve('mine');
+  await kept.flush();
+  expect(kept).toMatchObject({ isNew: false, saveState: 'saved' });
+  expect(server.rows.notes).toMatchObject([{ a: 'mine', b: 'b' }]);
+});
+
+test('another user’s tab, and one with another definition, takes nothing', async () => {
+  const { first, second, clock } = await openTabs(2, ['petra', 'otto']);
+  first.of('notes', 'n1').set('a', 'saved');
+  await clock.turn(500);
+  await settle();
+  expect(second.of('notes', 'n1').get('a')).toBe('a');
+});
+
+test('one tab leads, and the next one does when it is closed or cleared', async () => {
+  const { tabs } = await openTabs(3);
+  const leaders = () => tabs.filter(({ crew }) => crew.isLeader);
+  for (let left = 3; left > 0; left -= 1) {
+    const [leader, ...others] = leaders();
+    expect(others).toEqual([]);
+    if (left % 2 === 0) leader?.client.clear();
+    else leader?.crew.end();
+    await settle();
+  }
+  expect(leaders()).toEqual([]);
+});
+
+test(
+  'any edits in two tabs: at rest both have what the server has',
+  async () => {
+    const step = fc.tuple(fc.nat(1), fc.nat(6), fc.nat(1), fc.nat(4));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
+        const { tabs, clock, server } = await openTabs();
+        for (const [at, kind, which, turn] of steps) {
+          const tab = tabs[at];
+          const notes = tab?.client.loaded('notes');
+          const note = notes?.peek(`n${which + 1}`);
+          const tag = tab?.client.loaded('tags').peek(`t${which + 1}`);
+          if (!tab || !note || !tag || note.isDeleted) continue;
+          if (kind < 3) note.set(kind === 1 ? 'b' : 'a', `${at} ${turn}`);
+          else if (kind === 3) note.link('tags', tag);
+          else if (kind === 4) note.unlink('tags', tag);
+          else if (kind === 5) note.link('folder', tab.of('folders', `f${which + 1}`));
+          else note.rollback();
+          await clock.turn([0, 100, 500, 0, 500][turn] ?? 0);
+          await settle();
+        }
+        for (let round = 0; round < 6; round += 1) {
+          await clock.turn(40_000);
+          for (const { client } of tabs) {
+            for (const record of client.pending()) {
+              record.resolve('mine');
+              await record.flush().catch(() => undefined);
+              await settle();
+            }
+          }
+        }
+        for (const { client, of } of tabs) {
+          expect(client.pending()).toEqual([]);
+          for (const row of server.rows.notes ?? []) {
+            const { a, b, folder_id, id } = row;
+            const note = of('notes', String(id));
+            expect(note.toJSON()).toMatchObject({ a, b, folder_id });
+            const tags = (note.related('tags') as ModelRecord[]).map((tag) => tag.get('id')).sort();
+            const stored = (server.rows.note_tags ?? []).filter(({ notes }) => notes === id);
+            expect(tags).toEqual(stored.map(({ tags: tag }) => tag).sort());
+          }
+        }
+      }),
+      { numRuns: isLong ? 3000 : 60 },
+    );
+  },
+  isLong ? 3_600_000 : 60_000,
+);
