@@ -15,7 +15,8 @@ import { createShape } from '../store/shape.ts';
 import { standardModifiers } from '../values/modifiers.ts';
 import { createEngine } from './create-engine.ts';
 import { createReader, createView } from './create-view.ts';
-import { internalsKey, type Tap } from './internals.ts';
+import { internalsKey } from './internals.ts';
+import type { Tap } from './tap.ts';
 
 /**
  * One per page, or per request on a server: users must not share an identity map.

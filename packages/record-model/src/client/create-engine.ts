@@ -16,7 +16,7 @@ import { conflictOf } from '../store/state.ts';
 import { defaultValue } from '../values/defaults.ts';
 import type { Values } from '../values/values.ts';
 import { adoptRow, storeRow } from './adopt.ts';
-import type { Tap } from './internals.ts';
+import type { Tap } from './tap.ts';
 
 export interface ClientEngine extends Engine {
   readonly clock: Clock;

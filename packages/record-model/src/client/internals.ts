@@ -1,22 +1,9 @@
 import type { RecordClient } from '../api/client.ts';
 import type { ModelRecord, View } from '../api/model.ts';
 import type { History } from '../operations/history.ts';
-import type { Link, Row, Table } from '../store/row.ts';
+import type { Row } from '../store/row.ts';
 import type { ClientEngine } from './create-engine.ts';
-
-/** What the entries beside the client hear of it. All of it is optional. */
-export interface Tap {
-  /** A view was loaded, or was when the tap was put on. */
-  defined?(table: Table): void;
-  /** A live list was made. */
-  listed?(): void;
-  /** A link was answered: `wanted` is what the server has made of it. */
-  linked?(link: Link, wanted: boolean): void;
-  /** Before a POST; its key is in the row's save. What it resolves to is waited for. */
-  posting?(row: Row): Promise<void> | undefined;
-  /** The session has ended, and another one has begun. */
-  cleared?(): void;
-}
+import type { Tap } from './tap.ts';
 
 /** What the entries beside the client (offline, live, devtools) reach of it; apps do not. */
 export interface ClientInternals {

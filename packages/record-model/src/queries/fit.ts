@@ -7,15 +7,7 @@ import { compareBy, parseSort } from '../filter/order.ts';
 import { parseFilter } from '../filter/parse.ts';
 import { isEdited, read } from '../store/read.ts';
 import { Row, type Table } from '../store/row.ts';
-import { place } from './place.ts';
-
-/** Which rows are in a list, and in which order. In a chunk of its own, which comes with the first list. */
-export interface Fit {
-  /** Null where only the server knows. */
-  isIn(row: Row): boolean | null;
-  /** Null without a sort: the order is the server's. */
-  readonly compare: ((a: Row, b: Row) => number) | null;
-}
+import { type Fit, place } from './place.ts';
 
 /** Puts a changed row where it belongs; see `place`. */
 export type Place = (rows: readonly Row[], row: Row, hasMore: boolean) => readonly Row[];

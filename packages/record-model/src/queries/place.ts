@@ -1,5 +1,12 @@
 import type { Row } from '../store/row.ts';
-import type { Fit } from './fit.ts';
+
+/** Which rows are in a list, and in which order. */
+export interface Fit {
+  /** Null where only the server knows. */
+  isIn(row: Row): boolean | null;
+  /** Null without a sort: the order is the server's. */
+  readonly compare: ((a: Row, b: Row) => number) | null;
+}
 
 /** The rows with the changed one where it belongs; the same array where nothing moves. */
 export function place(
