@@ -40,6 +40,7 @@ const TASKS = {
   storybook: ['scripts/storybook.ts'],
   format: ['scripts/format.ts'],
   'new:package': ['scripts/new-package.ts'],
+  types: ['apps/api/tests/support/record-types.ts'],
 };
 
 const [task, ...rest] = process.argv.slice(2);

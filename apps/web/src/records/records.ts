@@ -2,6 +2,13 @@ import type { AccountData } from '@praxiskit/account-pages/server';
 import type { Locale } from '@praxiskit/pages';
 import type { RecordReader } from '@praxiskit/record-model';
 import type { Layer } from './layers.ts';
+import type {
+  ConcernsRow,
+  LettersRow,
+  PricesRow,
+  ProfilesRow,
+  TreatmentsRow,
+} from './record-types.d.ts';
 
 export { layers } from './layers.ts';
 
@@ -46,55 +53,22 @@ export interface TreatmentFacts extends Texts<'sessions' | 'downtime' | 'onset' 
   duration_minutes: number;
 }
 
-export interface PriceRecord extends Texts<'label'>, Texts<'note', string | null> {
-  id: string;
-  treatment_id: string | null;
-  position: number;
-  /** EUR, exact; null where it is included in something else. */
-  amount: string | null;
-  is_from: boolean;
-  /** ISO date. */
-  valid_from: string | null;
-}
+export type PriceRecord = PricesRow;
 
-export interface TreatmentRecord extends Texts<'name' | 'summary' | 'body'> {
-  id: string;
-  slug: string;
-  position: number;
-  active: boolean;
+export interface TreatmentRecord extends Omit<TreatmentsRow, 'facts'> {
   facts: TreatmentFacts;
   prices?: PriceRecord[];
 }
 
-export interface ConcernRecord extends Texts<'name'> {
-  slug: string;
-  position: number;
+export interface ConcernRecord extends ConcernsRow {
   treatments?: TreatmentRecord[];
 }
 
-type ProfileText =
-  | 'salutation'
-  | 'title'
-  | 'first_name'
-  | 'last_name'
-  | 'street'
-  | 'postal_code'
-  | 'city';
+export type ProfileRecord = ProfilesRow;
 
-export type ProfileRecord = Record<ProfileText, string | null>;
-
-export interface LetterRecord {
-  id: string;
-  subject: string;
-  body: string;
-  status: 'draft' | 'sent';
-  sent_at: string | null;
-  read_at: string | null;
-  mail_status?: 'failed' | null;
-  created_at: string;
+export interface LetterRecord extends LettersRow {
   patient?: ProfileRecord | null;
   author?: { name: string } | null;
-  author_name?: string | null;
 }
 
 /** The views that pages read, and what each of their records is. */

@@ -1,4 +1,5 @@
-import type { ModelRecord } from '@praxiskit/record-model/client';
+import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { createTabs } from '@praxiskit/record-model/offline';
 import { RecordClientProvider } from '@praxiskit/record-model/react';
 import { UiKitProvider, uiKitMessages } from '@praxiskit/ui-kit';
 import { expect, test, vi } from 'vitest';
@@ -182,4 +183,20 @@ test('two forms of one record on a page have labels and links of their own', asy
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   await expect.element(nameField().nth(1)).toBeVisible();
+});
+
+test('what was deleted in another tab is told, and is made anew where the entries are kept', async () => {
+  const { record, client, server } = await show({ autosave: false, fields: ['name'] });
+  const other = createRecordClient({ fetch: server.fetch });
+  const theirs = await (await other.view('treatments')).get(uuid(1));
+  const tabs = [createTabs(client, { owner: 'erika' }), createTabs(other, { owner: 'erika' })];
+  await nameField().fill('Peeling');
+  await theirs.remove();
+  await expect.element(page.getByText(/deleted elsewhere in the meantime/), wait).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my entries' }).click();
+  await expect
+    .poll(() => server.rows.treatments?.map(({ name }) => name), wait)
+    .toEqual(['Peeling']);
+  expect(record.saveState).toBe('saved');
+  for (const tab of tabs) tab.end();
 });

@@ -6,6 +6,8 @@ interface FormMessages {
   readonly choicesLoading: string;
   readonly noChoices: string;
   readonly again: string;
+  /** Another user has deleted what is being edited here. */
+  readonly gone: string;
 }
 
 const de: FormMessages = {
@@ -15,6 +17,7 @@ const de: FormMessages = {
   choicesLoading: 'Die Auswahl wird geladen.',
   noChoices: 'Es gibt noch nichts zur Auswahl.',
   again: 'Noch einmal versuchen',
+  gone: 'Das wurde anderswo inzwischen gelöscht. Behalten Sie Ihre Einträge, entsteht es neu.',
 };
 
 const en: FormMessages = {
@@ -24,6 +27,7 @@ const en: FormMessages = {
   choicesLoading: 'Loading the choices.',
   noChoices: 'There is nothing to choose yet.',
   again: 'Try again',
+  gone: 'This was deleted elsewhere in the meantime. If you keep your entries, it is made anew.',
 };
 
 /** In the language of the record's client. */

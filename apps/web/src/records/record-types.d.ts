@@ -1,0 +1,140 @@
+// Written by writeTypes of @praxiskit/record-model from the definitions of the server.
+import type { Json } from '@praxiskit/record-model/client';
+
+declare module '@praxiskit/record-model/client' {
+  interface RecordViews {
+    audit: AuditRow;
+    concerns: ConcernsRow;
+    failed_mails: FailedMailsRow;
+    letters: LettersRow;
+    prices: PricesRow;
+    profiles: ProfilesRow;
+    treatments: TreatmentsRow;
+    users: UsersRow;
+  }
+}
+
+export interface AuditRow {
+  id: string;
+  version: number;
+  type: string;
+  account_id: string | null;
+  at: string;
+  address: string;
+  user_agent: string;
+  details: Json;
+}
+
+export interface ConcernsRow {
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  slug: string;
+  position: number;
+  name_de: string;
+  name_en: string;
+  sort_key: string;
+}
+
+export interface FailedMailsRow {
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  job: string;
+  status: 'failed' | 'waiting';
+  failed_at: string;
+  tries: number;
+  reason: 'unknown' | 'full' | 'sign_in' | 'refused' | 'later' | 'away' | 'other';
+  code: string | null;
+  smtp_code: number | null;
+  smtp_status: string | null;
+  payload?: Json;
+}
+
+export interface LettersRow {
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  patient_id: string;
+  author_id: string | null;
+  author_name: string | null;
+  subject: string;
+  body: string;
+  status: 'draft' | 'sent';
+  sent_at: string | null;
+  read_at: string | null;
+  mail_status?: 'failed' | null;
+}
+
+export interface PricesRow {
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  treatment_id: string | null;
+  position: number;
+  label_de: string;
+  label_en: string;
+  amount: string | null;
+  is_from: boolean;
+  note_de: string | null;
+  note_en: string | null;
+  valid_from: string;
+}
+
+export interface ProfilesRow {
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  user_id: string | null;
+  salutation: string | null;
+  title: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  birth_date: string | null;
+  phone: string | null;
+  street: string | null;
+  postal_code: string | null;
+  city: string | null;
+  country: string | null;
+  locale: 'de' | 'en';
+  sort_key: string;
+}
+
+export interface TreatmentsRow {
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  slug: string;
+  position: number;
+  active: boolean;
+  name_de: string;
+  name_en: string;
+  summary_de: string;
+  summary_en: string;
+  body_de: string;
+  body_en: string;
+  facts: Json;
+  sort_key: string;
+}
+
+export interface UsersRow {
+  id: string;
+  version: number;
+  name: string;
+  created_at?: string;
+  updated_at?: string;
+  email?: string;
+  roles?: Json;
+  password_change?: boolean;
+  password_change_since?: string | null;
+  password_changed_at?: string | null;
+  email_verified_at?: string | null;
+  disabled_at?: string | null;
+  deletion_at?: string | null;
+}
