@@ -82,6 +82,7 @@ export const arrows: Record<string, string[]> = {
     'record-model',
     'record-model/client',
     'record-model/memory-server',
+    'record-model/offline',
     'record-model/react',
     'ui-kit',
   ],
