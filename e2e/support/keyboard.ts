@@ -14,11 +14,13 @@ export interface Keyboard {
   type(field: Locator, text: string): Promise<void>;
 }
 
+const hasFocus = (element: Element) => element === document.activeElement;
+
 export function createKeyboard(page: Page): Keyboard {
   async function reach(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     await expect(control).toBeVisible();
     for (let presses = 0; presses < PRESSES; presses += 1) {
-      if (await control.evaluate((element) => element === document.activeElement)) {
+      if (await control.evaluate(hasFocus, null, { timeout: 10_000 })) {
         // What has the focus must be in sight, too.
         return expect(control).toBeInViewport();
       }
