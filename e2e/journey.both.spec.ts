@@ -68,6 +68,8 @@ for (const locale of ['de', 'en'] as const) {
           return result;
         });
       const signOut = async () => {
+        // Details that are still on their way would be refused, and the page logs that.
+        await expect(page.getByText(words.detailsLoading)).toHaveCount(0);
         await keys.press(button(words.signOut).first(), 'Space');
         await arrivesAt(words.signInHeading);
       };

@@ -22,6 +22,7 @@ export interface JourneyWords {
   deletion: string;
   deletionHeading: string;
   deletionLink: string;
+  detailsLoading: string;
   deviceEnded: string;
   devices: string;
   download: string;
@@ -91,6 +92,7 @@ export const journeyWords: Record<'de' | 'en', JourneyWords> = {
     deletion: 'Konto löschen',
     deletionHeading: 'Ihr Konto löschen?',
     deletionLink: 'Konto löschen …',
+    detailsLoading: 'Ihre Angaben werden geladen.',
     deviceEnded: 'Das Gerät ist abgemeldet.',
     devices: 'Geräte',
     download: 'Daten herunterladen',
@@ -158,6 +160,7 @@ export const journeyWords: Record<'de' | 'en', JourneyWords> = {
     deletion: 'Delete account',
     deletionHeading: 'Delete your account?',
     deletionLink: 'Delete account …',
+    detailsLoading: 'Your details are being loaded.',
     deviceEnded: 'The device is signed out.',
     devices: 'Devices',
     download: 'Download data',
