@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { linkOf } from '../apps/api/tests/support/read-mails.ts';
+import { isLong } from '../scripts/suite/long.ts';
 import { createAppCodes } from './support/app-codes.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 import { journeyWords } from './support/journey-words.ts';
@@ -42,7 +43,8 @@ async function expectOwnData(path: string, email: string): Promise<void> {
   expect(text).not.toMatch(/argon2|password_?hash|sealed|idHash/i);
 }
 
-for (const locale of ['de', 'en'] as const) {
+// A minute each.
+for (const locale of isLong ? (['de', 'en'] as const) : (['de'] as const)) {
   test.describe(locale, () => {
     test.use({ locale: locale === 'de' ? 'de-DE' : 'en-US' });
 
