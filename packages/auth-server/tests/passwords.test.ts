@@ -271,19 +271,7 @@ test('a known device goes before all that wait for a hash', async () => {
 });
 
 test('of a storm of sign-ins four are tried at a time, known devices first, and nobody is refused', async () => {
-  const begun: string[] = [];
-  const waiting: (() => void)[] = [];
-  const { browser: open } = await createSite({
-    hasher: {
-      hash: async (text) => `plain:${text}`,
-      isOutdated: () => false,
-      async verify(stored, text) {
-        begun.push(text);
-        if (text.startsWith('storm')) await new Promise<void>((resolve) => waiting.push(resolve));
-        return stored === `plain:${text}`;
-      },
-    },
-  });
+  const { begun, waiting, open } = await createHeldSite();
   const known = open();
   await known.signIn();
   const strangers = Array.from({ length: 20 }, (_, at) =>
@@ -464,19 +452,7 @@ test('whoever shares an address with the owner keeps no known device out of it [
 });
 
 test('a made-up device is a stranger’s: it is before nobody, and fills no line of known devices [ASVS v5.0.0-6.3.1]', async () => {
-  const waiting: (() => void)[] = [];
-  const begun: string[] = [];
-  const { browser: open } = await createSite({
-    hasher: {
-      hash: async (text) => `plain:${text}`,
-      isOutdated: () => false,
-      async verify(stored, text) {
-        begun.push(text);
-        if (text.startsWith('storm')) await new Promise<void>((resolve) => waiting.push(resolve));
-        return stored === `plain:${text}`;
-      },
-    },
-  });
+  const { begun, waiting, open } = await createHeldSite();
   const known = open();
   await known.signIn();
   const claim = (at: number) => {
@@ -502,3 +478,21 @@ test('a made-up device is a stranger’s: it is before nobody, and fills no line
   expect(begun.indexOf(password, 1)).toBe(5);
   expect(begun.indexOf('fresh')).toBe(10);
 });
+
+/** A site whose hashes of `storm…` wait until the test lets them go on; `begun` has all, in their order. */
+async function createHeldSite() {
+  const begun: string[] = [];
+  const waiting: (() => void)[] = [];
+  const { browser: open } = await createSite({
+    hasher: {
+      hash: async (text) => `plain:${text}`,
+      isOutdated: () => false,
+      async verify(stored, text) {
+        begun.push(text);
+        if (text.startsWith('storm')) await new Promise<void>((resolve) => waiting.push(resolve));
+        return stored === `plain:${text}`;
+      },
+    },
+  });
+  return { begun, waiting, open };
+}
