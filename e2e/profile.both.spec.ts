@@ -82,32 +82,40 @@ test('a date of birth is saved as the day that was typed, and never while it is 
   await expect(page.getByLabel('Geburtsdatum')).toHaveValue('03.04.1980');
 });
 
-test('two windows that change different fields keep both changes, a conflict in one field is asked about', async ({
+test('two devices that change different fields keep both changes, a conflict in one field is asked about', async ({
   page,
   context,
+  browser,
+  site,
 }) => {
   await signIn(page, 'patient@example.org');
   await page.goto('/user');
   await expect(page.getByLabel('Telefon')).not.toHaveValue('');
-  const second = await context.newPage();
+  const device = await browser.newContext({ baseURL: site.url });
+  const second = await device.newPage();
+  await signIn(second, 'patient@example.org');
   await second.goto('/user');
   await expect(second.getByLabel('Telefon')).not.toHaveValue('');
 
   const saved = (tab: typeof page) => tab.getByRole('status').filter({ hasText: /^Gespeichert/ });
-  await page.bringToFront();
   await page.getByLabel('Telefon').fill('03643 99');
   await expect(saved(page)).toBeVisible();
-  await second.bringToFront();
   await second.getByLabel('Postleitzahl').fill('99428');
   await expect(saved(second)).toBeVisible();
   await second.reload();
   await expect(second.getByLabel('Telefon')).toHaveValue('03643 99');
   await expect(second.getByLabel('Postleitzahl')).toHaveValue('99428');
 
-  await page.bringToFront();
+  // With a connection each device knows at once what the other has saved.
+  await expect(page.getByLabel('Postleitzahl')).toHaveValue('99428');
+  await context.setOffline(true);
+  await second.getByLabel('Postleitzahl').fill('99510');
+  await expect(saved(second)).toBeVisible();
   await page.getByLabel('Postleitzahl').fill('11111');
-  await expect(page.getByText('99428')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('99510')).toBeVisible();
   await expect(page.getByLabel('Postleitzahl')).toHaveValue('11111');
+  await device.close();
 });
 
 test('a letter is reached from the private area, and signing out leads to the login [R2.16]', async ({

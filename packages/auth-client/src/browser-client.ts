@@ -15,9 +15,20 @@ export interface BrowserAuthClientOptions extends AuthClientOptions {
    * session check asks for the session alone.
    */
   readonly userRecord?: (id: string) => string;
-  /** Called when another user begins: after signing in or out, or when a check has found it so. */
-  onUserChanged?(): void;
+  /**
+   * Called when another user begins: after signing in or out, or when a check has found it so. The page
+   * is left, or loaded anew, once what it returns is done, or after 2 s.
+   */
+  onUserChanged?(change: UserChange): unknown;
 }
+
+/** How the former user has gone. */
+export interface UserChange {
+  /** The server knows no session any more; here nobody has signed out, and nobody else is signed in. */
+  readonly isExpired: boolean;
+}
+
+const longestWaitMs = 2000;
 
 /**
  * The client of a document: the reload guard's marker is in sessionStorage, and navigation is the
@@ -27,9 +38,15 @@ export interface BrowserAuthClientOptions extends AuthClientOptions {
 export function createBrowserAuthClient(options: BrowserAuthClientOptions): AuthClient {
   const { fetch, baseUrl = '', userRecord } = options;
   const guard = createReloadGuard();
+  /** What the last change of the user still has to do before the page is left. */
+  let changing: Promise<unknown> = Promise.resolve();
+  const afterChange = (leave: () => void) => {
+    const longest = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+    void Promise.race([changing, longest]).then(leave);
+  };
   const client = createAuthClient({
-    navigate: (url) => location.assign(url),
-    reload: () => guard.allow(location.pathname) && location.reload(),
+    navigate: (url) => afterChange(() => location.assign(url)),
+    reload: () => afterChange(() => guard.allow(location.pathname) && location.reload()),
     // The user did not cause this request, so the header keeps it from extending the session.
     hasRecord: async (id) =>
       !userRecord ||
@@ -50,7 +67,11 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
     // While the server is asked nobody knows yet.
     if (client.getState().status === 'loading' || userOf() === user) return;
     user = userOf();
-    options.onUserChanged?.();
+    const { error } = client.getState();
+    const isExpired = user === '' && error?.code === 'NO_SESSION';
+    changing = Promise.resolve(options.onUserChanged?.({ isExpired })).catch((thrown: unknown) =>
+      options.onError?.(thrown),
+    );
     tabs?.postMessage(user);
   });
   tabs?.addEventListener('message', ({ data }) => {

@@ -149,11 +149,11 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     }
   }
 
-  /** Another user is signed in, or the account is gone: signs out and reloads the page. */
-  async function endMismatch(): Promise<void> {
+  /** The session is over, another user is signed in, or the account is gone: signs out and reloads. */
+  async function endMismatch(isOver: boolean): Promise<void> {
     epoch += 1;
     await postLogout().catch((error: unknown) => options.onError?.(error));
-    store.send({ type: 'ended' });
+    store.send(isOver ? nobody : { type: 'ended' });
     later(() => options.reload?.(), reloadDelayMs);
   }
 
@@ -168,7 +168,8 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       if (requestEpoch !== epoch) return;
       if (isSame && session !== null) store.send({ type: 'found', session });
       // What is typed is the same person's, who can sign in elsewhere and save it.
-      else if (session !== null || options.isUnsaved?.() !== true) await endMismatch();
+      else if (session !== null || options.isUnsaved?.() !== true)
+        await endMismatch(session === null);
     } catch (error) {
       options.onError?.(error);
     }

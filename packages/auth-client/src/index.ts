@@ -1,6 +1,7 @@
 export {
   type BrowserAuthClientOptions,
   createBrowserAuthClient,
+  type UserChange,
   userChannel,
 } from './browser-client.ts';
 export { createAuthClient } from './client.ts';

@@ -19,8 +19,13 @@ export {
   type RelationMatch,
 } from './filter/filter.ts';
 export { type DefinitionLookup, parseFilter } from './filter/parse.ts';
-export { createLazyRecordClient, type LazyRecordClientOptions } from './lazy/lazy-client.ts';
+export {
+  createLazyRecordClient,
+  type LazyRecordClient,
+  type LazyRecordClientOptions,
+} from './lazy/lazy-client.ts';
 export { createLazyRecords, type LazyRecords } from './lazy/lazy-records.ts';
+export type { PersonalOptions, Resumed } from './personal/options.ts';
 export type { RecordQuery, RecordReader } from './reader/reader.ts';
 export { type CompiledRules, compileRules, type RuleOptions } from './rules/compile.ts';
 export { type RecordMessages, recordMessages } from './rules/messages.ts';

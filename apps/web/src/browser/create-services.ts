@@ -15,13 +15,27 @@ export function createBrowserServices(
   const { locale } = page.data;
   const onError = (error: unknown) => console.warn(error);
   const { loadPart } = recovery;
-  const records = createLazyRecordClient({ fetch, locale, onError, loadPart });
+  const records = createLazyRecordClient({
+    ...{ fetch, locale, onError, loadPart },
+    user: {
+      id: () => auth.session.get()?.user.data.id ?? null,
+      // Nobody has caused these requests: they keep no session alive.
+      headers: { 'x-session-check': '1' },
+      onEnd: () => void auth.check(),
+    },
+  });
   const auth = createBrowserAuthClient({
-    ...{ fetch, session, onError, beforeSignOut: records.save, isUnsaved: records.isUnsaved },
+    ...{
+      fetch,
+      session,
+      onError,
+      beforeSignOut: records.saveEverywhere,
+      isUnsaved: records.isUnsaved,
+    },
     development: import.meta.env.DEV,
     userRecord: (id) => `/api/users/${id}`,
     // Records and definitions belong to the user who was shown them.
-    onUserChanged: () => void records.clear(),
+    onUserChanged: records.clear,
   });
   return { auth, consent, records, toasts: createToasts() };
 }

@@ -149,6 +149,10 @@ export const de = {
     email: 'E-Mail',
     regards: 'Mit freundlichen Grüßen',
   },
+  records: {
+    resumed: 'Was Sie zuletzt ohne Verbindung geändert haben, ist jetzt gespeichert.',
+    left: 'Eine Änderung von Ihrem letzten Besuch ist noch nicht gespeichert.',
+  },
   user: {
     saved: 'Die Änderungen wurden gespeichert.',
     loading: 'Ihre Angaben werden geladen.',

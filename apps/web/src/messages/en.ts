@@ -150,6 +150,10 @@ export const en: Messages = {
     email: 'E-mail',
     regards: 'Kind regards',
   },
+  records: {
+    resumed: 'What you last changed without a connection is saved now.',
+    left: 'A change from your last visit is not saved yet.',
+  },
   user: {
     saved: 'The changes were saved.',
     loading: 'Your details are being loaded.',

@@ -45,20 +45,20 @@ export function addRequestSession(app: FastifyInstance, parts: RequestSessionPar
     const session = await sessions.read(token);
     if (session === null) return;
     // Only what the user caused keeps a session alive.
-    if (!isPoll(request)) await sessions.touch(session);
+    if (!isPoll(request) && isForViewer(request, session)) await sessions.touch(session);
     show(request, session);
   }
 
   function show(request: FastifyRequest, session: RequestSession | null): void {
     request.authSession = session;
-    request.viewer = session && viewerOf(session);
+    request.viewer = session && isForViewer(request, session) ? viewerOf(session) : null;
   }
 
   /** The viewer of a request that is answered for a long time, as they are now. */
-  async function viewerNow({ cookies }: FastifyRequest): Promise<Viewer | null> {
+  async function viewerNow({ cookies, headers }: FastifyRequest): Promise<Viewer | null> {
     const token = cookies[cookie];
     const session = token === undefined ? null : await sessions.read(token);
-    return session && viewerOf(session);
+    return session && isForViewer({ headers }, session) ? viewerOf(session) : null;
   }
 
   async function readAgain(request: FastifyRequest, token: string): Promise<Error | undefined> {
@@ -92,6 +92,18 @@ export function addRequestSession(app: FastifyInstance, parts: RequestSessionPar
     if (token === undefined || !isOld) return done();
     readAgain(request, token).then(done, done);
   });
+}
+
+/**
+ * A request may name the user that it is for. Another tab may have signed in somebody else since the page
+ * was shown: what one user has typed must not be saved by the session of the next.
+ */
+function isForViewer(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  session: RequestSession,
+): boolean {
+  const named = headers['x-user-id'];
+  return named === undefined || named === session.account.id;
 }
 
 /** A session with a purpose is nobody's for everything else. */

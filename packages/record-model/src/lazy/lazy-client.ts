@@ -1,19 +1,115 @@
-import type { RecordClientOptions } from '../api/client.ts';
+import type { RecordClient, RecordClientOptions } from '../api/client.ts';
+import { hasIndexedStorage } from '../offline/stored.ts';
+import type { PersonalOptions, Resumed } from '../personal/options.ts';
+import type { Personal } from '../personal/personal.ts';
+import { hasCrew } from '../tabs/locks.ts';
 import { createLazyRecords, type LazyRecords } from './lazy-records.ts';
 
 /** The client's options, and how its chunk is loaded. */
 export interface LazyRecordClientOptions extends RecordClientOptions {
   /** Imports the client's chunk in a way of its own: for a chunk that a deploy has taken away. */
   readonly loadPart?: <Module>(load: () => Promise<Module>) => Promise<Module>;
+  /**
+   * Whose records they are. For a signed-in user unsaved changes outlive the page while the server
+   * cannot be reached, the user's tabs share what they have, and changes of others arrive; and each
+   * request names the user in `x-user-id`, for a server that refuses one of somebody else's session.
+   */
+  readonly user?: PersonalOptions;
+}
+
+/** Records of a page whose user may change. */
+export interface LazyRecordClient extends LazyRecords {
+  /** Before signing out: every pending save, also of closed pages and in the user's other tabs. */
+  saveEverywhere(): Promise<void>;
+  /** Sends what closed pages of this user have left, where there may be some. Never rejects. */
+  resume(): Promise<Resumed>;
+  /**
+   * Drops every record and timer. What is kept beyond the page goes, too, and other tabs end; with
+   * `isExpired` it stays for the same user: the session has ended, and nobody has signed out.
+   */
+  clear(end?: { readonly isExpired?: boolean }): Promise<void>;
 }
 
 /**
  * Records whose client comes in a chunk of its own, with the first page that needs it. `get()` rejects
  * with the import's error, and with what `createRecordClient` throws.
  */
-export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRecords {
-  const { loadPart = (load) => load(), ...client } = options;
-  return createLazyRecords(async () =>
-    (await loadPart(() => import('../client.ts'))).createRecordClient(client),
-  );
+export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRecordClient {
+  const { loadPart = (load) => load(), user, ...client } = options;
+  const idOf = () => user?.id() ?? null;
+  const records = createLazyRecords(async () => {
+    const { createRecordClient } = await loadPart(() => import('../client.ts'));
+    return createRecordClient({ ...client, fetch: user ? nameUser : client.fetch });
+  });
+  let current: { readonly id: string; readonly personal: Promise<Personal> } | null = null;
+  /** Rises with each end: what was begun before it is for a user who is gone. */
+  let epoch = 0;
+  /** Of `current`, once its code is there. */
+  let personal: Personal | null = null;
+
+  function nameUser(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const headers = new Headers(init?.headers);
+    const id = idOf();
+    if (id !== null) headers.set('x-user-id', id);
+    return client.fetch(input, { ...init, headers });
+  }
+
+  async function start(made: RecordClient, id: string, given: PersonalOptions): Promise<Personal> {
+    const begun = epoch;
+    const { createPersonal } = await loadPart(() => import('../personal/personal.ts'));
+    const headers = { ...given.headers, 'x-user-id': id };
+    const started = createPersonal(made, id, { ...given, headers });
+    if (begun === epoch) personal = started;
+    else started.end();
+    return started;
+  }
+
+  async function get(): Promise<RecordClient> {
+    const made = await records.get();
+    const id = idOf();
+    if (user === undefined || id === null) return made;
+    if (current?.id !== id) current = { id, personal: start(made, id, user) };
+    const begun = current;
+    try {
+      // Kept changes are there before the first page reads.
+      const started = await begun.personal;
+      started.wake();
+      await started.ready;
+    } catch {
+      // Without its code the client works as for a guest, and the next call loads it again.
+      if (current === begun) current = null;
+    }
+    return made;
+  }
+
+  return {
+    ...records,
+    get,
+    async saveEverywhere() {
+      const id = idOf();
+      // Other pages have to be asked, also where this one has loaded no records.
+      if (user !== undefined && id !== null && (await hasCrew(id)))
+        await get().catch(() => undefined);
+      await resume();
+      await Promise.all([records.save(), personal?.saveOthers()]);
+    },
+    resume,
+    async clear({ isExpired = false } = {}) {
+      const ended = personal;
+      epoch += 1;
+      personal = null;
+      current = null;
+      if (isExpired) ended?.end();
+      const left = isExpired ? undefined : ended?.leave();
+      await Promise.all([records.clear(), left]);
+    },
+  };
+
+  async function resume(): Promise<Resumed> {
+    const none = { saved: 0, left: 0 };
+    if (user === undefined || idOf() === null) return none;
+    if (personal === null && !(await hasIndexedStorage())) return none;
+    await get().catch(() => undefined);
+    return (await current?.personal.catch(() => null))?.resumed ?? none;
+  }
 }

@@ -15,7 +15,7 @@ export interface LiveEventsOptions {
   readonly open?: OpenEvents;
   /** Of the same client: one tab then listens and reads for all. */
   readonly tabs?: Tabs;
-  /** Of the reads that events cause, such as one that says that no user has caused the request. */
+  /** Of the stream and of the reads that events cause, such as one that says that no user has caused them. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The stream has ended for good: UNAUTHENTICATED, REFUSED. Nothing by default. */
   onEnd?(error: RecordError): void;
@@ -125,7 +125,11 @@ export function createLiveEvents(
     const isCurrent = () => stream === opened;
     const url = `${baseUrl}/events?views=${wanted.map(encodeURIComponent).join()}`;
     try {
-      await open(url, { lastEventId, signal: opened.end.signal }, hear(isCurrent));
+      await open(
+        url,
+        { lastEventId, headers: options.headers, signal: opened.end.signal },
+        hear(isCurrent),
+      );
       if (isCurrent()) later();
     } catch (thrown) {
       if (!isCurrent()) return;

@@ -16,6 +16,7 @@ export interface EventHearer {
 export interface OpenEventsInit {
   /** The position to go on from. */
   readonly lastEventId: string | null;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -35,7 +36,7 @@ const silenceMs = 60_000;
  * the three requests [R7.14D].
  */
 export function createOpenEvents(fetch: typeof globalThis.fetch = globalThis.fetch): OpenEvents {
-  return async (url, { lastEventId, signal }, hear) => {
+  return async (url, { lastEventId, headers, signal }, hear) => {
     const silence = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wake = () => {
@@ -48,6 +49,7 @@ export function createOpenEvents(fetch: typeof globalThis.fetch = globalThis.fet
         credentials: 'same-origin',
         cache: 'no-store',
         headers: {
+          ...headers,
           accept: 'text/event-stream',
           ...(lastEventId !== null && { 'last-event-id': lastEventId }),
         },

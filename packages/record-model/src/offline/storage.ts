@@ -1,4 +1,5 @@
 import { createStore, del, entries, set } from 'idb-keyval';
+import { databaseName, hasIndexedStorage } from './stored.ts';
 
 /** Where an outbox is kept: any promise may reject, and nothing is lost but what would be kept. */
 export interface OfflineStorage {
@@ -7,15 +8,18 @@ export interface OfflineStorage {
   delete(key: string): Promise<void>;
 }
 
-/** IndexedDB, opened with the first use. */
-export function createIndexedStorage(name = 'praxiskit-records'): OfflineStorage {
+/** IndexedDB, made with the first entry: a browser in which nothing was ever kept has no database. */
+export function createIndexedStorage(name = databaseName): OfflineStorage {
   let store: ReturnType<typeof createStore> | null = null;
   const open = () => {
     store ??= createStore(name, 'outbox');
     return store;
   };
   return {
-    entries: async () => entries<IDBValidKey, unknown>(open()),
+    entries: async () =>
+      store !== null || (await hasIndexedStorage(name))
+        ? entries<IDBValidKey, unknown>(open())
+        : [],
     set: async (key, entry) => set(key, entry, open()),
     delete: async (key) => del(key, open()),
   };

@@ -1,6 +1,18 @@
 /** The part of `navigator.locks` that is used. */
 export type TabLocks = Pick<LockManager, 'request' | 'query'>;
 
+/** The locks and the channel of one user's pages. */
+export const crewName = (owner: string): string => `praxiskit records ${owner}`;
+
+const pagePrefix = (name: string) => `${name} page `;
+
+/** Some page of this user is alive; false, too, where the browser has no locks. */
+export async function hasCrew(owner: string): Promise<boolean> {
+  const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {};
+  const prefix = pagePrefix(crewName(owner));
+  return held.some(({ name = '' }) => name.startsWith(prefix));
+}
+
 /** Who of the pages of one user is alive, and which of them leads. */
 export interface Crew {
   /** Of this page, as it is now: another one of each load. */
@@ -23,7 +35,7 @@ export function createCrew(name: string, locks: TabLocks | undefined, onLeader: 
   const end = new AbortController();
   const { signal } = end;
   let isLeader = locks === undefined;
-  const prefix = `${name} page `;
+  const prefix = pagePrefix(name);
   // Both requests reject where they are aborted while they wait.
   const hold = (lock: string, held: () => void) =>
     locks

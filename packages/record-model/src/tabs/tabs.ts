@@ -3,7 +3,7 @@ import { internalsOf } from '../client/internals.ts';
 import { draftOf, type Row, type Table } from '../store/row.ts';
 import { takeIn, takeOut } from '../sync/take-in.ts';
 import type { Values } from '../values/values.ts';
-import { type Crew, createCrew, type TabLocks } from './locks.ts';
+import { type Crew, createCrew, crewName, type TabLocks } from './locks.ts';
 
 /** The part of a BroadcastChannel that is used. */
 export interface TabChannel {
@@ -65,7 +65,7 @@ export interface Tabs extends Crew {
  */
 export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
   const internals = internalsOf(client);
-  const name = `praxiskit records ${options.owner}`;
+  const name = crewName(options.owner);
   const createChannel =
     options.createChannel ??
     (typeof BroadcastChannel === 'undefined'

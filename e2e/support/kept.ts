@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** The names of the entries that the browser keeps of unsaved records; a page of the site reads them. */
+export const keptRecords = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === 'praxiskit-records')) return [];
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settled(indexedDB.open('praxiskit-records'));
+    const store = database.transaction('outbox').objectStore('outbox');
+    const keys = await settled(store.getAllKeys());
+    database.close();
+    return keys.map(String);
+  });
+
+/** Everything else that the browser keeps for the site, as one text. */
+export const storedText = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

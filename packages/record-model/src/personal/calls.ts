@@ -1,0 +1,50 @@
+import type { Tabs } from '../tabs/tabs.ts';
+
+/** What one page of a user asks of the others. */
+type Call =
+  | { readonly call: 'save' | 'leave' }
+  /** The page that has asked is named, because all hear it. */
+  | { readonly call: 'saved'; readonly asker: string };
+
+/** Asks the other pages of the same user. */
+export interface Calls {
+  /** Resolves when every page that is alive has saved; one that does not answer is waited for. */
+  save(): Promise<void>;
+  leave(): void;
+}
+
+/** What a page does when it is asked. */
+export interface CallHandlers {
+  save(): Promise<void>;
+  leave(): void;
+}
+
+export function createCalls(tabs: Tabs, handlers: CallHandlers): Calls {
+  const say = (call: Call) => tabs.send(call);
+  let answered: ((page: string) => void) | null = null;
+
+  tabs.listen((data, page) => {
+    const call = data as Call;
+    if (call.call === 'save') {
+      void handlers.save().finally(() => say({ call: 'saved', asker: page }));
+    } else if (call.call === 'saved') {
+      if (call.asker === tabs.id) answered?.(page);
+    } else if (call.call === 'leave') handlers.leave();
+  });
+
+  return {
+    async save() {
+      const open = new Set(await tabs.alive());
+      open.delete(tabs.id);
+      if (open.size === 0) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answered = (page) => {
+        open.delete(page);
+        if (open.size === 0) resolve();
+      };
+      say({ call: 'save' });
+      await promise;
+    },
+    leave: () => say({ call: 'leave' }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { RecordClient } from '../api/client.ts';
+import { createLiveEvents } from '../live/live-events.ts';
+import { createOfflineOutbox } from '../offline/outbox.ts';
+import { createTabs } from '../tabs/tabs.ts';
+import { createCalls } from './calls.ts';
+import type { PersonalOptions, Resumed } from './options.ts';
+
+/** What the client of a signed-in user has beside it. */
+export interface Personal {
+  /** Kept changes are back in the client, if there were any; never rejects. */
+  readonly ready: Promise<void>;
+  /** What was kept is sent, or has failed to be; never rejects. */
+  readonly resumed: Promise<Resumed>;
+  /** Listens to events again where the server had ended them: there is another session of this user. */
+  wake(): void;
+  /** Lets the other pages of this user save; resolves when they have, or do not answer. */
+  saveOthers(): Promise<void>;
+  /** The user is gone, on all pages of this browser: nothing is kept. */
+  leave(): Promise<void>;
+  /** The session has ended, but nobody has signed out: what is kept stays for the same user. */
+  end(): void;
+}
+
+/** A storage that is stuck holds no page up. */
+const longestWaitMs = 2000;
+
+const noneResumed: Resumed = { saved: 0, left: 0 };
+
+/** Unsaved changes that outlive the page, tabs that share, and live events, for one user. */
+export function createPersonal(
+  client: RecordClient,
+  owner: string,
+  { headers = {}, onEnd }: Pick<PersonalOptions, 'headers' | 'onEnd'>,
+): Personal {
+  const tabs = createTabs(client, { owner });
+  const outbox = createOfflineOutbox(client, { owner, tabs });
+  const listen = () => createLiveEvents(client, { tabs, headers, onEnd: () => onEnd?.() });
+  let live = listen();
+  let isEnded = false;
+  const calls = createCalls(tabs, {
+    save: () => client.flush(),
+    // Without edits it would only show what belongs to nobody any more; with them it says so itself.
+    leave() {
+      end();
+      void outbox.clear();
+      if (client.pending().length === 0) client.clear();
+    },
+  });
+
+  function end(): void {
+    isEnded = true;
+    live.end();
+    outbox.end();
+    tabs.end();
+  }
+
+  async function resume(): Promise<Resumed> {
+    const records = await outbox.ready;
+    await outbox.sent;
+    const left = records.filter((record) => record.isChanged).length;
+    return { saved: records.length - left, left };
+  }
+
+  const inTime = (work: Promise<unknown>) =>
+    Promise.race([work, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(
+      () => undefined,
+      () => undefined,
+    );
+
+  return {
+    ready: inTime(outbox.ready),
+    resumed: resume().catch(() => noneResumed),
+    wake() {
+      if (!isEnded && live.state === 'ended') live = listen();
+    },
+    saveOthers: () => inTime(calls.save()),
+    leave() {
+      calls.leave();
+      end();
+      return inTime(outbox.clear());
+    },
+    end,
+  };
+}
