@@ -326,3 +326,85 @@ test('a page takes nothing from one that is alive, and what is left from one tha
   await browser.clock.turn(40_000);
   expect(browser.writes()).toEqual(['PUT /api/notes/n1']);
 });
+
+test('a record that was deleted without a connection is deleted by the next page, once', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const note = await page.client.loaded('notes').get('n1');
+  browser.cut();
+  await expect(note.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(note).toMatchObject({ isDeleted: false, isChanged: true, saveState: 'failed' });
+  await page.outbox.settled();
+  await page.kill();
+  browser.cut(false);
+  const { back, outbox } = await browser.open();
+  await browser.clock.turn(40_000);
+  expect(back[0]?.isDeleted).toBe(true);
+  expect(browser.server.rows.notes?.map(({ id }) => id)).toEqual(['n2']);
+  expect(browser.writes()).toEqual(['DELETE /api/notes/n1']);
+  await outbox.settled();
+  expect(browser.storage.kept.size).toBe(0);
+});
+
+test('a deletion whose answer was lost is asked for again, and what is gone counts as deleted', async () => {
+  const browser = createBrowser();
+  const { client, outbox } = await browser.open();
+  const note = await client.loaded('notes').get('n1');
+  browser.deafen();
+  await expect(note.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  browser.deafen(false);
+  await browser.clock.turn(40_000);
+  expect(note).toMatchObject({ isDeleted: true, isChanged: false });
+  expect(client.pending()).toEqual([]);
+  await outbox.settled();
+  expect(browser.storage.kept.size).toBe(0);
+});
+
+test('what was changed elsewhere since is not deleted, and is shown as it is now', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const note = await page.client.loaded('notes').get('n1');
+  browser.cut();
+  await expect(note.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await page.outbox.settled();
+  await page.kill();
+  Object.assign(browser.server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });
+  browser.cut(false);
+  const { back, client } = await browser.open();
+  await browser.clock.turn(40_000);
+  expect(back[0]).toMatchObject({ isDeleted: false, isChanged: false });
+  expect(back[0]?.get('a')).toBe('theirs');
+  expect(client.pending()).toEqual([]);
+});
+
+test.each(['rollback', 'set'] as const)('a deletion that waits is taken back by %s', async (by) => {
+  const browser = createBrowser();
+  const { client, outbox } = await browser.open();
+  const note = await client.loaded('notes').get('n1');
+  browser.cut();
+  await expect(note.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  if (by === 'set') note.set('a', 'wanted after all');
+  else note.rollback();
+  browser.cut(false);
+  await browser.clock.turn(40_000);
+  expect(browser.writes().filter((write) => write.startsWith('DELETE'))).toEqual([]);
+  expect(note).toMatchObject({ isDeleted: false, isChanged: false });
+  await outbox.settled();
+  expect(browser.storage.kept.size).toBe(0);
+});
+
+test('a change that the ended session has refused is kept for the same user [R6.5]', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const note = await page.client.loaded('notes').get('n1');
+  browser.server.answerNext(() => Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 }));
+  note.set('a', 'typed late');
+  await browser.clock.turn(500);
+  await page.outbox.settled();
+  expect(browser.storage.kept.size).toBe(1);
+  await page.kill();
+  expect((await browser.open('otto')).back).toEqual([]);
+  await browser.open();
+  await browser.clock.turn(500);
+  expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'typed late' });
+});

@@ -67,6 +67,7 @@ export function createEngine(
       edges.forget(row);
       // Its edits stay, for an undo.
       Object.assign(draftOf(row), { unsure: null, conflicts: null });
+      if (row.draft?.save) row.draft.save.removal = null;
       track(row);
       changes.touch(row, null);
     });
@@ -78,6 +79,7 @@ export function createEngine(
       if (save) {
         save.error = null;
         save.isSaved = false;
+        if (save.busy === 0) save.removal = null;
         for (const name of names) save.refused?.delete(name);
       }
       track(row);

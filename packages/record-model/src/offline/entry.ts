@@ -1,3 +1,4 @@
+import type { RecordErrorCode } from '../error.ts';
 import { addSent, idOf, mergeEdits } from '../store/read.ts';
 import { Row } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
@@ -37,6 +38,8 @@ export interface OfflineEntry {
     readonly id: Kept;
     readonly wanted: boolean;
   }[];
+  /** It is to be deleted, as it was at this version. */
+  readonly removal?: { readonly version: unknown } | undefined;
   /** It saves itself, or a save was asked for. */
   readonly isDue: boolean;
 }
@@ -75,9 +78,18 @@ export function writeEntry(
       ...{ name, view: child.table.name, wanted },
       id: keep(child, nameOf),
     })),
-    isDue: definition.autosave || save?.waiting != null || save?.error?.code === 'UNAVAILABLE',
+    removal: save?.removal ? { version: save.removal.version } : undefined,
+    isDue:
+      definition.autosave ||
+      save?.waiting != null ||
+      save?.removal != null ||
+      isRepeatable(save?.error?.code),
   };
 }
+
+/** Asked for once already: the next page asks again, with another connection or session. */
+const isRepeatable = (code: RecordErrorCode | undefined): boolean =>
+  code === 'UNAVAILABLE' || code === 'UNAUTHENTICATED';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -43,6 +43,8 @@ export function putBack(
     draft.local = mergeEdits(edits, draft.local);
     if (draft.local.size === 0) draft.local = null;
     draft.unsure = entry.unsure.length > 0 ? new Map(entry.unsure.filter(has)) : draft.unsure;
+    // The closed page may have been heard.
+    if (entry.removal) saveOf(row).removal = { ...entry.removal, isUnsure: true };
     if (entry.post !== null && row.isNew) {
       const { key, body, sent } = entry.post;
       saveOf(row).post = { key, body, sent: new Map(sent.map((name) => [name, body[name]])) };

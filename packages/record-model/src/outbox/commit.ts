@@ -131,6 +131,7 @@ export function createCommit(
   }
 
   async function send(row: Row, cause: SaveCause): Promise<void> {
+    if (saveOf(row).removal !== null) return requests.remove(row);
     const { creates, deferred, changed } = planCommit(row, tables);
     for (const parent of changed) {
       // A save that nobody has asked for takes no edits along that wait for a button.
@@ -151,27 +152,33 @@ export function createCommit(
   return async (row, cause) => {
     if (session.isEnded || row.isDeleted || !(row.isNew || isEdited(row))) return;
     const save = saveOf(row);
-    if (cause !== 'explicit') {
+    if (cause !== 'explicit' && save.removal === null) {
       if (planCommit(row, tables).creates.some(isHeldBack)) return;
       const { local, links } = row.draft ?? {};
       const isRefused = links?.every(({ error }) => error !== null) === true;
       if (!row.isNew && (local?.size ?? 0) === 0 && isRefused) return;
     }
+    const isRemoval = save.removal !== null;
     let isBusy = false;
     try {
-      ensureSavable(row);
-      draftOf(row).conflicts = null;
-      save.refused = null;
+      // What is wrong with a record is nothing to its deletion.
+      if (save.removal === null) {
+        ensureSavable(row);
+        draftOf(row).conflicts = null;
+        save.refused = null;
+      }
       save.error = null;
       setBusy(context, row, 1);
       isBusy = true;
       await send(row, cause);
-      if (!session.isEnded) succeed(row, cause);
+      if (!session.isEnded && !row.isDeleted) succeed(row, cause);
     } catch (thrown) {
       // After the end of a session nobody is left to hear of it.
       if (session.isEnded) return;
       const error = asRecordError(thrown);
-      fail(row, error);
+      // A deletion that was refused is over; the record is as it was.
+      if (isRemoval && save.removal === null) context.track(row);
+      else fail(row, error);
       throw error;
     } finally {
       if (isBusy) setBusy(context, row, -1);

@@ -171,6 +171,11 @@ export function createOutbox(context: OutboxContext): Outbox {
     takenBack(row) {
       const save = row.draft?.save;
       if (!save) return;
+      if (save.removal !== null && save.busy === 0) {
+        Object.assign(save, { removal: null, error: null });
+        context.track(row);
+        context.changes.touch(row, null);
+      }
       const isUnderWay = row.draft?.inFlight !== null || save.posting !== null;
       if (isUnderWay) save.isTakenBack = true;
       else if (!isEdited(row)) cancel(row);
@@ -180,6 +185,13 @@ export function createOutbox(context: OutboxContext): Outbox {
       const save = saveOf(row);
       await save.commits;
       cancel(row);
+      if (!row.isNew || save.post !== null) {
+        save.removal ??= { version: row.server.version ?? null, isUnsure: false };
+        context.track(row);
+        const done = commit(row, 'explicit');
+        save.commits = done.catch(() => undefined);
+        return done;
+      }
       await requests.remove(row);
     },
     created: requests.created,

@@ -6,7 +6,7 @@ import { draftOf, type Edits, type Link, Row, type Table } from '../store/row.ts
 import { conflictOf } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 import { type OutboxContext, saveOf, setBusy } from './context.ts';
-import { ensureSavable, isJudged, isUnanswered } from './failures.ts';
+import { ensureSavable, isJudged, isOpen, isUnanswered } from './failures.ts';
 
 /** How often a save is merged and sent again when another user saved in between. */
 const mergeAttempts = 5;
@@ -151,11 +151,29 @@ export function createRequests(context: OutboxContext): Requests {
   async function remove(row: Row): Promise<void> {
     // A POST without an answer may have made a record: its id is asked for, to delete it.
     if (row.isNew && saveOf(row).post !== null) await post(row);
-    if (!row.isNew) {
-      const headers = { 'if-match': `"${String(row.server.version)}"` };
-      await session.send(pathOf(row), { method: 'DELETE', headers });
-    }
+    if (!row.isNew) await sendRemoval(row);
     context.removed(row);
+  }
+
+  async function sendRemoval(row: Row): Promise<void> {
+    const save = saveOf(row);
+    const { removal } = save;
+    const version = removal?.version ?? row.server.version;
+    try {
+      const headers = { 'if-match': `"${String(version)}"` };
+      await session.send(pathOf(row), { method: 'DELETE', headers });
+    } catch (error) {
+      if (session.isEnded || !(error instanceof RecordError)) throw error;
+      // The first try was done, and only its answer was lost.
+      if (removal?.isUnsure === true && error.code === 'NOT_FOUND') return;
+      if (!isOpen(error)) save.removal = null;
+      else if (removal !== null && isUnanswered(error)) removal.isUnsure = true;
+      // What another user has made of it is shown, and is not deleted.
+      const theirs =
+        error.code === 'VERSION_STALE' ? (error.details as Values | undefined) : undefined;
+      if (theirs?.[row.table.shape.definition.primaryKey] !== undefined) merge(row, theirs);
+      throw error;
+    }
   }
 
   return {

@@ -84,11 +84,14 @@ export function isFixed(
   return column.dummy === true || (column.createOnly === true && isSent);
 }
 
-/** Edits or links that the server does not have; of a deleted row nothing is to be saved. */
+/** Edits, links or a deletion that the server does not have; of a deleted row nothing is to be saved. */
 export const isEdited = ({ draft, isDeleted }: Row): boolean =>
   draft !== null &&
   !isDeleted &&
-  ((draft.local?.size ?? 0) > 0 || (draft.inFlight?.size ?? 0) > 0 || draft.links !== null);
+  ((draft.local?.size ?? 0) > 0 ||
+    (draft.inFlight?.size ?? 0) > 0 ||
+    draft.links !== null ||
+    (draft.save?.removal ?? null) !== null);
 
 export const refusalsOf = ({ draft }: Row): ValidationDetails =>
   Object.fromEntries(draft?.save?.refused ?? []);

@@ -150,6 +150,8 @@ export interface Save {
   blockedBy: Row | null;
   /** The last edit is on the server. */
   isSaved: boolean;
+  /** It is to be deleted, as it was at this version; `isUnsure` where the server may have done it already. */
+  removal: { readonly version: unknown; isUnsure: boolean } | null;
   /** Edits were taken back while they were under way: what they have changed is changed back. */
   isTakenBack: boolean;
 }
@@ -170,5 +172,6 @@ export const createSave = (): Save => ({
   refused: null,
   blockedBy: null,
   isSaved: false,
+  removal: null,
   isTakenBack: false,
 });

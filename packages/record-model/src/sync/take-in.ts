@@ -37,7 +37,7 @@ export async function takeOut(
 ): Promise<void> {
   const row = await settled(engine, table, id);
   if (row === undefined || row.isDeleted || engine.session.isEnded) return;
-  if (engine.unsaved.has(row)) {
+  if (engine.unsaved.has(row) && !row.draft?.save?.removal) {
     if (row.draft) row.draft.isGone = true;
     engine.changes.touch(row, null);
     return;
