@@ -1,11 +1,11 @@
 import type { RecordClient } from '../api/client.ts';
 import { internalsOf } from '../client/internals.ts';
-import { RecordError } from '../error.ts';
+import type { RecordError } from '../error.ts';
 import type { Table } from '../store/row.ts';
 import type { Tabs } from '../tabs/tabs.ts';
-import { readChange } from './event.ts';
 import { createOpenEvents, type OpenEvents } from './open-events.ts';
 import { createReads, type LiveRead, takeRead } from './reads.ts';
+import { createStream, type StreamState } from './stream.ts';
 
 /** How live events are heard. */
 export interface LiveEventsOptions {
@@ -29,7 +29,7 @@ export interface LiveEvents {
    * open     changes of others arrive
    * ended    by `end()`, by `client.clear()`, or because the server refuses it
    */
-  readonly state: 'idle' | 'opening' | 'open' | 'ended';
+  readonly state: StreamState;
   end(): void;
 }
 
@@ -41,12 +41,8 @@ type Word =
   | { readonly live: 'read'; readonly read: LiveRead }
   | { readonly live: 'reset' };
 
-const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
 /** A tab that is hidden for longer hears nothing until it is seen again. */
 const hiddenMs = 60_000;
-/** What was read so shortly before the first stream was open counts as read with it. */
-const freshMs = 2000;
 const settleMs = 20;
 
 /**
@@ -68,16 +64,10 @@ export function createLiveEvents(
   const tables = new Set<Table>();
   const views = new Map<string, readonly string[]>();
   const own = tabs?.id ?? 'own';
-  let state: LiveEvents['state'] = 'idle';
-  let lastEventId: string | null = null;
-  let stream: { end: AbortController; views: readonly string[] } | null = null;
+  let isEnded = false;
   let isHidden = page?.hidden === true;
   let hiddenTimer: unknown = null;
   let updateTimer: unknown = null;
-  let retryTimer: unknown = null;
-  let startedAt: number | null = null;
-  let failures = 0;
-  let retryMs = 0;
 
   const reads = createReads({
     internals,
@@ -85,8 +75,21 @@ export function createLiveEvents(
     isWanted: (view) => [...views].some(([id, all]) => id !== own && all.includes(view)),
     onRead: (read) => say({ live: 'read', read }),
   });
+  const stream = createStream({
+    ...{ clock, baseUrl, open, headers: options.headers },
+    wanted,
+    onChange: reads.change,
+    onReset() {
+      say({ live: 'reset' });
+      readAgain();
+    },
+    onPosition: (id) => say({ live: 'at', id }),
+    onEnd(error) {
+      end();
+      options.onEnd?.(error);
+    },
+  });
   const say = (word: Word) => tabs?.send(word);
-  const isLeader = () => tabs?.isLeader !== false;
 
   function heldViews(): string[] {
     if (isHidden) return [];
@@ -98,7 +101,7 @@ export function createLiveEvents(
 
   /** Soon: what is loaded together is asked for together. */
   function update(): void {
-    if (state === 'ended') return;
+    if (isEnded) return;
     updateTimer ??= clock.setTimeout(() => {
       updateTimer = null;
       const held = heldViews();
@@ -106,93 +109,15 @@ export function createLiveEvents(
         views.set(own, held);
         say({ live: 'views', views: held });
       }
-      connect();
+      stream.connect();
     }, settleMs);
   }
 
-  async function connect(): Promise<void> {
+  /** Of all tabs; the leader alone listens. */
+  async function wanted(): Promise<readonly string[]> {
     const alive = await tabs?.alive();
     for (const id of views.keys()) if (alive?.has(id) === false) views.delete(id);
-    if (state === 'ended' || retryTimer !== null) return;
-    const wanted = isLeader() ? [...new Set([...views.values()].flat())].sort() : [];
-    if (wanted.length === 0) return close('idle');
-    // A view more than needed costs less than another connection.
-    if (stream !== null && wanted.every((view) => stream?.views.includes(view))) return;
-    close('opening');
-    startedAt ??= clock.now();
-    const opened = { end: new AbortController(), views: wanted };
-    stream = opened;
-    const isCurrent = () => stream === opened;
-    const url = `${baseUrl}/events?views=${wanted.map(encodeURIComponent).join()}`;
-    try {
-      await open(
-        url,
-        { lastEventId, headers: options.headers, signal: opened.end.signal },
-        hear(isCurrent),
-      );
-      if (isCurrent()) later();
-    } catch (thrown) {
-      if (!isCurrent()) return;
-      const error = thrown instanceof RecordError ? thrown : null;
-      if (error === null || error.code === 'UNAVAILABLE') later();
-      else {
-        end();
-        options.onEnd?.(error);
-      }
-    }
-  }
-
-  function hear(isCurrent: () => boolean): Parameters<OpenEvents>[2] {
-    return {
-      opened() {
-        if (!isCurrent()) return;
-        state = 'open';
-        failures = 0;
-        const isLate = startedAt !== null && clock.now() - startedAt > freshMs;
-        if (lastEventId === null && isLate) reset();
-        startedAt = clock.now();
-      },
-      at(id) {
-        if (!isCurrent()) return;
-        lastEventId = id;
-        say({ live: 'at', id });
-      },
-      event(type, data) {
-        if (!isCurrent()) return;
-        const change = type === 'change' ? readChange(data) : null;
-        if (change !== null) reads.change(change);
-        else if (type === 'reset') reset();
-      },
-      retry(milliseconds) {
-        retryMs = milliseconds;
-      },
-    };
-  }
-
-  /** Not all clients at once. */
-  function later(): void {
-    close('opening');
-    const pause = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
-    failures += 1;
-    retryTimer = clock.setTimeout(
-      () => {
-        retryTimer = null;
-        connect();
-      },
-      Math.max(retryMs, pause) * (0.75 + Math.random() / 2),
-    );
-  }
-
-  function close(next: LiveEvents['state']): void {
-    state = next;
-    stream?.end.abort();
-    stream = null;
-  }
-
-  /** The position is too old: everything that is held is read again. */
-  function reset(): void {
-    say({ live: 'reset' });
-    readAgain();
+    return tabs?.isLeader === false ? [] : [...new Set([...views.values()].flat())].sort();
   }
 
   function readAgain(): void {
@@ -213,7 +138,7 @@ export function createLiveEvents(
       update();
     } else if (word.live === 'ask') {
       say({ live: 'views', views: views.get(own) ?? [] });
-    } else if (word.live === 'at') lastEventId = word.id;
+    } else if (word.live === 'at') stream.reached(word.id);
     else if (word.live === 'read') takeRead(internals, word.read);
     else if (word.live === 'reset') readAgain();
   }
@@ -231,13 +156,6 @@ export function createLiveEvents(
     }, hiddenMs);
   }
 
-  const online = () => {
-    if (retryTimer === null) return;
-    clock.clearTimeout(retryTimer);
-    retryTimer = null;
-    connect();
-  };
-
   const untap = internals.tap({
     defined(table) {
       tables.add(table);
@@ -254,23 +172,24 @@ export function createLiveEvents(
     update();
   });
   page?.addEventListener('visibilitychange', look);
-  globalThis.addEventListener?.('online', online);
+  globalThis.addEventListener?.('online', stream.hurry);
 
   function end(): void {
-    if (state === 'ended') return;
+    if (isEnded) return;
+    isEnded = true;
     untap();
     unlisten?.();
     for (const table of tables) table.watchers.delete(update);
     page?.removeEventListener('visibilitychange', look);
-    globalThis.removeEventListener?.('online', online);
-    for (const timer of [hiddenTimer, updateTimer, retryTimer]) clock.clearTimeout(timer);
+    globalThis.removeEventListener?.('online', stream.hurry);
+    for (const timer of [hiddenTimer, updateTimer]) clock.clearTimeout(timer);
     reads.end();
-    close('ended');
+    stream.end();
   }
 
   return {
     get state() {
-      return state;
+      return stream.state;
     },
     end,
   };

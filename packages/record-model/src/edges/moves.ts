@@ -1,0 +1,56 @@
+import type { Changes } from '../listeners/listeners.ts';
+import { readEdge } from '../store/read.ts';
+import { Row } from '../store/row.ts';
+import { type ForeignKeys, refOfValue } from './foreign-keys.ts';
+import type { Slots } from './relations.ts';
+
+/** Tells both ends of a foreign key that it points elsewhere. */
+export interface Moves {
+  /** Runs what changes the fields, and tells both ends of edges that have moved. */
+  change(row: Row, names: readonly string[], run: () => void): void;
+  /** A field has been changed by another way than `change`. */
+  tellChange(row: Row, name: string, before: unknown): void;
+  /** Tells the parents of a row that it has come (null), or gone. */
+  announce(row: Row, before: null | undefined): void;
+}
+
+export function createMoves(changes: Changes, keys: ForeignKeys, slots: Slots): Moves {
+  /** Tells the parents that their relation has another child, or one less. */
+  function move(child: Row, slot: string, before: unknown, after: unknown): void {
+    keys.move(child, slot, refOfValue(before), refOfValue(after));
+    for (const name of child.table.shape.keys.get(slot) ?? []) changes.touch(child, name);
+    for (const { table, name } of slots.owners(child.table, slot)) {
+      for (const value of [before, after]) {
+        const parent = value instanceof Row ? value : table.rows.get(String(value));
+        if (parent !== undefined) changes.touch(parent, name);
+      }
+    }
+  }
+
+  function tellChange(row: Row, name: string, old: unknown): void {
+    const value = readEdge(row, name);
+    if (value === old) return;
+    changes.touch(row, name);
+    if (slots.has(row.table, name) && refOfValue(value) !== refOfValue(old)) {
+      move(row, name, old, value);
+    }
+  }
+
+  return {
+    tellChange,
+    change(row, names, run) {
+      changes.batch(() => {
+        const before = names.map((name) => readEdge(row, name));
+        run();
+        changes.touch(row, null);
+        for (const [at, name] of names.entries()) tellChange(row, name, before[at]);
+      });
+    },
+    announce(row, before) {
+      for (const slot of slots.of(row.table)) {
+        const value = readEdge(row, slot);
+        if (value !== null) move(row, slot, before === null ? null : value, value);
+      }
+    },
+  };
+}
