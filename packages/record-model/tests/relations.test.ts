@@ -105,3 +105,28 @@ test('a deleted child is in no relation', async () => {
   await (treatment.related('prices') as ModelRecord[])[0]?.remove();
   expect([treatment.related('guide'), treatment.related('prices')]).toEqual([null, []]);
 });
+
+test.each([
+  ['tells the version', 200, ['PUT "2"']],
+  ['does not tell', 204, ['PUT "1"', 'PUT "2"']],
+])(
+  'after an unlink whose answer %s (%i) the next save is merged with it',
+  async (_what, status, puts) => {
+    const { get, server } = await open();
+    const treatment = await get('treatments', 't1', 'guide');
+    treatment.unlink('guide', treatment.related('guide') as ModelRecord);
+    if (status === 204) {
+      server.answerNext(async () => {
+        Object.assign(server.rows.guides?.[0] ?? {}, { treatment_id: null, version: 2 });
+        Object.assign(server.rows.treatments?.[0] ?? {}, { version: 2 });
+        return new Response(null, { status, headers: { etag: '"2"' } });
+      });
+    }
+    await treatment.flush();
+    treatment.set('name', 'Peeling');
+    await treatment.flush();
+    const sent = server.requests.filter(({ method }) => method === 'PUT');
+    expect(sent.map(({ headers }) => `PUT ${headers.get('if-match')}`)).toEqual(puts);
+    expect(server.rows.treatments?.[0]).toMatchObject({ name: 'Peeling', version: 3 });
+  },
+);

@@ -131,15 +131,13 @@ export function createRequests(context: OutboxContext): Requests {
     const path = `${pathOf(owner)}/${name}/`;
     const headers = { 'idempotency-key': context.createKey() };
     try {
-      const {
-        stamp,
-        status,
-        headers: answered,
-      } = link.wanted
+      const { wanted } = link;
+      const answer = wanted
         ? await session.send(path, { method: 'POST', body: { id }, headers })
         : await session.send(`${path}${encodeURIComponent(id)}`, { method: 'DELETE' });
-      if (status === 201) takeVersion(owner, answered.get('etag'), stamp);
-      edges.settle(link, stamp);
+      const hasChanged = wanted ? answer.status === 201 : isChangedBy(answer.body);
+      if (hasChanged) takeVersion(owner, answer.headers.get('etag'), answer.stamp);
+      edges.settle(link, answer.stamp);
     } catch (error) {
       link.sent = null;
       if (isUnanswered(error)) link.isUnsure = true;
@@ -217,9 +215,12 @@ function takeEdits(row: Row): Edits {
   return draft.inFlight;
 }
 
+/** Of an unlink; a 204 has no body, and does not tell. */
+const isChangedBy = (body: unknown) => (body as { changed?: unknown } | null)?.changed === true;
+
 /**
- * The version that a new link has made. Another one than the next was not made by the link alone: then
- * the next save is refused, and merged. Of an unlink it is not known whether it has changed anything.
+ * The version that a link has made. Another one than the next was not made by it alone: then the next
+ * save is refused, and merged.
  */
 function takeVersion(owner: Row, etag: string | null, stamp: number): void {
   const version = Number(owner.server.version) + 1;

@@ -86,7 +86,8 @@ export function removeLink(
     point(child, relation, null);
   }
   if (link.isLinked) raise(row, table);
-  return new Response(null, { status: 204, headers: { etag: etagOf(row) } });
+  const answer = { id: childId, changed: link.isLinked };
+  return Response.json(answer, { headers: { etag: etagOf(row) } });
 }
 
 /** The association is the record's, so the record gets a new version. */

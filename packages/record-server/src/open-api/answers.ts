@@ -13,6 +13,9 @@ export const errorSchema = z.object({
 
 export const countSchema = z.object({ count: z.int(), estimated: z.literal(true).optional() });
 export const linkSchema = z.object({ id: z.string() });
+export const unlinkSchema = linkSchema.extend({
+  changed: z.boolean().describe('False where it was not linked: the version is as it was'),
+});
 
 /** Without `$schema`: OpenAPI 3.1 says by itself what its schemas are. */
 export function jsonOf(schema: z.ZodType): Json {

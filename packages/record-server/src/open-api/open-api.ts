@@ -16,6 +16,7 @@ import {
   linkSchema,
   nextPage,
   queryErrors,
+  unlinkSchema,
   versionErrors,
   writeErrors,
 } from './answers.ts';
@@ -154,7 +155,10 @@ function* associationPaths({ definition, access, structure }: Sight): Generator<
     if (!isLinkable) continue;
     const unlink = {
       ...{ tags: [name], summary: `Unlinks one of its ${relation}` },
-      responses: { 204: { description: 'Unlinked' }, ...errorAnswers(writeErrors) },
+      responses: {
+        200: answer('Not linked any more', jsonOf(unlinkSchema), etag),
+        ...errorAnswers(writeErrors),
+      },
     };
     const child = inPath('childId', `Of one of its ${relation}`);
     yield [`/${name}/{id}/${relation}/{childId}`, { parameters: [id, child], delete: unlink }];

@@ -62,11 +62,12 @@ export const postLink: Handler = async (call) => {
   });
 };
 
+/** 200 with `changed`, which is false where nothing was linked; ETag is the record's as it is now. */
 export const deleteLink: Handler = async ({ caller, sight, params, options }) => {
-  const { row } = await inTransaction(caller, (inside) =>
+  const { isChanged, row } = await inTransaction(caller, (inside) =>
     changeLink(sight, inside, params, false, options.onWrite),
   );
-  return { ...noContent, headers: { etag: etagOf(sight, row) } };
+  return ok({ id: params.childId, changed: isChanged }, { etag: etagOf(sight, row) });
 };
 
 const postOf = (call: RecordCall, path: string) => ({

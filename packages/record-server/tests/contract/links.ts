@@ -18,8 +18,9 @@ export function linkingContract(server: () => Server): void {
     expect(await idsOf(concerns)).toEqual([ids.wrinkles, ids.scars]);
     expect(await idsOf(`concerns/${ids.scars}/treatments`)).toEqual([ids.botox, ids.peel]);
     const removed = await send('DELETE', `${concerns}/${ids.scars}`);
-    expect([removed.status, removed.body]).toEqual([204, null]);
-    expect((await send('DELETE', `${concerns}/${ids.scars}/`)).status).toBe(204);
+    expect([removed.status, removed.body]).toEqual([200, { id: ids.scars, changed: true }]);
+    const again = await send('DELETE', `${concerns}/${ids.scars}/`);
+    expect([again.status, again.body]).toEqual([200, { id: ids.scars, changed: false }]);
     expect(await idsOf(concerns)).toEqual([ids.wrinkles]);
   });
 
@@ -53,7 +54,7 @@ export function linkingContract(server: () => Server): void {
     expect(await read(`notes/${ids.note}`)).toMatchObject({ treatment_id: ids.peel, version: 2 });
     expect((await send('POST', path, { id: ids.note })).status).toBe(200);
     expect(await idsOf(`treatments/${ids.botox}/notes`)).toEqual([]);
-    expect((await send('DELETE', `${path}/${ids.note}`)).status).toBe(204);
+    expect((await send('DELETE', `${path}/${ids.note}`)).status).toBe(200);
     expect(await read(`notes/${ids.note}`)).toMatchObject({ treatment_id: null, version: 3 });
   });
 
@@ -70,7 +71,7 @@ export function linkingContract(server: () => Server): void {
       201,
     );
     expect((await read(`guides/${ids.spare}`)).treatment_id).toBe(ids.peel);
-    expect((await send('DELETE', `treatments/${ids.peel}/guide/${ids.spare}`)).status).toBe(204);
+    expect((await send('DELETE', `treatments/${ids.peel}/guide/${ids.spare}`)).status).toBe(200);
     expect((await read(`guides/${ids.spare}`)).treatment_id).toBeNull();
   });
 
