@@ -15,11 +15,21 @@ export type {
   ModelRecord,
   Page,
   RecordOf,
+  Related,
+  RelatedOf,
   TypedRecord,
   View,
 } from './api/model.ts';
 export type { Query, RequestOptions } from './api/query.ts';
-export type { Json, RecordViews, ViewName, ViewRow } from './api/views.ts';
+export type {
+  Json,
+  RecordViews,
+  RelationName,
+  RelationOf,
+  relations,
+  ViewName,
+  ViewRow,
+} from './api/views.ts';
 export { createRecordClient } from './client/create-client.ts';
 export { RecordError, type RecordErrorCode } from './error.ts';
 export { createLocalFetch } from './local/local-fetch.ts';

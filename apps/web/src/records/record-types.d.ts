@@ -1,5 +1,5 @@
 // Written by writeTypes of @praxiskit/record-model from the definitions of the server.
-import type { Json } from '@praxiskit/record-model/client';
+import type { Json, relations } from '@praxiskit/record-model/client';
 
 declare module '@praxiskit/record-model/client' {
   interface RecordViews {
@@ -35,6 +35,9 @@ export interface ConcernsRow {
   name_de: string;
   name_en: string;
   sort_key: string;
+  readonly [relations]?: {
+    readonly treatments: readonly TreatmentsRow[];
+  };
 }
 
 export interface FailedMailsRow {
@@ -67,6 +70,10 @@ export interface LettersRow {
   sent_at: string | null;
   read_at: string | null;
   mail_status?: 'failed' | null;
+  readonly [relations]?: {
+    readonly patient: ProfilesRow;
+    readonly author: UsersRow;
+  };
 }
 
 export interface PricesRow {
@@ -83,6 +90,9 @@ export interface PricesRow {
   note_de: string | null;
   note_en: string | null;
   valid_from: string;
+  readonly [relations]?: {
+    readonly treatment: TreatmentsRow;
+  };
 }
 
 export interface ProfilesRow {
@@ -103,6 +113,9 @@ export interface ProfilesRow {
   country: string | null;
   locale: 'de' | 'en';
   sort_key: string;
+  readonly [relations]?: {
+    readonly user: UsersRow;
+  };
 }
 
 export interface TreatmentsRow {
@@ -121,6 +134,10 @@ export interface TreatmentsRow {
   body_en: string;
   facts: Json;
   sort_key: string;
+  readonly [relations]?: {
+    readonly prices: readonly PricesRow[];
+    readonly concerns: readonly ConcernsRow[];
+  };
 }
 
 export interface UsersRow {

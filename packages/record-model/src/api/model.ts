@@ -5,6 +5,7 @@ import type { RecordSchema } from '../schema/record-schema.ts';
 import type { Values } from '../values/values.ts';
 import type { Change, ConflictChoice, RecordConflict, SaveState } from './change.ts';
 import type { Query, RequestOptions } from './query.ts';
+import type { RelationName, RelationOf } from './views.ts';
 
 /**
  * A record in the browser: the server's values, the edits on them, and how far they are saved. Values
@@ -79,8 +80,10 @@ export interface ModelRecord {
   /**
    * Deletes on the server, flags the record and drops it from the caches. A new record is only flagged.
    *
-   * @throws RecordError VERSION_STALE where another user has saved since, NOT_FOUND, UNAUTHENTICATED,
-   * REFUSED, UNAVAILABLE as the server answers; the record is then as before, its edits unsaved
+   * @throws RecordError VERSION_STALE where another user has saved since, NOT_FOUND, REFUSED as the server
+   * answers; the record is then as before, its edits unsaved
+   * @throws RecordError UNAVAILABLE, UNAUTHENTICATED; the deletion waits (`isChanged`), and is tried again by
+   * itself, or by the next save, until `rollback` or an edit takes it back
    */
   remove(): Promise<void>;
   /** A new record without the primary value. */
@@ -130,7 +133,20 @@ export interface TypedRecord<T> {
   base(): Readonly<T>;
   /** As `ModelRecord.toJSON`. */
   toJSON(): T;
+  /** As `ModelRecord.related`, for the relations that the row names. */
+  related<Name extends RelationName<T>>(name: Name): Related<RelationOf<T, Name>>;
 }
+
+/** What `related` gives of a relation to one row, or to many; undefined where it was not asked for. */
+export type Related<Target> = Target extends readonly (infer Row)[]
+  ? readonly RecordOf<Row>[] | undefined
+  : RecordOf<Target> | null | undefined;
+
+/** What `related` gives of a record by the relation's name. */
+export type RelatedOf<Of, Name extends string> =
+  Name extends RelationName<Of>
+    ? Related<RelationOf<Of, Name>>
+    : ReturnType<ModelRecord['related']>;
 
 /** A record whose columns are also properties. */
 export type RecordOf<T> = TypedRecord<T> & ModelRecord & T;

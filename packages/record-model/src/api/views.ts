@@ -23,6 +23,23 @@ export type ViewRow<Name extends string> = Name extends keyof RecordViews
   ? RecordViews[Name]
   : Values;
 
+/**
+ * Under this key a view's row names what its relations give: the row of the other view, or an array of
+ * them. It is a type alone: no record has it.
+ */
+export declare const relations: unique symbol;
+
+/** Nothing, and not `never`, where a row names none: every name is a key of `never`. */
+type RelationsOf<T> = T extends { readonly [relations]?: infer Relations }
+  ? NonNullable<Relations>
+  : Record<never, never>;
+
+/** The relations that a view's row names. */
+export type RelationName<T> = keyof RelationsOf<T> & string;
+
+/** The row that a relation leads to, or an array of them. */
+export type RelationOf<T, Name> = Name extends keyof RelationsOf<T> ? RelationsOf<T>[Name] : never;
+
 /** A value that JSON can hold: that of a JSON column. */
 export type Json =
   | string

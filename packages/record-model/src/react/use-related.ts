@@ -1,8 +1,11 @@
-import type { ModelRecord } from '../api/model.ts';
+import type { ModelRecord, RelatedOf } from '../api/model.ts';
 import { useRevision } from './use-record.ts';
 
 /** What `record.related(name)` gives; renders anew when a link changes, on either side. */
-export function useRelated(record: ModelRecord, name: string): ReturnType<ModelRecord['related']> {
+export function useRelated<Of extends ModelRecord, Name extends string>(
+  record: Of,
+  name: Name,
+): RelatedOf<Of, Name> {
   useRevision(record, name);
-  return record.related(name);
+  return record.related(name) as RelatedOf<Of, Name>;
 }

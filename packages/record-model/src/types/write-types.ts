@@ -1,4 +1,4 @@
-import type { Column, Definition } from '../definition/definition.ts';
+import type { Column, Definition, Relation } from '../definition/definition.ts';
 import { normaliseRules } from '../rules/parse.ts';
 
 /** What the records of a view have in a column of this type; see `coerceValue`. */
@@ -34,12 +34,17 @@ export function writeTypes(definitions: readonly Definition[]): string {
     views.set(definition.name, [...(views.get(definition.name) ?? []), definition]);
   }
   const sorted = [...views].sort(([a], [b]) => (a < b ? -1 : 1));
-  const rows = sorted.map(([name, all]) => writeRow(name, all));
-  const hasJson = rows.some((row) => /: Json\b/.test(row));
+  const rows = sorted.map(([name, all]) => writeRow(name, all, views));
+  const imported = [
+    ...(rows.some((row) => /: Json\b/.test(row)) ? ['Json'] : []),
+    ...(rows.some((row) => row.includes(relationsLine)) ? ['relations'] : []),
+  ];
   const names = sorted.map(([name]) => `    ${property(name)}: ${rowName(name)};`);
   return [
     '// Written by writeTypes of @praxiskit/record-model from the definitions of the server.',
-    ...(hasJson ? ["import type { Json } from '@praxiskit/record-model/client';"] : []),
+    ...(imported.length > 0
+      ? [`import type { ${imported.join(', ')} } from '@praxiskit/record-model/client';`]
+      : []),
     '',
     "declare module '@praxiskit/record-model/client' {",
     '  interface RecordViews {',
@@ -51,7 +56,9 @@ export function writeTypes(definitions: readonly Definition[]): string {
   ].join('\n');
 }
 
-function writeRow(name: string, definitions: readonly Definition[]): string {
+type Views = ReadonlyMap<string, readonly Definition[]>;
+
+function writeRow(name: string, definitions: readonly Definition[], views: Views): string {
   const columns = new Map<string, Column[]>();
   for (const definition of definitions) {
     for (const [column, spec] of Object.entries(definition.columns)) {
@@ -62,7 +69,25 @@ function writeRow(name: string, definitions: readonly Definition[]): string {
     const optional = specs.length < definitions.length ? '?' : '';
     return writeColumn(`${property(column)}${optional}`, specs);
   });
-  return [`export interface ${rowName(name)} {`, ...lines, '}'].join('\n');
+  const related = writeRelations(definitions, views);
+  return [`export interface ${rowName(name)} {`, ...lines, ...related, '}'].join('\n');
+}
+
+const relationsLine = '  readonly [relations]?: {';
+
+/** Those whose view is among the definitions. */
+function writeRelations(definitions: readonly Definition[], views: Views): string[] {
+  const all = new Map<string, Relation>();
+  for (const { relations } of definitions) {
+    for (const [name, relation] of Object.entries(relations)) all.set(name, relation);
+  }
+  const lines = [...all].flatMap(([name, { type, view }]) => {
+    if (!views.has(view)) return [];
+    const isToMany = type === 'hasMany' || type === 'belongsToMany';
+    const row = rowName(view);
+    return [`    readonly ${property(name)}: ${isToMany ? `readonly ${row}[]` : row};`];
+  });
+  return lines.length === 0 ? [] : [relationsLine, ...lines, '  };'];
 }
 
 function writeColumn(name: string, specs: readonly Column[]): string[] {

@@ -24,6 +24,11 @@ export const typedViews: readonly Definition[] = [
       summary: { type: 'STRING', allowNull: false, dummy: true, getter: 'summary' },
       secret: { type: 'TEXT', allowNull: false },
     },
+    relations: {
+      second: { type: 'belongsTo', view: '2nd-view', foreignKey: 'title' },
+      copies: { type: 'hasMany', view: 'typed_notes', foreignKey: 'id' },
+      hidden: { type: 'hasOne', view: 'not_described', foreignKey: 'id' },
+    },
   },
   {
     ...base,

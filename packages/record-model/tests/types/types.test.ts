@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeTypes } from '@praxiskit/record-model';
-import type { Json, RecordClient, RecordOf, View } from '@praxiskit/record-model/client';
-import type { useField, useList, useView } from '@praxiskit/record-model/react';
+import type {
+  Json,
+  ModelRecord,
+  RecordClient,
+  RecordOf,
+  View,
+} from '@praxiskit/record-model/client';
+import type { useField, useList, useRelated, useView } from '@praxiskit/record-model/react';
 import { expect, expectTypeOf, test } from 'vitest';
 import { typedViews } from './definitions.ts';
-import type { TypedNotesRow } from './written.ts';
+import type { TypedNotesRow, View2ndViewRow } from './written.ts';
 
 test('the types of views are written from their definitions; what a role lacks is optional', () => {
   const written = readFileSync(join(import.meta.dirname, 'written.ts'), 'utf8');
@@ -19,6 +25,7 @@ async function typed(
   field: typeof useField,
   list: typeof useList,
   viewOf: typeof useView,
+  relatedOf: typeof useRelated,
 ) {
   const view = await client.view('typed_notes');
   expectTypeOf(view).toEqualTypeOf<View<TypedNotesRow>>();
@@ -37,6 +44,16 @@ async function typed(
   const { records } = list('typed_notes');
   expectTypeOf(records).toEqualTypeOf<readonly RecordOf<TypedNotesRow>[]>();
   expectTypeOf(list(view).records).toEqualTypeOf<readonly RecordOf<TypedNotesRow>[]>();
+  expectTypeOf(note.related('second')).toEqualTypeOf<RecordOf<View2ndViewRow> | null | undefined>();
+  expectTypeOf(note.related('copies')?.[0]?.title).toEqualTypeOf<string | undefined>();
+  expectTypeOf(relatedOf(note, 'copies')).toEqualTypeOf<
+    readonly RecordOf<TypedNotesRow>[] | undefined
+  >();
+  expectTypeOf(relatedOf(note as ModelRecord, 'copies')).toEqualTypeOf<
+    ReturnType<ModelRecord['related']>
+  >();
+  // @ts-expect-error no such column of the other view
+  note.related('second')?.title;
   view.create({ title: 'New' });
   // @ts-expect-error a number is no title
   view.create({ title: 1 });

@@ -1,5 +1,5 @@
 // Written by writeTypes of @praxiskit/record-model from the definitions of the server.
-import type { Json } from '@praxiskit/record-model/client';
+import type { Json, relations } from '@praxiskit/record-model/client';
 
 declare module '@praxiskit/record-model/client' {
   interface RecordViews {
@@ -24,4 +24,8 @@ export interface TypedNotesRow {
   status?: 'draft' | "doctor's" | 'sent';
   summary?: string | null;
   secret?: string;
+  readonly [relations]?: {
+    readonly second: View2ndViewRow;
+    readonly copies: readonly TypedNotesRow[];
+  };
 }
