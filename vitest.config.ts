@@ -45,8 +45,13 @@ export default defineConfig({
         },
       },
       {
-        // Its imports are a worker's, which Vite finds while tests run: it would load their pages anew.
-        optimizeDeps: { entries: ['packages/account-pages/src/password/judge.ts'] },
+        // What a worker or a part on demand imports, Vite finds while tests run: it would load their pages anew.
+        optimizeDeps: {
+          entries: [
+            'packages/account-pages/src/password/judge.ts',
+            'packages/record-model/src/personal/personal.ts',
+          ],
+        },
         test: {
           name: 'browser',
           ...inBrowserWorkers,

@@ -164,6 +164,30 @@ test('another user is told once, by signing in and by signing out; the same user
   expect(onUserChanged).toHaveBeenCalledTimes(2);
 });
 
+test('the page is left once what the end of the user has to do is done, and it is told how they have gone', async () => {
+  const { page } = await openPage();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onUserChanged = vi.fn(() => promise);
+  const server = createServer({
+    'POST /api/user/logout': () => Response.json({}),
+    'GET /api/auth/session': () => Response.json({}),
+  });
+  const { fetch } = server;
+  const client = page.createBrowserAuthClient({ fetch, session, onUserChanged });
+  await client.logout();
+  expect(onUserChanged).toHaveBeenCalledExactlyOnceWith({ isExpired: false });
+  expect(page.location.pathname).not.toBe('/login');
+  resolve();
+  await vi.waitFor(() => expect(page.location.pathname).toBe('/login'), 10_000);
+
+  const expired = vi.fn();
+  const reload = vi.fn();
+  const next = (await openPage()).page;
+  const other = next.createBrowserAuthClient({ fetch, session, reload, onUserChanged: expired });
+  await other.check();
+  expect(expired).toHaveBeenCalledExactlyOnceWith({ isExpired: true });
+});
+
 test('a page that no server has rendered asks at once who is signed in', async () => {
   const { page } = await openPage();
   const server = checked(() => Response.json({}));

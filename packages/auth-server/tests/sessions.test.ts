@@ -196,3 +196,16 @@ function idIn(payload = ''): string {
   const texts = Object.values(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return texts.map(String).reduce((a, b) => (a.length > b.length ? a : b), '');
 }
+
+test('a request that names another user than its session’s is a guest’s, and keeps no session alive [R6.5]', async () => {
+  const { browser: open, clock, rows } = await createSite();
+  const browser = open();
+  await browser.signIn();
+  const own = await browser.get('/mine', { 'x-user-id': patient.id });
+  expect(own.json().viewer?.id).toBe(patient.id);
+  const since = clock.time;
+  clock.time += 10 * minute;
+  const foreign = await browser.get('/mine', { 'x-user-id': 'account-2' });
+  expect(foreign.json().viewer ?? null).toBeNull();
+  expect([...rows.sessions.values()].map(({ activeAt }) => activeAt)).toEqual([since]);
+});

@@ -158,6 +158,7 @@ export function privacyText(
         heading: 'Cookies and browser storage',
         lines: [
           'What is necessary is set without asking (§ 25 (2) TDDDG), everything else only with your consent (§ 25 (1) TDDDG, Art. 6 (1) a GDPR). You can withdraw it at any time under “Cookie settings” at the foot of every page.',
+          'If the connection is lost while you change your details, or your session ends, your browser keeps what is not saved yet until it is sent; signing out deletes it.',
         ],
         entries: items,
       },
@@ -187,6 +188,7 @@ export function privacyText(
       heading: 'Cookies und Browserspeicher',
       lines: [
         'Notwendiges wird ohne Frage gesetzt (§ 25 Abs. 2 TDDDG), alles Weitere nur mit Ihrer Einwilligung (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 a DSGVO). Sie können sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite widerrufen.',
+        'Bricht die Verbindung ab, während Sie Ihre Angaben ändern, oder endet Ihre Sitzung, behält Ihr Browser das noch nicht Gespeicherte, bis es gesendet ist; beim Abmelden wird es gelöscht.',
       ],
       entries: items,
     },

@@ -82,7 +82,10 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
     for (const run of leading) run();
   });
 
-  const post = (message: Message) => channel?.postMessage(message);
+  let isEnded = false;
+  const post = (message: Message) => {
+    if (!isEnded) channel?.postMessage(message);
+  };
   const versionOf = ({ server, isNew }: Row) => (isNew ? 0 : Number(server.version));
   const tell = ({ table, server, draft }: Row): Told => ({
     ...{ view: table.name, revision: table.shape.definition.revision },
@@ -153,6 +156,7 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
   });
 
   function end(): void {
+    isEnded = true;
     untap();
     for (const table of tables) table.watchers.delete(watch);
     hearers.clear();

@@ -1,0 +1,101 @@
+import { createLazyRecordClient } from '@praxiskit/record-model';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const definition = {
+  ...{ name: 'notes', label: 'Note', primaryKey: 'id', autosave: true, revision: '1' },
+  columns: {
+    id: { type: 'STRING', allowNull: false, primaryKey: true, readOnly: true },
+    version: { type: 'INTEGER', allowNull: false, readOnly: true },
+    text: { type: 'STRING', allowNull: true },
+  },
+  relations: {},
+} as const;
+
+const ended: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0)) await end();
+});
+
+/** Pages of one browser: what they keep and say is the browser's own. */
+function createBrowser() {
+  const server = createTestServer([definition], { notes: [{ id: 'n1', text: 'first' }] });
+  let fate: 'good' | 'cut' | 401 = 'good';
+  function open(id: string | null) {
+    const user = { id };
+    const records = createLazyRecordClient({
+      definitions: [definition],
+      onError: () => undefined,
+      user: { id: () => user.id },
+      async fetch(input, init) {
+        if (fate === 'cut') throw new TypeError('cut');
+        if (fate === 401) return Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 });
+        return server.fetch(input, init);
+      },
+    });
+    ended.push(() => records.clear());
+    const note = async () => (await records.get()).loaded('notes').get('n1');
+    return { records, note, user };
+  }
+  const writes = () => server.requests.filter(({ method }) => method === 'PUT').length;
+  return {
+    ...{ server, open, writes },
+    become(next: typeof fate) {
+      fate = next;
+    },
+  };
+}
+
+test('what one page could not save the next page of the same user saves, and nobody else’s', async () => {
+  const browser = createBrowser();
+  const page = browser.open('petra');
+  const note = await page.note();
+  browser.become(401);
+  note.set('text', 'typed late');
+  await note.flush().catch(() => undefined);
+  await page.records.clear({ isExpired: true });
+  browser.become('good');
+  expect(await browser.open('otto').records.resume()).toEqual({ saved: 0, left: 0 });
+  expect(await browser.open(null).records.resume()).toEqual({ saved: 0, left: 0 });
+  expect(browser.writes()).toBe(0);
+  expect(await browser.open('petra').records.resume()).toEqual({ saved: 1, left: 0 });
+  expect(browser.server.rows.notes).toMatchObject([{ text: 'typed late' }]);
+  expect(await browser.open('petra').records.resume()).toEqual({ saved: 0, left: 0 });
+});
+
+test('signing out deletes what is kept, and another page keeps nothing from then on', async () => {
+  const browser = createBrowser();
+  const [page, other] = [browser.open('petra'), browser.open('petra')];
+  const [here, there] = [await page.note(), await other.note()];
+  browser.become('cut');
+  here.set('text', 'here');
+  there.set('text', 'there');
+  await Promise.allSettled([here.flush(), there.flush()]);
+  await page.records.clear();
+  browser.become(401);
+  there.set('text', 'after all');
+  await there.flush().catch(() => undefined);
+  browser.become('good');
+  expect(await browser.open('petra').records.resume()).toEqual({ saved: 0, left: 0 });
+  // It is still on the page where it was typed, which says so.
+  expect(other.records.isUnsaved()).toBe(true);
+});
+
+test('before signing out other pages of the same user save, too', async () => {
+  const browser = createBrowser();
+  const [page, other] = [browser.open('petra'), browser.open('petra')];
+  await page.records.get();
+  (await other.note()).set('text', 'there');
+  await page.records.saveEverywhere();
+  expect(other.records.isUnsaved()).toBe(false);
+  expect(browser.server.rows.notes).toMatchObject([{ text: 'there' }]);
+});
+
+test('each request names its user, and a guest’s names nobody', async () => {
+  const browser = createBrowser();
+  await browser.open(null).note();
+  await browser.open('petra').note();
+  await vi.waitFor(() => expect(browser.server.requests).toHaveLength(2));
+  const named = browser.server.requests.map(({ headers }) => headers.get('x-user-id'));
+  expect(named).toEqual([null, 'petra']);
+});
