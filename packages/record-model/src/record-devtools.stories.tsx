@@ -27,12 +27,22 @@ function createInside(): Inside {
   return { client: createRecordClient({ fetch: wireLog.fetch }), wireLog };
 }
 
+const control = {
+  font: 'inherit',
+  color: 'inherit',
+  background: 'transparent',
+  border: '1px solid currentColor',
+  borderRadius: 'var(--radius-control, 2px)',
+  padding: '0.5rem 0.75rem',
+} as const;
+const row = { display: 'flex', gap: '1rem', alignItems: 'center', margin: '0 0 0.75rem' } as const;
+
 function Price({ price }: { price: ModelRecord }) {
   const { fieldProps, inputProps } = useField(price, 'label');
   const { state } = useSaveState(price);
   return (
-    <p>
-      <input aria-label={`${fieldProps.label} ${price.key}`} {...inputProps} />{' '}
+    <p style={row}>
+      <input aria-label={`${fieldProps.label} ${price.key}`} style={control} {...inputProps} />
       <output>{state}</output>
     </p>
   );
@@ -46,9 +56,16 @@ function Prices() {
       {records.map((price) => (
         <Price key={price.key} price={price} />
       ))}
-      <button type="button" disabled={!canUndo} onClick={undo}>
-        Undo
-      </button>
+      <p style={row}>
+        <button
+          type="button"
+          disabled={!canUndo}
+          onClick={undo}
+          style={{ ...control, opacity: canUndo ? 1 : 0.5 }}
+        >
+          Undo
+        </button>
+      </p>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function RecordLayers({ record, texts: t }: RecordLayersProps) {
   const head = { ...styles.cell, ...styles.head };
   const code = { ...styles.cell, ...styles.code };
   return (
-    <table style={styles.table}>
+    <table style={{ ...styles.table, ...styles.layers }}>
       <caption style={styles.caption}>
         {view} {key} · <span style={styles.edited}>{state}</span>
         {version === '' ? '' : ` · v${version}`}
@@ -22,7 +22,10 @@ export function RecordLayers({ record, texts: t }: RecordLayersProps) {
       </caption>
       <thead>
         <tr>
-          {[t.column, t.server, t.inFlight, t.local].map((title) => (
+          <th scope="col" style={{ ...head, ...styles.name }}>
+            {t.column}
+          </th>
+          {[t.server, t.inFlight, t.local].map((title) => (
             <th key={title} scope="col" style={head}>
               {title}
             </th>

@@ -10,22 +10,23 @@ interface WireTableProps {
 /** The last requests, the newest first. */
 export function WireTable({ entries, texts: t }: WireTableProps) {
   const code = { ...styles.cell, ...styles.code };
+  const short = { ...code, ...styles.short };
   return (
     <table style={styles.table}>
       <tbody>
         {entries.map(({ id, method, path, status, tookMs, body }) => (
           <tr key={id}>
-            <th scope="row" style={code}>
+            <th scope="row" style={short}>
               {method}
             </th>
             <td style={code}>
               {decodeURIComponent(path)}
               {body === null ? null : <div style={styles.quiet}>{JSON.stringify(body)}</div>}
             </td>
-            <td style={isFailed(status) ? { ...code, ...styles.failed } : code}>
+            <td style={isFailed(status) ? { ...short, ...styles.failed } : short}>
               {status === null ? t.waiting : status === 0 ? t.lost : status}
             </td>
-            <td style={code}>{tookMs === null ? '' : `${tookMs} ms`}</td>
+            <td style={{ ...short, textAlign: 'end' }}>{tookMs === null ? '' : `${tookMs} ms`}</td>
           </tr>
         ))}
       </tbody>
