@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { isLong } from '../scripts/suite/long.ts';
+import { keptRecords } from './support/kept.ts';
+import { expect, signIn, testOnOwnSite } from './support/test.ts';
+
+const test = testOnOwnSite();
+
+const ROUNDS = isLong ? 1000 : 4;
+const street = (page: Page) => page.getByLabel('Straße und Hausnummer');
+
+interface Stored {
+  street: string;
+  version: number;
+}
+
+/** The patient's own record, as the server has it; null while it cannot be reached. */
+async function stored({ request }: BrowserContext): Promise<Stored | null> {
+  const answer = await request.get('/api/profiles/').catch(() => null);
+  if (answer?.ok() !== true) return null;
+  const [profile] = (await answer.json()) as Stored[];
+  return profile ?? null;
+}
+
+async function openAccount(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/user');
+  await expect(street(page)).not.toHaveValue('');
+  return page;
+}
+
+test('whatever is killed while a change is saved, it is stored once, and an acknowledged one always [R7.8]', async ({
+  page: first,
+  context,
+  site,
+}) => {
+  test.setTimeout(isLong ? 4 * 3_600_000 : 180_000);
+  await signIn(first, 'patient2@example.org');
+  let page = await openAccount(context);
+  await first.close();
+  const acknowledged = new Set<string>();
+  context.on('response', async (response) => {
+    const request = response.request();
+    if (request.method() === 'PUT' && response.ok()) {
+      acknowledged.add((request.postDataJSON() as Stored).street);
+    }
+  });
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = await stored(context);
+    if (before === null) throw new Error('The server does not answer');
+    const value = `Musterweg ${round}`;
+    await street(page).fill(value);
+    // From before the save begins (500 ms) to after its answer.
+    await page.waitForTimeout(400 + ((round * 137) % 400));
+    const [isServer, isPage] = [round % 2 === 0, round % 4 !== 0];
+    if (isServer) await site.kill();
+    if (isPage) await page.close();
+    if (isServer) await site.restart();
+    if (isPage) page = await openAccount(context);
+
+    // A page that is gone before its save begins has saved nothing, and has said nothing else.
+    const mayBeLost = isPage && !acknowledged.has(value);
+    const allowed = [value, ...(mayBeLost ? [before.street] : [])];
+    await expect
+      .poll(async () => (await stored(context))?.street, { timeout: 60_000 })
+      .toMatch(new RegExp(`^(${allowed.join('|')})$`));
+    await expect.poll(() => keptRecords(page), { timeout: 60_000 }).toEqual([]);
+    const after = await stored(context);
+    const isStored = after?.street === value;
+    expect([round, after?.version]).toEqual([round, before.version + (isStored ? 1 : 0)]);
+    await expect(street(page)).toHaveValue(after?.street ?? '');
+  }
+});
