@@ -160,10 +160,11 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   }
 
   /** The session is over, another user is signed in, or the account is gone: signs out and reloads. */
-  async function endMismatch(isOver: boolean): Promise<void> {
+  async function endMismatch(session: Session | null): Promise<void> {
     epoch += 1;
     await postLogout().catch((error: unknown) => options.onError?.(error));
-    store.send(isOver ? nobody : { type: 'ended' });
+    // Without the error of `nobody` it would count as signed out here.
+    store.send(session ? { type: 'ended' } : nobody);
     later(() => options.reload?.(), reloadDelayMs);
   }
 
@@ -179,10 +180,9 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       // Beside what exchanges the session the answer may be about the former one: it is asked for again.
       if (acting > 0 || before !== acted) return checkAfterNavigation();
       if (requestEpoch !== epoch) return;
-      if (isSame && session !== null) store.send({ type: 'found', session });
+      if (isSame && session) store.send({ type: 'found', session });
       // What is typed is the same person's, who can sign in elsewhere and save it.
-      else if (session !== null || options.isUnsaved?.() !== true)
-        await endMismatch(session === null);
+      else if (session || !options.isUnsaved?.()) await endMismatch(session);
     } catch (error) {
       options.onError?.(error);
     }
