@@ -17,6 +17,7 @@ import {
   mailThatLetterIsAvailable,
   showMailOnLetter,
 } from './modules/letters/letter-available.job.ts';
+import { addPages } from './modules/pages/add-pages.ts';
 import { type SampleAccounts, seedSampleData } from './sample/seed.ts';
 import { sweepTasks } from './sweep.ts';
 
@@ -47,7 +48,10 @@ export function startNode(
         await showMailOnLetter(em, job);
       },
     },
-    prepare: async (database) => (config.sampleData ? seedSampleData(database, config) : null),
+    async prepare(database) {
+      await addPages(database.fork());
+      return config.sampleData ? seedSampleData(database, config) : null;
+    },
     build: (parts) => buildApp({ ...parts, config, host }),
     ...options,
     sweep: (database) => sweepTasks(() => database.fork()),

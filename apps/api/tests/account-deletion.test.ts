@@ -59,6 +59,7 @@ describe.each(databases)('on %s', (kind) => {
       account: { email: string };
       profile: Record<string, string>;
       letters: { subject: string; body: string; author: string }[];
+      appointments: { treatment: string; status: string }[];
       events: { type: string }[];
     }>('/api/auth/export');
     expect([status, headers.get('content-disposition')]).toEqual([
@@ -75,6 +76,12 @@ describe.each(databases)('on %s', (kind) => {
       `select count(*)::int as sent from letters l join profiles p on p.id = l.patient_id join users u on u.id = p.user_id where u.email = 'patient@example.org' and l.status = 'sent'`,
     );
     expect(body.letters).toHaveLength(sent);
+    expect(body.appointments.map(({ treatment, status }) => [treatment, status])).toEqual([
+      ...[
+        ['Skinbooster', 'confirmed'],
+        ['Hydrafacial', 'requested'],
+      ],
+    ]);
   });
 
   test('a deletion is told by mail, and undone by signing in', async () => {
@@ -99,6 +106,17 @@ describe.each(databases)('on %s', (kind) => {
     await staff.send('POST', '/api/letters/', {
       ...{ patient_id: profileId, subject: 'Entwurf', body: 'Noch nicht fertig', status: 'draft' },
     });
+    const visit = (days: number, status: string) =>
+      staff.send('POST', '/api/appointments/', {
+        ...{ patient_id: profileId, status },
+        starts_at: new Date(Date.now() + days * DAY_MS).toISOString(),
+        ends_at: new Date(Date.now() + (days + 0.01) * DAY_MS).toISOString(),
+      });
+    const [taken, ...others] = await Promise.all([
+      visit(-1, 'confirmed'),
+      ...[visit(3, 'confirmed'), visit(-2, 'proposed'), visit(-3, 'requested')],
+    ]);
+    expect([taken, ...others].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     const asked = Date.now();
     await send(patient, 'deletion');
     await sweep(asked + 14 * DAY_MS - 60_000);
@@ -120,6 +138,9 @@ describe.each(databases)('on %s', (kind) => {
     );
     expect(letters.length).toBeGreaterThan(0);
     expect(letters.every(({ status }) => status === 'sent')).toBe(true);
+    const appointments = () =>
+      query<{ id: string }>('select id from appointments where patient_id = ?', [profileId]);
+    expect(await appointments()).toEqual([{ id: (taken?.body as { id: string }).id }]);
     // Nobody meets them on the site any longer, and nothing is added.
     staff = await open('staff@example.org'); // the sweep has ended old sessions
     for (const path of [`/api/profiles/${profileId}`, `/api/profiles/${profileId}?include=user`]) {
@@ -144,6 +165,7 @@ describe.each(databases)('on %s', (kind) => {
     await sweepLockedRecords(node.database.fork(), Date.now() + 10.1 * YEAR_MS);
     expect(await query('select id from profiles where id = ?', [profileId])).toEqual([]);
     expect(await query('select id from letters where patient_id = ?', [profileId])).toEqual([]);
+    expect(await appointments()).toEqual([]);
   });
 
   test('a patient whom nobody has written to leaves nothing behind', async () => {
