@@ -20,10 +20,10 @@ export async function forgetAccount(em: SqlEntityManager, accountId: string): Pr
   // A draft was never sent: it is no record.
   await em.nativeDelete(Letter, { patient, status: 'draft' });
   // Nor is what has not taken place.
-  const open = {
+  await em.nativeDelete(Appointment, {
+    patient,
     $or: [{ status: { $ne: 'confirmed' } }, { startsAt: { $gt: new Date() } }],
-  } as const;
-  await em.nativeDelete(Appointment, { patient, ...open });
+  });
   const isTreated =
     (await em.count(Letter, { patient })) + (await em.count(Appointment, { patient }));
   if (!isTreated) {
