@@ -1,3 +1,4 @@
+import { addPages } from '@praxiskit/pages/mikro-orm';
 import type { SiteHost } from '@praxiskit/pages/server';
 import {
   createMailer,
@@ -17,9 +18,9 @@ import {
   mailThatLetterIsAvailable,
   showMailOnLetter,
 } from './modules/letters/letter-available.job.ts';
-import { addPages } from './modules/pages/add-pages.ts';
 import { type SampleAccounts, seedSampleData } from './sample/seed.ts';
 import { sweepTasks } from './sweep.ts';
+import { pageTexts } from './texts/pages.ts';
 
 /** `prepared` is null where there is no sample data. */
 export type PracticeNode = ServerNode<JobPayloads, SampleAccounts | null>;
@@ -49,7 +50,7 @@ export function startNode(
       },
     },
     async prepare(database) {
-      await addPages(database.fork());
+      await addPages(database.fork(), pageTexts);
       return config.sampleData ? seedSampleData(database, config) : null;
     },
     build: (parts) => buildApp({ ...parts, config, host }),

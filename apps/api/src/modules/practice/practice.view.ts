@@ -1,7 +1,7 @@
 import { defineView, inBothLanguages, keepShape } from '@praxiskit/record-server';
 import { mayPublish } from '../records/roles.ts';
 import { Practice } from './practice.entity.ts';
-import { doctors, hours } from './practice-lists.ts';
+import { practiceSchema } from './practice-schema.ts';
 
 const facts = [
   ...(['name', 'street', 'postal_code', 'city', 'country', 'phone', 'email'] as const),
@@ -11,6 +11,7 @@ const facts = [
 
 const short = ['maxLength:120'];
 const needed = ['required|maxLength:120'];
+const { doctors, hours } = practiceSchema.shape;
 const lists = keepShape({ doctors, hours });
 
 /** One row: a second one is refused by the table, and none is ever deleted. */

@@ -1,12 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { recordProperties } from '@praxiskit/record-server';
+import { v7 } from 'uuid';
 
-/** What a page of the site says, by its address; `body` is in the form of `readPageText` of pages. */
 const PageSchema = defineEntity({
   name: 'Page',
   tableName: 'pages',
   properties: {
-    ...recordProperties,
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => v7()),
+    version: p.integer().version(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+    updatedAt: p
+      .datetime(3)
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
     slug: p.string().unique(),
     ...{ titleDe: p.string(), titleEn: p.string() },
     ...{ descriptionDe: p.string().default(''), descriptionEn: p.string().default('') },
@@ -14,5 +22,6 @@ const PageSchema = defineEntity({
   },
 });
 
+/** What a page of the site says, by its address; a `body` is in the form of `readPageText`. */
 export class Page extends PageSchema.class {}
 PageSchema.setClass(Page);
