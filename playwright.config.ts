@@ -4,7 +4,7 @@ import { isLong } from './scripts/suite/long.ts';
 
 /**
  * Every worker starts the built server as a process of its own. What depends on the database runs
- * twice, the rest once on PGlite; accounts run on PostgreSQL in the long form only.
+ * twice, the rest once on PGlite; the short form runs only what has to be saved on PostgreSQL, too.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -30,6 +30,7 @@ export default defineConfig({
       name: 'postgres',
       metadata: { database: 'postgres' },
       testMatch: isLong ? /.*\.both\.spec\.ts/ : /profile\.both\.spec\.ts/,
+      ...(isLong ? {} : { grep: /killed and started|two windows/ }),
     },
   ],
 });

@@ -7,7 +7,7 @@ const inNode = {
   environment: 'node',
   ...inNodeWorkers,
   // A machine that does much else is slow, not wrong.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 

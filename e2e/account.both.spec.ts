@@ -228,6 +228,7 @@ test('a device that is signed out from another one is out at its next step, by k
 });
 
 test('"sign out all others" leaves this one', async ({ page, browser, site }) => {
+  test.skip(!isLong, 'in the long form');
   const email = 'staff@example.org';
   const others = [await openBrowser(browser, site), await openBrowser(browser, site)];
   for (const other of others) await signIn(other, email);
@@ -470,10 +471,11 @@ test('a session that ends leads to the sign-in, which says when, and back from t
   await expect(page).toHaveURL(/\/private$/);
 });
 
-for (const [locale, phone] of [
+const languages = [
   ['de-DE', 'Telefon'],
   ['en-US', 'Phone'],
-] as const) {
+] as const;
+for (const [locale, phone] of languages.slice(0, isLong ? 2 : 1)) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 

@@ -247,6 +247,7 @@ test('the same way without scripts, but for the passkey [R6.3D] [R6.8]', async (
   browser,
   site,
 }) => {
+  test.skip(!isLong, 'in the long form');
   test.setTimeout(150_000);
   const words = journeyWords.en;
   const email = 'reise-ohne-skripte@example.org';

@@ -130,6 +130,23 @@ test('a letter is reached from the private area, and signing out leads to the lo
   await expect(page).toHaveURL(/\/login\?callbackUrl/);
 });
 
+test('signing out of the account page loads nothing anew that a guest would be refused', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'patient2@example.org');
+  await page.goto('/user');
+  await expect(page.getByLabel('Ort', { exact: true })).not.toHaveValue('');
+  // The page stays long enough for what it should not do.
+  await page.route('**/login', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(complaints).toEqual([]);
+});
+
 test('a guest who was sent to the login gets to the requested page by signing in [R2.3]', async ({
   page,
 }) => {

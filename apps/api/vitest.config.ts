@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     globalSetup: ['tests/support/global-setup.ts'],
     ...inNodeWorkers,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

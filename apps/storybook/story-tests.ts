@@ -11,16 +11,13 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 type StoryOptions = NonNullable<Parameters<typeof storybookTest>[0]>;
 
 /**
- * A test project over the stories that `options.tags` name, once for each of `instances`. Stories that
- * keep no state share one page, which takes half the time.
+ * A test project over the stories that `options.tags` name, once for each of `instances`. They share one
+ * page, as in Storybook itself: it takes half the time.
  */
 export const storybookProject = (
   name: string,
   options: StoryOptions,
-  {
-    instances = [{ browser: 'chromium' }],
-    isolate = true,
-  }: { instances?: BrowserInstanceOption[]; isolate?: boolean } = {},
+  instances: BrowserInstanceOption[] = [{ browser: 'chromium' }],
 ) =>
   defineConfig({
     root: path('.'),
@@ -28,7 +25,7 @@ export const storybookProject = (
     test: {
       name,
       testTimeout: 30_000,
-      isolate,
+      isolate: false,
       ...inBrowserWorkers,
       browser: {
         enabled: true,

@@ -9,12 +9,9 @@ const widths = Object.keys(sheetViewports).filter((name) => isLong || name !== '
 export default storybookProject(
   'sheets',
   { tags: { include: ['sheet'] } },
-  {
-    isolate: false,
-    instances: widths.map((viewport) => ({
-      browser: 'chromium',
-      name: `sheets-${viewport}`,
-      provide: { 'storybook/test-initial-globals': { viewport: { value: viewport } } },
-    })),
-  },
+  widths.map((viewport) => ({
+    browser: 'chromium',
+    name: `sheets-${viewport}`,
+    provide: { 'storybook/test-initial-globals': { viewport: { value: viewport } } },
+  })),
 );

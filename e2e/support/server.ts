@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type DatabaseProxy,
   startDatabaseProxy,
@@ -48,6 +49,7 @@ export async function startSite(
   };
   let server: ServerProcess = await startProcess(env);
   await server.ready;
+  await firstPage(server.url);
   const kill = async () => {
     server.child.kill('SIGKILL');
     await server.exited;
@@ -67,6 +69,15 @@ export async function startSite(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Where much else starts, too, a busy server refuses its first pages for a moment. */
+async function firstPage(url: string): Promise<void> {
+  const until = Date.now() + 30_000;
+  while ((await fetch(`${url}/login`)).status !== 200) {
+    if (Date.now() > until) throw new Error(`${url} has no page`);
+    await sleep(200);
+  }
 }
 
 /** A site on PostgreSQL, and what stands between the two. */

@@ -5,8 +5,8 @@ import { createClient, type TestClient } from './support/client.ts';
 import { sendLetter } from './support/letter.ts';
 import { openMailbox } from './support/mailbox.ts';
 import {
-  databases,
   freshEnvironment,
+  mainDatabases,
   startTestNode,
   stopAll,
   type TestNode,
@@ -23,7 +23,7 @@ async function send(client: TestClient, path: string, fields: Record<string, str
   return client.send<{ url: string }>('POST', `/api/auth/${path}`, { ...csrf, ...fields });
 }
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(mainDatabases)('on %s', (kind) => {
   let node: TestNode;
   let staff: TestClient;
   beforeAll(async () => {

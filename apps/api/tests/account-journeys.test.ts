@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
 import { linkOf, openMailbox } from './support/mailbox.ts';
 import {
-  databases,
   freshEnvironment,
+  mainDatabases,
   PASSWORD,
   startTestNode,
   stopAll,
@@ -34,7 +34,7 @@ const codeOf = (secret: string, at = Date.now()) =>
 
 const password = 'Vier Wolken ohne Hut';
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(mainDatabases)('on %s', (kind) => {
   let node: TestNode;
   let mailbox: ReturnType<typeof openMailbox>;
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from './support/client.ts';
 import {
-  databases,
   freshEnvironment,
+  mainDatabases,
   PASSWORD,
   startTestNode,
   stopAll,
@@ -11,7 +11,7 @@ import {
 
 afterAll(stopAll);
 
-describe.each(databases)('accounts on %s', (kind) => {
+describe.each(mainDatabases)('accounts on %s', (kind) => {
   let node: TestNode;
   beforeAll(async () => {
     node = await startTestNode(await freshEnvironment(kind));

@@ -4,8 +4,8 @@ import { createClient, type TestClient } from './support/client.ts';
 import { sendLetter } from './support/letter.ts';
 import { linkOf, openMailbox } from './support/mailbox.ts';
 import {
-  databases,
   freshEnvironment,
+  mainDatabases,
   startTestNode,
   stopAll,
   type TestNode,
@@ -35,7 +35,7 @@ async function addFactor(client: TestClient) {
 
 const filterOf = (filter: object) => encodeURIComponent(JSON.stringify(filter));
 
-describe.each(databases)('an admin, on %s', (kind) => {
+describe.each(mainDatabases)('an admin, on %s', (kind) => {
   let node: TestNode;
   let admin: TestClient;
   beforeAll(async () => {

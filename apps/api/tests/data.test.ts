@@ -96,19 +96,22 @@ test.each<[DatabaseKind, DatabaseKind]>([
   },
 );
 
-test('`move` takes a practice from PGlite to PostgreSQL, and leaves the directory as it is', async () => {
-  const { env, node, patient, path } = await practice('pglite');
-  await node.stop();
-  const before = await run(env, 'backup', join(folder, 'before.gz'));
-  const target = { ...env, DATABASE_URL: await emptyDatabase(), SAMPLE_DATA: '0' };
-  const moved = await run(target, 'move');
-  expect(moved).toMatchObject({ code: 0 });
-  expect(hashIn(moved.said)).toBe(hashIn(before.said));
-  const again = createClient((await startTestNode(target)).url, patient.cookies);
-  expect((await again.get<{ city: string }>(path)).body.city).toBe('Bad Berka');
-  const after = await run(env, 'backup', join(folder, 'after.gz'));
-  expect(hashIn(after.said)).toBe(hashIn(before.said));
-});
+test.runIf(isLong)(
+  '`move` takes a practice from PGlite to PostgreSQL, and leaves the directory as it is',
+  async () => {
+    const { env, node, patient, path } = await practice('pglite');
+    await node.stop();
+    const before = await run(env, 'backup', join(folder, 'before.gz'));
+    const target = { ...env, DATABASE_URL: await emptyDatabase(), SAMPLE_DATA: '0' };
+    const moved = await run(target, 'move');
+    expect(moved).toMatchObject({ code: 0 });
+    expect(hashIn(moved.said)).toBe(hashIn(before.said));
+    const again = createClient((await startTestNode(target)).url, patient.cookies);
+    expect((await again.get<{ city: string }>(path)).body.city).toBe('Bad Berka');
+    const after = await run(env, 'backup', join(folder, 'after.gz'));
+    expect(hashIn(after.said)).toBe(hashIn(before.said));
+  },
+);
 
 async function refusal(...parameters: Parameters<typeof run>): Promise<string> {
   const { code, said } = await run(...parameters);
@@ -130,21 +133,24 @@ test('without data there is nothing to back up or to move, and nothing is made',
   expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([]);
 });
 
-test('a backup that cannot be written says so, not that the database is away', async () => {
-  const { env, node } = await practice('pglite');
-  await node.stop();
-  expect(await refusal(env, 'backup', 'nowhere/a.gz')).toBe(
-    'nowhere/a.gz cannot be written (ENOENT).',
-  );
-  const child = spawn(process.execPath, [dataCommand, 'backup', '-'], { env });
-  child.stdout.destroy();
-  let said = '';
-  child.stderr.on('data', (chunk) => {
-    said += chunk;
-  });
-  const [code] = await once(child, 'close');
-  expect([code, said]).toEqual([1, 'The backup cannot be written (EPIPE).\n']);
-});
+test.runIf(isLong)(
+  'a backup that cannot be written says so, not that the database is away',
+  async () => {
+    const { env, node } = await practice('pglite');
+    await node.stop();
+    expect(await refusal(env, 'backup', 'nowhere/a.gz')).toBe(
+      'nowhere/a.gz cannot be written (ENOENT).',
+    );
+    const child = spawn(process.execPath, [dataCommand, 'backup', '-'], { env });
+    child.stdout.destroy();
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    const [code] = await once(child, 'close');
+    expect([code, said]).toEqual([1, 'The backup cannot be written (EPIPE).\n']);
+  },
+);
 
 test('of backups to one name at once one is written, whole and for its owner alone', async () => {
   const { env } = await practice('postgres');

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
 import {
-  databases,
   freshEnvironment,
+  mainDatabases,
   startTestNode,
   stopAll,
   type TestNode,
@@ -65,7 +65,7 @@ async function changePrice(client: TestClient, amount: string): Promise<string> 
 
 const ended = (stream: Stream) => vi.waitFor(() => expect(stream.isEnded()).toBe(true), 5000);
 
-describe.each(databases)('streams of events on %s', (kind) => {
+describe.each(mainDatabases)('streams of events on %s', (kind) => {
   let node: TestNode;
   let staff: TestClient;
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { startCluster } from '../../../scripts/postgres/cluster.ts';
 import { createClient } from './support/client.ts';
-import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './support/node.ts';
 
 afterAll(stopAll);
 
-test.each(databases)('a node on %s is live and ready', async (kind) => {
+test.each(mainDatabases)('a node on %s is live and ready', async (kind) => {
   const client = createClient((await startTestNode(await freshEnvironment(kind))).url);
   expect((await client.get('/health/live')).status).toBe(200);
   expect((await client.get('/health/ready')).body).toEqual({ status: 'ok', database: kind });

@@ -12,6 +12,7 @@ import {
 } from '@praxiskit/server-kit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../../scripts/postgres/cluster.ts';
+import { isLong } from '../../../scripts/suite/long.ts';
 import { readConfig } from '../src/config.ts';
 import { entities } from '../src/entities.ts';
 import { migrations } from '../src/migrations/index.ts';
@@ -100,7 +101,7 @@ describe.each(mainDatabases)('a mail, on %s', (kind) => {
     expect(errors).toEqual([]);
   });
 
-  test('waits for a server that refuses connections', async () => {
+  test.runIf(isLong)('waits for a server that refuses connections', async () => {
     const port = await freePort();
     const database = await openTestDatabase(kind);
     cleanUps.push(() => database.close());
@@ -162,7 +163,7 @@ describe.each(mainDatabases)('a mail, on %s', (kind) => {
     expect(await database.fork().count(FailedMail, {})).toBe(0);
   });
 
-  test('is tried again where the server does not greet', async () => {
+  test.runIf(isLong)('is tried again where the server does not greet', async () => {
     const limits = { greetingMs: 300 };
     const { smtp, enqueue, figures, errors } = await setUp(kind, { kind: 'no-greeting' }, limits);
     await enqueue();
@@ -184,15 +185,18 @@ describe.each(mainDatabases)('a mail, on %s', (kind) => {
     expect(errors).toEqual([]);
   });
 
-  test('is two mails of one Message-ID where the server breaks off before the 250', async () => {
-    const { smtp, enqueue, figures } = await setUp(kind, { kind: 'break-off' });
-    await enqueue();
-    await vi.waitFor(async () => expect((await figures())?.retried).toBe(1), patience);
-    smtp.manners = { kind: 'accept' };
-    await vi.waitFor(async () => expect((await figures())?.done).toBe(1), patience);
-    expect(smtp.received).toHaveLength(2);
-    expect(new Set(smtp.received.map(messageIdOf)).size).toBe(1);
-  });
+  test.runIf(isLong)(
+    'is two mails of one Message-ID where the server breaks off before the 250',
+    async () => {
+      const { smtp, enqueue, figures } = await setUp(kind, { kind: 'break-off' });
+      await enqueue();
+      await vi.waitFor(async () => expect((await figures())?.retried).toBe(1), patience);
+      smtp.manners = { kind: 'accept' };
+      await vi.waitFor(async () => expect((await figures())?.done).toBe(1), patience);
+      expect(smtp.received).toHaveLength(2);
+      expect(new Set(smtp.received.map(messageIdOf)).size).toBe(1);
+    },
+  );
 
   test('under way when its node stops is broken off, and another node sends it', async () => {
     const { smtp, enqueue, jobs, database, rows, errors } = await setUp(kind, {

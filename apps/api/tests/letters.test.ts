@@ -5,11 +5,11 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../../scripts/postgres/cluster.ts';
 import { createClient } from './support/client.ts';
 import { type Letter, sendLetter } from './support/letter.ts';
-import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './support/node.ts';
 
 afterAll(stopAll);
 
-describe.each(databases)('a letter that is sent, on %s', (kind) => {
+describe.each(mainDatabases)('a letter that is sent, on %s', (kind) => {
   test('tells the patient by one mail, which lands as a file without SMTP', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const staff = createClient(node.url);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
 import {
-  databases,
   freshEnvironment,
+  mainDatabases,
   startTestNode,
   stopAll,
   type TestNode,
@@ -25,7 +25,7 @@ interface Letter {
 
 afterAll(stopAll);
 
-describe.each(databases)('records on %s', (kind) => {
+describe.each(mainDatabases)('records on %s', (kind) => {
   let node: TestNode;
   let guest: TestClient;
   let patient: TestClient;

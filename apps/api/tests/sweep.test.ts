@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { sweepTasks } from '../src/sweep.ts';
 import { createClient } from './support/client.ts';
-import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './support/node.ts';
 
 afterAll(stopAll);
 
-test.each(databases)('what has run out is removed, what has not stays, on %s', async (kind) => {
+test.each(mainDatabases)('what has run out is removed, what has not stays, on %s', async (kind) => {
   const node = await startTestNode(await freshEnvironment(kind));
   const client = createClient(node.url);
   await client.signIn('patient@example.org', 'a wrong password');

@@ -31,9 +31,10 @@ async function signedIn(url: string, email = 'staff@example.org'): Promise<TestC
   return client;
 }
 
-const waitFor = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 1000, interval: 20 });
+// Sooner than a node that heard of nothing would look by itself.
+const waitFor = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 4000, interval: 20 });
 
-test('a new treatment has its page, menu line and sitemap line on two nodes within a second', async () => {
+test('a new treatment has its page, menu line and sitemap line on two nodes at once', async () => {
   const env = await freshEnvironment('postgres');
   const [one, two] = await Promise.all([startTestNode(env), startTestNode(env)]);
   const visitors = [createClient(one.url), createClient(two.url)];

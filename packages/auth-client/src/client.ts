@@ -33,6 +33,9 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   let isKnown = options.session !== undefined;
   // Raised by signing in and out: a response to an earlier request belongs to another session.
   let epoch = 0;
+  // What may exchange the session: those that are under way, and how many have ended.
+  let acting = 0;
+  let acted = 0;
 
   function later(run: () => void, milliseconds: number): unknown {
     const timer = clock.setTimeout(() => {
@@ -56,14 +59,22 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       ...init,
     });
 
+  /** @throws what `fetch` throws */
+  async function act(path: string, init: RequestInit = {}): Promise<Response> {
+    acting += 1;
+    try {
+      return await request(path, { method: 'POST', ...init });
+    } finally {
+      acting -= 1;
+      acted += 1;
+    }
+  }
+
   /** Posts as next-auth's client does. */
   async function post(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
     const csrf: { csrfToken: string } = await (await request('auth/csrf')).json();
-    const response = await request(`auth/${path}`, {
-      method: 'POST',
-      body: new URLSearchParams({ ...fields, ...csrf, json: 'true' }),
-    });
-    return readAnswer(response);
+    const body = new URLSearchParams({ ...fields, ...csrf, json: 'true' });
+    return readAnswer(await act(`auth/${path}`, { body }));
   }
 
   /** null for a guest. Throws where the server does not answer or reports an error. */
@@ -119,8 +130,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     attempt(
       async () =>
         readAnswer(
-          await request('auth/email/signin/email', {
-            method: 'POST',
+          await act('auth/email/signin/email', {
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify(fields),
           }),
@@ -129,7 +139,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     );
 
   async function postLogout(): Promise<string> {
-    const response = await request('user/logout', { method: 'POST' });
+    const response = await act('user/logout');
     if (!response.ok) throw new AuthError('UNAVAILABLE', String(response.status));
     return '/login';
   }
@@ -161,10 +171,13 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     const known = store.getState().session;
     if (known === null || options.development === true) return;
     const requestEpoch = epoch;
+    const before = acted;
     try {
       const session = await readSession({ 'x-session-check': '1' });
       const { id } = known.user.data;
       const isSame = session?.user.data.id === id && (await (options.hasRecord?.(id) ?? true));
+      // Beside what exchanges the session the answer may be about the former one: it is asked for again.
+      if (acting > 0 || before !== acted) return checkAfterNavigation();
       if (requestEpoch !== epoch) return;
       if (isSame && session !== null) store.send({ type: 'found', session });
       // What is typed is the same person's, who can sign in elsewhere and save it.
@@ -175,6 +188,11 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   }
 
   let checkTimer: unknown;
+
+  function checkAfterNavigation(): void {
+    cancel(checkTimer);
+    checkTimer = later(() => void check(), checkDelayMs);
+  }
 
   return {
     getState: store.getState,
@@ -212,10 +230,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       return refreshing;
     },
     check,
-    checkAfterNavigation() {
-      cancel(checkTimer);
-      checkTimer = later(() => void check(), checkDelayMs);
-    },
+    checkAfterNavigation,
     dispose() {
       for (const timer of [...timers]) cancel(timer);
     },

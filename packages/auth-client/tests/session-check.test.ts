@@ -1,4 +1,4 @@
-import { createReloadGuard } from '@praxiskit/auth-client';
+import { createAuthClient, createReloadGuard } from '@praxiskit/auth-client';
 import { expect, test } from 'vitest';
 import { createManualClock, createMemoryStorage, createSite, patient } from './site.ts';
 
@@ -51,6 +51,52 @@ test.each([['network' as const], [{ status: 503 }]])(
     client.checkAfterNavigation();
     await clock.advance(2000);
     expect(requests).toHaveLength(1);
+    expect(client.getState().status).toBe('authenticated');
+  },
+);
+
+test.each(['before', 'after'] as const)(
+  'a check beside a new password, answered %s it, ends nothing: the former session is gone, not the user [R6.5]',
+  async (moment) => {
+    const password = Promise.withResolvers<void>();
+    const checked = Promise.withResolvers<void>();
+    let isChanged = false;
+    const calls: string[] = [];
+    const clock = createManualClock();
+    const client = createAuthClient({
+      clock,
+      session: patient,
+      reload: () => calls.push('reload'),
+      async fetch(input, { headers, method = 'GET' } = {}) {
+        const call = `${method} ${String(input)}`;
+        calls.push(call);
+        if (call === 'POST /api/auth/password') {
+          await password.promise;
+          isChanged = true;
+          return Response.json({ url: 'http://site/password-new' });
+        }
+        if (new Headers(headers).has('x-session-check') && !isChanged) {
+          // With the cookie of before, which opens nothing by now.
+          if (moment === 'after') await checked.promise;
+          return Response.json({});
+        }
+        return Response.json(call.endsWith('csrf') ? { csrfToken: 'token' } : patient);
+      },
+    });
+    client.checkAfterNavigation();
+    await clock.advance(1999);
+    const chosen = client.send('password', { password: 'Vier Wolken ohne Hut' });
+    await clock.advance(1);
+    password.resolve();
+    expect(await chosen).toMatchObject({ ok: true });
+    checked.resolve();
+    await clock.advance(1000);
+    expect(client.getState().status).toBe('authenticated');
+    // It is asked again, and then the answer counts.
+    await clock.advance(2000);
+    expect(calls.filter((call) => call === 'GET /api/auth/session')).toHaveLength(3);
+    expect(calls).not.toContain('POST /api/user/logout');
+    expect(calls).not.toContain('reload');
     expect(client.getState().status).toBe('authenticated');
   },
 );

@@ -1,8 +1,8 @@
 import { createIdempotencyStore } from '@praxiskit/record-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWard, databases, ids, patient, staff } from './lost/ward.ts';
+import { createWard, ids, mainDatabases, patient, staff } from './lost/ward.ts';
 
-describe.each(databases)('a batch on %s', (database) => {
+describe.each(mainDatabases)('a batch on %s', (database) => {
   let ward: Awaited<ReturnType<typeof createWard>>;
   beforeAll(async () => {
     ward = await createWard(database, { idempotency: createIdempotencyStore() });

@@ -262,8 +262,8 @@ test('a start that is killed while it makes the first files starts anew, wheneve
     await kit.openDatabase({ ...${JSON.stringify({ ...options, entities: [], migrations: [], dataDir })}, entities: [kit.ContentRevision] });
     console.log('opened');`;
   const moments = new Set<string>();
-  const step = isLong ? 200 : 1200;
-  for (let ms = 300; ms <= 1900; ms += step) {
+  const step = isLong ? 200 : 800;
+  for (let ms = 300; ms <= (isLong ? 1900 : 1100); ms += step) {
     const { child, url, exited, output } = startProcess(code);
     await url;
     await sleep(ms);

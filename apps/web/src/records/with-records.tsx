@@ -1,4 +1,4 @@
-import { useServices, useText } from '@praxiskit/pages/react';
+import { useServices, useSession, useText } from '@praxiskit/pages/react';
 import { LoadedRecords, type LoadedRecordsProps } from '@praxiskit/record-model/react';
 import type { ReactNode } from 'react';
 
@@ -23,16 +23,20 @@ export function WithRecords({
 }: WithRecordsProps) {
   const t = useText();
   const services = useServices();
+  const isGuest = useSession() === null;
+  const waiting = frame(
+    <>
+      <p role="status" className="needs-scripts" children={loading ?? t('user.loading')} />
+      <noscript children={withoutScripts} />
+    </>,
+  );
+  // Who has signed out is leaving the page, and would be refused.
+  if (isGuest) return waiting;
   return (
     <LoadedRecords
       {...records}
       client={() => services().records.get()}
-      loading={frame(
-        <>
-          <p role="status" className="needs-scripts" children={loading ?? t('user.loading')} />
-          <noscript children={withoutScripts} />
-        </>,
-      )}
+      loading={waiting}
       failed={frame(<p role="alert">{failed}</p>)}
     />
   );

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sweepRecordEvents, type Viewer } from '@praxiskit/record-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { databases, ids, patient, staff } from '../lost/ward.ts';
+import { ids, mainDatabases, patient, staff } from '../lost/ward.ts';
 import { openStation, type Reader } from './station.ts';
 
 type Station = Awaited<ReturnType<typeof openStation>>;
 const other: Viewer = { ...patient, id: 'other' };
 
-describe.each(databases)('live events on %s', (database) => {
+describe.each(mainDatabases)('live events on %s', (database) => {
   let station: Station;
   const readers: Reader[] = [];
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { EventListener, RecordEventsOptions, Viewer } from '@praxiskit/record-server';
 import { Client } from 'pg';
 import { vi } from 'vitest';
-import { createWard, type databases } from '../lost/ward.ts';
+import { createWard, type DatabaseName } from '../lost/ward.ts';
 
 export interface Told {
   readonly event: string;
@@ -31,7 +31,7 @@ export interface Reader {
 
 /** A ward whose streams are open on a real connection; `viewers` are its sessions by name. */
 export async function openStation(
-  database: (typeof databases)[number],
+  database: DatabaseName,
   events: Partial<RecordEventsOptions> = {},
 ) {
   const viewers = new Map<string, Viewer>();
@@ -131,7 +131,7 @@ function read(response: IncomingMessage, close: () => void): Reader {
 }
 
 async function listenerOf(
-  database: (typeof databases)[number],
+  database: DatabaseName,
   orm: MikroORM,
 ): Promise<{ listener: EventListener; close: () => unknown }> {
   const connection = orm.em.getDriver().getConnection() as unknown as PgliteConnection;

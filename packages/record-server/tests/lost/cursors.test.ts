@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWard, databases, ids, staff } from './ward.ts';
+import { createWard, ids, mainDatabases, staff } from './ward.ts';
 
-describe.each(databases)('on %s', (database) => {
+describe.each(mainDatabases)('on %s', (database) => {
   let ward: Awaited<ReturnType<typeof createWard>>;
   beforeAll(async () => {
     ward = await createWard(database);

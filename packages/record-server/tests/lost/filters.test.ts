@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryOf, type Shapes } from '../random-query.ts';
 import { type Plain, passes } from './plain-filter.ts';
-import { createWard, databases, ids, patient, staff } from './ward.ts';
+import { createWard, ids, mainDatabases, patient, staff } from './ward.ts';
 
 const shapes: Shapes = {
   wards: {
@@ -26,7 +26,7 @@ const shapes: Shapes = {
   tags: { columns: { id: [ids.red], word: ['red', 'e', null] }, relations: { wards: 'wards' } },
 };
 
-describe.each(databases)('on %s', (database) => {
+describe.each(mainDatabases)('on %s', (database) => {
   let ward: Awaited<ReturnType<typeof createWard>>;
   beforeAll(async () => {
     ward = await createWard(database);

@@ -18,6 +18,7 @@ import Fastify from 'fastify';
 import { inject } from 'vitest';
 import { createDatabaseOn } from '../../../../scripts/postgres/cluster.ts';
 import type {} from '../../../../scripts/postgres/global-setup.ts';
+import { isLong } from '../../../../scripts/suite/long.ts';
 
 const WardSchema = defineEntity({
   name: 'Ward',
@@ -134,10 +135,13 @@ export const ids = {
   nowhere: id(99),
 };
 
-export const databases = ['PostgreSQL', 'PGlite'] as const;
+const databases = ['PostgreSQL', 'PGlite'] as const;
+export type DatabaseName = (typeof databases)[number];
+/** Both in the long form only. */
+export const mainDatabases: readonly DatabaseName[] = isLong ? databases : ['PostgreSQL'];
 let count = 0;
 
-async function openOrm(database: (typeof databases)[number], logger: (line: string) => void) {
+async function openOrm(database: DatabaseName, logger: (line: string) => void) {
   const options = {
     ...{
       entities: [Ward, Patient, Tag, RecordEvent, IdempotencyKey],
@@ -155,7 +159,7 @@ async function openOrm(database: (typeof databases)[number], logger: (line: stri
 
 /** A server on a database of its own. */
 export async function createWard(
-  database: (typeof databases)[number],
+  database: DatabaseName,
   more:
     | Partial<RecordServerOptions>
     | ((orm: MikroORM) => Promise<Partial<RecordServerOptions>>) = {},

@@ -138,10 +138,12 @@ test.each([
 
 /** Answers each line after `ms`, or never. */
 async function slowServer(ms: number) {
+  const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const sockets: Socket[] = [];
   const server = createServer(async (socket) => {
     sockets.push(socket);
+    begun.resolve();
     socket.on('error', () => {});
     socket.on('close', ended.resolve);
     await sleep(ms);
@@ -157,7 +159,7 @@ async function slowServer(ms: number) {
     await new Promise((done) => server.close(done));
   });
   const { port } = server.address() as AddressInfo;
-  return { smtpUrl: `smtp://127.0.0.1:${port}`, ended: ended.promise };
+  return { smtpUrl: `smtp://127.0.0.1:${port}`, begun: begun.promise, ended: ended.promise };
 }
 
 test.each([
@@ -174,9 +176,10 @@ test.each([
 });
 
 test('a signal breaks off', async () => {
-  const { smtpUrl, ended } = await slowServer(60_000);
-  const signal = AbortSignal.timeout(200);
-  const sent = createMailer({ smtpUrl, from, directory: '' })(mail, signal);
+  const { smtpUrl, begun, ended } = await slowServer(60_000);
+  const stop = new AbortController();
+  void begun.then(() => stop.abort());
+  const sent = createMailer({ smtpUrl, from, directory: '' })(mail, stop.signal);
   await expect(sent).rejects.toMatchObject({ code: 'EABORT', isPermanent: false });
   await ended;
 });
