@@ -44,7 +44,7 @@ export class Migration20261123010000 extends Migration {
     // A fact that was never entered is an empty text.
     const texts = facts.map((column) => `"${column}" = coalesce("facts"->>'${column}', '')`);
     this.addSql(
-      `update "practice" set ${texts.join(', ')}, "doctors" = "facts"->'doctors', "hours" = "facts"->'hours', "latitude" = ("facts"->>'latitude')::float8, "longitude" = ("facts"->>'longitude')::float8`,
+      `update "practice" set ${texts.join(', ')}, "doctors" = coalesce("facts"->'doctors', '[]'), "hours" = coalesce("facts"->'hours', '[]'), "latitude" = ("facts"->>'latitude')::float8, "longitude" = ("facts"->>'longitude')::float8`,
     );
     for (const column of facts.filter((name) => !mayBeEmpty.has(name))) {
       this.addSql(`alter table "practice" alter "${column}" drop default`);
