@@ -115,7 +115,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(Object.keys(open.body.practice)).not.toContain('version');
   });
 
-  test('a page’s text is no markup, whoever has written it [R1.5]', async () => {
+  test('a page’s text is no markup, whoever has written it [ASVS 3.2.2]', async () => {
     const evil = '<img src=x onerror=alert(1)></script><script>alert(2)</script>';
     const body = `${evil}\n## ${evil}\n- ${evil.replaceAll(':', '')}: ${evil}`;
     const texts = { body_de: body, title_de: evil, description_de: evil };
