@@ -191,7 +191,7 @@ test('a link that is asked for in a pause of passwords comes all the same', asyn
   expect((await browser.send('callback/email', link?.fields ?? {})).statusCode).toBe(200);
 });
 
-test('asking for links without end is bounded [ASVS 6.3.1]', async () => {
+test('who asks for a link again and again waits from the sixth on [ASVS 6.3.1]', async () => {
   const { browser: open, rows } = await createSite();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 12; attempt += 1) {

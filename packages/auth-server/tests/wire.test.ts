@@ -196,10 +196,38 @@ test('providers names what can be used, with absolute addresses [R8.2]', async (
   });
 });
 
-test('a forged Host header alters no answered address', async () => {
-  const { browser } = await createSite();
-  const answer = await browser().get('/api/auth/providers', { host: 'evil.example' });
-  expect(answer.body).not.toContain('evil.example');
+test.each([
+  { host: 'evil.example' },
+  { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  { forwarded: 'host=evil.example;proto=https' },
+])('%j alters no answered address, and none in a mail', async (forged) => {
+  const { browser: open, rows, writeMail } = await createSite();
+  const browser = open();
+  const send = async (path: string, fields: Record<string, string>) => {
+    const csrfToken = await browser.csrfToken();
+    return browser.post(`/api/auth/${path}`, { csrfToken, json: 'true', ...fields }, forged);
+  };
+  const { email } = patient;
+  const fresh = { name: 'Nina Neu', email: 'neu@example.org', password: 'Vier Wolken ohne Hut' };
+  const answers = [
+    await browser.get('/api/auth/providers', forged),
+    await send('signin/email', { email }),
+    await send('signup', fresh),
+    await send('callback/credentials', { email, password: 'wrong' }),
+    await send('callback/credentials', { email, password, callbackUrl: '/private' }),
+    await send('signout', { callbackUrl: '/preise' }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 401, 200, 200]);
+  for (const { body, headers } of answers) {
+    expect(body + JSON.stringify(headers)).not.toContain('evil.example');
+  }
+  const links = rows.mails.filter(({ kind }) => kind === 'link');
+  expect(links).toHaveLength(2);
+  for (const link of links) {
+    const mail = JSON.stringify(await writeMail(link));
+    expect(mail).toContain('http://localhost:3000/');
+    expect(mail).not.toContain('evil.example');
+  }
 });
 
 test('while the counts of attempts cannot be reached signing in is a 503, with Retry-After [R6.2D]', async () => {
