@@ -8,6 +8,7 @@ export default defineConfig(
     client: 'src/client.ts',
     render: 'src/render.ts',
     server: 'src/server.ts',
+    'mikro-orm': 'src/mikro-orm.ts',
     testing: 'src/testing.ts',
     vite: 'src/vite.ts',
   }),

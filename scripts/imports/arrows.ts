@@ -41,6 +41,7 @@ export const arrows: Record<string, string[]> = {
     'consent-manager/mikro-orm',
     'consent-manager/server',
     'pages',
+    'pages/mikro-orm',
     'pages/server',
     'pages/vite',
     'record-model',

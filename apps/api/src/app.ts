@@ -18,12 +18,18 @@ import {
   pages,
   publicConfig,
   publicData,
+  publicSchema,
   requestLocale,
   type SiteHost,
   securityHeaders,
   sitemap,
 } from '@praxiskit/pages/server';
-import { createIdempotencyStore, createOpenApi, recordServer } from '@praxiskit/record-server';
+import {
+  createIdempotencyStore,
+  createOpenApi,
+  createRecordReader,
+  recordServer,
+} from '@praxiskit/record-server';
 import {
   apiDocs,
   createServer,
@@ -37,14 +43,14 @@ import {
 } from '@praxiskit/server-kit';
 import { createAttemptStore } from '@praxiskit/under-construction-gate/mikro-orm';
 import { constructionGate } from '@praxiskit/under-construction-gate/server';
-import type { SiteData } from '@praxiskit/web/records';
+import { practiceFacts, type SiteData, type Views } from '@praxiskit/web/records';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import type { JobPayloads } from './jobs.ts';
 import { exportPatient } from './modules/accounts/export-patient.ts';
-import { findPractice, readPractice } from './modules/content/practice.ts';
-import { publicSchema } from './modules/content/public-schema.ts';
+import { findPractice } from './modules/practice/practice.ts';
+import { practiceSchema } from './modules/practice/practice-schema.ts';
 import { makeProfile } from './modules/profiles/profile-of-account.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
 import { createViews } from './modules/records/views.ts';
@@ -79,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   };
   const describeRecords = createOpenApi(records);
+  const readAs = createRecordReader<Views>(records);
   const isLocked = (request: { isGateClosed: boolean }) => request.isGateClosed;
   const localeOf = ({ locale }: FastifyRequest) => locale;
   const viewerOf = ({ viewer }: FastifyRequest) => viewer;
@@ -86,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...{ origin, host, revision, isLocked },
     config: siteConfig,
     session: loadSessionOf,
-    data: createSiteData(records, em),
+    data: createSiteData(readAs),
     statusOf: (error) => (isDatabaseAway(error) ? 503 : pageStatusOf(error)),
   });
 
@@ -142,8 +149,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(consentLog, { store: createConsentStore(em) });
   await app.register(publicData, {
     ...{ config: siteConfig, revision },
-    facts: async () => ({ practice: await readPractice(em()) }),
-    schema: publicSchema,
+    facts: async () => ({ practice: await practiceFacts(readAs({ viewer: null, locale: 'de' })) }),
+    schema: publicSchema({ practice: practiceSchema }),
   });
   await app.register(recordServer, {
     ...records,

@@ -1,9 +1,10 @@
-import { backup, move, restore, runDataCommand } from '@praxiskit/server-kit';
+import { makeAdminCommand } from '@praxiskit/auth-server';
+import { createAccountStores } from '@praxiskit/auth-server/mikro-orm';
+import { backup, changeData, move, restore, runDataCommand } from '@praxiskit/server-kit';
 import { readConfig } from './config.ts';
 import { entities } from './entities.ts';
 import { jobNames } from './jobs.ts';
 import { migrations } from './migrations/index.ts';
-import { makeAdminCommand } from './modules/accounts/make-admin.command.ts';
 
 /** What belongs to the data, below DATA_DIR. Pictures in other sizes are made again. */
 const files = ['pictures', 'session-secret'];
@@ -11,11 +12,16 @@ const files = ['pictures', 'session-secret'];
 /** `npm run backup`, `npm run restore`, `npm run move` and `npm run admin`. */
 function createCommands() {
   const site = { ...readConfig(process.env), entities, migrations, files, jobNames };
+  const { origin } = site;
   return {
     backup: (file?: string) => backup(site, file),
     restore: (file?: string) => restore(site, file),
     move: () => move(site),
-    admin: (email?: string, ...flags: string[]) => makeAdminCommand(site, email, ...flags),
+    admin: (...words: string[]) =>
+      changeData(site, (database, secret) => {
+        const { store } = createAccountStores({ em: () => database.fork() });
+        return makeAdminCommand({ store, secret, origin }, words);
+      }),
   };
 }
 

@@ -1,20 +1,21 @@
 import { accountEntities } from '@praxiskit/auth-server/mikro-orm';
 import { ConsentRecord } from '@praxiskit/consent-manager/mikro-orm';
-import { IdempotencyKey, RecordEvent } from '@praxiskit/record-server';
+import { Page } from '@praxiskit/pages/mikro-orm';
+import { AuditEvent, IdempotencyKey, RecordEvent } from '@praxiskit/record-server';
 import { ContentRevision, FailedMail } from '@praxiskit/server-kit';
 import { ConstructionAttempt } from '@praxiskit/under-construction-gate/mikro-orm';
-import { AuditEvent } from './modules/audit/audit-event.entity.ts';
-import { Practice } from './modules/content/practice.entity.ts';
+import { Appointment } from './modules/appointments/appointment.entity.ts';
 import { Letter } from './modules/letters/letter.entity.ts';
+import { Practice } from './modules/practice/practice.entity.ts';
 import { Profile } from './modules/profiles/profile.entity.ts';
 import { Concern } from './modules/treatments/concern.entity.ts';
 import { Price } from './modules/treatments/price.entity.ts';
 import { Treatment } from './modules/treatments/treatment.entity.ts';
-import { TreatmentConcern } from './modules/treatments/treatment-concern.entity.ts';
 
 /** Every table: those of the packages, then the practice's own. A new one comes with a migration. */
 export const entities = [
   ...accountEntities,
-  ...[ConsentRecord, ConstructionAttempt, ContentRevision, FailedMail, IdempotencyKey, RecordEvent],
-  ...[AuditEvent, Concern, Letter, Practice, Price, Profile, Treatment, TreatmentConcern],
+  ...[AuditEvent, ConsentRecord, ConstructionAttempt, ContentRevision, FailedMail],
+  ...[IdempotencyKey, Page, RecordEvent],
+  ...[Appointment, Concern, Letter, Practice, Price, Profile, Treatment],
 ];

@@ -1,3 +1,4 @@
+import { addPages } from '@praxiskit/pages/mikro-orm';
 import type { SiteHost } from '@praxiskit/pages/server';
 import {
   createMailer,
@@ -19,6 +20,7 @@ import {
 } from './modules/letters/letter-available.job.ts';
 import { type SampleAccounts, seedSampleData } from './sample/seed.ts';
 import { sweepTasks } from './sweep.ts';
+import { pageTexts } from './texts/pages.ts';
 
 /** `prepared` is null where there is no sample data. */
 export type PracticeNode = ServerNode<JobPayloads, SampleAccounts | null>;
@@ -47,7 +49,10 @@ export function startNode(
         await showMailOnLetter(em, job);
       },
     },
-    prepare: async (database) => (config.sampleData ? seedSampleData(database, config) : null),
+    async prepare(database) {
+      await addPages(database.fork(), pageTexts);
+      return config.sampleData ? seedSampleData(database, config) : null;
+    },
     build: (parts) => buildApp({ ...parts, config, host }),
     ...options,
     sweep: (database) => sweepTasks(() => database.fork()),

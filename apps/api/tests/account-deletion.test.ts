@@ -59,6 +59,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
       account: { email: string };
       profile: Record<string, string>;
       letters: { subject: string; body: string; author: string }[];
+      appointments: { treatment: string; status: string }[];
       events: { type: string }[];
     }>('/api/auth/export');
     expect([status, headers.get('content-disposition')]).toEqual([
@@ -75,6 +76,12 @@ describe.each(mainDatabases)('on %s', (kind) => {
       `select count(*)::int as sent from letters l join profiles p on p.id = l.patient_id join users u on u.id = p.user_id where u.email = 'patient@example.org' and l.status = 'sent'`,
     );
     expect(body.letters).toHaveLength(sent);
+    expect(body.appointments.map(({ treatment, status }) => [treatment, status])).toEqual([
+      ...[
+        ['Skinbooster', 'confirmed'],
+        ['Hydrafacial', 'requested'],
+      ],
+    ]);
   });
 
   test('a deletion is told by mail, and undone by signing in', async () => {
@@ -99,6 +106,16 @@ describe.each(mainDatabases)('on %s', (kind) => {
     await staff.send('POST', '/api/letters/', {
       ...{ patient_id: profileId, subject: 'Entwurf', body: 'Noch nicht fertig', status: 'draft' },
     });
+    staff = await open('staff@example.org'); // a sweep has ended older sessions
+    const visit = (days: number, status: string) =>
+      staff.send<{ id: string }>('POST', '/api/appointments/', {
+        ...{ patient_id: profileId, status },
+        starts_at: new Date(Date.now() + days * DAY_MS).toISOString(),
+        ends_at: new Date(Date.now() + (days + 0.01) * DAY_MS).toISOString(),
+      });
+    const taken = await visit(-1, 'confirmed');
+    const others = [await visit(3, 'confirmed'), await visit(-2, 'proposed')];
+    expect([taken, ...others].map(({ status }) => status)).toEqual([201, 201, 201]);
     const asked = Date.now();
     await send(patient, 'deletion');
     await sweep(asked + 14 * DAY_MS - 60_000);
@@ -120,6 +137,9 @@ describe.each(mainDatabases)('on %s', (kind) => {
     );
     expect(letters.length).toBeGreaterThan(0);
     expect(letters.every(({ status }) => status === 'sent')).toBe(true);
+    const appointments = () =>
+      query<{ id: string }>('select id from appointments where patient_id = ?', [profileId]);
+    expect(await appointments()).toEqual([{ id: taken.body.id }]);
     // Nobody meets them on the site any longer, and nothing is added.
     staff = await open('staff@example.org'); // the sweep has ended old sessions
     for (const path of [`/api/profiles/${profileId}`, `/api/profiles/${profileId}?include=user`]) {
@@ -144,6 +164,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     await sweepLockedRecords(node.database.fork(), Date.now() + 10.1 * YEAR_MS);
     expect(await query('select id from profiles where id = ?', [profileId])).toEqual([]);
     expect(await query('select id from letters where patient_id = ?', [profileId])).toEqual([]);
+    expect(await appointments()).toEqual([]);
   });
 
   test('a patient whom nobody has written to leaves nothing behind', async () => {

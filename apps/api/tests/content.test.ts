@@ -1,4 +1,6 @@
+import { createRouteTable } from '@praxiskit/pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createViews } from '../src/modules/records/views.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
 
@@ -100,28 +102,32 @@ describe('the public pages', () => {
   });
 });
 
+/** Staff write nothing in these. */
+const forAdmins = new Set(['audit', 'failed_mails', 'users']);
+
 describe('forms speak the caller’s language', () => {
-  it.each(['profiles', 'letters', 'prices', 'treatments', 'concerns'])(
-    'every column of %s that staff may write has a label in each language',
-    async (view) => {
-      const staff = createClient(node.url);
-      await staff.signIn('staff@example.org');
-      interface Definition {
-        columns: Record<string, { label: string; readOnly?: boolean }>;
-      }
-      const [german, english] = await Promise.all(
-        ['de', 'en'].map(async (lang) => {
-          const answer = await staff.get<Definition>(`/api/model/${view}?lang=${lang}`);
-          return answer.body.columns;
-        }),
-      );
-      const writable = Object.entries(german ?? {}).filter(([, { readOnly }]) => !readOnly);
-      expect(writable.length).toBeGreaterThan(0);
-      const labels = (columns: Definition['columns'] | undefined) =>
-        writable.map(([name]) => columns?.[name]?.label ?? '');
-      // A column without a label shows its own name.
-      for (const label of [...labels(german), ...labels(english)]) expect(label).toMatch(/^[^_]+$/);
-      expect(labels(english)).not.toEqual(labels(german));
-    },
-  );
+  it.each(
+    createViews(createRouteTable([]))
+      .map(({ name }) => name)
+      .filter((name) => !forAdmins.has(name)),
+  )('every column of %s that staff may write has a label in each language', async (view) => {
+    const staff = createClient(node.url);
+    await staff.signIn('staff@example.org');
+    interface Definition {
+      columns: Record<string, { label: string; readOnly?: boolean }>;
+    }
+    const [german, english] = await Promise.all(
+      ['de', 'en'].map(async (lang) => {
+        const answer = await staff.get<Definition>(`/api/model/${view}?lang=${lang}`);
+        return answer.body.columns;
+      }),
+    );
+    const writable = Object.entries(german ?? {}).filter(([, { readOnly }]) => !readOnly);
+    expect(writable.length).toBeGreaterThan(0);
+    const labels = (columns: Definition['columns'] | undefined) =>
+      writable.map(([name]) => columns?.[name]?.label ?? '');
+    // A column without a label shows its own name.
+    for (const label of [...labels(german), ...labels(english)]) expect(label).toMatch(/^[^_]+$/);
+    expect(labels(english)).not.toEqual(labels(german));
+  });
 });

@@ -106,7 +106,7 @@ test.runIf(isLong)(
 );
 
 const broken = [
-  ['cannot be read', 'apps/api/src/modules/content/practice.ts', 'import ', 'imprt '],
+  ['cannot be read', 'apps/api/src/modules/practice/practice.ts', 'import ', 'imprt '],
   [
     'throws',
     'apps/api/src/app.ts',
@@ -137,7 +137,7 @@ test.each(broken.slice(isLong ? 0 : 1))(
 
 test.each(
   [
-    ['the server', 'apps/api/src/modules/content/practice.ts'],
+    ['the server', 'apps/api/src/modules/practice/practice.ts'],
     ['the pages', 'packages/ui-kit/src/toast/toasts.ts'],
   ].slice(isLong ? 0 : 1),
 )('a file of %s that was moved away works again once it is back', async (_part, file) => {

@@ -1,5 +1,5 @@
+import { AuditEvent } from '@praxiskit/record-server';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { AuditEvent } from '../src/modules/audit/audit-event.entity.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { type Letter, sendLetter } from './support/letter.ts';
 import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './support/node.ts';

@@ -6,7 +6,10 @@ import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
 import { type FoundRoute, routesOf } from './support/routes.ts';
 
-const views = ['users', 'profiles', 'treatments', 'concerns', 'prices', 'letters', 'failed_mails'];
+const views = [
+  ...['users', 'profiles', 'treatments', 'concerns', 'prices', 'letters', 'failed_mails'],
+  ...['appointments', 'pages', 'practice'],
+];
 /** Of a letter's text, which nobody else writes. */
 const CANARY = 'Kanarienbefund';
 

@@ -84,6 +84,9 @@ const views = [
   'prices',
   'letters',
   'failed_mails',
+  'appointments',
+  'pages',
+  'practice',
 ];
 const addresses = [
   ...views.flatMap((view) => [`/api/${view}/`, `/api/${view}/?count`, `/api/model/${view}`]),

@@ -37,6 +37,7 @@ export { authServer } from './plugin.ts';
 export type { Clock, Viewer } from './ports.ts';
 export { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
 export { type AdminLink, type MakeAdminOptions, makeAdmin } from './roles/make-admin.ts';
+export { makeAdminCommand } from './roles/make-admin-command.ts';
 export { type RoleRules, usualRoles } from './roles/role-rules.ts';
 export { liveSessions } from './sessions/live-sessions.ts';
 export { loadSessionOf, type Session, sessionOf } from './sessions/session.ts';

@@ -12,3 +12,4 @@ export { KnownDevice } from './mikro-orm/known-device.ts';
 export { sweepAccounts } from './mikro-orm/sweep.ts';
 export { Throttle } from './mikro-orm/throttle.ts';
 export { User } from './mikro-orm/user.ts';
+export { accountEventView, accountView } from './mikro-orm/views.ts';

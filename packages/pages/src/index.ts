@@ -20,6 +20,13 @@ export {
   locales,
 } from './locale/locale.ts';
 export { localized } from './locale/localized.ts';
+export {
+  placesIn,
+  readPageText,
+  type TextEntry,
+  type TextPlaces,
+  type TextSection,
+} from './page-text/page-text.ts';
 export type {
   PageContent,
   Payload,

@@ -12,6 +12,7 @@ export {
 } from './http/page-answers.ts';
 export { type PagesOptions, pages } from './http/pages.ts';
 export { type PublicDataOptions, publicData } from './http/public-data.ts';
+export { publicSchema } from './http/public-schema.ts';
 export { requestLocale } from './http/request-locale.ts';
 export type { AccessRule } from './http/route-config.ts';
 export { securityHeaders } from './http/security-headers.ts';

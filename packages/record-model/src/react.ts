@@ -14,6 +14,7 @@ export { type Loaded, useLoaded } from './react/use-loaded.ts';
 export { useRecord } from './react/use-record.ts';
 export { type RefreshOptions, useRefresh } from './react/use-refresh.ts';
 export { useRelated } from './react/use-related.ts';
+export { useResumed } from './react/use-resumed.ts';
 export { useSaveKey } from './react/use-save-key.ts';
 export {
   type ConflictProps,

@@ -1,4 +1,6 @@
 export type { RecordQuery, RecordReader } from '@praxiskit/record-model';
+export { AuditEvent } from './audit/audit-event.ts';
+export { keepAudit } from './audit/keep-audit.ts';
 export { defineView, defineViews, reservedViewNames } from './define-view.ts';
 export { describeViews } from './definitions.ts';
 export type { ColumnName, RelationName, VisibleColumnName } from './entity/names.ts';
@@ -9,8 +11,11 @@ export type { RecordServerErrorCode } from './error-codes.ts';
 export type { EventListener, EventSessions, RecordEventsOptions } from './events/options.ts';
 export { sweepRecordEvents } from './events/outbox.ts';
 export { RecordEvent } from './events/record-event.ts';
+export { keepShape } from './hooks/keep-shape.ts';
+export { keepSteps, type Steps } from './hooks/keep-steps.ts';
 export { IdempotencyKey } from './idempotency/idempotency-key.ts';
 export { createIdempotencyStore, sweepIdempotencyKeys } from './idempotency/store.ts';
+export { inBothLanguages } from './in-both-languages.ts';
 export type { Label, Locale } from './locale.ts';
 export { recordServerMessages } from './messages.ts';
 export { createOpenApi, type OpenApiPart } from './open-api/open-api.ts';
@@ -25,6 +30,7 @@ export type {
 export { recordServer } from './plugin.ts';
 export { createRecordReader, type RecordReaderCaller } from './read/reader.ts';
 export { germanSortKey, keepSortKey } from './sort-key/german-sort-key.ts';
+export { personColumns } from './usual-columns.ts';
 export { germanPostalCode, pastDate } from './usual-rules.ts';
 export type {
   ColumnSpec,

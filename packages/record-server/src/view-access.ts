@@ -24,6 +24,8 @@ export interface ViewAccess<Entity = object> {
   readonly readable?: readonly VisibleColumnName<Entity>[];
   /** Columns that may be changed; none by default. The primary key and `version` never are. */
   readonly writable?: readonly VisibleColumnName<Entity>[];
+  /** Those of `writable` that this viewer sets when the record is made, and never again; hooks may. */
+  readonly createOnly?: readonly VisibleColumnName<Entity>[];
 }
 
 type Filters = 'read' | 'create' | 'update' | 'updateTo' | 'remove' | 'restore';

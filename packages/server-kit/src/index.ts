@@ -5,6 +5,7 @@ export type { BackupContent } from './backup/format.ts';
 export { type RestoreBackupOptions, restoreBackup } from './backup/restore-backup.ts';
 export { type WriteBackupOptions, writeBackup } from './backup/write-backup.ts';
 export { backup } from './data-commands/backup.ts';
+export { changeData } from './data-commands/change-data.ts';
 export { move } from './data-commands/move.ts';
 export { restore } from './data-commands/restore.ts';
 export { type DataCommands, runDataCommand } from './data-commands/run-data-command.ts';
@@ -50,6 +51,7 @@ export {
 } from './jobs/jobs.ts';
 export type { JobFailure, SettledJob } from './jobs/settled-job.ts';
 export { FailedMail } from './mail/failed-mail.entity.ts';
+export { failedMailFigures, failedMailView } from './mail/failed-mail-view.ts';
 export { keepFailedMail } from './mail/keep-failed-mail.ts';
 export { MailError } from './mail/mail-error.ts';
 export {
@@ -59,6 +61,7 @@ export {
   type MailLimits,
   type SendMail,
 } from './mail/mailer.ts';
+export { sendAgain } from './mail/send-again.ts';
 export type { Figures } from './metrics/latest-figures.ts';
 export { mailFigures } from './metrics/mail-figures.ts';
 export { type MetricsOptions, metrics } from './metrics/metrics.ts';

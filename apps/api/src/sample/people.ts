@@ -31,6 +31,26 @@ export const profiles = [
   },
 ] as const;
 
+/** `inDays` null has no time yet. */
+export const appointments = [
+  {
+    ...{ patient: 'patient', treatment: 'skinbooster', inDays: 9, minutes: 45 },
+    ...{ status: 'confirmed' as const, note: null },
+  },
+  {
+    ...{ patient: 'patient', treatment: 'hydrafacial', inDays: null, minutes: 0 },
+    ...{ status: 'requested' as const, note: 'Am liebsten an einem Donnerstag nach 16 Uhr.' },
+  },
+  {
+    ...{ patient: 'patient2', treatment: 'vitamininfusion', inDays: 4, minutes: 30 },
+    ...{ status: 'proposed' as const, note: null },
+  },
+  {
+    ...{ patient: 'patient2', treatment: 'microneedling', inDays: -20, minutes: 60 },
+    ...{ status: 'cancelled' as const, note: null },
+  },
+] as const;
+
 /** `daysAgo` null is a draft. */
 export const letters = [
   {

@@ -1,17 +1,15 @@
-import type { PracticeFacts } from '@praxiskit/web/records';
-
 /** A practice that is plainly a sample: nobody lives in Musterstraße. */
-export const practice: PracticeFacts = {
+export const practice = {
   name: 'Aurelia',
   city: 'Weimar',
   street: 'Musterstraße 12',
-  postal_code: '99423',
+  postalCode: '99423',
   country: 'Deutschland',
   phone: '03643 000 00 00',
   email: 'praxis@aurelia.example',
-  legal_form: 'Einzelpraxis',
-  title_de: 'Ärztin (verliehen in der Bundesrepublik Deutschland)',
-  title_en: 'Physician (title awarded in the Federal Republic of Germany)',
+  legalForm: 'Einzelpraxis',
+  titleDe: 'Ärztin (verliehen in der Bundesrepublik Deutschland)',
+  titleEn: 'Physician (title awarded in the Federal Republic of Germany)',
   doctors: [
     {
       title: 'Dr. med.',
@@ -21,9 +19,9 @@ export const practice: PracticeFacts = {
     },
   ],
   chamber: 'Landesärztekammer Thüringen',
-  chamber_state: 'Thüringen',
-  supervisory_authority: 'Kassenärztliche Vereinigung Thüringen und Landesärztekammer Thüringen',
-  vat_id: 'DE000000000',
+  chamberState: 'Thüringen',
+  supervisoryAuthority: 'Kassenärztliche Vereinigung Thüringen und Landesärztekammer Thüringen',
+  vatId: 'DE000000000',
   hours: [
     { day: 1, opens: '09:00', closes: '18:00' },
     { day: 2, opens: '09:00', closes: '18:00' },

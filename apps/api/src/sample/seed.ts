@@ -5,14 +5,15 @@ import { User } from '@praxiskit/auth-server/mikro-orm';
 import { germanSortKey } from '@praxiskit/record-server';
 import type { Database } from '@praxiskit/server-kit';
 import type { Config } from '../config.ts';
-import { Practice } from '../modules/content/practice.entity.ts';
+import { Appointment } from '../modules/appointments/appointment.entity.ts';
 import { Letter } from '../modules/letters/letter.entity.ts';
+import { Practice } from '../modules/practice/practice.entity.ts';
 import { Profile } from '../modules/profiles/profile.entity.ts';
 import { Concern } from '../modules/treatments/concern.entity.ts';
 import { Price } from '../modules/treatments/price.entity.ts';
 import { Treatment } from '../modules/treatments/treatment.entity.ts';
 import { concerns } from './concerns.ts';
-import { accounts, letters, profiles } from './people.ts';
+import { accounts, appointments, letters, profiles } from './people.ts';
 import { practice } from './practice.ts';
 import { prices, pricesValidFrom } from './prices.ts';
 import { treatments } from './treatments.ts';
@@ -34,9 +35,9 @@ export async function seedSampleData(database: Database, config: Config): Promis
   const passwordHash = await hashPassword(password);
   const isSeeded = await database.fork().transactional(async (em) => {
     if ((await em.count(Practice)) > 0) return false;
-    em.create(Practice, { facts: practice });
-    addTreatments(em as SqlEntityManager);
-    addPeople(em as SqlEntityManager, passwordHash);
+    em.create(Practice, practice);
+    const bySlug = addTreatments(em as SqlEntityManager);
+    addPeople(em as SqlEntityManager, passwordHash, bySlug);
     return true;
   });
   return {
@@ -45,7 +46,7 @@ export async function seedSampleData(database: Database, config: Config): Promis
   };
 }
 
-function addTreatments(em: SqlEntityManager): void {
+function addTreatments(em: SqlEntityManager): ReadonlyMap<string, Treatment> {
   const bySlug = new Map(
     treatments.map((treatment, position) => [
       treatment.slug,
@@ -68,9 +69,20 @@ function addTreatments(em: SqlEntityManager): void {
     });
     for (const slug of slugs) bySlug.get(slug)?.concerns.add(created);
   }
+  return bySlug;
 }
 
-function addPeople(em: SqlEntityManager, passwordHash: string): void {
+/** Ten o'clock of that day in Weimar's winter. */
+function morningIn(days: number): Date {
+  const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(`${day}T09:00:00Z`);
+}
+
+function addPeople(
+  em: SqlEntityManager,
+  passwordHash: string,
+  bySlug: ReadonlyMap<string, Treatment>,
+): void {
   const users = new Map(
     accounts.map(({ key, email, name, roles }) => [
       key as string,
@@ -93,6 +105,13 @@ function addPeople(em: SqlEntityManager, passwordHash: string): void {
       }),
     ]),
   );
+  for (const { patient: key, treatment: slug, inDays, minutes, ...appointment } of appointments) {
+    const patient = patients.get(key);
+    const startsAt = inDays === null ? null : morningIn(inDays);
+    const endsAt = startsAt && new Date(startsAt.getTime() + minutes * 60_000);
+    const treatment = bySlug.get(slug) ?? null;
+    if (patient) em.create(Appointment, { ...appointment, patient, treatment, startsAt, endsAt });
+  }
   const author = users.get('staff');
   for (const { patient: key, daysAgo, ...letter } of letters) {
     const patient = patients.get(key);

@@ -15,15 +15,10 @@ export function createBrowserServices(
   const { locale } = page.data;
   const onError = (error: unknown) => console.warn(error);
   const { loadPart } = recovery;
-  const records = createLazyRecordClient({
-    ...{ fetch, locale, onError, loadPart },
-    user: {
-      id: () => auth.session.get()?.user.data.id ?? null,
-      // Nobody has caused these requests: they keep no session alive.
-      headers: { 'x-session-check': '1' },
-      onEnd: () => void auth.check(),
-    },
-  });
+  const id = () => auth.session.get()?.user.data.id ?? null;
+  // Nobody has caused these requests: they keep no session alive.
+  const user = { id, headers: { 'x-session-check': '1' }, onEnd: () => void auth.check() };
+  const records = createLazyRecordClient({ fetch, locale, onError, loadPart, user });
   const auth = createBrowserAuthClient({
     ...{
       fetch,

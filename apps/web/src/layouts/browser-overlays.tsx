@@ -8,30 +8,13 @@ import {
   useOptionalServices,
   useOptionalSite,
   usePack,
-  useServices,
   useSession,
   useText,
 } from '@praxiskit/pages/react';
+import { useResumed } from '@praxiskit/record-model/react';
 import { ToastRegion } from '@praxiskit/ui-kit';
-import { useEffect } from 'react';
 import { useSignOut } from './use-sign-out.ts';
 import '../styles/intern.css';
-
-/** Sends what a closed page of the user has left, on whatever page they come back to, and says so. */
-function ResumedRecords() {
-  const t = useText();
-  const services = useServices();
-  const userId = useSession()?.user.data.id;
-  useEffect(() => {
-    if (userId === undefined) return;
-    const { records, toasts } = services();
-    void records.resume().then(({ saved, left }) => {
-      if (saved > 0) toasts.show({ kind: 'positive', text: t('records.resumed') });
-      if (left > 0) toasts.show({ text: t('records.left'), timeout: null });
-    });
-  }, [userId, services, t]);
-  return null;
-}
 
 /** The consent dialog, as a bar on the legal pages, the question before a session ends, and the toasts. */
 export default function BrowserOverlays({ isLegal }: OverlaysProps) {
@@ -39,11 +22,15 @@ export default function BrowserOverlays({ isLegal }: OverlaysProps) {
   const services = useOptionalServices();
   const messages = usePack<ConsentMessages>('consentManager');
   const signOut = useSignOut();
+  const t = useText();
+  useResumed(services?.records, useSession()?.user.data.id, ({ left }) => {
+    if (left > 0) services?.toasts.show({ text: t('records.left'), timeout: null });
+    else services?.toasts.show({ kind: 'positive', text: t('records.resumed') });
+  });
   if (!services) return null;
   const { auth, records } = services;
   return (
     <>
-      <ResumedRecords />
       <ConsentProvider consent={services.consent}>
         <ConsentDialog
           variant={isLegal ? 'bar' : 'dialog'}

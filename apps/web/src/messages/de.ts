@@ -36,24 +36,6 @@ export const de = {
     set: 'Gesetzt aus der Commissioner.',
   },
   pages: {
-    home: {
-      title: 'Eine Frage von Millimetern',
-      description:
-        'Dreizehn Behandlungen, nach Hauttiefe geordnet, mit Preisen, Risiken und einer ehrlichen Beratung.',
-    },
-    prices: {
-      title: 'Preise',
-      description: 'Alle Preise mit Abrechnung nach GOÄ, von der Oberfläche in die Tiefe.',
-    },
-    imprint: { title: 'Impressum', description: 'Angaben nach § 5 DDG.' },
-    privacy: {
-      title: 'Datenschutz',
-      description: 'Was diese Seite verarbeitet, wozu, und welche Rechte Sie haben.',
-    },
-    accessibility: {
-      title: 'Barrierefreiheit',
-      description: 'Wie zugänglich diese Seite ist und wie Sie uns Hürden melden.',
-    },
     private: { title: 'Übersicht', description: 'Ihre Briefe.' },
     letter: { title: 'Brief', description: 'Ein Brief der Praxis.' },
     staff: { title: 'Praxisbereich', description: 'Preise pflegen.' },
@@ -63,15 +45,8 @@ export const de = {
   },
   home: {
     headline: 'Eine Frage von\u00a0Millimetern.',
-    lead: 'Im Gesicht ist Ihre Haut kaum zwei Millimeter dick. Jede Behandlung wirkt in ihrer eigenen Tiefe. Wir sagen Ihnen, in welcher, und wann es keine braucht.',
     request: 'Beratung anfragen',
     byDepth: 'Behandlungen nach Tiefe',
-    first: 'Erstens',
-    second: 'Zweitens',
-    third: 'Drittens',
-    principle1: 'Wir behandeln, was Sie stört, nicht, was uns auffällt.',
-    principle2: 'Wir beginnen mit der kleinsten Menge, die etwas ändert.',
-    principle3: 'Wir sagen Nein, wenn ein Nein die bessere Behandlung ist.',
     treatments: 'Behandlungen, nach Tiefe geordnet',
     treatmentsLead:
       'Je weiter Sie lesen, desto tiefer wirkt, was wir tun. Wir beginnen fast immer oben.',
@@ -118,7 +93,6 @@ export const de = {
     },
   },
   prices: {
-    lead: 'Von der Oberfläche in die Tiefe. „Ab“ heißt: für den kleinsten sinnvollen Umfang. Ihren Preis kennen Sie schriftlich, bevor wir beginnen.',
     layers: 'Schichten',
     advice: 'Beratung',
     adviceWhen: 'vor jeder ersten Behandlung',

@@ -37,24 +37,6 @@ export const en: Messages = {
     set: 'Set in Commissioner.',
   },
   pages: {
-    home: {
-      title: 'A matter of millimetres',
-      description:
-        'Thirteen treatments in order of skin depth, with prices, risks and honest advice.',
-    },
-    prices: {
-      title: 'Prices',
-      description: 'All prices, billed by the German fee schedule GOÄ, from the surface down.',
-    },
-    imprint: { title: 'Imprint', description: 'Information under § 5 DDG.' },
-    privacy: {
-      title: 'Privacy',
-      description: 'What this site processes, what for, and which rights you have.',
-    },
-    accessibility: {
-      title: 'Accessibility',
-      description: 'How accessible this site is and how you report barriers.',
-    },
     private: { title: 'Overview', description: 'Your letters.' },
     letter: { title: 'Letter', description: 'A letter from the practice.' },
     staff: { title: 'Practice area', description: 'Keep the prices.' },
@@ -64,15 +46,8 @@ export const en: Messages = {
   },
   home: {
     headline: 'A matter of\u00a0millimetres.',
-    lead: 'The skin of your face is barely two millimetres thick. Every treatment works at a depth of its own. We tell you at which, and when none is needed.',
     request: 'Request a consultation',
     byDepth: 'Treatments by depth',
-    first: 'First',
-    second: 'Second',
-    third: 'Third',
-    principle1: 'We treat what bothers you, not what strikes us.',
-    principle2: 'We begin with the smallest amount that changes something.',
-    principle3: 'We say no when no is the better treatment.',
     treatments: 'Treatments in order of depth',
     treatmentsLead:
       'The further you read, the deeper our work goes. We nearly always begin at the top.',
@@ -119,7 +94,6 @@ export const en: Messages = {
     },
   },
   prices: {
-    lead: 'From the surface down. “From” means: for the smallest sensible extent. You know your price in writing before we begin.',
     layers: 'Layers',
     advice: 'Consultation',
     adviceWhen: 'before every first treatment',

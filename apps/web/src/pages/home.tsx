@@ -3,13 +3,14 @@ import { LateSheet, useSite, useText } from '@praxiskit/pages/react';
 import { buttonClass, Link, OpeningHours } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
 import type { HomeData } from '../payloads/home.ts';
+import { Lead } from './lead.tsx';
 import '../styles/home.css';
 
 export function Component({ data }: Payload<HomeData>) {
   return (
     <>
-      <Opening />
-      <Landscape layers={data.layers} />
+      <Opening lead={data.lead} />
+      <Landscape layers={data.layers} principles={data.principles} />
       <Finder concerns={data.concerns} />
       <Visit steps={data.visit} />
       <Practice />
@@ -18,12 +19,12 @@ export function Component({ data }: Payload<HomeData>) {
   );
 }
 
-function Opening() {
+function Opening({ lead }: Pick<HomeData, 'lead'>) {
   const t = useText();
   return (
     <section className="hero">
       <h1>{t('home.headline')}</h1>
-      <p className="lead">{t('home.lead')}</p>
+      <Lead lines={lead} />
       <p className="actions">
         <a href="#kontakt" className={buttonClass('primary')}>
           {t('home.request')}
@@ -37,7 +38,7 @@ function Opening() {
 }
 
 /** Down through the skin: the surface's principles first, then every layer with its treatments. */
-function Landscape({ layers }: { layers: HomeData['layers'] }) {
+function Landscape({ layers, principles }: Pick<HomeData, 'layers' | 'principles'>) {
   const t = useText();
   const [first, ...deeper] = layers;
   return (
@@ -55,7 +56,7 @@ function Landscape({ layers }: { layers: HomeData['layers'] }) {
       {first ? (
         <div className="ground" data-layer={first.layer}>
           <span className="hill" aria-hidden="true" />
-          <Surface mark={first.extent} />
+          <Surface mark={first.extent} principles={principles} />
           <LateSheet />
           <Band {...first} />
         </div>
@@ -71,16 +72,16 @@ function Landscape({ layers }: { layers: HomeData['layers'] }) {
 }
 
 /** Above the first layer: the practice's principles, and the title of the treatments. */
-function Surface({ mark }: { mark: string }) {
+function Surface({ mark, principles }: { mark: string } & Pick<HomeData, 'principles'>) {
   const t = useText();
   return (
     <section className="surface ruled">
       <Mark extent={mark} />
       <dl className="principles">
-        {(['first', 'second', 'third'] as const).map((ordinal, index) => (
-          <div key={ordinal}>
-            <dt>{t(`home.${ordinal}`)}</dt>
-            <dd>{t(`home.principle${index + 1}`)}</dd>
+        {principles.map(({ term, text }) => (
+          <div key={term + text}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -8,13 +8,14 @@ export function Component({ title, data }: Payload<LegalData>) {
   return (
     <article className="legal">
       <h1>{title}</h1>
-      {data.sections.map(({ heading, lines, entries }) => (
-        <section key={heading}>
-          <h2>{heading}</h2>
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
+      {data.sections.map(({ heading, lines, entries }, index) => (
+        // The practice may write two lines of the same words.
+        <section key={`${index} ${heading}`}>
+          {heading ? <h2>{heading}</h2> : null}
+          {lines.map((line, place) => (
+            <p key={`${place} ${line}`}>{line}</p>
           ))}
-          {entries ? <TermList entries={entries} /> : null}
+          {entries.length > 0 ? <TermList entries={entries} /> : null}
         </section>
       ))}
     </article>

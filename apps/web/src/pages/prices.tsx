@@ -2,18 +2,19 @@ import type { Payload } from '@praxiskit/pages';
 import { useText } from '@praxiskit/pages/react';
 import { PriceTable } from '@praxiskit/ui-kit';
 import type { PricesData } from '../payloads/prices.ts';
+import { Lead } from './lead.tsx';
 import '../styles/prices.css';
 
 const idOf = (layer: string | null): string => layer ?? 'beratung';
 
 export function Component({ data }: Payload<PricesData>) {
   const t = useText();
-  const { groups, validFrom } = data;
+  const { lead, groups, validFrom } = data;
   return (
     <div className="prices">
       <header className="page-head">
         <h1>{t('nav.prices')}</h1>
-        <p className="lead">{t('prices.lead')}</p>
+        <Lead lines={lead} />
       </header>
       <div className="prices-body">
         <nav className="legend" aria-label={t('prices.layers')}>

@@ -4,6 +4,7 @@ import { layerTexts } from '../content/layers.ts';
 import { type Layer, layers } from '../records/layers.ts';
 import type { TreatmentRecord } from '../records/records.ts';
 import { lowestPrice } from './format.ts';
+import { readTexts } from './page-texts.ts';
 import { byDepth, readTreatments, type TreatmentLink, treatmentLink } from './treatments.ts';
 
 export interface HomeRow extends TreatmentLink {
@@ -12,13 +13,18 @@ export interface HomeRow extends TreatmentLink {
 }
 
 export interface HomeData {
+  lead: string[];
+  /** Beside their headings: 'Erstens', 'Zweitens'. */
+  principles: { term: string; text: string }[];
   layers: { layer: Layer; name: string; about: string; extent: string; rows: HomeRow[] }[];
   concerns: { name: string; treatments: TreatmentLink[] }[];
   visit: VisitStep[];
 }
 
-export const home: PayloadFunction<HomeData> = async ({ data, locale }) => {
-  const [treatments, concerns] = await Promise.all([
+export const home: PayloadFunction<HomeData> = async (context) => {
+  const { data, locale } = context;
+  const [texts, treatments, concerns] = await Promise.all([
+    readTexts(context, 'home'),
     readTreatments(data, { include: 'prices' }),
     data.list('concerns', { sort: 'position', include: 'treatments', limit: 100 }),
   ]);
@@ -27,8 +33,11 @@ export const home: PayloadFunction<HomeData> = async ({ data, locale }) => {
     summary: localized(treatment, 'summary', locale),
     price: lowestPrice(treatment.prices, locale),
   });
+  const { title, description, lead } = texts;
   return {
+    ...{ title, description },
     data: {
+      ...{ lead: lead.lines, principles: lead.entries },
       layers: layers.map((layer) => ({
         layer,
         ...layerTexts[layer][locale],

@@ -1,33 +1,29 @@
-import type { PayloadFunction } from '@praxiskit/pages';
-import {
-  accessibilityText,
-  imprintText,
-  type LegalSection,
-  privacyText,
-} from '../content/legal.ts';
+import type { PayloadFunction, TextSection } from '@praxiskit/pages';
 import { consentItems } from '../services/consent.ts';
+import { readTexts } from './page-texts.ts';
 
 export interface LegalData {
-  sections: LegalSection[];
+  sections: TextSection[];
 }
 
-export const imprint: PayloadFunction<LegalData> = async ({ data, locale }) => ({
-  data: { sections: imprintText(await data.practice(), locale) },
-});
+/** `{consent_items}` is every item that the consent dialog may offer, from the same list. */
+const textPage =
+  (slug: string): PayloadFunction<LegalData> =>
+  async (context) => {
+    const items = consentItems(context.config, context.locale)
+      .filter(({ active }) => active !== false)
+      .map(({ name, description, cookies }) => ({
+        term: name,
+        text: [description, cookies?.filter((cookie) => typeof cookie === 'string').join(', ')]
+          .filter(Boolean)
+          .join(' '),
+      }));
+    const texts = await readTexts(context, slug, { consent_items: items });
+    const { title, description, lead, sections } = texts;
+    const isLed = lead.lines.length + lead.entries.length > 0;
+    return { title, description, data: { sections: isLed ? [lead, ...sections] : sections } };
+  };
 
-/** Names every item that the consent dialog may offer, from the same list. */
-export const privacy: PayloadFunction<LegalData> = async ({ data, locale, config }) => {
-  const items = consentItems(config, locale)
-    .filter(({ active }) => active !== false)
-    .map(({ name, description, cookies }) => ({
-      term: name,
-      text: [description, cookies?.filter((cookie) => typeof cookie === 'string').join(', ')]
-        .filter(Boolean)
-        .join(' '),
-    }));
-  return { data: { sections: privacyText(await data.practice(), items, locale) } };
-};
-
-export const accessibility: PayloadFunction<LegalData> = async ({ data, locale }) => ({
-  data: { sections: accessibilityText(await data.practice(), locale) },
-});
+export const imprint = textPage('impressum');
+export const privacy = textPage('datenschutz');
+export const accessibility = textPage('barrierefreiheit');

@@ -2,6 +2,7 @@ import { createFormats, type Locale, localized, type PayloadFunction } from '@pr
 import { layerTexts } from '../content/layers.ts';
 import { type Layer, layers } from '../records/layers.ts';
 import type { PriceRecord } from '../records/records.ts';
+import { readTexts } from './page-texts.ts';
 import { readTreatments } from './treatments.ts';
 
 export interface PriceRow {
@@ -25,12 +26,15 @@ export function priceRow(price: PriceRecord, locale: Locale): PriceRow {
 }
 
 export interface PricesData {
+  lead: string[];
   groups: { layer: Layer | null; name: string; extent: string; rows: PriceRow[] }[];
   validFrom: string | null;
 }
 
-export const prices: PayloadFunction<PricesData> = async ({ data, locale, t }) => {
-  const [treatments, records] = await Promise.all([
+export const prices: PayloadFunction<PricesData> = async (context) => {
+  const { data, locale, t } = context;
+  const [texts, treatments, records] = await Promise.all([
+    readTexts(context, 'preise'),
     readTreatments(data),
     data.list('prices', { sort: 'position', limit: 500 }),
   ]);
@@ -57,8 +61,11 @@ export const prices: PayloadFunction<PricesData> = async ({ data, locale, t }) =
     .filter(Boolean)
     .sort();
   const latest = dates.at(-1);
+  const { title, description, lead } = texts;
   return {
+    ...{ title, description },
     data: {
+      lead: lead.lines,
       groups: groups.filter(({ rows }) => rows.length > 0),
       validFrom: latest ? createFormats(locale).date(latest, 'long') : null,
     },

@@ -1,5 +1,5 @@
 import type { SiteContext } from '@praxiskit/pages/render';
-import type { SiteData } from '../records/records.ts';
+import { practiceFacts, type SiteData } from '../records/records.ts';
 import type { SiteFacts } from '../site.ts';
 import { readTreatments, treatmentLink, treatmentPath } from './treatments.ts';
 
@@ -10,7 +10,7 @@ export async function loadFacts({
   isLocked,
 }: SiteContext<SiteData>): Promise<SiteFacts> {
   const [practice, treatments] = await Promise.all([
-    data.practice(),
+    practiceFacts(data),
     isLocked ? [] : readTreatments(data),
   ]);
   return {

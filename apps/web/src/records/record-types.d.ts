@@ -3,15 +3,31 @@ import type { Json, relations } from '@praxiskit/record-model/client';
 
 declare module '@praxiskit/record-model/client' {
   interface RecordViews {
+    appointments: AppointmentsRow;
     audit: AuditRow;
     concerns: ConcernsRow;
     failed_mails: FailedMailsRow;
     letters: LettersRow;
+    pages: PagesRow;
+    practice: PracticeRow;
     prices: PricesRow;
     profiles: ProfilesRow;
     treatments: TreatmentsRow;
     users: UsersRow;
   }
+}
+
+export interface AppointmentsRow {
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  patient_id: string;
+  treatment_id: string | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  status: 'requested' | 'proposed' | 'confirmed' | 'cancelled';
+  note: string | null;
 }
 
 export interface AuditRow {
@@ -74,6 +90,45 @@ export interface LettersRow {
     readonly patient: ProfilesRow;
     readonly author: UsersRow;
   };
+}
+
+export interface PagesRow {
+  id: string;
+  version: number;
+  slug: string;
+  title_de: string;
+  title_en: string;
+  description_de: string;
+  description_en: string;
+  body_de: string;
+  body_en: string;
+  created_at?: string;
+  updated_at?: string;
+}
+
+export interface PracticeRow {
+  id: string;
+  version: number;
+  name: string;
+  street: string;
+  postal_code: string;
+  city: string;
+  country: string;
+  phone: string;
+  email: string;
+  legal_form: string;
+  vat_id: string;
+  title_de: string;
+  title_en: string;
+  chamber: string;
+  chamber_state: string;
+  supervisory_authority: string;
+  doctors: Json;
+  hours: Json;
+  latitude: number | null;
+  longitude: number | null;
+  created_at?: string;
+  updated_at?: string;
 }
 
 export interface PricesRow {

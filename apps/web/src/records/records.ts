@@ -5,12 +5,15 @@ import type { Layer } from './layers.ts';
 import type {
   ConcernsRow,
   LettersRow,
+  PagesRow,
+  PracticeRow,
   PricesRow,
   ProfilesRow,
   TreatmentsRow,
 } from './record-types.d.ts';
 
 export { layers } from './layers.ts';
+export { pagePlaces } from './page-places.ts';
 
 /** The types of the records that the server sends and the pages read. */
 
@@ -25,25 +28,20 @@ export interface OpeningHours {
 /** A pair of columns: one text in German, one in English. */
 type Texts<Name extends string, Value = string> = Record<`${Name}_${Locale}`, Value>;
 
-/** The facts of the practice on every page and in the imprint; edited as data. */
-export interface PracticeFacts extends Texts<'title'> {
+export interface Doctor extends Texts<'role'> {
+  title: string;
   name: string;
-  city: string;
-  street: string;
-  postal_code: string;
-  country: string;
-  phone: string;
-  email: string;
-  legal_form: string;
-  doctors: ({ title: string; name: string } & Texts<'role'>)[];
-  chamber: string;
-  chamber_state: string;
-  supervisory_authority: string;
-  vat_id: string;
-  hours: OpeningHours[];
-  latitude: number | null;
-  longitude: number | null;
 }
+
+/** A row of `practice`, as those see it who may read it. */
+export interface PracticeRecord
+  extends Omit<PracticeRow, 'created_at' | 'updated_at' | 'doctors' | 'hours'> {
+  doctors: Doctor[];
+  hours: OpeningHours[];
+}
+
+/** The facts of the practice on every page and in the imprint; edited as data. */
+export type PracticeFacts = Omit<PracticeRecord, 'id' | 'version'>;
 
 /** Depths in millimeters, time in minutes. */
 export interface TreatmentFacts extends Texts<'sessions' | 'downtime' | 'onset' | 'lasts'> {
@@ -78,9 +76,19 @@ export interface Views {
   concerns: ConcernRecord;
   letters: LetterRecord;
   profiles: ProfileRecord;
+  practice: PracticeRecord;
+  pages: PagesRow;
 }
 
+export type SiteRecords = RecordReader<Views>;
+
 /** How payload functions read records: with the permissions of the page's visitor. */
-export interface SiteData extends RecordReader<Views>, AccountData {
-  practice(): Promise<PracticeFacts>;
+export interface SiteData extends SiteRecords, AccountData {}
+
+/** @throws an error of statusCode 503 before they have been entered: no page can be shown without them */
+export async function practiceFacts(records: SiteRecords): Promise<PracticeFacts> {
+  const [row] = await records.list('practice', { limit: 1 });
+  if (!row) throw Object.assign(new Error('The practice has no facts yet'), { statusCode: 503 });
+  const { id: _, version: __, ...facts } = row;
+  return facts;
 }

@@ -101,14 +101,16 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
     const hiddenViews = [...structure.relations.values()]
       .map(({ spec }) => spec.view)
       .filter((view) => (structures.get(view)?.view.access(viewer)?.read ?? false) === false);
-    const { readable, create, update } = access;
+    const { readable, createOnly, create, update } = access;
     const canWrite = (create ?? false) !== false || (update ?? false) !== false;
     const writable = canWrite ? (access.writable ?? []) : [];
-    const key = JSON.stringify([name, locale, readable, writable, hiddenViews]);
+    const key = JSON.stringify([name, locale, readable, writable, createOnly, hiddenViews]);
     let description = described.get(key);
     if (description === undefined) {
       ensureAccess(structure, access, source.entityManager());
-      const definition = describe(structure, { locale, readable, writable, hiddenViews });
+      const definition = describe(structure, {
+        ...{ locale, readable, writable, createOnly, hiddenViews },
+      });
       const rules = compileRules(definition, { messages: recordMessages[locale], modifiers });
       const computed = new Map(
         [...structure.computed.values()]

@@ -15,6 +15,8 @@ export interface Scope {
   /** Wire names; all where absent. */
   readonly readable?: readonly string[] | undefined;
   readonly writable: readonly string[];
+  /** Of those, what is set once, beside the view's own. */
+  readonly createOnly?: readonly string[] | undefined;
   /** Views that do not exist for the caller: relations to them are left out. */
   readonly hiddenViews: readonly string[];
 }
@@ -22,7 +24,7 @@ export interface Scope {
 /** The definition on the wire: what is not readable is absent, what is not writable is read-only. */
 export function describe(
   structure: Structure,
-  { locale, readable, writable, hiddenViews }: Scope,
+  { locale, readable, writable, createOnly, hiddenViews }: Scope,
 ): Definition {
   const { view, primaryKey, version } = structure;
   const columns: Record<string, Column> = {};
@@ -32,7 +34,8 @@ export function describe(
     if (!isNeeded && readable?.includes(name) === false) continue;
     const isReadOnly = isNeeded || spec.readOnly === true || !writable.includes(name);
     const label = spec.label?.[locale] ?? columnLabel(name);
-    const isCreateOnly = !isReadOnly && spec.createOnly === true;
+    const isSetOnce = spec.createOnly === true || createOnly?.includes(name) === true;
+    const isCreateOnly = !isReadOnly && isSetOnce;
     const rules = column.rules && { rules: column.rules.map((rule) => inLanguage(rule, locale)) };
     columns[name] = {
       ...{ ...column, ...rules, label },

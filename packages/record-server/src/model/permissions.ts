@@ -12,7 +12,7 @@ const matches = new Set(['$some', '$none', '$every']);
  */
 export function ensureAccess(structure: Structure, access: ViewAccess, em: SqlEntityManager): void {
   const { view, columns, meta } = structure;
-  for (const list of ['readable', 'writable'] as const) {
+  for (const list of ['readable', 'writable', 'createOnly'] as const) {
     const unknown = access[list]?.filter((name) => !columns.has(name)) ?? [];
     if (unknown.length > 0) {
       throw new Error(

@@ -10,6 +10,7 @@ import { etagOf, findRow } from '../read/find.ts';
 import { project } from '../read/rows.ts';
 import { deletedRows } from '../read/where.ts';
 import type { RowPermission } from '../view-access.ts';
+import type { HookContext, ViewHooks } from '../view-hooks.ts';
 import { assignChanges, lockRow, toEntityValue } from './record.ts';
 import { ensureReferences } from './references.ts';
 import { ensureBody, ensureValid, readBody } from './values.ts';
@@ -50,7 +51,7 @@ export async function createRecord(
   await ensureReferences(given, {}, sight, caller);
   Object.assign(values, given);
   dropUngiven(sight, values);
-  await view.hooks?.beforeCreate?.(values, { viewer: caller.viewer, em: caller.em, before: null });
+  await runHooks(view.hooks?.beforeCreate, values, caller, null);
   ensureValid({ ...missing(sight, values), ...values }, sight, caller);
   if (primaryKey.column.type === 'UUID' && !isMade(primaryKey)) {
     values[primaryKey.name] ??= v7();
@@ -68,6 +69,19 @@ export async function createRecord(
   const row = await requirePermitted(sight, caller, id, sight.access.create);
   await notify(onWrite, sight, caller, { action: 'create', before: null, after: row });
   return row;
+}
+
+const contextOf = ({ viewer, locale, em }: Caller, before: Row | null): HookContext => ({
+  ...{ viewer, locale, em, before },
+});
+
+async function runHooks(
+  hooks: ViewHooks['beforeUpdate'],
+  values: Row,
+  caller: Caller,
+  before: Row | null,
+): Promise<void> {
+  for (const hook of [hooks ?? []].flat()) await hook(values, contextOf(caller, before));
 }
 
 const isMade = ({ property }: ColumnPart): boolean =>
@@ -110,7 +124,7 @@ export async function updateRecord(
     return before;
   }
   const { hooks } = sight.structure.view;
-  await hooks?.beforeUpdate?.(after, { viewer: caller.viewer, em: caller.em, before });
+  await runHooks(hooks?.beforeUpdate, after, caller, before);
   ensureValid(after, sight, caller);
   if (!assignChanges(entity, before, after, sight, caller)) return before;
   await caller.em.flush();
@@ -147,7 +161,7 @@ export async function removeRecord(
   const { entity, row: before } = await lockRow(sight, caller, id, sight.access.remove);
   if (ifMatch !== undefined) ensureVersion(sight, before, ifMatch);
   const { hooks } = sight.structure.view;
-  await hooks?.beforeRemove?.({ viewer: caller.viewer, em: caller.em, before });
+  await hooks?.beforeRemove?.(contextOf(caller, before));
   const version = await takeAway(sight, caller, entity, before);
   await notify(onWrite, sight, caller, { action: 'delete', before, after: null, version });
 }

@@ -2,9 +2,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { createAccountMails } from '@praxiskit/auth-server';
 import { createAccountStores } from '@praxiskit/auth-server/mikro-orm';
 import type { Database, JobHandlers, SendMail } from '@praxiskit/server-kit';
-import type { PracticeFacts } from '@praxiskit/web/records';
 import type { JobPayloads } from '../../jobs.ts';
-import { readPractice } from '../content/practice.ts';
+import type { Practice } from '../practice/practice.entity.ts';
+import { readPractice } from '../practice/practice.ts';
 import { Profile } from '../profiles/profile.entity.ts';
 
 /** Writes and sends a mail of an account: a link, or what has happened to it. */
@@ -31,7 +31,7 @@ const localeOf = (em: SqlEntityManager) => async (accountId: string) => {
 /** The layers of the skin, from the outermost inwards, as the site's style sheet has them. */
 const strip = ['#f9eadd', '#fbc6af', '#f1c687', '#693b5a', '#1f2245'];
 
-function frameOf({ name, street, postal_code, city, phone, hours }: PracticeFacts) {
-  const lines = [`${street}, ${postal_code} ${city}`, phone];
+function frameOf({ name, street, postalCode, city, phone, hours }: Practice) {
+  const lines = [`${street}, ${postalCode} ${city}`, phone];
   return { name: `Praxis ${name}`, footer: { de: lines, en: lines }, hours, strip };
 }

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { User } from '@praxiskit/auth-server/mikro-orm';
+import { Appointment } from '../appointments/appointment.entity.ts';
 import { Letter } from '../letters/letter.entity.ts';
 import { Profile } from '../profiles/profile.entity.ts';
 
@@ -18,7 +19,14 @@ export async function forgetAccount(em: SqlEntityManager, accountId: string): Pr
   if (!patient) return;
   // A draft was never sent: it is no record.
   await em.nativeDelete(Letter, { patient, status: 'draft' });
-  if ((await em.count(Letter, { patient })) === 0) {
+  // Nor is what has not taken place.
+  await em.nativeDelete(Appointment, {
+    patient,
+    $or: [{ status: { $ne: 'confirmed' } }, { startsAt: { $gt: new Date() } }],
+  });
+  const isTreated =
+    (await em.count(Letter, { patient })) + (await em.count(Appointment, { patient }));
+  if (!isTreated) {
     await em.nativeDelete(Profile, { id: patient.id });
     return;
   }
@@ -26,17 +34,20 @@ export async function forgetAccount(em: SqlEntityManager, accountId: string): Pr
   await em.nativeUpdate(Profile, { id: patient.id }, { ...gone, user: null, lockedAt: new Date() });
 }
 
-/** Deletes what was locked, ten years after its last letter. */
+/** Deletes what was locked, ten years after its last letter or appointment; these go with it. */
 export async function sweepLockedRecords(em: SqlEntityManager, now: number): Promise<void> {
   const end = new Date(now);
   end.setFullYear(end.getFullYear() - KEPT_YEARS);
   await em.execute(
     `delete from letters where patient_id in (select id from profiles where locked_at is not null)
-     and patient_id not in (select patient_id from letters where sent_at >= ?)`,
-    [end],
+     and patient_id not in (select patient_id from letters where sent_at >= ?)
+     and patient_id not in (select patient_id from appointments where ends_at >= ?)`,
+    [end, end],
   );
   await em.execute(
     `delete from profiles where locked_at is not null
-     and not exists (select 1 from letters where patient_id = profiles.id)`,
+     and not exists (select 1 from letters where patient_id = profiles.id)
+     and not exists (select 1 from appointments where patient_id = profiles.id and ends_at >= ?)`,
+    [end],
   );
 }

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Appointment } from '../appointments/appointment.entity.ts';
 import { Letter } from '../letters/letter.entity.ts';
 import { Profile } from '../profiles/profile.entity.ts';
 
@@ -9,8 +10,22 @@ export async function exportPatient(em: SqlEntityManager, accountId: string): Pr
   const letters = await em.find(Letter, where, {
     ...{ populate: ['author'], orderBy: { sentAt: 'asc' } },
   });
+  const appointments = await em.find(
+    Appointment,
+    { patient: { user: accountId } },
+    { populate: ['treatment'], orderBy: { createdAt: 'asc' } },
+  );
   return {
     profile: profile && ofProfile(profile),
+    appointments: appointments.map(({ treatment, startsAt, endsAt, status, note }) => ({
+      ...{
+        treatment: treatment?.nameDe ?? null,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        status,
+        note,
+      },
+    })),
     letters: letters.map(({ subject, body, sentAt, readAt, author, authorName }) => ({
       ...{ subject, body, sent_at: sentAt, read_at: readAt ?? null },
       author: authorName ?? author?.name ?? null,

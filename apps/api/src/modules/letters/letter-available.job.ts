@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database, JobHandlers, SendMail, SettledJob } from '@praxiskit/server-kit';
 import type { JobPayloads } from '../../jobs.ts';
 import { templates } from '../../texts/mails.ts';
-import { readPractice } from '../content/practice.ts';
+import { readPractice } from '../practice/practice.ts';
 import { Letter } from './letter.entity.ts';
 
 /** Mails a patient that a letter is there. A patient without an account gets it on paper. */

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { User } from '@praxiskit/auth-server/mikro-orm';
-import { defineView, type HookValues, RecordServerError } from '@praxiskit/record-server';
-import { Profile } from '../profiles/profile.entity.ts';
+import { defineView, type HookValues } from '@praxiskit/record-server';
+import { ensureOpen } from '../profiles/open-profiles.ts';
 import { isStaff } from '../records/roles.ts';
 import { Letter } from './letter.entity.ts';
 
@@ -19,18 +19,9 @@ export const lettersView = defineView({
   autosave: true,
   defaultSort: '-sent_at,-created_at',
   columns: {
-    subject: {
-      label: { de: 'Betreff', en: 'Subject' },
-      rules: [{ op: 'required' }, { op: 'maxLength', arg: 200 }],
-    },
-    body: {
-      label: { de: 'Text', en: 'Text' },
-      rules: [{ op: 'required' }, { op: 'maxLength', arg: 20_000 }],
-    },
-    status: {
-      label: { de: 'Stand', en: 'Status' },
-      rules: [{ op: 'oneOf', arg: ['draft', 'sent'] }],
-    },
+    subject: { label: { de: 'Betreff', en: 'Subject' }, rules: ['required|maxLength:200'] },
+    body: { label: { de: 'Text', en: 'Text' }, rules: ['required|maxLength:20000'] },
+    status: { label: { de: 'Stand', en: 'Status' } },
     patient_id: { label: { de: 'Patient', en: 'Patient' } },
     author_id: { label: { de: 'Verfasst von', en: 'Author' }, readOnly: true },
     author_name: { label: { de: 'Verfasst von', en: 'Author' }, readOnly: true },
@@ -73,10 +64,4 @@ export const lettersView = defineView({
 async function sign(values: HookValues, authorId: unknown, em: SqlEntityManager): Promise<void> {
   values.sent_at = new Date();
   values.author_name = (await em.findOneOrFail(User, { id: String(authorId) })).name;
-}
-
-/** Nobody writes to a patient who is locked. */
-async function ensureOpen(em: SqlEntityManager, id: unknown): Promise<void> {
-  const isLocked = (await em.count(Profile, { id: String(id), lockedAt: { $ne: null } })) > 0;
-  if (isLocked) throw new RecordServerError('NOT_FOUND');
 }

@@ -9,3 +9,8 @@ export function isStaff(viewer: Viewer | null): boolean {
 export function isAdmin(viewer: Viewer | null): boolean {
   return viewer?.roles.includes('admin') ?? false;
 }
+
+/** Changes what stands on public pages: treatments, prices, texts, the practice's facts. */
+export function mayPublish(viewer: Viewer | null): boolean {
+  return isStaff(viewer) || isAdmin(viewer);
+}

@@ -1,8 +1,11 @@
 import type { RouteTable } from '@praxiskit/pages';
 import { defineViews, type View } from '@praxiskit/record-server';
+import { appointmentsView } from '../appointments/appointments.view.ts';
 import { auditView } from '../audit/audit.view.ts';
 import { lettersView } from '../letters/letters.view.ts';
 import { failedMailsView } from '../mails/failed-mails.view.ts';
+import { pagesView } from '../pages/pages.view.ts';
+import { practiceView } from '../practice/practice.view.ts';
 import { profilesView } from '../profiles/profiles.view.ts';
 import { concernsView } from '../treatments/concerns.view.ts';
 import { pricesView } from '../treatments/prices.view.ts';
@@ -21,10 +24,13 @@ export function createViews(routes: RouteTable): readonly View[] {
   const isFree = (slug: string) =>
     !serverSegments.has(slug) && routes.match(`/${slug}`)?.params.slug === slug;
   return defineViews([
+    appointmentsView,
     auditView,
     concernsView,
     failedMailsView,
     lettersView,
+    pagesView,
+    practiceView,
     pricesView,
     profilesView,
     createTreatmentsView(isFree),

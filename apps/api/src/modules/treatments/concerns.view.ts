@@ -1,6 +1,8 @@
-import { defineView, keepSortKey } from '@praxiskit/record-server';
-import { isAdmin, isStaff } from '../records/roles.ts';
+import { defineView, inBothLanguages, keepSortKey } from '@praxiskit/record-server';
+import { mayPublish } from '../records/roles.ts';
 import { Concern } from './concern.entity.ts';
+
+const writable = ['slug', 'position', 'name_de', 'name_en'] as const;
 
 export const concernsView = defineView({
   name: 'concerns',
@@ -10,29 +12,15 @@ export const concernsView = defineView({
   columns: {
     slug: {
       label: { de: 'Kurzname', en: 'Short name' },
-      rules: [{ op: 'required' }, { op: 'pattern', arg: '^[a-z0-9-]+$' }],
+      rules: ['required', { op: 'pattern', arg: '^[a-z0-9-]+$' }],
     },
     position: { label: { de: 'Reihenfolge', en: 'Position' } },
-    name_de: { label: { de: 'Name (Deutsch)', en: 'Name (German)' }, rules: [{ op: 'required' }] },
-    name_en: {
-      label: { de: 'Name (Englisch)', en: 'Name (English)' },
-      rules: [{ op: 'required' }],
-    },
+    ...inBothLanguages({ name: { label: { de: 'Name', en: 'Name' }, rules: ['required'] } }),
   },
   relations: { treatments: { view: 'treatments' } },
   access(viewer) {
-    return isStaff(viewer) || isAdmin(viewer)
-      ? {
-          read: true,
-          create: true,
-          update: true,
-          remove: true,
-          writable: ['slug', 'position', 'name_de', 'name_en'],
-        }
-      : { read: true };
+    if (!mayPublish(viewer)) return { read: true };
+    return { read: true, create: true, update: true, remove: true, writable };
   },
-  hooks: {
-    beforeCreate: keepSortKey('name_de'),
-    beforeUpdate: keepSortKey('name_de'),
-  },
+  hooks: { beforeCreate: keepSortKey('name_de'), beforeUpdate: keepSortKey('name_de') },
 });

@@ -1,6 +1,11 @@
-import { defineView } from '@praxiskit/record-server';
-import { isAdmin, isStaff } from '../records/roles.ts';
+import { defineView, inBothLanguages } from '@praxiskit/record-server';
+import { mayPublish } from '../records/roles.ts';
 import { Price } from './price.entity.ts';
+
+const writable = [
+  ...(['treatment_id', 'position', 'label_de', 'label_en', 'amount', 'is_from'] as const),
+  ...(['note_de', 'note_en', 'valid_from'] as const),
+] as const;
 
 export const pricesView = defineView({
   name: 'prices',
@@ -10,46 +15,21 @@ export const pricesView = defineView({
   columns: {
     treatment_id: { label: { de: 'Behandlung', en: 'Treatment' } },
     position: { label: { de: 'Reihenfolge', en: 'Position' } },
-    label_de: {
-      label: { de: 'Leistung (Deutsch)', en: 'Service (German)' },
-      rules: [{ op: 'required' }],
-    },
-    label_en: {
-      label: { de: 'Leistung (Englisch)', en: 'Service (English)' },
-      rules: [{ op: 'required' }],
-    },
+    ...inBothLanguages({
+      label: { label: { de: 'Leistung', en: 'Service' }, rules: ['required'] },
+      note: { label: { de: 'Hinweis', en: 'Note' } },
+    }),
     amount: {
       label: { de: 'Betrag in Euro', en: 'Amount in euros' },
-      rules: [
-        { op: 'min', arg: 0 },
-        { op: 'max', arg: 100_000 },
-      ],
+      rules: ['min:0|max:100000'],
     },
     is_from: { label: { de: 'Preis ab', en: 'Price from' } },
-    note_de: { label: { de: 'Hinweis (Deutsch)', en: 'Note (German)' } },
-    note_en: { label: { de: 'Hinweis (Englisch)', en: 'Note (English)' } },
-    valid_from: { label: { de: 'Gültig ab', en: 'Valid from' }, rules: [{ op: 'required' }] },
+    valid_from: { label: { de: 'Gültig ab', en: 'Valid from' }, rules: ['required'] },
   },
   relations: { treatment: { view: 'treatments' } },
   access(viewer) {
-    return isStaff(viewer) || isAdmin(viewer)
-      ? {
-          read: true,
-          create: true,
-          update: true,
-          remove: true,
-          writable: [
-            'treatment_id',
-            'position',
-            'label_de',
-            'label_en',
-            'amount',
-            'is_from',
-            'note_de',
-            'note_en',
-            'valid_from',
-          ],
-        }
+    return mayPublish(viewer)
+      ? { read: true, create: true, update: true, remove: true, writable }
       : // What belongs to a treatment that is not offered is not on the price list either.
         { read: { $or: [{ treatment: null }, { treatment: { active: true } }] } };
   },

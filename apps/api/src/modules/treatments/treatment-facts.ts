@@ -1,4 +1,3 @@
-import { RecordServerError } from '@praxiskit/record-server';
 import { layers, type TreatmentFacts } from '@praxiskit/web/records';
 import { z } from 'zod';
 
@@ -6,28 +5,10 @@ const words = z.string().max(200);
 const millimeters = z.number().min(0).max(100).nullable();
 
 /** Depths in millimeters, time in minutes. */
-const treatmentFacts: z.ZodType<TreatmentFacts> = z.strictObject({
+export const treatmentFacts: z.ZodType<TreatmentFacts> = z.strictObject({
   layer: z.enum(layers),
-  depth_min: millimeters,
-  depth_max: millimeters,
+  ...{ depth_min: millimeters, depth_max: millimeters },
   duration_minutes: z.number().int().min(1).max(600),
-  sessions_de: words,
-  sessions_en: words,
-  downtime_de: words,
-  downtime_en: words,
-  onset_de: words,
-  onset_en: words,
-  lasts_de: words,
-  lasts_en: words,
+  ...{ sessions_de: words, sessions_en: words, downtime_de: words, downtime_en: words },
+  ...{ onset_de: words, onset_en: words, lasts_de: words, lasts_en: words },
 });
-
-/** @throws RecordServerError VALIDATION_FAILED that names what is wrong: pages are rendered from these facts */
-export function ensureTreatmentFacts(value: unknown): void {
-  const parsed = treatmentFacts.safeParse(value);
-  if (parsed.success) return;
-  const issue = parsed.error.issues[0];
-  const message = `${issue?.path.join('.') || 'facts'}: ${issue?.message}`;
-  throw new RecordServerError('VALIDATION_FAILED', {
-    details: { facts: [{ op: 'custom', message }] },
-  });
-}

@@ -3,7 +3,6 @@ import { recordProperties } from '@praxiskit/record-server';
 import type { TreatmentFacts } from '@praxiskit/web/records';
 import { Concern } from './concern.entity.ts';
 import { Price } from './price.entity.ts';
-import { TreatmentConcern } from './treatment-concern.entity.ts';
 
 const TreatmentSchema = defineEntity({
   name: 'Treatment',
@@ -21,7 +20,7 @@ const TreatmentSchema = defineEntity({
     bodyEn: p.text(),
     facts: p.json<TreatmentFacts>(),
     prices: () => p.oneToMany(Price).mappedBy('treatment').orderBy({ position: 'asc' }),
-    concerns: () => p.manyToMany(Concern).pivotEntity(() => TreatmentConcern),
+    concerns: () => p.manyToMany(Concern).pivotTable('treatment_concerns'),
     sortKey: p.string().default('').index(),
   },
 });

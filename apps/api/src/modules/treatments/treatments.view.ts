@@ -1,37 +1,23 @@
-import { defineView, germanSortKey, RecordServerError } from '@praxiskit/record-server';
-import { isAdmin, isStaff } from '../records/roles.ts';
+import { defineView, inBothLanguages, keepShape, keepSortKey } from '@praxiskit/record-server';
+import { z } from 'zod';
+import { isAdmin, mayPublish } from '../records/roles.ts';
 import { Treatment } from './treatment.entity.ts';
-import { ensureTreatmentFacts } from './treatment-facts.ts';
+import { treatmentFacts } from './treatment-facts.ts';
 
 const writable = [
-  'slug',
-  'position',
-  'active',
-  'name_de',
-  'name_en',
-  'summary_de',
-  'summary_en',
-  'body_de',
-  'body_en',
-  'facts',
+  ...(['slug', 'position', 'active', 'name_de', 'name_en'] as const),
+  ...(['summary_de', 'summary_en', 'body_de', 'body_en', 'facts'] as const),
 ] as const;
 
-const texts = (de: string, en: string) => ({
-  de: { label: { de: `${de} (Deutsch)`, en: `${en} (German)` } },
-  en: { label: { de: `${de} (Englisch)`, en: `${en} (English)` } },
-});
-const name = texts('Name', 'Name');
-const summary = texts('Kurzer Text', 'Summary');
-const body = texts('Text', 'Text');
-const nameRules = [{ op: 'required' as const }, { op: 'maxLength' as const, arg: 120 }];
+const taken = ({ input }: { input?: unknown }) => `/${input} is another page of the site`;
 
 /** `isFree` tells whether a slug is an address that no other page of the site has. */
 export function createTreatmentsView(isFree: (slug: string) => boolean) {
-  function complete(values: Record<string, unknown>): void {
-    ensureTreatmentFacts(values.facts);
-    ensureFreeAddress(values.slug, isFree);
-    values.sort_key = germanSortKey(values.name_de as string | undefined);
-  }
+  const hooks = [
+    // The page of another address would never be found.
+    keepShape({ facts: treatmentFacts, slug: z.string().refine(isFree, { error: taken }) }),
+    keepSortKey('name_de'),
+  ];
   return defineView({
     name: 'treatments',
     label: { de: 'Behandlungen', en: 'Treatments' },
@@ -40,36 +26,26 @@ export function createTreatmentsView(isFree: (slug: string) => boolean) {
     columns: {
       slug: {
         label: { de: 'Adresse', en: 'Address' },
-        rules: [{ op: 'required' }, { op: 'pattern', arg: '^[a-z0-9-]+$' }],
+        rules: ['required', { op: 'pattern', arg: '^[a-z0-9-]+$' }],
       },
       position: {
         label: { de: 'Reihenfolge', en: 'Position' },
-        rules: [{ op: 'integer' }, { op: 'min', arg: 0 }],
+        rules: ['integer', { op: 'min', arg: 0 }],
       },
       active: { label: { de: 'Wird angeboten', en: 'Offered' } },
-      name_de: { ...name.de, rules: nameRules },
-      name_en: { ...name.en, rules: nameRules },
-      summary_de: summary.de,
-      summary_en: summary.en,
-      body_de: body.de,
-      body_en: body.en,
+      ...inBothLanguages({
+        name: { label: { de: 'Name', en: 'Name' }, rules: ['required|maxLength:120'] },
+        summary: { label: { de: 'Kurzer Text', en: 'Summary' } },
+        body: { label: { de: 'Text', en: 'Text' } },
+      }),
       facts: { label: { de: 'Auf einen Blick', en: 'At a glance' } },
     },
     relations: { prices: { view: 'prices' }, concerns: { view: 'concerns', linkable: true } },
     access(viewer) {
-      return isStaff(viewer) || isAdmin(viewer)
+      return mayPublish(viewer)
         ? { read: true, create: true, update: true, remove: isAdmin(viewer), writable }
         : { read: { active: true } };
     },
-    hooks: { beforeCreate: complete, beforeUpdate: complete },
-  });
-}
-
-/** @throws RecordServerError VALIDATION_FAILED: the treatment's page would never be found */
-function ensureFreeAddress(slug: unknown, isFree: (slug: string) => boolean): void {
-  if (typeof slug !== 'string' || isFree(slug)) return;
-  const message = `/${slug} is another page of the site`;
-  throw new RecordServerError('VALIDATION_FAILED', {
-    details: { slug: [{ op: 'custom', message }] },
+    hooks: { beforeCreate: hooks, beforeUpdate: hooks },
   });
 }

@@ -1,15 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/**
- * Append-only: who did what to which record, and when. Values never stand here. Lines older than a year can
- * be deleted, none changed; a trigger of the migrations refuses TRUNCATE, which no entity can say.
- */
 const AuditEventSchema = defineEntity({
   name: 'AuditEvent',
   tableName: 'audit_events',
   properties: {
     id: p.uuid().primary(),
     at: p.datetime(3),
+    /** Null for a guest. */
     actorId: p.uuid().nullable(),
     action: p.string(),
     view: p.string(),
@@ -26,5 +23,9 @@ const AuditEventSchema = defineEntity({
   ],
 });
 
+/**
+ * Who did what to which record, and when: values never stand here. Lines older than a year can be deleted,
+ * none changed; a trigger of the site's migrations refuses TRUNCATE, which no entity can say.
+ */
 export class AuditEvent extends AuditEventSchema.class {}
 AuditEventSchema.setClass(AuditEvent);

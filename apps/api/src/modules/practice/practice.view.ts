@@ -1,0 +1,51 @@
+import { defineView, inBothLanguages, keepShape } from '@praxiskit/record-server';
+import { mayPublish } from '../records/roles.ts';
+import { Practice } from './practice.entity.ts';
+import { practiceSchema } from './practice-schema.ts';
+
+const facts = [
+  ...(['name', 'street', 'postal_code', 'city', 'country', 'phone', 'email'] as const),
+  ...(['legal_form', 'vat_id', 'title_de', 'title_en', 'chamber', 'chamber_state'] as const),
+  ...(['supervisory_authority', 'doctors', 'hours', 'latitude', 'longitude'] as const),
+] as const;
+
+const short = ['maxLength:120'];
+const needed = ['required|maxLength:120'];
+const { doctors, hours } = practiceSchema.shape;
+const lists = keepShape({ doctors, hours });
+
+/** One row: a second one is refused by the table, and none is ever deleted. */
+export const practiceView = defineView({
+  name: 'practice',
+  label: { de: 'Praxis', en: 'Practice' },
+  entity: Practice,
+  columns: {
+    name: { label: { de: 'Name', en: 'Name' }, rules: needed },
+    street: { label: { de: 'Straße und Hausnummer', en: 'Street and number' }, rules: needed },
+    postal_code: { label: { de: 'Postleitzahl', en: 'Postal code' }, rules: needed },
+    city: { label: { de: 'Ort', en: 'Town' }, rules: needed },
+    country: { label: { de: 'Land', en: 'Country' }, rules: short },
+    phone: {
+      label: { de: 'Telefon', en: 'Phone' },
+      rules: ['required', { op: 'pattern', arg: '[+0-9 ()/-]{3,40}' }],
+    },
+    email: { label: { de: 'E-Mail', en: 'E-mail' }, rules: ['required|email'] },
+    legal_form: { label: { de: 'Rechtsform', en: 'Legal form' }, rules: short },
+    vat_id: { label: { de: 'Umsatzsteuer-ID', en: 'VAT id' }, rules: short },
+    ...inBothLanguages({
+      title: { label: { de: 'Berufsbezeichnung', en: 'Statutory title' }, rules: short },
+    }),
+    chamber: { label: { de: 'Kammer', en: 'Chamber' }, rules: short },
+    chamber_state: { label: { de: 'Land der Kammer', en: 'State of the chamber' }, rules: short },
+    supervisory_authority: { label: { de: 'Aufsichtsbehörde', en: 'Supervisory authority' } },
+    doctors: { label: { de: 'Ärztinnen und Ärzte', en: 'Doctors' } },
+    hours: { label: { de: 'Sprechzeiten', en: 'Opening hours' } },
+    latitude: { label: { de: 'Breitengrad', en: 'Latitude' }, rules: ['min:-90|max:90'] },
+    longitude: { label: { de: 'Längengrad', en: 'Longitude' }, rules: ['min:-180|max:180'] },
+  },
+  access: (viewer) =>
+    mayPublish(viewer)
+      ? { read: true, create: true, update: true, writable: facts }
+      : { read: true, readable: ['id', 'version', ...facts] },
+  hooks: { beforeCreate: lists, beforeUpdate: lists },
+});

@@ -1,0 +1,16 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { RecordServerError } from '@praxiskit/record-server';
+import { Profile } from './profile.entity.ts';
+
+/** @throws RecordServerError NOT_FOUND: nobody writes to a patient who is locked, or about one */
+export async function ensureOpen(em: SqlEntityManager, id: unknown): Promise<void> {
+  const isLocked = (await em.count(Profile, { id: String(id), lockedAt: { $ne: null } })) > 0;
+  if (isLocked) throw new RecordServerError('NOT_FOUND');
+}
+
+/** @throws RecordServerError NOT_FOUND for an account of nobody whom the practice knows */
+export async function profileOf(em: SqlEntityManager, userId = ''): Promise<string> {
+  const profile = await em.findOne(Profile, { user: userId }, { fields: ['id'] });
+  if (!profile) throw new RecordServerError('NOT_FOUND');
+  return profile.id;
+}

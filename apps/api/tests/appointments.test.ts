@@ -1,0 +1,237 @@
+import { AuditEvent } from '@praxiskit/record-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Appointment } from '../src/modules/appointments/appointment.entity.ts';
+import { createClient, type TestClient } from './support/client.ts';
+import {
+  freshEnvironment,
+  mainDatabases,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
+
+afterAll(stopAll);
+
+interface Row {
+  id: string;
+  patient_id: string;
+  treatment_id: string | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  status: string;
+  note: string | null;
+}
+interface Refusal {
+  code: string;
+  details: Record<string, { op: string; message: string }[]> & { fields?: string[] };
+}
+
+const list = '/api/appointments/';
+const anyVersion = { 'if-match': '*' };
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+describe.each(mainDatabases)('on %s', (kind) => {
+  let node: TestNode;
+  const clients = {} as Record<'guest' | 'patient' | 'other' | 'staff' | 'admin', TestClient>;
+  const profiles = {} as Record<'patient' | 'other', string>;
+  beforeAll(async () => {
+    node = await startTestNode(await freshEnvironment(kind));
+    const emails = { patient: 'patient', other: 'patient2', staff: 'staff', admin: 'admin' };
+    clients.guest = createClient(node.url);
+    for (const [who, name] of Object.entries(emails)) {
+      const client = createClient(node.url);
+      await client.signIn(`${name}@example.org`);
+      clients[who as 'staff'] = client;
+    }
+    for (const who of ['patient', 'other'] as const) {
+      const { body } = await clients[who].get<Row[]>('/api/profiles/');
+      profiles[who] = body[0]?.id ?? '';
+    }
+  });
+
+  type Who = keyof typeof clients;
+  const read = async (who: Who, query = '') => (await clients[who].get<Row[]>(list + query)).body;
+  const ask = (who: Who, values: object) => clients[who].send<Row & Refusal>('POST', list, values);
+  const put = (who: Who, id: string, values: object) =>
+    clients[who].send<Row & Refusal>('PUT', list + id, values, anyVersion);
+  const rowOf = (id: string) => node.database.fork().findOneOrFail(Appointment, { id });
+  const made = async (values: object = {}) => {
+    const { status, body } = await ask('staff', { patient_id: profiles.patient, ...values });
+    expect(status).toBe(201);
+    return body;
+  };
+
+  test('a patient sees own appointments only, staff all, an admin and a guest none', async () => {
+    const mine = await read('patient');
+    expect(mine.length).toBeGreaterThan(0);
+    expect(new Set(mine.map(({ patient_id }) => patient_id))).toEqual(new Set([profiles.patient]));
+    const all = await read('staff');
+    expect(new Set(all.map(({ patient_id }) => patient_id))).toEqual(
+      new Set(Object.values(profiles)),
+    );
+    expect(await read('admin')).toEqual([]);
+    expect((await clients.guest.get(list)).status).toBe(401);
+    for (const { id } of mine) {
+      expect((await clients.other.get(list + id)).status).toBe(404);
+      expect((await put('other', id, { status: 'cancelled' })).status).toBe(404);
+      expect((await clients.admin.get(list + id)).status).toBe(404);
+    }
+  });
+
+  test('a patient asks for an appointment, which is theirs whatever they say', async () => {
+    const [treatment] = (await clients.patient.get<Row[]>('/api/treatments/')).body;
+    const wanted = { treatment_id: treatment?.id, note: 'Nach 16 Uhr.' };
+    const { status, body } = await ask('patient', wanted);
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ ...wanted, patient_id: profiles.patient, status: 'requested' }),
+    ]);
+    expect(body.starts_at).toBeNull();
+    const names = await node.database.fork().find(AuditEvent, { recordId: body.id });
+    expect(names.map(({ action, view }) => [action, view])).toEqual([['create', 'appointments']]);
+  });
+
+  test.each([
+    ['patient_id', () => profiles.other],
+    ['starts_at', () => inHours(24)],
+    ['ends_at', () => inHours(25)],
+  ])('a patient who asks sets no %s', async (column, value) => {
+    const before = await node.database.fork().count(Appointment);
+    const { status, body } = await ask('patient', { [column]: value() });
+    expect([status, body.code, body.details.fields]).toEqual([422, 'READ_ONLY', [column]]);
+    expect(await node.database.fork().count(Appointment)).toBe(before);
+  });
+
+  test.each(['proposed', 'confirmed', 'cancelled'])(
+    'a patient’s request does not begin as %s',
+    async (status) => {
+      const before = await node.database.fork().count(Appointment);
+      const answer = await ask('patient', { status });
+      expect([answer.status, answer.body.details.status?.[0]?.op]).toEqual([422, 'oneOf']);
+      expect(await node.database.fork().count(Appointment)).toBe(before);
+    },
+  );
+
+  test('who is no patient of the practice asks for nothing', async () => {
+    expect((await ask('admin', { note: 'x' })).status).toBe(404);
+    expect((await ask('guest', { note: 'x' })).status).toBe(401);
+  });
+
+  test.each(['requested', 'proposed', 'confirmed'])(
+    'a patient cancels what is %s, and takes nothing back',
+    async (status) => {
+      const { id } = await made({ status, starts_at: inHours(48), ends_at: inHours(49) });
+      expect((await put('patient', id, { status: 'cancelled' })).status).toBe(200);
+      for (const again of ['requested', 'proposed', 'confirmed']) {
+        expect((await put('patient', id, { status: again })).status).toBe(404);
+      }
+      expect((await rowOf(id)).status).toBe('cancelled');
+    },
+  );
+
+  test('a patient cancels no appointment that has begun', async () => {
+    const times = { starts_at: inHours(-1), ends_at: inHours(1) };
+    const { id } = await made({ status: 'confirmed', ...times });
+    const { status, body } = await put('patient', id, { status: 'cancelled' });
+    expect([status, body.code]).toEqual([409, 'CONFLICT']);
+    expect((await rowOf(id)).status).toBe('confirmed');
+  });
+
+  test('a patient confirms nothing, and changes nothing else of what they have asked for', async () => {
+    const { body: row } = await ask('patient', { note: 'Bitte vormittags.' });
+    for (const status of ['proposed', 'confirmed']) {
+      const { body } = await put('patient', row.id, { status });
+      expect(body.details.status?.[0]?.op).toBe('oneOf');
+    }
+    const [treatment] = (await clients.patient.get<Row[]>('/api/treatments/')).body;
+    const others = { note: 'Anders', treatment_id: treatment?.id, starts_at: inHours(3) };
+    for (const [column, value] of Object.entries({ ...others, patient_id: profiles.other })) {
+      const refused = await put('patient', row.id, {
+        ...row,
+        status: 'cancelled',
+        [column]: value,
+      });
+      expect([refused.status, refused.body.details.fields]).toEqual([422, [column]]);
+    }
+    const { note, status } = await rowOf(row.id);
+    expect([note, status]).toEqual(['Bitte vormittags.', 'requested']);
+    const { columns } = (
+      await clients.patient.get<{ columns: Record<string, object> }>('/api/model/appointments')
+    ).body;
+    expect(columns.note).toMatchObject({ createOnly: true });
+    expect(columns.starts_at).toMatchObject({ readOnly: true });
+    expect((await clients.patient.send('DELETE', list + row.id)).status).toBe(404);
+  });
+
+  test('staff go from step to step, and what is cancelled stays so', async () => {
+    const { id } = await made();
+    const step = async (values: object) => (await put('staff', id, values)).status;
+    const times = { starts_at: inHours(30), ends_at: inHours(31) };
+    expect(await step({ status: 'proposed', ...times })).toBe(200);
+    expect(await step({ status: 'confirmed' })).toBe(200);
+    expect(await step({ status: 'requested' })).toBe(422);
+    expect(await step({ status: 'proposed', starts_at: inHours(29) })).toBe(200);
+    expect(await step({ status: 'cancelled' })).toBe(200);
+    expect(await step({ status: 'confirmed' })).toBe(422);
+    expect(await step({ note: 'Abgesagt am Telefon' })).toBe(200);
+  });
+
+  test.each([
+    ['proposed without a time', { status: 'proposed' }, 'starts_at', 'required'],
+    [
+      'an end before the start',
+      { starts_at: inHours(5), ends_at: inHours(4) },
+      'ends_at',
+      'compare',
+    ],
+    ['a longer message than fits', { note: 'x'.repeat(1001) }, 'note', 'maxLength'],
+  ])('staff are refused %s', async (_what, values, column, op) => {
+    const { status, body } = await ask('staff', { patient_id: profiles.patient, ...values });
+    expect([status, body.details[column]?.[0]?.op]).toEqual([422, op]);
+  });
+
+  test('an appointment is never given to another patient, not even by staff', async () => {
+    const { id, ...row } = await made();
+    const { status, body } = await put('staff', id, { ...row, patient_id: profiles.other });
+    expect([status, body.details.fields]).toEqual([422, ['patient_id']]);
+  });
+
+  test('nobody makes or changes an appointment of a patient who is locked, or sees one', async () => {
+    const { id } = await made();
+    const lock = (at: Date | null) =>
+      node.database
+        .fork()
+        .execute('update profiles set locked_at = ? where id = ?', [at, profiles.patient]);
+    await lock(new Date());
+    try {
+      expect((await ask('staff', { patient_id: profiles.patient })).status).toBe(422);
+      expect((await put('staff', id, { note: 'x' })).status).toBe(404);
+      expect((await read('staff')).filter((row) => row.id === id)).toEqual([]);
+    } finally {
+      await lock(null);
+    }
+  });
+
+  test('a change is told to those who see the appointment, and to no others', async () => {
+    const open = async (who: Who) => {
+      const controller = new AbortController();
+      const answer = await clients[who].request('/api/events?views=appointments', {
+        signal: controller.signal,
+      });
+      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let text = '';
+      const until = async (part: string) => {
+        while (!text.includes(part)) text += (await reader?.read())?.value ?? '';
+        controller.abort();
+        return text;
+      };
+      return { until };
+    };
+    const [patient, other] = [await open('patient'), await open('other')];
+    const own = await made();
+    const { body: theirs } = await ask('other', { note: 'meins' });
+    expect(await patient.until(own.id)).not.toContain(theirs.id);
+    expect(await other.until(theirs.id)).not.toContain(own.id);
+  });
+});

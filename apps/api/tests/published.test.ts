@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient, type TestClient } from './support/client.ts';
+import {
+  emptyEnvironment,
+  freshEnvironment,
+  mainDatabases,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
+
+afterAll(stopAll);
+
+type Row = Record<string, unknown> & { id: string };
+
+/** What a page shows, as a reader reads it. */
+const textOf = (html: string) =>
+  html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '').replace(/\s+/g, ' ');
+
+describe.each(mainDatabases)('on %s', (kind) => {
+  let node: TestNode;
+  const clients = {} as Record<'guest' | 'patient' | 'staff' | 'admin', TestClient>;
+  beforeAll(async () => {
+    node = await startTestNode(await freshEnvironment(kind));
+    clients.guest = createClient(node.url);
+    for (const who of ['patient', 'staff', 'admin'] as const) {
+      clients[who] = createClient(node.url);
+      await clients[who].signIn(`${who}@example.org`);
+    }
+  });
+
+  async function find(view: string, filter: object): Promise<Row> {
+    const query = encodeURIComponent(JSON.stringify(filter));
+    const { body } = await clients.staff.get<Row[]>(`/api/${view}/?filter=${query}`);
+    if (!body[0]) throw new Error(`No ${view}`);
+    return body[0];
+  }
+  /** As a form does it: the whole record, with its version. */
+  async function change(view: string, filter: object, values: object) {
+    const { id } = await find(view, filter);
+    const path = `/api/${view}/${id}`;
+    const { body, headers } = await clients.staff.get<Row>(path);
+    const tag = { 'if-match': headers.get('etag') ?? '' };
+    return clients.staff.send<Row & { code: string; details: Record<string, object[]> }>(
+      ...(['PUT', path, { ...body, ...values }, tag] as const),
+    );
+  }
+  const pageIn = async (path: string, lang: string) =>
+    textOf((await clients.guest.get<string>(`${path}?lang=${lang}`)).body);
+
+  // A word of its own for each: the pages of one case may be those of another.
+  const inBoth = (column: string, word: string) => ({
+    values: { [`${column}_de`]: `NEU-${word}`, [`${column}_en`]: `NEW-${word}` },
+    shown: { de: `NEU-${word}`, en: `NEW-${word}` },
+  });
+  const alike = (text: string) => ({ de: text, en: text });
+  const hours = [{ day: 6, opens: '07:45', closes: '08:15' }];
+
+  test.each([
+    {
+      ...{ what: 'a price', view: 'prices', filter: { label_de: 'Hydrafacial' }, path: '/preise' },
+      ...{ values: { amount: '1234.00' }, shown: { de: '1.234', en: '1,234' } },
+    },
+    {
+      ...{ what: 'a treatment’s text', view: 'treatments', filter: { slug: 'hyaluron' } },
+      ...{ path: '/hyaluron', ...inBoth('body', 'treatment') },
+    },
+    {
+      ...{ what: 'a concern', view: 'concerns', filter: { position: 0 }, path: '/' },
+      ...inBoth('name', 'concern'),
+    },
+    {
+      ...{ what: 'the telephone', view: 'practice', filter: {}, path: '/' },
+      ...{ values: { phone: '03643 99 88 77' }, shown: alike('03643 99 88 77') },
+    },
+    {
+      ...{ what: 'the opening hours', view: 'practice', filter: {}, path: '/' },
+      ...{ values: { hours }, shown: alike('7:45') },
+    },
+    {
+      ...{ what: 'the text of a page', view: 'pages', filter: { slug: 'impressum' } },
+      ...{ path: '/impressum', ...inBoth('body', 'imprint') },
+    },
+    {
+      ...{ what: 'the title of a page', view: 'pages', filter: { slug: 'datenschutz' } },
+      ...{ path: '/datenschutz', ...inBoth('title', 'privacy') },
+    },
+    {
+      ...{ what: 'what home begins with', view: 'pages', filter: { slug: 'home' } },
+      ...{ path: '/', ...inBoth('body', 'home') },
+    },
+    {
+      ...{ what: 'what prices begin with', view: 'pages', filter: { slug: 'preise' } },
+      ...{ path: '/preise', ...inBoth('body', 'prices') },
+    },
+  ])('staff change $what, and the next reader has it in both languages', async (each) => {
+    const { view, filter, path, values, shown } = each;
+    expect(await pageIn(path, 'de')).not.toContain(shown.de);
+    expect(await pageIn(path, 'en')).not.toContain(shown.en);
+    expect((await change(view, filter, values)).status).toBe(200);
+    expect(await pageIn(path, 'de')).toContain(shown.de);
+    expect(await pageIn(path, 'en')).toContain(shown.en);
+  });
+
+  test('the facts of the practice stand in the imprint, in its places, and in /api/public', async () => {
+    const body = '## Wer\n{name}\n- Rufnummer: {phone}\n- Leer: {vat_id}';
+    expect((await change('pages', { slug: 'impressum' }, { body_de: body })).status).toBe(200);
+    const facts = { phone: '03643 12 34 56', vat_id: '' };
+    expect((await change('practice', {}, facts)).status).toBe(200);
+    const imprint = await pageIn('/impressum', 'de');
+    expect(imprint).toMatch(/<h2>Wer<\/h2><p>Aurelia<\/p><dl[^>]*>.*Rufnummer.*03643 12 34 56/);
+    expect(imprint).not.toMatch(/Leer|\{phone\}/);
+    const open = await clients.guest.get<{ practice: object }>('/api/public');
+    expect(open.body.practice).toMatchObject(facts);
+    expect(Object.keys(open.body.practice)).not.toContain('version');
+  });
+
+  test('a page’s text is no markup, whoever has written it [ASVS 3.2.2]', async () => {
+    const evil = '<img src=x onerror=alert(1)></script><script>alert(2)</script>';
+    const body = `${evil}\n## ${evil}\n- ${evil.replaceAll(':', '')}: ${evil}`;
+    const texts = { body_de: body, title_de: evil, description_de: evil };
+    expect((await change('pages', { slug: 'barrierefreiheit' }, texts)).status).toBe(200);
+    expect((await change('practice', {}, { name: `A${evil}` })).status).toBe(200);
+    const { body: html } = await clients.guest.get<string>('/barrierefreiheit');
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    await change('practice', {}, { name: 'Aurelia' });
+  });
+
+  test('a place that there is not is refused, and named are those that there are', async () => {
+    const { status, body } = await change('pages', { slug: 'impressum' }, { body_en: '{fone}' });
+    expect([status, Object.keys(body.details)]).toEqual([422, ['body_en']]);
+    expect(JSON.stringify(body.details)).toContain('{phone}');
+  });
+
+  test.each([
+    [{ hours: [{ day: 8, opens: '09:00', closes: '10:00' }] }, 'hours'],
+    [{ hours: [{ day: 1, opens: '10:00', closes: '09:00' }] }, 'hours'],
+    [{ doctors: [{ name: 'X' }] }, 'doctors'],
+    [{ phone: 'javascript:alert(1)' }, 'phone'],
+    [{ email: 'nobody' }, 'email'],
+    [{ name: '' }, 'name'],
+    [{ latitude: 91 }, 'latitude'],
+  ])('facts that no page can show are refused: %j', async (values, column) => {
+    const { status, body } = await change('practice', {}, values);
+    expect([status, Object.keys(body.details)]).toEqual([422, [column]]);
+  });
+
+  test.each(['guest', 'patient'] as const)(
+    'a %s reads the practice and its pages, and changes neither',
+    async (who) => {
+      for (const view of ['practice', 'pages']) {
+        const { body } = await clients[who].get<Row[]>(`/api/${view}/`);
+        expect(body.length).toBeGreaterThan(0);
+        for (const row of body) {
+          expect(Object.keys(row)).not.toContain('updated_at');
+          const path = `/api/${view}/${row.id}`;
+          const refused = who === 'guest' ? 401 : 404;
+          const put = clients[who].send('PUT', path, { name: 'x' }, { 'if-match': '*' });
+          expect((await put).status).toBe(refused);
+          expect((await clients[who].send('DELETE', path)).status).toBe(refused);
+          expect((await clients[who].send('POST', `/api/${view}/`, {})).status).toBe(refused);
+        }
+      }
+    },
+  );
+
+  test('there is one practice, and the pages are the site’s: none is added or deleted', async () => {
+    const { id: _, version: __, ...facts } = await find('practice', {});
+    const second = await clients.staff.send<{ code: string }>('POST', '/api/practice/', facts);
+    expect([409, 422]).toContain(second.status);
+    expect((await clients.staff.get<Row[]>('/api/practice/')).body).toHaveLength(1);
+    for (const view of ['practice', 'pages']) {
+      const { id } = await find(view, {});
+      expect((await clients.admin.send('DELETE', `/api/${view}/${id}`)).status).toBe(404);
+    }
+    const page = await find('pages', { slug: 'impressum' });
+    const { id: ___, ...texts } = { ...page, slug: 'neu' };
+    expect((await clients.staff.send('POST', '/api/pages/', texts)).status).toBe(404);
+    const moved = await change('pages', { slug: 'impressum' }, { slug: 'neu' });
+    expect([moved.status, moved.body.code]).toEqual([422, 'READ_ONLY']);
+  });
+});
+
+test('without sample data the pages have their texts, and no page is shown before the facts are there', async () => {
+  const node = await startTestNode(await emptyEnvironment('pglite', { SAMPLE_DATA: '0' }));
+  const guest = createClient(node.url);
+  const { body } = await guest.get<Row[]>('/api/pages/');
+  expect(body.map(({ slug }) => slug)).toEqual([
+    'barrierefreiheit',
+    'datenschutz',
+    'home',
+    'impressum',
+    'preise',
+  ]);
+  expect((await guest.get('/impressum')).status).toBe(503);
+});

@@ -1,0 +1,33 @@
+import { type Locale, localized, readPageText, type TextPlaces } from '@praxiskit/pages';
+import { factPlaces } from '../records/page-places.ts';
+import { type PracticeFacts, practiceFacts, type SiteData } from '../records/records.ts';
+
+/** What the practice has written for a page, with its facts in their places. */
+export async function readTexts(
+  { data, locale }: { data: SiteData; locale: Locale },
+  slug: string,
+  lists?: TextPlaces['lists'],
+) {
+  const [practice, [page]] = await Promise.all([
+    practiceFacts(data),
+    data.list('pages', { filter: { slug } }),
+  ]);
+  if (!page) throw new Error(`No texts for the page ${slug}`);
+  return {
+    title: localized(page, 'title', locale),
+    description: localized(page, 'description', locale),
+    ...readPageText(localized(page, 'body', locale), {
+      values: valuesOf(practice, locale),
+      ...(lists && { lists }),
+    }),
+  };
+}
+
+function valuesOf(practice: PracticeFacts, locale: Locale): Record<string, string> {
+  const names = practice.doctors.map(({ title, name }) => [title, name].filter(Boolean).join(' '));
+  return {
+    ...Object.fromEntries(factPlaces.map((name) => [name, practice[name]])),
+    title: localized(practice, 'title', locale),
+    doctors: names.join(', '),
+  };
+}

@@ -1,0 +1,11 @@
+/** Facts of the practice that the text of a page has by their name: `{phone}`. */
+export const factPlaces = [
+  ...(['name', 'street', 'postal_code', 'city', 'country', 'phone', 'email'] as const),
+  ...(['legal_form', 'vat_id', 'chamber', 'chamber_state', 'supervisory_authority'] as const),
+] as const;
+
+/** Every place: the facts, what is made of them, and the items that visitors are asked to allow. */
+export const pagePlaces: ReadonlySet<string> = new Set([
+  ...factPlaces,
+  ...['title', 'doctors', 'consent_items'],
+]);

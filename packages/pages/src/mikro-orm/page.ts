@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { v7 } from 'uuid';
+
+const PageSchema = defineEntity({
+  name: 'Page',
+  tableName: 'pages',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => v7()),
+    version: p.integer().version(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+    updatedAt: p
+      .datetime(3)
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+    slug: p.string().unique(),
+    ...{ titleDe: p.string(), titleEn: p.string() },
+    ...{ descriptionDe: p.string().default(''), descriptionEn: p.string().default('') },
+    ...{ bodyDe: p.text(), bodyEn: p.text() },
+  },
+});
+
+/** What a page of the site says, by its address; a `body` is in the form of `readPageText`. */
+export class Page extends PageSchema.class {}
+PageSchema.setClass(Page);

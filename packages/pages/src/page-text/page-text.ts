@@ -1,0 +1,64 @@
+/** A heading with what stands below it; `heading` is '' for what comes before the first one. */
+export interface TextSection {
+  heading: string;
+  lines: string[];
+  entries: TextEntry[];
+}
+
+/** A term and what is said of it. */
+export interface TextEntry {
+  term: string;
+  text: string;
+}
+
+/** What stands for the places of a text, by their names. */
+export interface TextPlaces {
+  /** `{phone}` within a line. */
+  values?: Readonly<Record<string, string>>;
+  /** `{items}` alone on a line. */
+  lists?: Readonly<Record<string, readonly TextEntry[]>>;
+}
+
+const place = /\{([a-z][a-z0-9_]*)\}/g;
+
+/**
+ * Reads the text of a page as somebody without HTML writes it: a line `## Heading` begins a section, a
+ * line `- Term: text` is an entry, any other one a paragraph. All of it stays text: nothing in it is ever
+ * markup, neither in the text nor in what stands for its places. Entries and lines that have nothing in
+ * them are left out; a place without a value stays as it was written.
+ */
+export function readPageText(text: string, { values = {}, lists = {} }: TextPlaces = {}) {
+  const sections: TextSection[] = [{ heading: '', lines: [], entries: [] }];
+  for (const written of text.split(/\r?\n/)) {
+    const line = written.trim();
+    const section = sections.at(-1) as TextSection;
+    const list = /^\{([a-z][a-z0-9_]*)\}$/.exec(line)?.[1] ?? '';
+    const [, term, said] = /^- ([^:]+):(.*)$/.exec(line) ?? [];
+    const heading = /^## (.+)$/.exec(line)?.[1];
+    if (Object.hasOwn(lists, list)) section.entries.push(...(lists[list] ?? []));
+    else if (heading !== undefined) {
+      sections.push({ heading: fill(heading, values), lines: [], entries: [] });
+    } else if (term !== undefined) {
+      const entry = { term: fill(term, values), text: fill(said ?? '', values) };
+      if (entry.text) section.entries.push(entry);
+    } else {
+      const filled = fill(line, values);
+      if (filled) section.lines.push(filled);
+    }
+  }
+  const [lead, ...others] = sections as [TextSection, ...TextSection[]];
+  return { lead, sections: others };
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text
+    .replace(place, (written, name: string) =>
+      Object.hasOwn(values, name) ? (values[name] ?? '') : written,
+    )
+    .trim();
+}
+
+/** The names of the places in a text, each once. */
+export function placesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(place)].map(([, name = '']) => name))];
+}

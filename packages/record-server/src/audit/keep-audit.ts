@@ -1,0 +1,25 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { v7 } from 'uuid';
+import type { RecordWrite } from '../options.ts';
+import { AuditEvent } from './audit-event.ts';
+
+/** For `onWrite`: a line of who has changed which columns of the record, in the transaction of the write. */
+export async function keepAudit(write: RecordWrite, em: SqlEntityManager): Promise<void> {
+  await em.insert(AuditEvent, {
+    id: v7(),
+    at: new Date(),
+    actorId: write.viewer?.id ?? null,
+    action: write.action,
+    view: write.view,
+    recordId: write.id,
+    columns: changedColumns(write),
+  });
+}
+
+/** Names only: the log is no second copy of what is in the records. */
+function changedColumns({ before, after }: Pick<RecordWrite, 'before' | 'after'>): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].filter(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  );
+}

@@ -1,0 +1,33 @@
+import { isSameValue, recordMessages } from '@praxiskit/record-model';
+import { RecordServerError } from '../error.ts';
+import type { HookContext } from '../view-hooks.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** The steps that a column's value may take. */
+export interface Steps {
+  /** The values that a new record may have. */
+  readonly first: readonly string[];
+  /** From each value to those that may follow; one that is missing is the last. */
+  readonly next: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * A hook for `beforeCreate` and `beforeUpdate`: a column goes from value to value by the steps that
+ * `stepsOf` answers to the viewer, and by no others. Any other one is a 422 VALIDATION_FAILED of that
+ * column. A value that stays is no step.
+ *
+ * @param column wire name
+ */
+export function keepSteps(column: string, stepsOf: (viewer: Viewer | null) => Steps) {
+  return (values: object, { viewer, before, locale }: HookContext): void => {
+    const to = (values as Record<string, unknown>)[column] ?? null;
+    const from = (before as Record<string, unknown> | null)?.[column] ?? null;
+    if (before !== null && isSameValue(from, to)) return;
+    const { first, next } = stepsOf(viewer);
+    const open =
+      before === null ? first : Object.hasOwn(next, String(from)) ? next[String(from)] : [];
+    if (open?.includes(String(to))) return;
+    const details = { [column]: [{ op: 'oneOf', message: recordMessages[locale].oneOf }] };
+    throw new RecordServerError('VALIDATION_FAILED', { details });
+  };
+}

@@ -1,0 +1,32 @@
+import { FailedMail } from './failed-mail.entity.ts';
+
+/**
+ * What record-server's `defineView` takes of the mails that failed: why, and never to whom. Who may read
+ * them, and set `status` to `waiting` (see `sendAgain`), is the site's to say in `access`.
+ */
+export const failedMailView = {
+  name: 'failed_mails',
+  label: { de: 'E-Mails, die nicht ankamen', en: 'E-mails that did not arrive' },
+  entity: FailedMail,
+  defaultSort: '-failed_at',
+  columns: {
+    payload: { label: { de: 'Gehört zu', en: 'Belongs to' }, readOnly: true },
+    job: { label: { de: 'Anlass', en: 'Reason' }, readOnly: true },
+    status: { label: { de: 'Stand', en: 'Status' } },
+    failed_at: { label: { de: 'Gescheitert am', en: 'Failed on' }, readOnly: true },
+    tries: { label: { de: 'Versuche', en: 'Tries' }, readOnly: true },
+    reason: { label: { de: 'Grund', en: 'Why' }, readOnly: true },
+    code: { label: { de: 'Fehler', en: 'Error' }, readOnly: true },
+    smtp_code: {
+      label: { de: 'Antwort des Mailservers', en: 'Mail server’s reply' },
+      readOnly: true,
+    },
+    smtp_status: { label: { de: 'Genauer Grund', en: 'Exact reason' }, readOnly: true },
+  },
+} as const;
+
+/** `readable` of those who may not know what a mail is about: the ids in `payload` lead there. */
+export const failedMailFigures = [
+  ...(['id', 'version', 'created_at', 'updated_at', 'job', 'status', 'failed_at'] as const),
+  ...(['tries', 'reason', 'code', 'smtp_code', 'smtp_status'] as const),
+] as const;
