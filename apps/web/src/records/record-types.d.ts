@@ -28,6 +28,10 @@ export interface AppointmentsRow {
   ends_at: string | null;
   status: 'requested' | 'proposed' | 'confirmed' | 'cancelled';
   note: string | null;
+  readonly [relations]?: {
+    readonly patient: ProfilesRow;
+    readonly treatment: TreatmentsRow;
+  };
 }
 
 export interface AuditRow {
