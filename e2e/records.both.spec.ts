@@ -222,10 +222,8 @@ test('an open page of one user sends nothing by the session of the next [R6.5]',
   await signIn(page, 'patient2@example.org');
   await page.goto('/user');
   await expect(street(page)).not.toHaveValue('');
-  // As on a page that slept while another user signed in: it has not heard of them.
-  await page.evaluate(() => {
-    BroadcastChannel.prototype.postMessage = () => {};
-  });
+  // As on a page that slept while another user signed in: it has not asked who is signed in.
+  await page.route('**/api/auth/session', (route) => route.abort());
   const token = await tokenOf(page, 'staff@example.org');
   await context.addCookies([token]);
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
