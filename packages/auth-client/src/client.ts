@@ -59,23 +59,22 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       ...init,
     });
 
-  /** @throws what `fetch` throws */
-  async function act(path: string, init: RequestInit = {}): Promise<Response> {
+  /** @throws what `send` throws */
+  function act<T>(send: () => Promise<T>): Promise<T> {
     acting += 1;
-    try {
-      return await request(path, { method: 'POST', ...init });
-    } finally {
+    return send().finally(() => {
       acting -= 1;
       acted += 1;
-    }
+    });
   }
 
   /** Posts as next-auth's client does. */
-  async function post(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
-    const csrf: { csrfToken: string } = await (await request('auth/csrf')).json();
-    const body = new URLSearchParams({ ...fields, ...csrf, json: 'true' });
-    return readAnswer(await act(`auth/${path}`, { body }));
-  }
+  const post = (path: string, fields: Readonly<Record<string, string>>): Promise<Answer> =>
+    act(async () => {
+      const csrf: { csrfToken: string } = await (await request('auth/csrf')).json();
+      const body = new URLSearchParams({ ...fields, ...csrf, json: 'true' });
+      return readAnswer(await request(`auth/${path}`, { method: 'POST', body }));
+    });
 
   /** null for a guest. Throws where the server does not answer or reports an error. */
   async function readSession(headers: HeadersInit = {}): Promise<Session | null> {
@@ -130,7 +129,8 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     attempt(
       async () =>
         readAnswer(
-          await act('auth/email/signin/email', {
+          await request('auth/email/signin/email', {
+            method: 'POST',
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify(fields),
           }),
@@ -139,7 +139,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     );
 
   async function postLogout(): Promise<string> {
-    const response = await act('user/logout');
+    const response = await act(() => request('user/logout', { method: 'POST' }));
     if (!response.ok) throw new AuthError('UNAVAILABLE', String(response.status));
     return '/login';
   }
@@ -171,7 +171,6 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   async function check(): Promise<void> {
     const known = store.getState().session;
     if (known === null || options.development === true) return;
-    const requestEpoch = epoch;
     const before = acted;
     try {
       const session = await readSession({ 'x-session-check': '1' });
@@ -179,7 +178,6 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       const isSame = session?.user.data.id === id && (await (options.hasRecord?.(id) ?? true));
       // Beside what exchanges the session the answer may be about the former one: it is asked for again.
       if (acting > 0 || before !== acted) return checkAfterNavigation();
-      if (requestEpoch !== epoch) return;
       if (isSame && session) store.send({ type: 'found', session });
       // What is typed is the same person's, who can sign in elsewhere and save it.
       else if (session || !options.isUnsaved?.()) await endMismatch(session);
