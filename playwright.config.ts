@@ -30,7 +30,7 @@ export default defineConfig({
       name: 'postgres',
       metadata: { database: 'postgres' },
       testMatch: isLong ? /.*\.both\.spec\.ts/ : /profile\.both\.spec\.ts/,
-      ...(isLong ? {} : { grep: /killed and started|two windows/ }),
+      ...(isLong ? {} : { grep: /killed and started|two devices/ }),
     },
   ],
 });

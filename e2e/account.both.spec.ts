@@ -67,6 +67,7 @@ test('codes of an app: set up, asked for at the next sign-in, and a recovery cod
   page,
   complaints,
 }) => {
+  test.skip(!isLong, 'in the long form');
   test.setTimeout(150_000);
   const email = 'patient@example.org';
   await signIn(page, email);
@@ -136,6 +137,7 @@ test('a passkey is added with its name, signs in by itself, and is removed', asy
   page,
   complaints,
 }) => {
+  test.skip(!isLong, 'in the long form');
   const email = 'patient2@example.org';
   await signIn(page, email);
   const device = await addAuthenticator(page);

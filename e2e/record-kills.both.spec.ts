@@ -5,7 +5,7 @@ import { expect, signIn, testOnOwnSite } from './support/test.ts';
 
 const test = testOnOwnSite();
 
-const ROUNDS = isLong ? 1000 : 4;
+const ROUNDS = isLong ? 1000 : 2;
 const street = (page: Page) => page.getByLabel('Straße und Hausnummer');
 
 interface Stored {

@@ -27,7 +27,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page, site }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+        const { url } = message.location();
+        if (message.type() === 'error') complaints.push(`console: ${message.text()} (${url})`);
       });
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
       page.on('request', (request) => {

@@ -119,19 +119,22 @@ async function refusal(...parameters: Parameters<typeof run>): Promise<string> {
   return said;
 }
 
-test('without data there is nothing to back up or to move, and nothing is made', async () => {
-  const env = await freshEnvironment('pglite');
-  const nowhere = { ...env, DATA_DIR: join(folder, 'nowhere') };
-  const empty = { ...nowhere, DATABASE_URL: await emptyDatabase() };
-  const line = `There is no data in ${nowhere.DATA_DIR}. DATA_DIR names the folder.`;
-  expect(await refusal(nowhere, 'backup', 'none.gz')).toBe(line);
-  expect(await refusal(empty, 'move')).toBe(line);
-  expect(await refusal(empty, 'backup', 'none.gz')).toBe(
-    'There is no data: the database has no tables of a site.',
-  );
-  expect(await readdir(folder)).not.toContain('nowhere');
-  expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([]);
-});
+test.runIf(isLong)(
+  'without data there is nothing to back up or to move, and nothing is made',
+  async () => {
+    const env = await freshEnvironment('pglite');
+    const nowhere = { ...env, DATA_DIR: join(folder, 'nowhere') };
+    const empty = { ...nowhere, DATABASE_URL: await emptyDatabase() };
+    const line = `There is no data in ${nowhere.DATA_DIR}. DATA_DIR names the folder.`;
+    expect(await refusal(nowhere, 'backup', 'none.gz')).toBe(line);
+    expect(await refusal(empty, 'move')).toBe(line);
+    expect(await refusal(empty, 'backup', 'none.gz')).toBe(
+      'There is no data: the database has no tables of a site.',
+    );
+    expect(await readdir(folder)).not.toContain('nowhere');
+    expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([]);
+  },
+);
 
 test.runIf(isLong)(
   'a backup that cannot be written says so, not that the database is away',
@@ -152,19 +155,25 @@ test.runIf(isLong)(
   },
 );
 
-test('of backups to one name at once one is written, whole and for its owner alone', async () => {
-  const { env } = await practice('postgres');
-  await writeFile(join(folder, 'twice.gz.part'), 'half', { mode: 0o644 });
-  const both = await Promise.all([run(env, 'backup', 'twice.gz'), run(env, 'backup', 'twice.gz')]);
-  const said = both.map((each) => each.said).toSorted();
-  expect(said[0]).toMatch(/^Backup written to twice\.gz: /);
-  expect(said[1]).toBe('twice.gz is there already: choose another name.');
-  expect((await stat(join(folder, 'twice.gz'))).mode & 0o777).toBe(0o600);
-  const names = (await readdir(folder)).filter((name) => name.startsWith('twice'));
-  expect(names.toSorted()).toEqual(['twice.gz', 'twice.gz.part']);
-  const place = await emptyPlace('postgres', env);
-  expect((await run(place, 'restore', 'twice.gz')).code).toBe(0);
-});
+test.runIf(isLong)(
+  'of backups to one name at once one is written, whole and for its owner alone',
+  async () => {
+    const { env } = await practice('postgres');
+    await writeFile(join(folder, 'twice.gz.part'), 'half', { mode: 0o644 });
+    const both = await Promise.all([
+      run(env, 'backup', 'twice.gz'),
+      run(env, 'backup', 'twice.gz'),
+    ]);
+    const said = both.map((each) => each.said).toSorted();
+    expect(said[0]).toMatch(/^Backup written to twice\.gz: /);
+    expect(said[1]).toBe('twice.gz is there already: choose another name.');
+    expect((await stat(join(folder, 'twice.gz'))).mode & 0o777).toBe(0o600);
+    const names = (await readdir(folder)).filter((name) => name.startsWith('twice'));
+    expect(names.toSorted()).toEqual(['twice.gz', 'twice.gz.part']);
+    const place = await emptyPlace('postgres', env);
+    expect((await run(place, 'restore', 'twice.gz')).code).toBe(0);
+  },
+);
 
 test.runIf(isLong)('a backup that is cut off, foreign or no backup at all is named', async () => {
   const { env } = await practice('postgres');

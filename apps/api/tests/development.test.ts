@@ -44,7 +44,7 @@ test('the server of `npm run dev` shows pages and modules from their source, and
   expect((await client.get<string>('/private')).body).toContain('data-layout="intern"');
 });
 
-test('a second one on the same data says so in one line, and ends', async () => {
+test.runIf(isLong)('a second one on the same data says so in one line, and ends', async () => {
   const second = await startProcess(
     { ...env, PORT: String(await freePort()) },
     join(workspace, 'scripts/dev.ts'),

@@ -144,7 +144,7 @@ describe.each(mainDatabases)('a mail, on %s', (kind) => {
     expect(smtp.connections).toBe(1);
   });
 
-  test('is given up after its day, and is sent again by the same job', async () => {
+  test.runIf(isLong)('is given up after its day, and is sent again by the same job', async () => {
     const retry = { firstS: 1, longestS: 1, giveUpS: 1 };
     const refusal = { kind: 'refuse', code: 450, text: '4.2.1 try later' } as const;
     const { smtp, figures, enqueue, database, jobs } = await setUp(kind, refusal, {}, retry);
@@ -175,15 +175,18 @@ describe.each(mainDatabases)('a mail, on %s', (kind) => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('is one mail where the server takes its time to acknowledge the data', async () => {
-    const { smtp, enqueue, figures, errors } = await setUp(kind, { kind: 'slow', ms: 4000 });
-    await enqueue();
-    await enqueue();
-    await vi.waitFor(async () => expect((await figures())?.done).toBe(2), patience);
-    expect(new Set(smtp.received.map(messageIdOf)).size).toBe(2);
-    expect(smtp.received).toHaveLength(2);
-    expect(errors).toEqual([]);
-  });
+  test.runIf(isLong)(
+    'is one mail where the server takes its time to acknowledge the data',
+    async () => {
+      const { smtp, enqueue, figures, errors } = await setUp(kind, { kind: 'slow', ms: 4000 });
+      await enqueue();
+      await enqueue();
+      await vi.waitFor(async () => expect((await figures())?.done).toBe(2), patience);
+      expect(new Set(smtp.received.map(messageIdOf)).size).toBe(2);
+      expect(smtp.received).toHaveLength(2);
+      expect(errors).toEqual([]);
+    },
+  );
 
   test.runIf(isLong)(
     'is two mails of one Message-ID where the server breaks off before the 250',
@@ -215,20 +218,23 @@ describe.each(mainDatabases)('a mail, on %s', (kind) => {
   });
 });
 
-test('a database that goes away while a mail is under way makes no second copy', async () => {
-  const smtp = await startSmtp({ kind: 'slow', ms: 2000 });
-  cleanUps.push(smtp.close);
-  const { DATABASE_URL = '' } = await emptyEnvironment('postgres');
-  const proxy = await startDatabaseProxy(DATABASE_URL);
-  cleanUps.push(proxy.close);
-  const database = await openTestDatabase('postgres', proxy.url);
-  cleanUps.push(() => database.close());
-  const { enqueue, figures } = await startMailJobs(database, smtp.url);
-  await enqueue();
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), patience);
-  proxy.cut();
-  await new Promise((resolve) => setTimeout(resolve, 4000));
-  proxy.resume();
-  await vi.waitFor(async () => expect((await figures())?.done).toBe(1), patience);
-  expect(smtp.received).toHaveLength(1);
-});
+test.runIf(isLong)(
+  'a database that goes away while a mail is under way makes no second copy',
+  async () => {
+    const smtp = await startSmtp({ kind: 'slow', ms: 2000 });
+    cleanUps.push(smtp.close);
+    const { DATABASE_URL = '' } = await emptyEnvironment('postgres');
+    const proxy = await startDatabaseProxy(DATABASE_URL);
+    cleanUps.push(proxy.close);
+    const database = await openTestDatabase('postgres', proxy.url);
+    cleanUps.push(() => database.close());
+    const { enqueue, figures } = await startMailJobs(database, smtp.url);
+    await enqueue();
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), patience);
+    proxy.cut();
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    proxy.resume();
+    await vi.waitFor(async () => expect((await figures())?.done).toBe(1), patience);
+    expect(smtp.received).toHaveLength(1);
+  },
+);

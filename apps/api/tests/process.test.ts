@@ -44,13 +44,13 @@ describe('a start that cannot work is refused in one clear line', () => {
     return lines[0];
   }
 
-  test('a second server on one PGlite directory', async () => {
+  test.runIf(isLong)('a second server on one PGlite directory', async () => {
     const env = await freshEnvironment('pglite');
     await (await start(env)).ready;
     expect(await refusal(env)).toMatch(/^The data directory .+ is in use by another server\./);
   });
 
-  test('a wrong value in the environment', async () => {
+  test.runIf(isLong)('a wrong value in the environment', async () => {
     const env = await freshEnvironment('pglite', { CONSTRUCTION: 'perhaps' });
     expect(await refusal(env)).toBe('CONSTRUCTION must be 1 or 0.');
   });
@@ -61,7 +61,7 @@ describe('a start that cannot work is refused in one clear line', () => {
     expect(await refusal(env)).toMatch(/^DATABASE_URL: the database cannot be used/);
   });
 
-  test('a DATABASE_URL with a wrong password or an unknown database', async () => {
+  test.runIf(isLong)('a DATABASE_URL with a wrong password or an unknown database', async () => {
     const env = await freshEnvironment('postgres');
     const wrong = new URL(env.DATABASE_URL ?? '');
     wrong.pathname = '/there_is_no_such_database';
@@ -70,7 +70,7 @@ describe('a start that cannot work is refused in one clear line', () => {
     );
   });
 
-  test('a port that is taken', async () => {
+  test.runIf(isLong)('a port that is taken', async () => {
     const first = await start(await freshEnvironment('pglite'));
     await first.ready;
     const port = new URL(first.url).port;
@@ -123,7 +123,7 @@ describe('what a node has started is stopped', () => {
   });
 });
 
-test('a password that was made is printed', async () => {
+test.runIf(isLong)('a password that was made is printed', async () => {
   const { SAMPLE_PASSWORD: _none, ...env } = await emptyEnvironment('postgres');
   const server = await start(env);
   await server.ready;
@@ -145,17 +145,20 @@ describe.each(mainDatabases)('on %s', (kind) => {
     ).toBe(kind === 'pglite');
   });
 
-  test('a signal at any moment of a start ends it soon, with exit code 0, and the next one starts', async () => {
-    const env = await emptyEnvironment(kind);
-    for (const ms of isLong ? [300, 600, 1000, 1500] : [300, 1000]) {
-      const server = await start(env);
-      await sleep(ms);
-      server.child.kill('SIGTERM');
-      server.child.kill('SIGINT');
-      expect(await server.exited).toBe(0);
-    }
-    await (await start(env)).ready;
-  });
+  test.runIf(isLong)(
+    'a signal at any moment of a start ends it soon, with exit code 0, and the next one starts',
+    async () => {
+      const env = await emptyEnvironment(kind);
+      for (const ms of isLong ? [300, 600, 1000, 1500] : [300, 1000]) {
+        const server = await start(env);
+        await sleep(ms);
+        server.child.kill('SIGTERM');
+        server.child.kill('SIGINT');
+        expect(await server.exited).toBe(0);
+      }
+      await (await start(env)).ready;
+    },
+  );
 
   test('an acknowledged change survives SIGKILL', async () => {
     const env = await freshEnvironment(kind);

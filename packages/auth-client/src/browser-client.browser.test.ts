@@ -127,6 +127,18 @@ test('where the browser blocks storage the session is checked, and the page is n
   expect(loads()).toBe(1);
 });
 
+test('who has to choose a new password first is asked for by the session alone: no record is theirs yet [R6.5]', async () => {
+  const { page } = await openPage();
+  const data = { ...session.user.data, password_change: true };
+  const limited = { ...session, user: { ...session.user, data } };
+  const server = createServer({ 'GET /api/auth/session': () => Response.json(limited) });
+  const { fetch } = server;
+  const client = page.createBrowserAuthClient({ fetch, session: limited, userRecord });
+  await client.check();
+  expect(server.calls()).toEqual(['GET /api/auth/session']);
+  expect(client.getState().status).toBe('authenticated');
+});
+
 test('without an address of the user’s record the session alone is checked [R6.5]', async () => {
   const { page } = await openPage();
   const server = checked(() => new Response(null, { status: 404 }));

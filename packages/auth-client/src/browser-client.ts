@@ -47,9 +47,11 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
   const client = createAuthClient({
     navigate: (url) => afterChange(() => location.assign(url)),
     reload: () => afterChange(() => guard.allow(location.pathname) && location.reload()),
-    // The user did not cause this request, so the header keeps it from extending the session.
+    // The user did not cause this request, so the header keeps it from extending the session. Before a
+    // new password is chosen, no record may be read.
     hasRecord: async (id) =>
       !userRecord ||
+      client.getState().session?.user.data.password_change === true ||
       (await fetch(baseUrl + userRecord(id), { headers: { 'x-session-check': '1' } })).status !==
         404,
     ...options,

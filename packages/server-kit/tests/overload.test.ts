@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { isLong } from '../../../scripts/suite/long.ts';
 import { killAll, startProcess } from './support/server-process.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'server-kit-overload-'));
@@ -72,7 +73,7 @@ test('a loop that stalls refuses what it could not answer in time, until it has 
   await expect.poll(async () => (await ask('/api/idle')).status, { timeout: 10_000 }).toBe(200);
 });
 
-test('a disk that does not answer keeps no other request waiting', async () => {
+test.runIf(isLong)('a disk that does not answer keeps no other request waiting', async () => {
   const fifo = join(directory, 'file');
   expect(spawnSync('mkfifo', [fifo]).status).toBe(0);
   const url = await startProcess(server, { FIFO: fifo }).url;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { isLong } from '../../../scripts/suite/long.ts';
 import { killAll, startProcess } from './support/server-process.ts';
 
 afterAll(killAll);
@@ -102,17 +103,20 @@ describe.concurrent('a stop', () => {
     expect(await exited).toBe(0);
   });
 
-  test('a second signal, as a terminal and a parent send it, ends nothing early', async () => {
-    const { child, url, exited } = startProcess(server);
-    const slow = get(`${await url}/slow`, new Agent());
-    await sleep(100);
-    child.kill('SIGINT');
-    await sleep(100);
-    child.kill('SIGINT');
-    child.kill('SIGTERM');
-    expect(await slow).toBe('answered');
-    expect(await exited).toBe(0);
-  });
+  test.runIf(isLong)(
+    'a second signal, as a terminal and a parent send it, ends nothing early',
+    async () => {
+      const { child, url, exited } = startProcess(server);
+      const slow = get(`${await url}/slow`, new Agent());
+      await sleep(100);
+      child.kill('SIGINT');
+      await sleep(100);
+      child.kill('SIGINT');
+      child.kill('SIGTERM');
+      expect(await slow).toBe('answered');
+      expect(await exited).toBe(0);
+    },
+  );
 
   test('from the signal on a node says that it is stopping, and asks callers to close', async () => {
     const { child, url, exited } = startProcess(server);
@@ -133,46 +137,52 @@ describe.concurrent('a stop', () => {
     expect(await exited).toBe(0);
   });
 
-  test('a caller that disconnects while its request is held back does not delay the stop', async () => {
-    const { child, url, exited } = startProcess(server);
-    const address = new URL(await url);
-    const ask = (path: string) => {
-      const socket = connect(Number(address.port), address.hostname);
-      socket.on('error', () => {}).resume();
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-      return socket;
-    };
-    const startedAt = performance.now();
-    child.kill('SIGTERM');
-    await sleep(50);
-    // Requests are held back after 2 s; this answer holds them back for another second.
-    ask('/slow');
-    await sleep(2300);
-    const heldBack = ask('/');
-    await sleep(200);
-    heldBack.destroy();
-    expect(await exited).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(8000);
-  });
+  test.runIf(isLong)(
+    'a caller that disconnects while its request is held back does not delay the stop',
+    async () => {
+      const { child, url, exited } = startProcess(server);
+      const address = new URL(await url);
+      const ask = (path: string) => {
+        const socket = connect(Number(address.port), address.hostname);
+        socket.on('error', () => {}).resume();
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+        return socket;
+      };
+      const startedAt = performance.now();
+      child.kill('SIGTERM');
+      await sleep(50);
+      // Requests are held back after 2 s; this answer holds them back for another second.
+      ask('/slow');
+      await sleep(2300);
+      const heldBack = ask('/');
+      await sleep(200);
+      heldBack.destroy();
+      expect(await exited).toBe(0);
+      expect(performance.now() - startedAt).toBeLessThan(8000);
+    },
+  );
 
-  test('a body that never ends is not waited for, an answer that is under way is', async () => {
-    const { child, url, exited } = startProcess(server);
-    const address = new URL(await url);
-    const half = connect(Number(address.port), address.hostname).on('error', () => {});
-    half.write(
-      'POST /body HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nhalf',
-    );
-    const slow = get(`${address.origin}/slow`, new Agent());
-    await sleep(100);
-    const stoppedAt = performance.now();
-    child.kill('SIGTERM');
-    expect(await slow).toBe('answered');
-    expect(await exited).toBe(0);
-    // Docker kills after 10 s.
-    expect(performance.now() - stoppedAt).toBeLessThan(9000);
-  });
+  test.runIf(isLong)(
+    'a body that never ends is not waited for, an answer that is under way is',
+    async () => {
+      const { child, url, exited } = startProcess(server);
+      const address = new URL(await url);
+      const half = connect(Number(address.port), address.hostname).on('error', () => {});
+      half.write(
+        'POST /body HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nhalf',
+      );
+      const slow = get(`${address.origin}/slow`, new Agent());
+      await sleep(100);
+      const stoppedAt = performance.now();
+      child.kill('SIGTERM');
+      expect(await slow).toBe('answered');
+      expect(await exited).toBe(0);
+      // Docker kills after 10 s.
+      expect(performance.now() - stoppedAt).toBeLessThan(9000);
+    },
+  );
 
-  test('a body that still comes is waited for', async () => {
+  test.runIf(isLong)('a body that still comes is waited for', async () => {
     const { child, url, exited } = startProcess(server);
     const address = new URL(await url);
     const caller = connect(Number(address.port), address.hostname).on('error', () => {});
@@ -271,7 +281,7 @@ describe.concurrent('the life of a process', () => {
     expect(output()).toBe('at http://here\n');
   });
 
-  test('a signal during the start of a node lets go of its directory', async () => {
+  test.runIf(isLong)('a signal during the start of a node lets go of its directory', async () => {
     const code = `
       const values = kit.readEnvironment(z.object(kit.processVariables), process.env);
       const settings = kit.processSettings(values);

@@ -1,6 +1,7 @@
 import { describeFailure, isDatabaseAway, Migration, migrate } from '@praxiskit/server-kit';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { isLong } from '../../../scripts/suite/long.ts';
 import { cleanUp, closeAll, freshOptions, open } from './support/databases.ts';
 import { startProxy } from './support/proxy.ts';
 
@@ -16,21 +17,24 @@ class Later extends Migration {
 
 const lines = () => told.mock.calls.map(([line]) => String(line));
 
-test('a start says every 2 s that it waits for another one’s migrations, and goes on after them', async () => {
-  const options = await freshOptions('postgres');
-  const database = await open(options);
-  const other = new Client({ connectionString: options.url ?? '' });
-  await other.connect();
-  await other.query('select pg_advisory_lock(7233141)');
-  const migrated = migrate(database, async () => 'done');
-  await vi.waitFor(() => expect(lines()).toHaveLength(2), 10_000);
-  expect(lines()).toEqual([
-    'Waiting for another server, which is bringing this database up to date (2 s).',
-    'Waiting for another server, which is bringing this database up to date (4 s).',
-  ]);
-  await other.end();
-  expect(await migrated).toBe('done');
-});
+test.runIf(isLong)(
+  'a start says every 2 s that it waits for another one’s migrations, and goes on after them',
+  async () => {
+    const options = await freshOptions('postgres');
+    const database = await open(options);
+    const other = new Client({ connectionString: options.url ?? '' });
+    await other.connect();
+    await other.query('select pg_advisory_lock(7233141)');
+    const migrated = migrate(database, async () => 'done');
+    await vi.waitFor(() => expect(lines()).toHaveLength(2), 10_000);
+    expect(lines()).toEqual([
+      'Waiting for another server, which is bringing this database up to date (2 s).',
+      'Waiting for another server, which is bringing this database up to date (4 s).',
+    ]);
+    await other.end();
+    expect(await migrated).toBe('done');
+  },
+);
 
 test('a start says that it waits for a silent database, and goes on once it answers', async () => {
   const options = await freshOptions('postgres');

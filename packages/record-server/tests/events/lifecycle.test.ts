@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Viewer } from '@praxiskit/record-server';
 import { expect, test, vi } from 'vitest';
+import { isLong } from '../../../../scripts/suite/long.ts';
 import { createEventStream, createToldRows } from '../../src/events/event-stream.ts';
 import { ids, mainDatabases, patient, staff } from '../lost/ward.ts';
 import { openStation } from './station.ts';
@@ -64,7 +65,7 @@ test('500 concurrent transactions: each event once, in the order of the outbox',
   await station.close();
 });
 
-test.each(mainDatabases)(
+test.runIf(isLong).each(mainDatabases)(
   'a lost notification is made up for by the poll on %s',
   async (database) => {
     const station = await openStation(database);
