@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserInstanceOption } from 'vitest/node';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
-import { inStoryWorkers } from '../../scripts/suite/workers.ts';
+import { inBrowserWorkers } from '../../scripts/suite/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -26,7 +26,7 @@ export const storybookProject = (
       name,
       testTimeout: 30_000,
       isolate: false,
-      ...inStoryWorkers,
+      ...inBrowserWorkers,
       browser: {
         enabled: true,
         headless: true,

@@ -14,6 +14,3 @@ export const inNodeWorkers = {
 
 /** In browsers, where animations are watched: not more than there are cores. */
 export const inBrowserWorkers = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } };
-
-/** Stories, which wait for their pages more than they move: as in Node. */
-export const inStoryWorkers = { ...inNodeWorkers, sequence: { groupOrder: 2 } };

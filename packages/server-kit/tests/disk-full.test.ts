@@ -12,7 +12,6 @@ import {
   openDatabase,
 } from '@praxiskit/server-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { untouchedOptions } from './support/databases.ts';
 
 const disk = mkdtempSync(join(tmpdir(), 'disk-'));
@@ -44,51 +43,48 @@ describe.runIf(canMount)('a disk that is full', () => {
     rmSync(disk, { recursive: true });
   });
 
-  test.runIf(isLong)(
-    'writes are refused as 503 while reads and readiness say what is; nothing is lost; with room all is as before',
-    async () => {
-      const options = { ...(await untouchedOptions('pglite')), dataDir: disk };
-      database = await openDatabase(options);
-      await database.migrate();
-      const app = createServer({ logLevel: 'silent', trustProxy: false });
-      await app.register(errors);
-      await app.register(health, { database, isDraining: () => false });
-      app.get('/api/notes', async () => database.fork().execute('select count(*)::int from notes'));
-      app.post('/api/notes', async () =>
-        database
-          .fork()
-          .transactional((em) => em.execute(`insert into notes values (repeat('x', 5000))`)),
-      );
-      const write = () => app.inject({ method: 'POST', url: '/api/notes' });
-      let acknowledged = 0;
-      const countWrite = async () => {
-        const { statusCode } = await write();
-        if (statusCode === 200) acknowledged += 1;
-        return statusCode;
-      };
-      const ready = async () => (await app.inject('/health/ready')).json();
+  test('writes are refused as 503 while reads and readiness say what is; nothing is lost; with room all is as before', async () => {
+    const options = { ...(await untouchedOptions('pglite')), dataDir: disk };
+    database = await openDatabase(options);
+    await database.migrate();
+    const app = createServer({ logLevel: 'silent', trustProxy: false });
+    await app.register(errors);
+    await app.register(health, { database, isDraining: () => false });
+    app.get('/api/notes', async () => database.fork().execute('select count(*)::int from notes'));
+    app.post('/api/notes', async () =>
+      database
+        .fork()
+        .transactional((em) => em.execute(`insert into notes values (repeat('x', 5000))`)),
+    );
+    const write = () => app.inject({ method: 'POST', url: '/api/notes' });
+    let acknowledged = 0;
+    const countWrite = async () => {
+      const { statusCode } = await write();
+      if (statusCode === 200) acknowledged += 1;
+      return statusCode;
+    };
+    const ready = async () => (await app.inject('/health/ready')).json();
 
-      expect(await countWrite()).toBe(200);
-      expect(await ready()).toEqual({ status: 'ok', database: 'pglite' });
-      fillDisk();
-      for (let count = 0; count < 300; count += 1) await countWrite();
-      const refused = await write();
-      expect([refused.statusCode, refused.json().code]).toEqual([503, 'UNAVAILABLE']);
-      expect(refused.headers['retry-after']).toBeTruthy();
-      expect(await ready()).toMatchObject({ status: 'disk full', code: 'UNAVAILABLE' });
-      expect((await app.inject('/health/ready')).statusCode).toBe(503);
-      expect((await app.inject('/api/notes')).json()).toEqual([{ count: acknowledged }]);
+    expect(await countWrite()).toBe(200);
+    expect(await ready()).toEqual({ status: 'ok', database: 'pglite' });
+    fillDisk();
+    for (let count = 0; count < 300; count += 1) await countWrite();
+    const refused = await write();
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'UNAVAILABLE']);
+    expect(refused.headers['retry-after']).toBeTruthy();
+    expect(await ready()).toMatchObject({ status: 'disk full', code: 'UNAVAILABLE' });
+    expect((await app.inject('/health/ready')).statusCode).toBe(503);
+    expect((await app.inject('/api/notes')).json()).toEqual([{ count: acknowledged }]);
 
-      rmSync(fill);
-      expect(await countWrite()).toBe(200);
-      expect(await ready()).toEqual({ status: 'ok', database: 'pglite' });
-      await database.close();
-      database = await openDatabase(options);
-      expect(await database.fork().execute('select count(*)::int from notes')).toEqual([
-        { count: acknowledged },
-      ]);
-    },
-  );
+    rmSync(fill);
+    expect(await countWrite()).toBe(200);
+    expect(await ready()).toEqual({ status: 'ok', database: 'pglite' });
+    await database.close();
+    database = await openDatabase(options);
+    expect(await database.fork().execute('select count(*)::int from notes')).toEqual([
+      { count: acknowledged },
+    ]);
+  });
 
   test('writes stop while there is still room for their log, without which PGlite would hang', async () => {
     fillDisk(20 * 2 ** 20);
