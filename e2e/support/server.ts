@@ -49,7 +49,7 @@ export async function startSite(
   };
   let server: ServerProcess = await startProcess(env);
   await server.ready;
-  await firstPage(server.url);
+  await firstAnswer(server.url);
   const kill = async () => {
     server.child.kill('SIGKILL');
     await server.exited;
@@ -71,11 +71,14 @@ export async function startSite(
   };
 }
 
-/** Where much else starts, too, a busy server refuses its first pages for a moment. */
-async function firstPage(url: string): Promise<void> {
+/**
+ * Where much else starts, too, a busy server refuses its first callers for a moment. The public data are
+ * there also behind the gate.
+ */
+async function firstAnswer(url: string): Promise<void> {
   const until = Date.now() + 30_000;
-  while ((await fetch(`${url}/login`)).status !== 200) {
-    if (Date.now() > until) throw new Error(`${url} has no page`);
+  while ((await fetch(`${url}/api/public`)).status !== 200) {
+    if (Date.now() > until) throw new Error(`${url} does not answer`);
     await sleep(200);
   }
 }
