@@ -346,8 +346,8 @@ test('after clear nothing of the former user is sent: no link, no retry, no moun
   const before = calls().length;
   client.clear();
   bela?.set('name', 'Mounted');
-  await bela?.save();
-  await treatment.flush();
+  await expect(bela?.save()).rejects.toMatchObject({ code: 'REFUSED' });
+  await expect(treatment.flush()).rejects.toMatchObject({ code: 'REFUSED' });
   dispatchOnline();
   await clock.turn(60_000);
   expect(calls()).toHaveLength(before);
@@ -376,7 +376,7 @@ test('after clear an answer in flight fills no map, and a save in flight says no
   answerSave(Response.json({ id: 'anna', name: 'Anne', version: 2 }));
   answerList(Response.json([{ id: 'secret', name: 'S', version: 1 }]));
   await expect(found).rejects.toMatchObject({ code: 'REFUSED' });
-  await saved;
+  await expect(saved).rejects.toMatchObject({ code: 'REFUSED' });
   expect(patients.peek('secret')).toBeUndefined();
   expect(patients.peek('anna')).toBeUndefined();
   expect(said).toEqual([]);

@@ -30,6 +30,7 @@ function OneOf({ record, name, label, help, ...options }: RelationFieldProps) {
   const chosen = choices.find(
     (choice) => choice.record === current || choice.record.get('id') === value,
   );
+  useIncluded(record, name, list.status === 'ready' && value !== null && !chosen);
   const id = useFieldId(record, key);
   const frame = { ...fieldProps, id, help, ...(label ? { label } : {}) };
   const labelOf = options.labelOf ?? recordLabel;
@@ -123,8 +124,8 @@ function ListNote(props: {
 }
 
 /** Loads the links of a record that came without them. */
-function useIncluded(record: ModelRecord, name: string): void {
-  const isMissing = record.related(name) === undefined && !record.isNew;
+function useIncluded(record: ModelRecord, name: string, isNeeded = true): void {
+  const isMissing = isNeeded && record.related(name) === undefined && !record.isNew;
   useEffect(() => {
     if (!isMissing) return;
     const { view } = record;

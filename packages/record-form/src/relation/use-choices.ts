@@ -16,9 +16,10 @@ export function useChoices(record: ModelRecord, name: string, options: ChoiceOpt
   const view = record.view.definition.relations[name]?.view ?? '';
   const list = useList(view, { ...query, limit: 500 });
   const related = useRelated(record, name);
-  // Until the others are there, in the markup from a server too, those that are linked.
+  // Those that are linked: until the others are there, in the markup from a server too, and where the
+  // query leaves them out, which would show a choice that was made as none.
   const known = [related ?? []].flat() as ModelRecord[];
-  const records = list.status === 'ready' ? list.records : known;
+  const records = list.status === 'ready' ? [...new Set([...list.records, ...known])] : known;
   return {
     related,
     choices: records.map((one) => ({ key: one.key, record: one, label: labelOf(one) })),

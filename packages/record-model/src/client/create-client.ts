@@ -1,4 +1,5 @@
 import type { RecordClient, RecordClientOptions } from '../api/client.ts';
+import { systemClock } from '../api/clock.ts';
 import type { View } from '../api/model.ts';
 import type { Definition } from '../definition/definition.ts';
 import { ensureDefinition } from '../definition/ensure.ts';
@@ -24,8 +25,8 @@ import type { Tap } from './tap.ts';
  * @throws RecordError DEFINITION_INVALID, RULE_INVALID for one of `definitions`
  */
 export function createRecordClient(options: RecordClientOptions): RecordClient {
-  const { locale = 'en', modifiers: given } = options;
-  const transport = createTransport(options.fetch, options.baseUrl ?? '/api');
+  const { locale = 'en', modifiers: given, clock = systemClock } = options;
+  const transport = createTransport(options.fetch, options.baseUrl ?? '/api', clock);
   const history = createHistory();
   const taps = new Set<Tap>();
   const modifiers = {
@@ -124,8 +125,9 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
     },
     async flush() {
       const { session, engine } = current;
-      session.isLeaving = true;
       const saves = [...engine.unsaved].map((row) => engine.outbox.flush(row));
+      // Nothing is sent before this tick ends, and a save that begins says that the page is there.
+      session.isLeaving = true;
       await Promise.allSettled(saves);
       session.isLeaving = false;
     },

@@ -5,6 +5,7 @@ import { createEdges } from '../edges/edges.ts';
 import type { Engine } from '../handle/engine.ts';
 import { recordOf } from '../handle/record.ts';
 import { createChanges } from '../listeners/listeners.ts';
+import { runGuarded } from '../listeners/run-guarded.ts';
 import type { History } from '../operations/history.ts';
 import { createOperations } from '../operations/operations.ts';
 import { renew } from '../operations/write.ts';
@@ -141,10 +142,10 @@ export function createEngine(
     ...{ session, edges, changes, clock, tables, track, resolve, removed },
     createKey: options.createKey ?? (() => crypto.randomUUID()),
     report: (error, row) => {
-      if (!session.isEnded) options.onError?.(error, recordOf(row));
+      if (!session.isEnded) runGuarded(() => options.onError?.(error, recordOf(row)));
     },
     posting: (row) => [...taps].map((tap) => tap.posting?.(row)).find(Boolean),
-    saved: (row, save) => options.onSaved?.(recordOf(row), save),
+    saved: (row, save) => runGuarded(() => options.onSaved?.(recordOf(row), save)),
     stored: (row) => storeRow({ edges, changes }, row),
     settleConflict(row) {
       const conflict = conflictOf(row);

@@ -1,5 +1,6 @@
 import type { RecordClient, RecordClientOptions } from '../api/client.ts';
 import { hasIndexedStorage } from '../offline/stored.ts';
+import { inTime } from '../personal/in-time.ts';
 import type { PersonalOptions, Resumed } from '../personal/options.ts';
 import type { Personal } from '../personal/personal.ts';
 import { hasCrew } from '../tabs/locks.ts';
@@ -17,9 +18,14 @@ export interface LazyRecordClientOptions extends RecordClientOptions {
   readonly user?: PersonalOptions;
 }
 
+const longestSaveMs = 5000;
+
 /** Records of a page whose user may change. */
 export interface LazyRecordClient extends LazyRecords {
-  /** Before signing out: every pending save, also of closed pages and in the user's other tabs. */
+  /**
+   * Before signing out: every pending save, also of closed pages and in the user's other tabs. Resolves
+   * when they have ended, well or not, or after 5 s: who wants to sign out waits for no silent network.
+   */
   saveEverywhere(): Promise<void>;
   /** Sends what closed pages of this user have left, where there may be some. Never rejects. */
   resume(): Promise<Resumed>;
@@ -85,14 +91,7 @@ export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRe
   return {
     ...records,
     get,
-    async saveEverywhere() {
-      const id = idOf();
-      // Other pages have to be asked, also where this one has loaded no records.
-      if (user !== undefined && id !== null && (await hasCrew(id)))
-        await get().catch(() => undefined);
-      await resume();
-      await Promise.all([records.save(), personal?.saveOthers()]);
-    },
+    saveEverywhere: () => inTime(saveAll(), longestSaveMs),
     resume,
     async clear({ isExpired = false } = {}) {
       const ended = personal;
@@ -104,6 +103,15 @@ export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRe
       await Promise.all([records.clear(), left]);
     },
   };
+
+  async function saveAll(): Promise<void> {
+    const id = idOf();
+    // Other pages have to be asked, also where this one has loaded no records.
+    if (user !== undefined && id !== null && (await hasCrew(id)))
+      await get().catch(() => undefined);
+    await resume();
+    await Promise.all([records.save(), personal?.saveOthers()]);
+  }
 
   async function resume(): Promise<Resumed> {
     const none = { saved: 0, left: 0 };

@@ -1,4 +1,5 @@
 import { draftOf, type Row } from '../store/row.ts';
+import { runGuarded } from './run-guarded.ts';
 
 /**
  * Tells listeners of changes once, when the outermost call that caused them ends. Not in a microtask:
@@ -24,8 +25,10 @@ export function createChanges(): Changes {
       const rows = [...touched];
       touched.clear();
       for (const [row, names] of rows) collect(row, names, told);
-      for (const listener of told) listener();
-      for (const [row] of rows) for (const watch of [...row.table.watchers]) watch(row);
+      for (const listener of told) runGuarded(listener);
+      for (const [row] of rows) {
+        for (const watch of [...row.table.watchers]) runGuarded(() => watch(row));
+      }
     }
   }
 

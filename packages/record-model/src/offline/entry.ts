@@ -6,6 +6,14 @@ import type { Values } from '../values/values.ts';
 /** A value, or a record that is new itself, by its entry. */
 export type Kept = readonly [value: unknown, entry?: string];
 
+/** A link that was not sent. */
+export interface KeptLink {
+  readonly name: string;
+  readonly view: string;
+  readonly id: Kept;
+  readonly wanted: boolean;
+}
+
 /** One record's unsaved changes, as they lie in the browser's storage. */
 export interface OfflineEntry {
   readonly form: 1;
@@ -32,12 +40,7 @@ export interface OfflineEntry {
     readonly body: Values;
     readonly sent: readonly string[];
   } | null;
-  readonly links: readonly {
-    readonly name: string;
-    readonly view: string;
-    readonly id: Kept;
-    readonly wanted: boolean;
-  }[];
+  readonly links: readonly KeptLink[];
   /** It is to be deleted, as it was at this version. */
   readonly removal?: { readonly version: unknown } | undefined;
   /** It saves itself, or a save was asked for. */
@@ -50,11 +53,32 @@ function keep(value: unknown, nameOf: (row: Row) => string): Kept {
   return value.isNew ? [null, nameOf(value)] : [idOf(value)];
 }
 
-/** What of a row is unsaved. */
+/**
+ * What the edits began from. A conflict that nobody has decided is one for the next page, too: it begins
+ * before their change.
+ */
+function baseOf({ server, draft }: Row): Values {
+  const conflicts = Object.entries(draft?.conflicts ?? {});
+  if (conflicts.length === 0) return server;
+  const before = Object.fromEntries(conflicts.map(([name, { base }]) => [name, base]));
+  return { ...server, ...before, version: Number(server.version) - 1 };
+}
+
+/** New rows that the row's edits and links name: they are kept with it. */
+export function newRowsOf({ draft }: Row): Row[] {
+  const edits = mergeEdits(draft?.inFlight ?? null, draft?.local ?? null);
+  const children = draft?.links?.map(({ child }) => child) ?? [];
+  return [...edits.values(), ...children].filter(
+    (value): value is Row => value instanceof Row && value.isNew && !value.isDeleted,
+  );
+}
+
+/** What of a row is unsaved; `links` were kept before, and are not put back yet. */
 export function writeEntry(
   row: Row,
   mark: Pick<OfflineEntry, 'owner' | 'page' | 'at'>,
   nameOf: (row: Row) => string,
+  links: readonly KeptLink[] = [],
 ): OfflineEntry {
   const { draft, table } = row;
   const { definition } = table.shape;
@@ -68,16 +92,19 @@ export function writeEntry(
     view: table.name,
     id: row.isNew ? null : String(idOf(row)),
     revision: definition.revision,
-    base: row.server,
+    base: baseOf(row),
     edits: [...edits].map(([name, value]) => [name, ...keep(value, nameOf)] as const),
     unsure: [...unsure].map(([name, sent]) => [name, sent.map((value) => keep(value, nameOf)[0])]),
     post: save?.post
       ? { key: save.post.key, body: save.post.body, sent: [...save.post.sent.keys()] }
       : null,
-    links: (draft?.links ?? []).map(({ name, child, wanted }) => ({
-      ...{ name, view: child.table.name, wanted },
-      id: keep(child, nameOf),
-    })),
+    links: [
+      ...links,
+      ...(draft?.links ?? []).map(({ name, child, wanted }) => ({
+        ...{ name, view: child.table.name, wanted },
+        id: keep(child, nameOf),
+      })),
+    ],
     removal: save?.removal ? { version: save.removal.version } : undefined,
     isDue:
       definition.autosave ||

@@ -1,17 +1,25 @@
 import type { Clock } from '../api/clock.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row } from '../store/row.ts';
-import { isEntry, type OfflineEntry, writeEntry } from './entry.ts';
+import { isEntry, type KeptLink, newRowsOf, type OfflineEntry, writeEntry } from './entry.ts';
 import type { OfflineStorage } from './storage.ts';
 
 /** Of other owners: who does not come back leaves nothing for ever. */
 const longestKeptMs = 30 * 24 * 3_600_000;
 
 /** What of a row is known beyond its page. */
-export interface KeptEntry {
+interface KeptEntry {
   readonly name: string;
   readonly at: number;
   isKept: boolean;
+  /** An entry of another row names this one, which may have no edits of its own. */
+  isNeeded: boolean;
+  /** Kept before, and not put back into the row yet. */
+  links: readonly KeptLink[];
+  /** A save was asked for, on this page or on a former one. */
+  isDue: boolean;
+  /** Entries of other pages for the same row: what they had is in this one, once it is written. */
+  readonly former: string[];
 }
 
 /** Entries by their names. */
@@ -20,8 +28,12 @@ export type Found = [name: string, entry: OfflineEntry][];
 /** The entries of one owner, as one page has them. */
 export interface Keeper {
   isKept(row: Row): boolean;
-  /** The row's entry is there already, under this name. */
-  adopt(row: Row, name: string, at: number): void;
+  /** The row has an entry already, under this name; of several the first one goes on. */
+  adopt(row: Row, name: string, entry: OfflineEntry, isNeeded: boolean): void;
+  /** The kept links that are not put back into the row yet. */
+  linksOf(row: Row): readonly KeptLink[];
+  /** They are the row's own from now on. */
+  takeLinks(row: Row): void;
   /** Keeps the row as it is when its turn comes, or forgets it. */
   write(row: Row): Promise<void>;
   /** Gives this page the entries whose page is gone, the oldest first. */
@@ -66,14 +78,35 @@ export function createKeeper({ owner, page, storage, clock, ...options }: Keeper
   function entryOf(row: Row): KeptEntry {
     const known = names.get(row);
     if (known !== undefined) return known;
-    const entry = { name: `${owner} ${crypto.randomUUID()}`, at: clock.now(), isKept: false };
+    const entry: KeptEntry = {
+      ...{ name: `${owner} ${crypto.randomUUID()}`, at: clock.now() },
+      ...{ isKept: false, isNeeded: false, isDue: false, links: [], former: [] },
+    };
     names.set(row, entry);
     return entry;
   }
 
+  const isToKeep = (row: Row, { isNeeded, links }: KeptEntry): boolean =>
+    isEdited(row) || (!row.isDeleted && (links.length > 0 || (isNeeded && row.isNew)));
+
+  async function keep(row: Row, entry: KeptEntry): Promise<void> {
+    // Before the storage is asked: it may be cleared meanwhile.
+    entry.isKept = true;
+    // Those that it names come first: without them it would be sent without its edge.
+    for (const other of newRowsOf(row)) {
+      const needed = entryOf(other);
+      needed.isNeeded = true;
+      if (!needed.isKept) await keep(other, needed);
+    }
+    const mark = { owner, page, at: entry.at };
+    const nameOf = (other: Row) => entryOf(other).name;
+    const written = writeEntry(row, mark, nameOf, entry.links);
+    await storage.set(entry.name, { ...written, isDue: written.isDue || entry.isDue });
+  }
+
   async function takeInto(found: Found): Promise<void> {
     const alive = await options.alive();
-    const own = new Set([...names.values()].map(({ name }) => name));
+    const own = new Set([...names.values()].flatMap(({ name, former }) => [name, ...former]));
     const damaged: string[] = [];
     for (const [key, value] of await storage.entries()) {
       const name = String(key);
@@ -95,25 +128,35 @@ export function createKeeper({ owner, page, storage, clock, ...options }: Keeper
 
   return {
     isKept: (row) => names.get(row)?.isKept === true,
-    adopt: (row, name, at) => void names.set(row, { name, at, isKept: true }),
+    adopt(row, name, { at, links, isDue }, isNeeded) {
+      const known = names.get(row);
+      if (known === undefined) {
+        names.set(row, { name, at, isKept: true, isNeeded, isDue, links, former: [] });
+        return;
+      }
+      known.former.push(name);
+      known.isKept = true;
+      known.isNeeded ||= isNeeded;
+      known.isDue ||= isDue;
+      known.links = [...known.links, ...links];
+    },
+    linksOf: (row) => names.get(row)?.links ?? [],
+    takeLinks(row) {
+      const entry = names.get(row);
+      if (entry) entry.links = [];
+    },
     write(row) {
       if (due.has(row)) return work;
       due.add(row);
       return run(async () => {
         due.delete(row);
         const entry = entryOf(row);
-        if (isEdited(row)) {
-          const mark = { owner, page, at: entry.at };
-          // Before the storage is asked: it may be cleared meanwhile.
-          entry.isKept = true;
-          await storage.set(
-            entry.name,
-            writeEntry(row, mark, (other) => entryOf(other).name),
-          );
-        } else {
+        if (isToKeep(row, entry)) await keep(row, entry);
+        else {
           names.delete(row);
           if (entry.isKept) await storage.delete(entry.name);
         }
+        for (const name of entry.former.splice(0)) await storage.delete(name);
       });
     },
     async take(alone) {

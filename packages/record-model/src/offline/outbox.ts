@@ -114,7 +114,8 @@ export function createOfflineOutbox(
 
   // With the connection: what a closed page has left, and what could not be loaded here before.
   const online = () => {
-    if (tabs?.isLeader !== false) back.restore();
+    void back.again();
+    if (tabs?.isLeader !== false) void back.restore();
   };
   globalThis.addEventListener?.('online', online);
   const first = back.restore();

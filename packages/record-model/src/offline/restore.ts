@@ -3,7 +3,8 @@ import { saveOf } from '../outbox/context.ts';
 import { mergeEdits } from '../store/read.ts';
 import { draftOf, type Edits, Row } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
-import type { OfflineEntry } from './entry.ts';
+import type { KeptLink, OfflineEntry } from './entry.ts';
+import type { Keeper } from './keeper.ts';
 
 /** Rows by the names of their entries. */
 export type KeptRows = ReadonlyMap<string, Row>;
@@ -42,7 +43,10 @@ export function putBack(
     if (isNewer) row.server = { ...server, ...columnsOf(entry.base, columns) };
     draft.local = mergeEdits(edits, draft.local);
     if (draft.local.size === 0) draft.local = null;
-    draft.unsure = entry.unsure.length > 0 ? new Map(entry.unsure.filter(has)) : draft.unsure;
+    for (const [name, sent] of entry.unsure.filter(has)) {
+      draft.unsure = new Map(draft.unsure);
+      draft.unsure.set(name, [...(draft.unsure.get(name) ?? []), ...sent]);
+    }
     // The closed page may have been heard.
     if (entry.removal) saveOf(row).removal = { ...entry.removal, isUnsure: true };
     if (entry.post !== null && row.isNew) {
@@ -55,17 +59,18 @@ export function putBack(
   return entry.edits.filter((edit) => !has(edit)).map(([name]) => name);
 }
 
-/** Puts the pending links back; a child that is not known here is asked for. */
+/** Puts kept links back, all or none; a child that is not known here is asked for, one that is gone is left out. */
 export async function linkBack(
   engine: ClientEngine,
   row: Row,
-  entry: OfflineEntry,
-  rows: KeptRows,
-  find: (view: string, id: string) => Promise<Row | null>,
+  keeper: Keeper,
+  find: (link: KeptLink) => Promise<Row | null>,
 ): Promise<void> {
-  for (const { name, view, id, wanted } of entry.links) {
-    const [value, at] = id;
-    const child = at === undefined ? await find(view, String(value)) : rows.get(at);
+  const found: (readonly [KeptLink, Row | null])[] = [];
+  for (const link of keeper.linksOf(row)) found.push([link, await find(link)]);
+  if (engine.session.isEnded) return;
+  keeper.takeLinks(row);
+  for (const [{ name, wanted }, child] of found) {
     if (child && !row.isDeleted) engine.operations.link(row, name, child, wanted);
   }
 }

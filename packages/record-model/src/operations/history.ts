@@ -1,3 +1,4 @@
+import { runGuarded } from '../listeners/run-guarded.ts';
 import type { Operation } from './operation.ts';
 
 /** One operation is no list: most groups are. */
@@ -25,7 +26,7 @@ export function createHistory(): History {
   const listeners = new Set<() => void>();
 
   function tell(): void {
-    if (listeners.size > 0) for (const listener of [...listeners]) listener();
+    if (listeners.size > 0) for (const listener of [...listeners]) runGuarded(listener);
   }
 
   function move(from: Group[], to: Group[]): Group | undefined {

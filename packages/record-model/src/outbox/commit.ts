@@ -1,6 +1,7 @@
 import type { RecordError } from '../error.ts';
 import { planCommit } from '../graph/plan.ts';
 import type { ValidationDetails } from '../rules/rule.ts';
+import { endedError } from '../session/ended.ts';
 import { isEdited } from '../store/read.ts';
 import { draftOf, type Link, type Row, type SaveCause } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
@@ -150,7 +151,8 @@ export function createCommit(
   }
 
   return async (row, cause) => {
-    if (session.isEnded || row.isDeleted || !(row.isNew || isEdited(row))) return;
+    if (row.isDeleted || !(row.isNew || isEdited(row))) return;
+    if (session.isEnded) throw endedError();
     const save = saveOf(row);
     if (cause !== 'explicit' && save.removal === null) {
       if (planCommit(row, tables).creates.some(isHeldBack)) return;
@@ -173,8 +175,8 @@ export function createCommit(
       await send(row, cause);
       if (!session.isEnded && !row.isDeleted) succeed(row, cause);
     } catch (thrown) {
-      // After the end of a session nobody is left to hear of it.
-      if (session.isEnded) return;
+      // After the end of a session nobody is left to hear of it, but who awaits the save.
+      if (session.isEnded) throw endedError();
       const error = asRecordError(thrown);
       // A deletion that was refused is over; the record is as it was.
       if (isRemoval && save.removal === null) context.track(row);

@@ -1,4 +1,5 @@
 import type { RecordError } from '../error.ts';
+import { endedError } from '../session/ended.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row, SaveCause, Table } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
@@ -9,6 +10,8 @@ import { createRequests } from './requests.ts';
 
 const saveDelayMs = 100;
 const autosaveMs = 500;
+/** A longer one would run at once. */
+const longestTimerMs = 2 ** 31 - 1;
 
 /** The only sender: it decides when a row is saved. */
 export interface Outbox {
@@ -55,7 +58,7 @@ export function createOutbox(context: OutboxContext): Outbox {
   });
 
   function schedule(row: Row, delay: number, cause: SaveCause): Promise<void> {
-    if (session.isEnded) return Promise.resolve();
+    if (session.isEnded) return isEdited(row) ? Promise.reject(endedError()) : Promise.resolve();
     const save = saveOf(row);
     const now = clock.now();
     // An explicit save is scheduled already, and earlier.
@@ -68,17 +71,24 @@ export function createOutbox(context: OutboxContext): Outbox {
     // One timer for many edits: it is set anew when it ends too early.
     if (save.timer !== null && due < save.due) stopTimer(row);
     save.due = due;
-    if (save.timer === null) save.timer = clock.setTimeout(() => wake(row), due - now);
+    if (save.timer === null) arm(row, due - now);
     scheduled.add(row);
     watchPage();
     return save.waiting.promise;
   }
 
-  function wake(row: Row): void {
+  function arm(row: Row, delay: number): void {
+    const armed = clock.now();
+    saveOf(row).timer = clock.setTimeout(() => wake(row, armed), Math.min(delay, longestTimerMs));
+  }
+
+  function wake(row: Row, armed: number): void {
     const save = saveOf(row);
     save.timer = null;
-    const left = save.due - clock.now();
-    if (left > 0) save.timer = clock.setTimeout(() => wake(row), left);
+    const now = clock.now();
+    // Where the clock was set back, the moment would come hours later.
+    const left = now < armed ? 0 : save.due - now;
+    if (left > 0) arm(row, left);
     else fire(row);
   }
 
@@ -189,7 +199,10 @@ export function createOutbox(context: OutboxContext): Outbox {
         save.removal ??= { version: row.server.version ?? null, isUnsure: false };
         context.track(row);
         const done = commit(row, 'explicit');
-        save.commits = done.catch(() => undefined);
+        save.commits = done.catch(() => {
+          // Where it was refused, what was edited before is still to be saved.
+          if (save.removal === null && row.table.shape.definition.autosave) autosave(row, 0);
+        });
         return done;
       }
       await requests.remove(row);
@@ -198,7 +211,7 @@ export function createOutbox(context: OutboxContext): Outbox {
     merge: requests.merge,
     cancel,
     clear() {
-      for (const row of [...scheduled]) cancel(row);
+      for (const row of [...scheduled]) unschedule(row)?.reject(endedError());
       blocked.clear();
     },
   };

@@ -93,9 +93,16 @@ export function createRequests(context: OutboxContext): Requests {
         if (session.isEnded) throw error;
         const isStale = error instanceof RecordError && error.code === 'VERSION_STALE';
         if (!isStale) giveBack(edges, row, isUnanswered(error));
+        if (await isGone(row, error)) draftOf(row).isGone = true;
         if (!isStale || !(await mergeStale(row, error)) || attempt >= mergeAttempts) throw error;
       }
     }
+  }
+
+  /** A 404 says as well that it may be read, but not written. */
+  async function isGone(row: Row, error: unknown): Promise<boolean> {
+    if (!isMissing(error)) return false;
+    return session.send(pathOf(row)).then(() => false, isMissing);
   }
 
   /** True where the edits can be sent again, on what another user has saved. */
@@ -162,8 +169,8 @@ export function createRequests(context: OutboxContext): Requests {
       await session.send(pathOf(row), { method: 'DELETE', headers });
     } catch (error) {
       if (session.isEnded || !(error instanceof RecordError)) throw error;
-      // The first try was done, and only its answer was lost.
-      if (removal?.isUnsure === true && error.code === 'NOT_FOUND') return;
+      // The first try was done and only its answer was lost, or another user was first.
+      if (isMissing(error) && (removal?.isUnsure === true || (await isGone(row, error)))) return;
       if (!isOpen(error)) save.removal = null;
       else if (removal !== null && isUnanswered(error)) removal.isUnsure = true;
       // What another user has made of it is shown, and is not deleted.
@@ -195,6 +202,9 @@ export function createRequests(context: OutboxContext): Requests {
     },
   };
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof RecordError && error.code === 'NOT_FOUND';
 
 const pathOf = (row: Row) => `/${row.table.name}/${encodeURIComponent(String(idOf(row)))}`;
 

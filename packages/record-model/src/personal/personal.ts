@@ -3,6 +3,7 @@ import { createLiveEvents } from '../live/live-events.ts';
 import { createOfflineOutbox } from '../offline/outbox.ts';
 import { createTabs } from '../tabs/tabs.ts';
 import { createCalls } from './calls.ts';
+import { inTime } from './in-time.ts';
 import type { PersonalOptions, Resumed } from './options.ts';
 
 /** What the client of a signed-in user has beside it. */
@@ -61,23 +62,17 @@ export function createPersonal(
     return { saved: records.length - left, left };
   }
 
-  const inTime = (work: Promise<unknown>) =>
-    Promise.race([work, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(
-      () => undefined,
-      () => undefined,
-    );
-
   return {
-    ready: inTime(outbox.ready),
+    ready: inTime(outbox.ready, longestWaitMs),
     resumed: resume().catch(() => noneResumed),
     wake() {
       if (!isEnded && live.state === 'ended') live = listen();
     },
-    saveOthers: () => inTime(calls.save()),
+    saveOthers: () => inTime(calls.save(), longestWaitMs),
     leave() {
       calls.leave();
       end();
-      return inTime(outbox.clear());
+      return inTime(outbox.clear(), longestWaitMs);
     },
     end,
   };

@@ -2,6 +2,7 @@ import type { ListStatus, LiveList, RecordOf } from '../api/model.ts';
 import type { Query } from '../api/query.ts';
 import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';
+import { runGuarded } from '../listeners/run-guarded.ts';
 import type { Row, Table } from '../store/row.ts';
 import type { Place } from './fit.ts';
 
@@ -45,7 +46,7 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
 
   function tell(): void {
     revision += 1;
-    for (const listener of [...listeners]) listener();
+    for (const listener of [...listeners]) runGuarded(listener);
   }
 
   function show(found: readonly Row[]): void {
@@ -89,6 +90,8 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
         ([page]) => {
           next = page.next;
           show(withUnsaved(join(page)));
+          // What waited for the first load is rejected for good.
+          if (status === 'failed') ready = fulfilled(list);
           status = 'ready';
           error = null;
         },

@@ -6,7 +6,7 @@ export interface InputText {
   /** '' where the record has none; DECIMAL, FLOAT and NUMBER with the decimal sign of the client's locale. */
   readonly value: string;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-  /** Of these three types alone: the text is then the record's value, no longer what was typed. */
+  /** Of these three types, and of columns with a setter or getter: the text is then the record's value. */
   readonly onBlur?: () => void;
 }
 
@@ -24,16 +24,20 @@ export function useInputText(record: ModelRecord, name: string): InputText {
   const { definition, locale } = record.view;
   const column = definition.columns[name];
   const value = column ? record.get(name) : null;
-  if (!['DECIMAL', 'FLOAT', 'NUMBER'].includes(column?.type ?? '')) {
+  const isNumber = ['DECIMAL', 'FLOAT', 'NUMBER'].includes(column?.type ?? '');
+  const isModified = column?.setter !== undefined || column?.getter !== undefined;
+  if (!isNumber && !isModified) {
     return { value: String(value ?? ''), onChange: ({ target }) => record.set(name, target.value) };
   }
-  // `12,` is 12 in a FLOAT column, and a server answers a saved `12.5` with `12.50`: to render either
-  // while the visitor types would change the digits that come next.
-  const isTyped = typed?.record === record && typed.name === name;
+  // `12,` is 12 in a FLOAT column, a server answers a saved `12.5` with `12.50`, and a setter may take
+  // the space after a first name: to render that while the visitor types would change what comes next.
+  const isOwn = typed?.record === record && typed.name === name;
+  const isSame = isNumber ? isSameNumber : Object.is;
+  const shown = isNumber ? writeNumber(value, locale) : String(value ?? '');
   return {
-    value: isTyped && isSameNumber(typed.value, value) ? typed.text : writeNumber(value, locale),
+    value: isOwn && isSame(typed.value, value) ? typed.text : shown,
     onChange({ target: { value: text } }) {
-      record.set(name, readNumber(text, locale));
+      record.set(name, isNumber ? readNumber(text, locale) : text);
       setTyped({ record, name, text, value: record.get(name) });
     },
     onBlur: () => setTyped(null),

@@ -1,4 +1,4 @@
-import { RecordError } from '../error.ts';
+import { endedError } from './ended.ts';
 import type { Call, Reply, Transport } from './transport.ts';
 
 /** An answer, and the moment that it says something about: see `stamp`. */
@@ -21,17 +21,19 @@ export interface Session {
   end(): void;
 }
 
-/** Browsers refuse more than 64 KiB of bodies that outlive their document. */
-const longestKept = 60_000;
+/** Browsers refuse more than 64 KiB of bodies that outlive their document, of all requests together. */
+const mostKeptBytes = 60_000;
 
 export function createSession(transport: Transport): Session {
   let stamp = 0;
   let isEnded = false;
+  /** Of the bodies under way that outlive the document. */
+  let keptBytes = 0;
   /** Reads that are under way, by address; each write makes them old. */
   let reads = new Map<string, Promise<Answer>>();
 
   function ensureCurrent(): void {
-    if (isEnded) throw new RecordError('REFUSED', 'The client was cleared');
+    if (isEnded) throw endedError();
   }
 
   async function send(path: string, call: Call): Promise<Answer> {
@@ -51,6 +53,17 @@ export function createSession(transport: Transport): Session {
     }
   }
 
+  async function sendKept(path: string, call: Call): Promise<Answer> {
+    const bytes = new TextEncoder().encode(JSON.stringify(call.body ?? '')).length;
+    if (keptBytes + bytes > mostKeptBytes) return send(path, call);
+    keptBytes += bytes;
+    try {
+      return await send(path, { ...call, keepalive: true });
+    } finally {
+      keptBytes -= bytes;
+    }
+  }
+
   const session: Session = {
     isLeaving: false,
     get isEnded() {
@@ -60,11 +73,10 @@ export function createSession(transport: Transport): Session {
       return stamp;
     },
     async send(path, call = {}) {
-      const { method = 'GET', body, headers = {}, signal } = call;
+      const { method = 'GET', headers = {}, signal } = call;
       // A caller that may abort has a request of its own.
       if (method !== 'GET' || signal !== undefined) {
-        const isKept = session.isLeaving && JSON.stringify(body ?? '').length < longestKept;
-        return send(path, isKept ? { ...call, keepalive: true } : call);
+        return session.isLeaving ? sendKept(path, call) : send(path, call);
       }
       const key = `${path} ${JSON.stringify(headers)}`;
       const own = reads;

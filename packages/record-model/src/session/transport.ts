@@ -1,4 +1,6 @@
+import type { Clock } from '../api/clock.ts';
 import { RecordError, type RecordErrorCode } from '../error.ts';
+import { createDeadline } from './deadline.ts';
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -24,35 +26,56 @@ const codes: Readonly<Record<number, RecordErrorCode>> = {
   429: 'UNAVAILABLE',
 };
 
-/** JSON over the given fetch; everything but a 2xx is a RecordError. */
-export function createTransport(fetch: typeof globalThis.fetch, baseUrl: string): Transport {
+/** How long a server may say nothing, and how long the rest of its answer may take. */
+const silenceMs = 20_000;
+const bodyMs = 60_000;
+
+/**
+ * JSON over the given fetch; everything but a 2xx is a RecordError. A server that says nothing is one
+ * that cannot be reached: where a network is silent, browsers wait for many minutes.
+ */
+export function createTransport(
+  fetch: typeof globalThis.fetch,
+  baseUrl: string,
+  clock: Clock,
+): Transport {
   return async (path, { method = 'GET', body, headers = {}, signal, keepalive } = {}) => {
-    let response: Response;
+    const deadline = createDeadline(clock, silenceMs, signal);
+    const init: RequestInit = {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      signal: deadline.signal,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(keepalive === undefined ? {} : { keepalive }),
+    };
     try {
-      response = await fetch(`${baseUrl}${path}`, {
-        method,
-        credentials: 'same-origin',
-        headers: {
-          accept: 'application/json',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal === undefined ? {} : { signal }),
-        ...(keepalive === undefined ? {} : { keepalive }),
-      });
+      const response = await deadline.race(fetch(`${baseUrl}${path}`, init));
+      deadline.extend(bodyMs);
+      return await readReply(response, (json) => deadline.race(json));
     } catch (cause) {
-      if (signal?.aborted) throw cause;
+      if (signal?.aborted || cause instanceof RecordError) throw cause;
       throw new RecordError('UNAVAILABLE', 'The server cannot be reached', { cause });
+    } finally {
+      deadline.end();
     }
-    const { status } = response;
-    const answer: unknown =
-      status === 204 ? null : await response.json().catch(() => (response.ok ? undefined : null));
-    if (response.ok && answer !== undefined) {
-      return { status, headers: response.headers, body: answer };
-    }
-    throw refusal(response, answer);
   };
+}
+
+/** @throws RecordError for everything but JSON of a 2xx */
+async function readReply(
+  response: Response,
+  inTime: (json: Promise<unknown>) => Promise<unknown>,
+): Promise<Reply> {
+  const { status, headers, ok } = response;
+  const json = () => response.json().catch(() => (ok ? undefined : null));
+  const answer = status === 204 ? null : await inTime(json());
+  if (ok && answer !== undefined) return { status, headers, body: answer };
+  throw refusal(response, answer);
 }
 
 function refusal(response: Response, body: unknown): RecordError {

@@ -1,0 +1,119 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { expect, test } from 'vitest';
+import { createBrowser } from './one-browser.ts';
+
+type Browser = ReturnType<typeof createBrowser>;
+type Page = Awaited<ReturnType<Browser['open']>>;
+
+/** What is saved without a connection, and is in the browser's storage after it. */
+async function saveOffline(page: Page, record: ModelRecord): Promise<void> {
+  await expect(record.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await page.outbox.settled();
+}
+
+/** The connection is back for long enough that everything due is sent. */
+async function reconnect(browser: Browser, page: Page): Promise<void> {
+  browser.cut(false);
+  for (let round = 0; round < 4; round += 1) await browser.clock.turn(40_000);
+  await page.outbox.settled();
+}
+
+test('a conflict that nobody has decided is one on the page after the next, too, and overwrites nothing', async () => {
+  const browser = createBrowser();
+  const first = await browser.open();
+  const note = await first.client.loaded('notes').get('n1');
+  browser.cut();
+  note.set('a', 'mine');
+  await saveOffline(first, note);
+  await first.kill();
+  const [row] = browser.server.rows.notes ?? [];
+  Object.assign(row ?? {}, { a: 'theirs', version: 2 });
+
+  const conflict = { fields: { a: { base: 'a', mine: 'mine', theirs: 'theirs' } } };
+  for (const name of ['second', 'third']) {
+    const page = await browser.open();
+    await reconnect(browser, page);
+    expect(page.client.pending(), name).toMatchObject([{ conflict }]);
+    expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'theirs', version: 2 });
+    await page.kill();
+  }
+});
+
+test('what two closed tabs have left of one record is sent once, the later edit of a field counts, and nothing stays behind', async () => {
+  const browser = createBrowser();
+  const [first, second] = [await browser.open(), await browser.open()];
+  const earlier = await first.client.loaded('notes').get('n1');
+  const later = await second.client.loaded('notes').get('n1');
+  browser.cut();
+  earlier.assign({ a: 'earlier', b: 'only here' });
+  await saveOffline(first, earlier);
+  await browser.clock.turn(1);
+  later.set('a', 'later');
+  await saveOffline(second, later);
+  expect(browser.storage.kept.size).toBe(2);
+  await first.kill();
+  await second.kill();
+
+  const third = await browser.open();
+  expect(third.back).toHaveLength(1);
+  await third.outbox.settled();
+  expect(browser.storage.kept.size).toBe(1);
+  await reconnect(browser, third);
+  expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'later', b: 'only here', version: 2 });
+  expect(browser.storage.kept.size).toBe(0);
+});
+
+test('a link outlives a page that could not read its other end, and is sent by the next one', async () => {
+  const browser = createBrowser();
+  const first = await browser.open();
+  const tag = await first.client.loaded('tags').get('t2', { include: 'notes' });
+  const note = await first.client.loaded('notes').get('n2');
+  browser.cut();
+  tag.link('notes', note);
+  await saveOffline(first, tag);
+  await first.kill();
+
+  const second = await browser.open();
+  await browser.clock.turn(1000);
+  await second.outbox.settled();
+  await second.kill();
+
+  await reconnect(browser, await browser.open());
+  expect(browser.server.rows.note_tags).toContainEqual({ notes: 'n2', tags: 't2' });
+  expect(browser.storage.kept.size).toBe(0);
+});
+
+test('a page whose links wait for the server puts them back once it answers', async () => {
+  const browser = createBrowser();
+  const first = await browser.open();
+  const tag = await first.client.loaded('tags').get('t2', { include: 'notes' });
+  const note = await first.client.loaded('notes').get('n2');
+  browser.cut();
+  tag.link('notes', note);
+  await saveOffline(first, tag);
+  await first.kill();
+
+  const second = await browser.open();
+  await browser.clock.turn(1000);
+  await reconnect(browser, second);
+  expect(browser.server.rows.note_tags).toContainEqual({ notes: 'n2', tags: 't2' });
+  expect(browser.storage.kept.size).toBe(0);
+});
+
+test('a new record that only its child names is kept with it: the child is never sent without its edge', async () => {
+  const browser = createBrowser();
+  const first = await browser.open();
+  browser.cut();
+  const folder = first.client.loaded('folders').create();
+  const note = first.client.loaded('notes').create({ a: 'child' });
+  note.link('folder', folder);
+  await saveOffline(first, note);
+  await first.kill();
+
+  await reconnect(browser, await browser.open());
+  const [child] = (browser.server.rows.notes ?? []).filter(({ a }) => a === 'child');
+  const parents = (browser.server.rows.folders ?? []).map(({ id }) => id);
+  expect(parents).toHaveLength(3);
+  expect(child?.folder_id).toBe(parents.at(-1));
+  expect(browser.storage.kept.size).toBe(0);
+});

@@ -1,0 +1,83 @@
+import type { Definition } from '@praxiskit/record-model';
+import {
+  createRecordClient,
+  type ModelRecord,
+  type RecordError,
+} from '@praxiskit/record-model/client';
+import { createOfflineOutbox, createTabs } from '@praxiskit/record-model/offline';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import { createLocks, createMemoryStorage } from './browser-doubles.ts';
+import { definitions, rows } from './histories/notes.ts';
+import { createTurnedClock, settle } from './practice.ts';
+
+/** One browser: its storage, its locks, and a network that can be cut. */
+export function createBrowser(given: readonly Definition[] = definitions) {
+  const server = createTestServer(given, rows);
+  const storage = createMemoryStorage();
+  const locks = createLocks();
+  const clock = createTurnedClock();
+  let isCut = false;
+  let isDeaf = false;
+  let isSilent = false;
+  let keys = 0;
+
+  async function open(owner = 'petra', changed: readonly Definition[] = given) {
+    const errors: [RecordError, ModelRecord | null][] = [];
+    const saved: boolean[] = [];
+    let isKilled = false;
+    const client = createRecordClient({
+      clock,
+      definitions: changed,
+      createKey: () => {
+        keys += 1;
+        return `key-${keys}`;
+      },
+      onSaved: (_record, { explicit }) => void saved.push(explicit),
+      async fetch(input, init) {
+        // What a killed page sends arrives nowhere, and it hears of nothing.
+        if (isKilled) return new Promise(() => undefined);
+        // Neither an answer nor an error, as in a tunnel.
+        if (isSilent) return new Promise(() => undefined);
+        if (isCut) throw new TypeError('no connection');
+        const answer = await server.fetch(input, init);
+        if (isDeaf) throw new TypeError('answer lost');
+        return answer;
+      },
+    });
+    const tabs = createTabs(client, { owner, locks, createChannel: () => nothing });
+    const outbox = createOfflineOutbox(client, {
+      ...{ owner, storage, tabs },
+      onError: (error, record) => void errors.push([error, record]),
+    });
+    const back = await outbox.ready;
+    return {
+      ...{ client, outbox, errors, saved, back },
+      /** The page is closed, or crashes. */
+      async kill() {
+        isKilled = true;
+        outbox.end();
+        tabs.end();
+        await settle();
+      },
+    };
+  }
+  return {
+    ...{ server, storage, clock, open },
+    cut: (cut = true) => {
+      isCut = cut;
+    },
+    silence: (silent = true) => {
+      isSilent = silent;
+    },
+    deafen: (deaf = true) => {
+      isDeaf = deaf;
+    },
+    writes: () =>
+      server.requests
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path }) => `${method} ${path}`),
+  };
+}
+
+const nothing = { onmessage: null, postMessage: () => undefined, close: () => undefined };
+

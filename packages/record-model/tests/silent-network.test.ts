@@ -1,0 +1,101 @@
+import { createLazyRecordClient } from '@praxiskit/record-model';
+import { createRecordClient } from '@praxiskit/record-model/client';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { definitions, rows } from './histories/notes.ts';
+import { createBrowser } from './one-browser.ts';
+import { createTurnedClock, settle } from './practice.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a save that gets no answer for 20 s is not "saving" for ever: it is kept, and sent when the network speaks again', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const note = await page.client.loaded('notes').get('n1');
+  browser.silence();
+  note.set('a', 'in a tunnel');
+  await browser.clock.turn(500);
+  expect(note.saveState).toBe('saving');
+  await browser.clock.turn(20_000);
+  await page.outbox.settled();
+  expect(note.saveState).toBe('failed');
+  expect(browser.storage.kept.size).toBe(1);
+  browser.silence(false);
+  await browser.clock.turn(30_000);
+  await page.outbox.settled();
+  expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'in a tunnel', version: 2 });
+  expect(browser.storage.kept.size).toBe(0);
+});
+
+test('a request that waits is aborted with its time, also where an answer stops in the middle', async () => {
+  const clock = createTurnedClock();
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const silent = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array([91])) });
+  const answers = [new Promise<Response>(() => undefined), Promise.resolve(new Response(silent))];
+  const client = createRecordClient({
+    ...{ clock, definitions },
+    fetch: (_input, init) => {
+      signals.push(init?.signal);
+      return answers.shift() as Promise<Response>;
+    },
+  });
+  const view = client.loaded('notes');
+  for (const milliseconds of [20_000, 60_000]) {
+    const found = view.find({ limit: milliseconds });
+    const failed = expect(found).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await settle();
+    await clock.turn(milliseconds - 1);
+    expect(signals.at(-1)?.aborted).toBe(false);
+    await clock.turn(1);
+    await failed;
+    expect(signals.at(-1)?.aborted).toBe(true);
+  }
+});
+
+test('who signs out waits for no silent network', async () => {
+  const server = createTestServer(definitions, rows);
+  let isSilent = false;
+  const records = createLazyRecordClient({
+    definitions,
+    fetch: (input, init) => (isSilent ? new Promise(() => undefined) : server.fetch(input, init)),
+  });
+  const note = await (await records.get()).loaded('notes').get('n1');
+  isSilent = true;
+  note.set('a', 'in a tunnel');
+  vi.useFakeTimers();
+  let isDone = false;
+  void records.saveEverywhere().then(() => {
+    isDone = true;
+  });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(isDone).toBe(true);
+});
+
+test('bodies that outlive their page stay within what browsers allow, counted in bytes and together', async () => {
+  const server = createTestServer(definitions, rows);
+  const kept: number[] = [];
+  const client = createRecordClient({
+    definitions,
+    async fetch(input, init) {
+      const bytes = new TextEncoder().encode(String(init?.body ?? '')).length;
+      if (init?.keepalive === true) kept.push(bytes);
+      await settle();
+      return server.fetch(input, init);
+    },
+  });
+  const [first, second, third] = [
+    await client.loaded('notes').get('n1'),
+    await client.loaded('notes').get('n2'),
+    await client.loaded('tags').get('t1'),
+  ];
+  // 60,000 bytes in 30,000 letters; the others are 35,000 bytes each.
+  first?.set('a', 'ü'.repeat(30_000));
+  second?.set('a', 'a'.repeat(35_000));
+  third?.set('a', 'a'.repeat(35_000));
+  await client.flush();
+  expect(client.pending()).toEqual([]);
+  expect(kept).toHaveLength(1);
+  expect(kept[0]).toBeLessThan(36_000);
+});
