@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RecordClient } from '../api/client.ts';
+import { asRecordError, isUnanswered, pauseAfter } from '../outbox/failures.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
 
 /** How far a load is. */
@@ -13,7 +14,8 @@ const loading = { status: 'loading' } as const;
 /**
  * Loads records once the component is mounted, so never on a server. Another `load` loads anew: define
  * it outside of the component, or by `useCallback`. It throws nothing: an error, also the one of a
- * missing provider, is in the result, and in the console.
+ * missing provider, is in the result, and in the console. While the server cannot be reached (UNAVAILABLE)
+ * it tries again, after 1 s, 2 s … 30 s, and as soon as the browser is online.
  *
  * @param getClient for a client that is itself loaded on demand; by default the nearest provider's
  */
@@ -30,20 +32,33 @@ export function useLoaded<T>(
   });
   useEffect(() => {
     let isCurrent = true;
+    let tries = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (loaded: Loaded<T>): void => {
       if (isCurrent) setLast({ load, loaded });
     };
     const run = async (): Promise<void> => {
-      const client = latest.current ? await latest.current() : provided;
-      if (!client) throw new Error('useLoaded needs a RecordClientProvider');
-      show({ status: 'ready', value: await load(client), client });
+      clearTimeout(timer);
+      timer = undefined;
+      try {
+        const client = latest.current ? await latest.current() : provided;
+        if (!client) throw new Error('useLoaded needs a RecordClientProvider');
+        show({ status: 'ready', value: await load(client), client });
+      } catch (error) {
+        if (!isCurrent) return;
+        console.error(error);
+        show({ status: 'failed', error });
+        if (!isUnanswered(error)) return;
+        timer = setTimeout(run, pauseAfter(asRecordError(error), tries++, Date.now()));
+      }
     };
-    run().catch((error: unknown) => {
-      console.error(error);
-      show({ status: 'failed', error });
-    });
+    const runIfDue = (): void => void (timer !== undefined && run());
+    window.addEventListener('online', runIfDue);
+    void run();
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
+      window.removeEventListener('online', runIfDue);
     };
   }, [load, provided]);
   // A value of the previous `load` is not this one's.
