@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { definitions } from './histories/notes.ts';
 import { createBrowser } from './one-browser.ts';
-import { settle } from './practice.ts';
 
 /** Cut off, edited and closed. */
 async function closeOffline(browser: ReturnType<typeof createBrowser>) {

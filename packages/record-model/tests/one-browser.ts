@@ -80,4 +80,3 @@ export function createBrowser(given: readonly Definition[] = definitions) {
 }
 
 const nothing = { onmessage: null, postMessage: () => undefined, close: () => undefined };
-

@@ -75,6 +75,30 @@ test('links to many are boxes: a click links or unlinks, and saves', async () =>
   await expect.element(lines).toBeChecked();
 });
 
+test('a linked record that the query leaves out is shown as chosen, not as none', async () => {
+  const { client, server } = createSample({});
+  const record = await (await client.view('treatments')).get(uuid(1));
+  const query = { filter: { name: 'Hands' } };
+  const concerns = { filter: { name: 'Fine lines' } };
+  await render(
+    <UiKitProvider locale="en" messages={uiKitMessages.en}>
+      <RecordClientProvider client={client}>
+        <RecordForm record={record}>
+          <RecordField record={record} name="category_id" query={query} />
+          <RecordField record={record} name="concerns" query={concerns} />
+        </RecordForm>
+      </RecordClientProvider>
+    </UiKitProvider>,
+  );
+  const category = page.getByLabelText('Category');
+  await expect.element(category).toHaveDisplayValue('Face');
+  await expect.element(page.getByLabelText('Dryness')).toBeChecked();
+  await page.getByLabelText('Dryness').click();
+  await expect.poll(() => server.rows.treatment_concerns, wait).toEqual([]);
+  await category.selectOptions('Hands');
+  await expect.poll(() => server.rows.treatments?.[0]?.category_id, wait).toBe(uuid(6));
+});
+
 test('a column that the role lacks leaves no trace', async () => {
   await show({ fields: ['name', 'internal_note'] });
   expect(document.querySelectorAll('form label')).toHaveLength(1);

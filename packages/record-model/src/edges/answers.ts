@@ -50,6 +50,8 @@ export function createAnswers(context: AnswersContext): Answers {
           });
         if (type === 'belongsTo') {
           if (isHidden(row) && stamp >= row.stamp) point(row, found[0] ? idOf(found[0]) : null);
+          // The foreign key was known before, perhaps, and the record that it names was not.
+          changes.touch(row, name);
           return;
         }
         const known = row.draft?.lists?.get(name);

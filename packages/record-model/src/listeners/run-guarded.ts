@@ -4,7 +4,9 @@ export function runGuarded(run: () => void): void {
     run();
   } catch (error) {
     // Only browsers have it.
-    const { reportError = console.error } = globalThis as { reportError?: (error: unknown) => void };
+    const { reportError = console.error } = globalThis as {
+      reportError?: (error: unknown) => void;
+    };
     reportError(error);
   }
 }

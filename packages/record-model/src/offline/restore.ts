@@ -1,76 +1,113 @@
-import type { ClientEngine } from '../client/create-engine.ts';
-import { saveOf } from '../outbox/context.ts';
-import { mergeEdits } from '../store/read.ts';
-import { draftOf, type Edits, Row } from '../store/row.ts';
-import type { Values } from '../values/values.ts';
+import { RecordError } from '../error.ts';
+import { recordOf } from '../handle/record.ts';
+import { isOpen } from '../outbox/answers.ts';
+import { isEdited } from '../store/read.ts';
+import type { Row } from '../store/row.ts';
 import type { KeptLink, OfflineEntry } from './entry.ts';
-import type { Keeper } from './keeper.ts';
+import type { Found } from './keeper.ts';
+import { findRow, linkBack, putBack } from './put-back.ts';
+import type { Returned, ReturnOptions } from './return.ts';
 
-/** Rows by the names of their entries. */
-export type KeptRows = ReadonlyMap<string, Row>;
-
-/** The row of an entry, without its edits; null where its view is not loaded or it is deleted here. */
-export function findRow(engine: ClientEngine, name: string, entry: OfflineEntry): Row | null {
-  const table = engine.tables.get(entry.view);
-  if (table === undefined) return null;
-  const base = columnsOf(entry.base, table.shape.definition.columns);
-  if (entry.id === null) return new Row(table, `kept ${name}`, base, true, engine.session.stamp);
-  // Asked for before all that this page asks for.
-  return table.rows.get(entry.id) ?? engine.adopt(table, base, 0);
+interface Back {
+  readonly row: Row;
+  readonly isDue: boolean;
 }
 
-const columnsOf = (values: Values, columns: object): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(columns, name)));
+/** How long after a failure a link's other record is asked for again. */
+const againMs = 30_000;
 
-/** Puts the edits back, on what the server has by now. The names of fields that are no more. */
-export function putBack(
-  engine: ClientEngine,
-  row: Row,
-  entry: OfflineEntry,
-  rows: KeptRows,
-): string[] {
-  const { columns } = row.table.shape.definition;
-  const has = ([name]: readonly [string, ...unknown[]]) => Object.hasOwn(columns, name);
-  const edits: Edits = new Map(
-    entry.edits
-      .filter(has)
-      .map(([name, value, at]) => [name, at === undefined ? value : (rows.get(at) ?? null)]),
-  );
-  const { server } = row;
-  const isNewer = !row.isNew && Number(server.version) > Number(entry.base.version);
-  engine.edges.change(row, row.table.shape.names, () => {
-    const draft = draftOf(row);
-    if (isNewer) row.server = { ...server, ...columnsOf(entry.base, columns) };
-    draft.local = mergeEdits(edits, draft.local);
-    if (draft.local.size === 0) draft.local = null;
-    for (const [name, sent] of entry.unsure.filter(has)) {
-      draft.unsure = new Map(draft.unsure);
-      draft.unsure.set(name, [...(draft.unsure.get(name) ?? []), ...sent]);
-    }
-    // The closed page may have been heard.
-    if (entry.removal) saveOf(row).removal = { ...entry.removal, isUnsure: true };
-    if (entry.post !== null && row.isNew) {
-      const { key, body, sent } = entry.post;
-      saveOf(row).post = { key, body, sent: new Map(sent.map((name) => [name, body[name]])) };
-    }
-  });
-  if (isNewer) engine.outbox.merge(row, server);
-  engine.track(row);
-  return entry.edits.filter((edit) => !has(edit)).map(([name]) => name);
+/** What has come back once, beyond the entries of one look into the storage. */
+export interface Restorer {
+  /** Puts entries back into the client, and sends what is due. */
+  restore(found: Found): Returned;
+  /** Asks again for records that could not be read, for whose sake links still wait. */
+  again(): Promise<void>;
 }
 
-/** Puts kept links back, all or none; a child that is not known here is asked for, one that is gone is left out. */
-export async function linkBack(
-  engine: ClientEngine,
-  row: Row,
-  keeper: Keeper,
-  find: (link: KeptLink) => Promise<Row | null>,
-): Promise<void> {
-  const found: (readonly [KeptLink, Row | null])[] = [];
-  for (const link of keeper.linksOf(row)) found.push([link, await find(link)]);
-  if (engine.session.isEnded) return;
-  keeper.takeLinks(row);
-  for (const [{ name, wanted }, child] of found) {
-    if (child && !row.isDeleted) engine.operations.link(row, name, child, wanted);
+export function createRestorer({ internals, keeper, report, isEnded }: ReturnOptions): Restorer {
+  /** Rows that have come back, by the names of their entries. */
+  const rows = new Map<string, Row>();
+  /** Those whose links wait for a record that could not be read. */
+  let waiting: Back[] = [];
+  let timer: unknown = null;
+
+  async function find({ view, id: [value, name] }: KeptLink): Promise<Row | null> {
+    if (name !== undefined) return rows.get(name) ?? null;
+    const id = String(value);
+    try {
+      const loaded = await internals.view(view);
+      return internals.rowOf(loaded.peek(id) ?? (await loaded.get(id)));
+    } catch (error) {
+      if (isOpen(error)) throw error;
+      return null;
+    }
   }
+
+  /** One after the other, in the order in which they were kept. */
+  async function send(back: readonly Back[]): Promise<void> {
+    const { engine } = internals;
+    for (const one of back) {
+      const { row, isDue } = one;
+      if (keeper.linksOf(row).length > 0) {
+        await linkBack(engine, row, keeper, find).catch(() => waiting.push(one));
+      }
+      if (engine.session.isEnded) return;
+      if (!isDue || !isEdited(row)) continue;
+      engine.outbox.autosave(row, 0);
+      await row.draft?.save?.waiting?.promise.catch(() => undefined);
+    }
+    if (waiting.length > 0) timer ??= engine.clock.setTimeout(() => void again(), againMs);
+  }
+
+  async function again(): Promise<void> {
+    internals.engine.clock.clearTimeout(timer);
+    timer = null;
+    const back = waiting;
+    waiting = [];
+    if (!isEnded()) await send(back);
+  }
+
+  /** The newest first: of what two pages have made of one field, the later edit counts. */
+  function putBackAll(found: Found): Row[] {
+    const { engine } = internals;
+    const back: [Row, OfflineEntry][] = [];
+    const needed = new Set(found.flatMap(([, entry]) => namesIn(entry)));
+    for (const [name, entry] of found) {
+      const row = findRow(engine, name, entry);
+      if (row === null) continue;
+      rows.set(name, row);
+      back.push([row, entry]);
+      keeper.adopt(row, name, entry, needed.has(name));
+    }
+    engine.changes.batch(() => {
+      for (const [row, entry] of back.toReversed()) {
+        const fields = putBack(engine, row, entry, rows);
+        if (fields.length === 0) continue;
+        const details = { view: entry.view, fields };
+        const message = `${entry.view} has no ${fields.join(', ')} any more`;
+        report(new RecordError('FIELD_UNKNOWN', message, { details }), recordOf(row));
+      }
+    });
+    const all = [...new Set(back.map(([row]) => row))];
+    for (const row of all) void keeper.write(row);
+    return all;
+  }
+
+  return {
+    again,
+    restore(found) {
+      const all = putBackAll(found);
+      const due = new Set(
+        found.flatMap(([name, { isDue }]) => (isDue ? (rows.get(name) ?? []) : [])),
+      );
+      const sent = send(all.map((row) => ({ row, isDue: due.has(row) })));
+      return { records: all.map(recordOf), sent };
+    },
+  };
 }
+
+/** The entries of new records that this one names. */
+const namesIn = ({ edits, links }: OfflineEntry): string[] => [
+  ...edits.flatMap(([, , name]) => name ?? []),
+  ...links.flatMap(({ id: [, name] }) => name ?? []),
+];

@@ -1,13 +1,9 @@
 import type { ModelRecord } from '../api/model.ts';
 import type { ClientInternals } from '../client/internals.ts';
-import { RecordError } from '../error.ts';
-import { recordOf } from '../handle/record.ts';
-import { isOpen } from '../outbox/failures.ts';
-import { isEdited } from '../store/read.ts';
-import type { Row } from '../store/row.ts';
+import type { RecordError } from '../error.ts';
 import type { Tabs } from '../tabs/tabs.ts';
-import type { KeptLink, OfflineEntry } from './entry.ts';
-import type { Found, Keeper } from './keeper.ts';
+import type { Keeper } from './keeper.ts';
+import type { Restorer } from './restore.ts';
 
 export interface ReturnOptions {
   readonly internals: ClientInternals;
@@ -25,111 +21,26 @@ export interface Returned {
   readonly sent: Promise<void>;
 }
 
-interface Back {
-  readonly row: Row;
-  readonly isDue: boolean;
-}
-
-/** How long after a failure a link's other record is asked for again. */
-const againMs = 30_000;
-
 /** Brings changes of closed pages back into the client, and sends them. */
-export function createReturn({ internals, keeper, tabs, report, isEnded }: ReturnOptions) {
-  /** Rows that have come back, by the names of their entries. */
-  const rows = new Map<string, Row>();
-  /** Those whose links wait for a record that could not be read. */
-  let waiting: Back[] = [];
-  let timer: unknown = null;
-
-  async function find({ view, id: [value, name] }: KeptLink): Promise<Row | null> {
-    if (name !== undefined) return rows.get(name) ?? null;
-    const id = String(value);
-    try {
-      const loaded = await internals.view(view);
-      return internals.rowOf(loaded.peek(id) ?? (await loaded.get(id)));
-    } catch (error) {
-      if (isOpen(error)) throw error;
-      return null;
-    }
-  }
-
-  async function relink(row: Row): Promise<void> {
-    const { linkBack } = await import('./restore.ts');
-    await linkBack(internals.engine, row, keeper, find);
-  }
-
-  /** One after the other, in the order in which they were kept. */
-  async function send(back: readonly Back[]): Promise<void> {
-    const { engine } = internals;
-    for (const one of back) {
-      const { row, isDue } = one;
-      if (keeper.linksOf(row).length > 0) await relink(row).catch(() => waiting.push(one));
-      if (engine.session.isEnded) return;
-      if (!isDue || !isEdited(row)) continue;
-      engine.outbox.autosave(row, 0);
-      await row.draft?.save?.waiting?.promise.catch(() => undefined);
-    }
-    if (waiting.length > 0) timer ??= engine.clock.setTimeout(() => void again(), againMs);
-  }
-
-  async function again(): Promise<void> {
-    internals.engine.clock.clearTimeout(timer);
-    timer = null;
-    const back = waiting;
-    waiting = [];
-    if (!isEnded()) await send(back);
-  }
-
-  /** The newest first: of what two pages have made of one field, the later edit counts. */
-  async function putBackAll(found: Found): Promise<Row[]> {
-    const { findRow, putBack } = await import('./restore.ts');
-    const { engine } = internals;
-    if (isEnded()) return [];
-    const back: [Row, OfflineEntry][] = [];
-    const needed = new Set(found.flatMap(([, entry]) => namesIn(entry)));
-    for (const [name, entry] of found) {
-      const row = findRow(engine, name, entry);
-      if (row === null) continue;
-      rows.set(name, row);
-      back.push([row, entry]);
-      keeper.adopt(row, name, entry, needed.has(name));
-    }
-    engine.changes.batch(() => {
-      for (const [row, entry] of back.toReversed()) {
-        const fields = putBack(engine, row, entry, rows);
-        if (fields.length === 0) continue;
-        const details = { view: entry.view, fields };
-        const message = `${entry.view} has no ${fields.join(', ')} any more`;
-        report(new RecordError('FIELD_UNKNOWN', message, { details }), recordOf(row));
-      }
-    });
-    const all = [...new Set(back.map(([row]) => row))];
-    for (const row of all) void keeper.write(row);
-    return all;
-  }
+export function createReturn(options: ReturnOptions) {
+  const { internals, keeper, tabs, isEnded } = options;
+  let restorer: Restorer | null = null;
 
   return {
-    again,
+    again: async () => restorer?.again(),
     async restore(): Promise<Returned> {
+      const none = { records: [], sent: Promise.resolve() };
       const found = await keeper.take((take) => tabs?.alone(take) ?? take());
-      if (found.length === 0 || isEnded()) return { records: [], sent: Promise.resolve() };
+      if (found.length === 0 || isEnded()) return none;
       for (const view of new Set(found.map(([, entry]) => entry.view))) {
         // A view that does not exist any more keeps its entries, for a server that has it again.
         await internals.view(view).catch(() => undefined);
       }
       // Its code comes where there is something to restore.
-      const all = await putBackAll(found);
-      const due = new Set(
-        found.flatMap(([name, { isDue }]) => (isDue ? (rows.get(name) ?? []) : [])),
-      );
-      const sent = send(all.map((row) => ({ row, isDue: due.has(row) })));
-      return { records: all.map(recordOf), sent };
+      const { createRestorer } = await import('./restore.ts');
+      if (isEnded()) return none;
+      restorer ??= createRestorer(options);
+      return restorer.restore(found);
     },
   };
 }
-
-/** The entries of new records that this one names. */
-const namesIn = ({ edits, links }: OfflineEntry): string[] => [
-  ...edits.flatMap(([, , name]) => name ?? []),
-  ...links.flatMap(({ id: [, name] }) => name ?? []),
-];

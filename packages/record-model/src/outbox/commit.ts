@@ -5,8 +5,9 @@ import { endedError } from '../session/ended.ts';
 import { isEdited } from '../store/read.ts';
 import { draftOf, type Link, type Row, type SaveCause } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
+import { isUnanswered } from './answers.ts';
 import { type OutboxContext, saveOf, setBusy } from './context.ts';
-import { asDependent, asRecordError, ensureSavable, isUnanswered, pauseAfter } from './failures.ts';
+import { asDependent, asRecordError, ensureSavable, pauseAfter } from './failures.ts';
 import { hasEdits, isHeldBack, type Requests } from './requests.ts';
 
 export interface CommitHooks {

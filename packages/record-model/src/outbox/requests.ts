@@ -5,8 +5,9 @@ import { addSent, idOf, mergeEdits, plain, read } from '../store/read.ts';
 import { draftOf, type Edits, type Link, Row, type Table } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
+import { isJudged, isMissing, isOpen, isUnanswered } from './answers.ts';
 import { type OutboxContext, saveOf, setBusy } from './context.ts';
-import { ensureSavable, isJudged, isOpen, isUnanswered } from './failures.ts';
+import { ensureSavable } from './failures.ts';
 
 /** How often a save is merged and sent again when another user saved in between. */
 const mergeAttempts = 5;
@@ -202,9 +203,6 @@ export function createRequests(context: OutboxContext): Requests {
     },
   };
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof RecordError && error.code === 'NOT_FOUND';
 
 const pathOf = (row: Row) => `/${row.table.name}/${encodeURIComponent(String(idOf(row)))}`;
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-const definitionOf = (type: ColumnType): Definition => ({
+const definitionOf = (type: ColumnType, setter?: string): Definition => ({
   name: 'prices',
   label: 'Prices',
   primaryKey: 'id',
@@ -16,7 +16,10 @@ const definitionOf = (type: ColumnType): Definition => ({
   relations: {},
   columns: {
     id: { type: 'STRING', allowNull: false, primaryKey: true, readOnly: true },
-    amount: { type, allowNull: true, rules: [{ op: 'max', arg: 500 }] },
+    amount: {
+      ...{ type, allowNull: true, rules: [{ op: 'max', arg: 500 }] },
+      ...(setter !== undefined && { setter }),
+    },
     version: { type: 'INTEGER', allowNull: false, readOnly: true },
   },
 });
@@ -32,8 +35,8 @@ function Amount({ record }: { record: ModelRecord }) {
   );
 }
 
-async function setUp(type: ColumnType, amount: unknown) {
-  const server = createTestServer([definitionOf(type)], {
+async function setUp(type: ColumnType, amount: unknown, setter?: string) {
+  const server = createTestServer([definitionOf(type, setter)], {
     prices: [
       { id: '1', amount, version: 1 },
       { id: '2', amount, version: 1 },
@@ -122,6 +125,18 @@ test('a save that answers 12.50 for 12.5 does not change what is being typed', a
   expect(record.get('amount')).toBe('12.57');
   record.rollback();
   await expect.element(input()).toHaveValue('12,50');
+});
+
+test('two words can be typed where a setter trims: the space between them stays', async () => {
+  const { record } = await setUp('STRING', 'Eva', 'trim');
+  await userEvent.clear(input());
+  await userEvent.keyboard('Anna ');
+  await expect.element(input()).toHaveValue('Anna ');
+  expect(record.get('amount')).toBe('Anna');
+  await userEvent.keyboard('Maria ');
+  expect(record.get('amount')).toBe('Anna Maria');
+  await userEvent.tab();
+  await expect.element(input()).toHaveValue('Anna Maria');
 });
 
 test('another value in the record replaces what was typed', async () => {

@@ -6,7 +6,7 @@ export interface InputText {
   /** '' where the record has none; DECIMAL, FLOAT and NUMBER with the decimal sign of the client's locale. */
   readonly value: string;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-  /** Of these three types, and of columns with a setter or getter: the text is then the record's value. */
+  /** Of these three types, and of columns with a setter: the text is then the record's value. */
   readonly onBlur?: () => void;
 }
 
@@ -25,19 +25,18 @@ export function useInputText(record: ModelRecord, name: string): InputText {
   const column = definition.columns[name];
   const value = column ? record.get(name) : null;
   const isNumber = ['DECIMAL', 'FLOAT', 'NUMBER'].includes(column?.type ?? '');
-  const isModified = column?.setter !== undefined || column?.getter !== undefined;
-  if (!isNumber && !isModified) {
+  if (!isNumber && column?.setter === undefined) {
     return { value: String(value ?? ''), onChange: ({ target }) => record.set(name, target.value) };
   }
   // `12,` is 12 in a FLOAT column, a server answers a saved `12.5` with `12.50`, and a setter may take
   // the space after a first name: to render that while the visitor types would change what comes next.
   const isOwn = typed?.record === record && typed.name === name;
-  const isSame = isNumber ? isSameNumber : Object.is;
+  const [isSame, read] = isNumber ? [isSameNumber, readNumber] : [Object.is, String];
   const shown = isNumber ? writeNumber(value, locale) : String(value ?? '');
   return {
     value: isOwn && isSame(typed.value, value) ? typed.text : shown,
     onChange({ target: { value: text } }) {
-      record.set(name, isNumber ? readNumber(text, locale) : text);
+      record.set(name, read(text, locale));
       setTyped({ record, name, text, value: record.get(name) });
     },
     onBlur: () => setTyped(null),

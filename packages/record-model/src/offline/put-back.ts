@@ -1,0 +1,76 @@
+import type { ClientEngine } from '../client/create-engine.ts';
+import { saveOf } from '../outbox/context.ts';
+import { mergeEdits } from '../store/read.ts';
+import { draftOf, type Edits, Row } from '../store/row.ts';
+import type { Values } from '../values/values.ts';
+import type { KeptLink, OfflineEntry } from './entry.ts';
+import type { Keeper } from './keeper.ts';
+
+/** Rows by the names of their entries. */
+export type KeptRows = ReadonlyMap<string, Row>;
+
+/** The row of an entry, without its edits; null where its view is not loaded or it is deleted here. */
+export function findRow(engine: ClientEngine, name: string, entry: OfflineEntry): Row | null {
+  const table = engine.tables.get(entry.view);
+  if (table === undefined) return null;
+  const base = columnsOf(entry.base, table.shape.definition.columns);
+  if (entry.id === null) return new Row(table, `kept ${name}`, base, true, engine.session.stamp);
+  // Asked for before all that this page asks for.
+  return table.rows.get(entry.id) ?? engine.adopt(table, base, 0);
+}
+
+const columnsOf = (values: Values, columns: object): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(columns, name)));
+
+/** Puts the edits back, on what the server has by now. The names of fields that are no more. */
+export function putBack(
+  engine: ClientEngine,
+  row: Row,
+  entry: OfflineEntry,
+  rows: KeptRows,
+): string[] {
+  const { columns } = row.table.shape.definition;
+  const has = ([name]: readonly [string, ...unknown[]]) => Object.hasOwn(columns, name);
+  const edits: Edits = new Map(
+    entry.edits
+      .filter(has)
+      .map(([name, value, at]) => [name, at === undefined ? value : (rows.get(at) ?? null)]),
+  );
+  const { server } = row;
+  const isNewer = !row.isNew && Number(server.version) > Number(entry.base.version);
+  engine.edges.change(row, row.table.shape.names, () => {
+    const draft = draftOf(row);
+    if (isNewer) row.server = { ...server, ...columnsOf(entry.base, columns) };
+    draft.local = mergeEdits(edits, draft.local);
+    if (draft.local.size === 0) draft.local = null;
+    for (const [name, sent] of entry.unsure.filter(has)) {
+      draft.unsure = new Map(draft.unsure);
+      draft.unsure.set(name, [...(draft.unsure.get(name) ?? []), ...sent]);
+    }
+    // The closed page may have been heard.
+    if (entry.removal) saveOf(row).removal = { ...entry.removal, isUnsure: true };
+    if (entry.post !== null && row.isNew) {
+      const { key, body, sent } = entry.post;
+      saveOf(row).post = { key, body, sent: new Map(sent.map((name) => [name, body[name]])) };
+    }
+  });
+  if (isNewer) engine.outbox.merge(row, server);
+  engine.track(row);
+  return entry.edits.filter((edit) => !has(edit)).map(([name]) => name);
+}
+
+/** Puts kept links back, all or none; a child that is not known here is asked for, one that is gone is left out. */
+export async function linkBack(
+  engine: ClientEngine,
+  row: Row,
+  keeper: Keeper,
+  find: (link: KeptLink) => Promise<Row | null>,
+): Promise<void> {
+  const found: (readonly [KeptLink, Row | null])[] = [];
+  for (const link of keeper.linksOf(row)) found.push([link, await find(link)]);
+  if (engine.session.isEnded) return;
+  keeper.takeLinks(row);
+  for (const [{ name, wanted }, child] of found) {
+    if (child && !row.isDeleted) engine.operations.link(row, name, child, wanted);
+  }
+}
