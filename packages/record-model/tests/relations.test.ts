@@ -56,6 +56,19 @@ test('what was not asked for is not known; a foreign key without a value is', as
   expect(treatment.related('nothing')).toBeUndefined();
 });
 
+test('who reads a belongsTo hears of the record that an include brings', async () => {
+  const { get } = await open();
+  const guide = await get('guides', 'g1');
+  expect(guide.related('treatment')).toBeUndefined();
+  let told = 0;
+  guide.subscribeField('treatment', () => {
+    told += 1;
+  });
+  await get('guides', 'g1', 'treatment');
+  expect(told).toBe(1);
+  expect(guide.related('treatment')).toMatchObject({ key: 't1' });
+});
+
 test('a link of a hasOne takes the place of the former one, on both sides, and undo puts it back', async () => {
   const { get, client, server } = await open();
   const treatment = await get('treatments', 't1', 'guide');

@@ -90,6 +90,24 @@ test('a record that one tab creates or deletes moves in and out of the others’
   expect(second.requests).toEqual([]);
 });
 
+test('a record that was listed before the answer to its POST stays in the other tabs', async () => {
+  const { first, second, server, clock } = await openTabs();
+  const note = first.client.loaded('notes').create({ a: 'new' });
+  server.answerNext(async () => {
+    const { body, headers } = server.requests.at(-1) ?? {};
+    const init = { method: 'POST', body: JSON.stringify(body), ...(headers && { headers }) };
+    await server.fetch('/api/notes/', init);
+    throw new TypeError('the answer was lost');
+  });
+  await expect(note.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  for (const { client } of [first, second]) await client.loaded('notes').find();
+  await clock.turn(1000);
+  await settle();
+  expect(note.saveState).toBe('saved');
+  const notes = await second.client.loaded('notes').find();
+  expect(notes.map((one) => one.get('a'))).toContain('new');
+});
+
 test('links reach the other tab’s records from both sides', async () => {
   const { first, second } = await openTabs();
   first.of('notes', 'n1').link('tags', first.of('tags', 't2'));

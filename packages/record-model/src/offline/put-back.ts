@@ -73,4 +73,6 @@ export async function linkBack(
   for (const [{ name, wanted }, child] of found) {
     if (child && !row.isDeleted) engine.operations.link(row, name, child, wanted);
   }
+  // Where the server has them already, nothing has changed.
+  void keeper.write(row);
 }

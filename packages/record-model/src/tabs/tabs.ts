@@ -99,6 +99,8 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
       if (known === Number.POSITIVE_INFINITY || row.isNew) return;
       versions.set(row, Number.POSITIVE_INFINITY);
       const id = String(row.server[row.table.shape.definition.primaryKey]);
+      // Two rows have turned out to be one, which is still there.
+      if (row.table.rows.has(id)) return;
       post({ kind: 'removed', view: row.table.name, id, version });
       return;
     }
