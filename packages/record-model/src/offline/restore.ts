@@ -1,12 +1,29 @@
+import type { ModelRecord } from '../api/model.ts';
+import type { ClientInternals } from '../client/internals.ts';
 import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';
 import { isOpen } from '../outbox/answers.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row } from '../store/row.ts';
 import type { KeptLink, OfflineEntry } from './entry.ts';
-import type { Found } from './keeper.ts';
+import type { Found, Keeper } from './keeper.ts';
 import { findRow, linkBack, putBack } from './put-back.ts';
-import type { Returned, ReturnOptions } from './return.ts';
+
+/** Where entries are brought back to. */
+export interface RestorerOptions {
+  readonly internals: ClientInternals;
+  readonly keeper: Keeper;
+  /** FIELD_UNKNOWN, where a view has lost columns that were edited. */
+  report(error: RecordError, record: ModelRecord | null): void;
+  isEnded(): boolean;
+}
+
+/** Records whose changes are there again. */
+export interface Returned {
+  readonly records: readonly ModelRecord[];
+  /** Resolves when they were sent, or have failed to be. In an object, so that nobody waits unasked. */
+  readonly sent: Promise<void>;
+}
 
 interface Back {
   readonly row: Row;
@@ -24,7 +41,7 @@ export interface Restorer {
   again(): Promise<void>;
 }
 
-export function createRestorer({ internals, keeper, report, isEnded }: ReturnOptions): Restorer {
+export function createRestorer({ internals, keeper, report, isEnded }: RestorerOptions): Restorer {
   /** Rows that have come back, by the names of their entries. */
   const rows = new Map<string, Row>();
   /** Those whose links wait for a record that could not be read. */

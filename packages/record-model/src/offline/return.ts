@@ -1,24 +1,9 @@
-import type { ModelRecord } from '../api/model.ts';
-import type { ClientInternals } from '../client/internals.ts';
-import type { RecordError } from '../error.ts';
 import type { Tabs } from '../tabs/tabs.ts';
-import type { Keeper } from './keeper.ts';
-import type { Restorer } from './restore.ts';
+import type { Restorer, RestorerOptions, Returned } from './restore.ts';
 
-export interface ReturnOptions {
-  readonly internals: ClientInternals;
-  readonly keeper: Keeper;
+/** What bringing back needs, and the tabs of which one alone may do it. */
+export interface ReturnOptions extends RestorerOptions {
   readonly tabs: Tabs | undefined;
-  /** FIELD_UNKNOWN, where a view has lost columns that were edited. */
-  report(error: RecordError, record: ModelRecord | null): void;
-  isEnded(): boolean;
-}
-
-/** Records whose changes are there again. */
-export interface Returned {
-  readonly records: readonly ModelRecord[];
-  /** Resolves when they were sent, or have failed to be. In an object, so that nobody waits unasked. */
-  readonly sent: Promise<void>;
 }
 
 /** Brings changes of closed pages back into the client, and sends them. */
