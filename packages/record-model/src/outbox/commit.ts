@@ -6,9 +6,10 @@ import { isEdited } from '../store/read.ts';
 import { draftOf, type Link, type Row, type SaveCause } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
 import { isUnanswered } from './answers.ts';
+import { hasEdits } from './bodies.ts';
 import { type OutboxContext, saveOf, setBusy } from './context.ts';
-import { asDependent, asRecordError, ensureSavable, pauseAfter } from './failures.ts';
-import { hasEdits, isHeldBack, type Requests } from './requests.ts';
+import { asDependent, asRecordError, ensureSavable, isHeldBack, pauseAfter } from './failures.ts';
+import type { Requests } from './requests.ts';
 
 export interface CommitHooks {
   /** Sends it again, not before this moment (ms since 1970). */

@@ -1,6 +1,6 @@
 import { RecordError } from '../error.ts';
 import { retryPause } from '../retry/retry-pause.ts';
-import { brokenRules } from '../store/errors.ts';
+import { brokenRules, isBroken } from '../store/errors.ts';
 import type { Row } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
 
@@ -15,6 +15,9 @@ export function ensureSavable(row: Row): void {
     throw new RecordError('VALIDATION_FAILED', 'A rule is broken', { details });
   }
 }
+
+/** A new record saves itself once its rules hold. */
+export const isHeldBack = (row: Row): boolean => row.isNew && isBroken(row);
 
 export const asRecordError = (thrown: unknown): RecordError =>
   thrown instanceof RecordError

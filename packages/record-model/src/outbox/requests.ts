@@ -1,13 +1,14 @@
 import { RecordError } from '../error.ts';
 import { giveBack, mergeTheirs, receiveSaved } from '../merge/receive.ts';
-import { isBroken } from '../store/errors.ts';
-import { addSent, idOf, mergeEdits, plain, read } from '../store/read.ts';
-import { draftOf, type Edits, type Link, Row, type Table } from '../store/row.ts';
+import { addSent } from '../store/read.ts';
+import { draftOf, type Link, type Row, type Table } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 import { isJudged, isMissing, isOpen, isUnanswered } from './answers.ts';
+import { fullBody, hasEdits, newBody, pathOf, takeEdits } from './bodies.ts';
 import { type OutboxContext, saveOf, setBusy } from './context.ts';
 import { ensureSavable } from './failures.ts';
+import { sendLink } from './send-link.ts';
 
 /** How often a save is merged and sent again when another user saved in between. */
 const mergeAttempts = 5;
@@ -129,31 +130,6 @@ export function createRequests(context: OutboxContext): Requests {
     return conflictOf(row) === null;
   }
 
-  async function sendLink(link: Link): Promise<void> {
-    const { owner, name, child } = link;
-    if (edges.isDone(link)) return edges.drop(link);
-    if (owner.draft?.links?.includes(link) !== true) return;
-    link.sent = link.wanted;
-    link.error = null;
-    const id = String(idOf(child));
-    const path = `${pathOf(owner)}/${name}/`;
-    const headers = { 'idempotency-key': context.createKey() };
-    try {
-      const { wanted } = link;
-      const answer = wanted
-        ? await session.send(path, { method: 'POST', body: { id }, headers })
-        : await session.send(`${path}${encodeURIComponent(id)}`, { method: 'DELETE' });
-      const hasChanged = wanted ? answer.status === 201 : isChangedBy(answer.body);
-      if (hasChanged) takeVersion(owner, answer.headers.get('etag'), answer.stamp);
-      edges.settle(link, answer.stamp);
-    } catch (error) {
-      link.sent = null;
-      if (isUnanswered(error)) link.isUnsure = true;
-      else link.error = error as RecordError;
-      throw error;
-    }
-  }
-
   async function remove(row: Row): Promise<void> {
     // A POST without an answer may have made a record: its id is asked for, to delete it.
     if (row.isNew && saveOf(row).post !== null) await post(row);
@@ -195,7 +171,8 @@ export function createRequests(context: OutboxContext): Requests {
     update: (row) => queue(row, () => put(row)),
     merge,
     // A foreign key is a column of the child: its own saves must not meet the link.
-    link: (link) => queue(link.slot === null ? link.owner : link.child, () => sendLink(link)),
+    link: (link) =>
+      queue(link.slot === null ? link.owner : link.child, () => sendLink(context, link)),
     remove: (row) => queue(row, () => remove(row)),
     created(table) {
       const own = [...creating].filter((row) => row.table === table);
@@ -203,53 +180,3 @@ export function createRequests(context: OutboxContext): Requests {
     },
   };
 }
-
-const pathOf = (row: Row) => `/${row.table.name}/${encodeURIComponent(String(idOf(row)))}`;
-
-/** A parent without an id yet cannot be sent. */
-const isSendable = (value: unknown) => !(value instanceof Row && value.isNew);
-
-export const hasEdits = ({ draft }: Row): boolean =>
-  [...(draft?.local?.values() ?? [])].some(isSendable);
-
-/** The edits are under way from now on, but those that have to wait for a parent's id. */
-function takeEdits(row: Row): Edits {
-  const draft = draftOf(row);
-  const all = [...(draft.local ?? [])];
-  const sent = new Map(all.filter(([, value]) => isSendable(value)));
-  const left = all.filter(([, value]) => !isSendable(value));
-  draft.inFlight = mergeEdits(draft.inFlight, sent);
-  draft.local = left.length > 0 ? new Map(left) : null;
-  return draft.inFlight;
-}
-
-/** Of an unlink; a 204 has no body, and does not tell. */
-const isChangedBy = (body: unknown) => (body as { changed?: unknown } | null)?.changed === true;
-
-/**
- * The version that a link has made. Another one than the next was not made by it alone: then the next
- * save is refused, and merged.
- */
-function takeVersion(owner: Row, etag: string | null, stamp: number): void {
-  const version = Number(owner.server.version) + 1;
-  if (etag !== `"${version}"`) return;
-  owner.server = { ...owner.server, version };
-  owner.stamp = stamp;
-  draftOf(owner).isBehind = true;
-}
-
-function newBody(row: Row): Values {
-  return Object.fromEntries(row.table.shape.writable.map((name) => [name, read(row, name)]));
-}
-
-/** What is under way on what the server has; a foreign key that a link decides about is the link's. */
-function fullBody(row: Row): Values {
-  const { draft, server, table } = row;
-  const sent = (name: string) =>
-    draft?.inFlight?.has(name) === true ? plain(draft.inFlight.get(name)) : (server[name] ?? null);
-  // Where a read-only value is not known as it is, it is left out: a changed one would be refused.
-  const names = draft?.isBehind === true ? table.shape.writable : table.shape.stored;
-  return Object.fromEntries(names.map((name) => [name, sent(name)]));
-}
-
-export const isHeldBack = (row: Row): boolean => row.isNew && isBroken(row);

@@ -1,0 +1,52 @@
+import type { RecordError } from '../error.ts';
+import { idOf } from '../store/read.ts';
+import { draftOf, type Link, type Row } from '../store/row.ts';
+import { isUnanswered } from './answers.ts';
+import { pathOf } from './bodies.ts';
+import type { OutboxContext } from './context.ts';
+
+/**
+ * Links two rows on the server, or unlinks them, as the link wants it then.
+ *
+ * @throws what the session throws; a refusal stays with the link
+ */
+export async function sendLink(context: OutboxContext, link: Link): Promise<void> {
+  const { session, edges } = context;
+  const { owner, name, child } = link;
+  if (edges.isDone(link)) return edges.drop(link);
+  if (owner.draft?.links?.includes(link) !== true) return;
+  link.sent = link.wanted;
+  link.error = null;
+  const id = String(idOf(child));
+  const path = `${pathOf(owner)}/${name}/`;
+  const headers = { 'idempotency-key': context.createKey() };
+  try {
+    const { wanted } = link;
+    const answer = wanted
+      ? await session.send(path, { method: 'POST', body: { id }, headers })
+      : await session.send(`${path}${encodeURIComponent(id)}`, { method: 'DELETE' });
+    const hasChanged = wanted ? answer.status === 201 : isChangedBy(answer.body);
+    if (hasChanged) takeVersion(owner, answer.headers.get('etag'), answer.stamp);
+    edges.settle(link, answer.stamp);
+  } catch (error) {
+    link.sent = null;
+    if (isUnanswered(error)) link.isUnsure = true;
+    else link.error = error as RecordError;
+    throw error;
+  }
+}
+
+/** Of an unlink; a 204 has no body, and does not tell. */
+const isChangedBy = (body: unknown) => (body as { changed?: unknown } | null)?.changed === true;
+
+/**
+ * The version that a link has made. Another one than the next was not made by it alone: then the next
+ * save is refused, and merged.
+ */
+function takeVersion(owner: Row, etag: string | null, stamp: number): void {
+  const version = Number(owner.server.version) + 1;
+  if (etag !== `"${version}"`) return;
+  owner.server = { ...owner.server, version };
+  owner.stamp = stamp;
+  draftOf(owner).isBehind = true;
+}
