@@ -51,6 +51,21 @@ function Prices({ shown }: { shown?: string[] }) {
   return <p>{`${status}: ${records.map(text).join(', ')}`}</p>;
 }
 
+test('after clear a mounted list shows the next user’s records, and nothing of the former one', async () => {
+  const { client, server } = setUp();
+  const shown: string[] = [];
+  const screen = await render(
+    <RecordClientProvider client={client}>
+      <Prices shown={shown} />
+    </RecordClientProvider>,
+  );
+  await expect.element(screen.getByText('ready: Beratung, Hydrafacial')).toBeVisible();
+  server.rows.prices?.splice(0, 2, { id: '3', version: 1, label: 'Peeling', group_id: null });
+  client.clear();
+  await expect.element(screen.getByText('ready: Peeling')).toBeVisible();
+  expect(shown).toContain('loading');
+});
+
 test('a list is rendered while it loads, when it is there, and when an edit moves a record', async () => {
   const { client, server } = setUp();
   const shown: string[] = [];

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RecordClient } from '../api/client.ts';
 import type { View } from '../api/model.ts';
 import type { RecordViews, ViewName } from '../api/views.ts';
+import { internalsOf } from '../client/internals.ts';
 import type { Values } from '../values/values.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
 
@@ -26,8 +27,10 @@ export function useView<T = Values>(name: string): ViewState<T> {
   const [state, setState] = useState<{ key: unknown; name: string; state: ViewState<T> } | null>(
     null,
   );
-  const isCurrent = state?.key === client && state.name === name;
-  const known = useMemo(() => find<T>(client, name), [client, name]);
+  const session = useSessionOf(client);
+  const isCurrent = state !== null && state.key === session && state.name === name;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each session has views of its own
+  const known = useMemo(() => find<T>(client, name), [client, name, session]);
   useEffect(() => {
     let isMounted = true;
     if (known) return;
@@ -35,13 +38,23 @@ export function useView<T = Values>(name: string): ViewState<T> {
       .then((view): ViewState<T> => ({ status: 'ready', view }))
       .catch((error: unknown): ViewState<T> => ({ status: 'failed', error }))
       .then((next) => {
-        if (isMounted) setState({ key: client, name, state: next });
+        if (isMounted) setState({ key: session, name, state: next });
       });
     return () => {
       isMounted = false;
     };
-  }, [client, name, known]);
+  }, [client, name, known, session]);
   return known ?? (isCurrent ? state.state : loading);
+}
+
+/** Another one after `client.clear()`: what the former user was shown is not shown to the next. */
+function useSessionOf(client: RecordClient | null): unknown {
+  const subscribe = useCallback(
+    (cleared: () => void) => (client ? internalsOf(client).tap({ cleared }) : () => undefined),
+    [client],
+  );
+  const read = () => client && internalsOf(client).engine;
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 function find<T>(client: RecordClient | null, name: string): ViewState<T> | null {
