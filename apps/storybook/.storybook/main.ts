@@ -36,7 +36,6 @@ const config: StorybookConfig = {
         ...vite.optimizeDeps,
         include: [
           ...(vite.optimizeDeps?.include ?? []),
-          '@praxiskit/consent-manager > zustand/vanilla',
         ],
       },
     };

@@ -1,4 +1,4 @@
-export type { ConsentProof } from './consent/report.ts';
+export type { ConsentProof } from './proofs/report.ts';
 export { type AccessRule, type ConsentLogOptions, consentLog } from './server/consent-log.ts';
 export {
   ConsentLogError,

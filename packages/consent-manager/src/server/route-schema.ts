@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ConsentProof } from '../consent/report.ts';
+import type { ConsentProof } from '../proofs/report.ts';
 
 /** No NUL and no half of a character: a database would refuse them, and the proof were lost. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();

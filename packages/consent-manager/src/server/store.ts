@@ -1,4 +1,4 @@
-import type { ConsentProof } from '../consent/report.ts';
+import type { ConsentProof } from '../proofs/report.ts';
 
 /** Where proofs are kept. They are only ever added. */
 export interface ConsentStore {
