@@ -28,8 +28,10 @@ export function bind(
   let placeholder: HTMLElement | undefined;
 
   function removePlaceholder() {
-    placeholder?.remove();
+    if (!placeholder) return;
+    placeholder.remove();
     placeholder = undefined;
+    element.hidden = false;
   }
 
   function start() {
@@ -54,7 +56,7 @@ export function bind(
   }
 
   function offer() {
-    if (unload || placeholder || !element.matches(SHOWN)) return;
+    if (unload || placeholder || element.hidden || !element.matches(SHOWN)) return;
     if (element.dataset.consentPlaceholder === 'none') return;
     placeholder = createPlaceholder({
       item,
@@ -63,6 +65,8 @@ export function bind(
       onAlways: (shown) => consent.grant(item.id, shown),
     });
     element.before(placeholder);
+    // An empty frame would stand below it.
+    element.hidden = true;
   }
 
   const unwatch = consent.watch(item.id, (isGranted) => {

@@ -74,6 +74,7 @@ test('"decline" loads no embed', () => {
   const consent = setUp(frame());
   consent.declineAll();
   expect(iframe()?.hasAttribute('src')).toBe(false);
+  expect(iframe()?.hidden).toBe(true);
   expect(place.querySelector('.pk-consent-placeholder')).not.toBe(null);
 });
 
@@ -125,6 +126,7 @@ test('a withdrawal unloads frame and component, and the placeholder is back', ()
   expect(place.querySelectorAll('.pk-consent-placeholder')).toHaveLength(2);
   consent.grant('video');
   expect(iframe()?.hasAttribute('src')).toBe(true);
+  expect(iframe()?.hidden).toBe(false);
   expect(place.querySelectorAll('.pk-consent-placeholder')).toHaveLength(0);
 });
 
