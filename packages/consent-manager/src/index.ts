@@ -39,6 +39,7 @@ export {
   isOpen,
   transitions,
 } from './lifecycle/lifecycle.ts';
+export { type ConsentLintInput, lintConsent } from './lint/lint-consent.ts';
 export { type ConsentMessages, consentMessages, messagesFor } from './messages/messages.ts';
 export { globalPrivacyControl, type PreferenceSource } from './preferences/preferences.ts';
 export { type ConsentProof, createReporter, type ReporterOptions } from './proofs/report.ts';

@@ -1,4 +1,5 @@
 import type { Consent } from '../consent/consent.ts';
+import { analyticsHosts, tagHost } from '../items/analytics-hosts.ts';
 
 /** Of a Google tag. */
 export interface ConsentModeOptions {
@@ -18,13 +19,11 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): unknown };
 }
 
-const HOST = 'https://www.googletagmanager.com';
-
 /** The hosts of the tag, by directive, for a site's policy: only where an id is configured [R4.15D]. */
 export const consentModeSources: Readonly<Record<string, readonly string[]>> = {
-  'script-src': [HOST],
-  'connect-src': [HOST, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
-  'img-src': [HOST, 'https://*.google-analytics.com'],
+  'script-src': [tagHost],
+  'connect-src': analyticsHosts,
+  'img-src': analyticsHosts,
 };
 
 /**
@@ -59,7 +58,7 @@ export function startConsentMode(consent: Pick<Consent, 'watch'>, options: Conse
       gtag('consent', 'update', all('granted'));
       gtag('js', new Date());
       gtag('config', id);
-      document.head.append(scriptOf(`${HOST}/gtag/js?id=${encodeURIComponent(id)}`));
+      document.head.append(scriptOf(`${tagHost}/gtag/js?id=${encodeURIComponent(id)}`));
     } else if (isLoaded) {
       gtag('consent', 'update', all(isGranted ? 'granted' : 'denied'));
     }

@@ -321,6 +321,23 @@ describe.each<[string, Show]>([
   });
 });
 
+test('without a framework, any button of the page opens the settings again', async () => {
+  const consent = createConsent({
+    items,
+    storage: null,
+    cookies: { names: () => [], remove() {} },
+  });
+  showByElement(consent, {});
+  consent.declineAll();
+  const open = document.createElement('button');
+  open.className = 'opener';
+  open.dataset.consentOpen = '';
+  open.append(Object.assign(document.createElement('span'), { textContent: opener }));
+  document.body.append(open);
+  await button(opener).click();
+  await expect.element(page.getByRole('dialog', { name: texts.settingsTitle })).toBeVisible();
+});
+
 test('both faces show the same, down to the markup', async () => {
   const markup: string[] = [];
   for (const show of [showByReact, showByElement]) {

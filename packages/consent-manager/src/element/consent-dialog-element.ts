@@ -9,7 +9,8 @@ let count = 0;
 /**
  * `<consent-dialog privacy-href="/datenschutz" variant="bar">`: the question of consent without a
  * framework, styled by `styles.css`. It is empty until its property `consent` is set; put it last in the
- * page. What it contains in the page's markup is the picture at the side.
+ * page. What it contains in the page's markup is the picture at the side. A click on what has the
+ * attribute `data-consent-open` opens the settings.
  */
 export class ConsentDialogElement extends HTMLElement {
   #consent: Consent | null = null;
@@ -130,10 +131,17 @@ function show(
     built.title.focus();
   }
 
+  /** A footer's link 'Cookie-Einstellungen': withdrawing is as easy as consenting. */
+  function onClick({ target }: Event) {
+    if (target instanceof Element && target.closest('[data-consent-open]')) consent.open();
+  }
+
   const unsubscribe = consent.subscribe(render);
+  document.addEventListener('click', onClick);
   render();
   return () => {
     unsubscribe();
+    document.removeEventListener('click', onClick);
     clear();
     host.replaceChildren();
   };

@@ -19,6 +19,8 @@ export interface ConsentItem {
   cookies?: readonly (string | RegExp)[];
   /** Keys that it writes to localStorage and sessionStorage, named as cookies are. */
   storage?: readonly (string | RegExp)[];
+  /** Hosts that it loads from, as a policy names them: `https://tile.example`. */
+  hosts?: readonly string[];
   /** `others` by default. */
   category?: ConsentCategory;
   /** Whether it is offered at all; true by default. It does not preselect the item. */
