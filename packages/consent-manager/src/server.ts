@@ -6,4 +6,5 @@ export {
   consentLogMessages,
   type ErrorTexts,
 } from './server/error.ts';
+export type { ConsentLimit } from './server/limit.ts';
 export { type ConsentStore, createMemoryConsentStore } from './server/store.ts';

@@ -158,8 +158,8 @@ export function createConsent(options: ConsentOptions) {
     if (action === 'decline-all') for (const id of Object.keys(map)) map[id] = false;
     for (const [id, isOn] of Object.entries(choices)) {
       const isForeign = former?.map[id] !== undefined && compare(id) === 'newer';
-      if (isForeign) decided.set(id, readEditions(former.revision).get(id) ?? '');
-      else decided.set(id, editions.get(id) ?? '');
+      const edition = (isForeign ? readEditions(former.revision) : editions).get(id);
+      decided.set(id, edition ?? '');
       map[id] = isForeign ? isOn && former.map[id] === true : isOn;
     }
     const time = clock.now();

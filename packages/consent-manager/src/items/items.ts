@@ -43,8 +43,8 @@ export function ensureItems(items: readonly ConsentItem[]): void {
     const { id } = item;
     const category = categoryOf(item);
     const fault =
-      (!/^[\w-]+$/.test(id) && 'an id has letters, digits, - and _ only') ||
-      (ids.has(id) && 'another one has this id') ||
+      (/[^\w-]/.test(id) && 'an id has letters, digits, - and _') ||
+      (ids.has(id) && 'its id is taken') ||
       (!categories.includes(category) && `${category} is none of: ${categories.join(', ')}`);
     if (fault) throw new Error(`Consent item ${id}: ${fault}`);
     ids.add(id);

@@ -36,6 +36,7 @@ export const documentation = {
     response: {
       204: { description: 'Kept', type: 'null' },
       400: { description: 'PROOF_INVALID', ...z.toJSONSchema(errorSchema) },
+      429: { description: 'TOO_MANY_REQUESTS', ...z.toJSONSchema(errorSchema) },
     },
   },
 };

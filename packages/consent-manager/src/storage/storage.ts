@@ -50,11 +50,11 @@ export function createRecordStore(storage: ConsentStorage | null) {
       }),
     write(record: ConsentRecord, isAll: boolean) {
       attempt(() => {
-        const isPartial = record.isPartial === true;
+        const { isPartial = false } = record;
         storage?.setItem(STATE_KEY, JSON.stringify(record));
-        storage?.setItem(SHOW_KEY, String(isPartial));
-        storage?.setItem(SESSION_KEY, String(!isPartial));
-        storage?.setItem(ALL_KEY, String(isAll));
+        storage?.setItem(SHOW_KEY, `${isPartial}`);
+        storage?.setItem(SESSION_KEY, `${!isPartial}`);
+        storage?.setItem(ALL_KEY, `${isAll}`);
       });
     },
     clear() {
