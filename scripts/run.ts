@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
 /** Commands of the workspace, and the pnpm that `bootstrap.mjs` has fetched: an editor's test runner has neither. */
@@ -17,6 +17,12 @@ export interface RunResult {
   output: string;
 }
 
+/** A signal to the script goes to all of them, and the script ends when they have. */
+const running = new Set<ChildProcess>();
+const forward = (signal: NodeJS.Signals) => {
+  for (const child of running) child.kill(signal);
+};
+
 /** Runs a command of node_modules/.bin (or any other) and waits for its end. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve, reject) => {
@@ -31,11 +37,12 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
         output += chunk;
       });
     }
-    const forward = (signal: NodeJS.Signals) => child.kill(signal);
-    process.on('SIGINT', forward).on('SIGTERM', forward);
+    if (running.size === 0) process.on('SIGINT', forward).on('SIGTERM', forward);
+    running.add(child);
     child.on('error', reject);
     child.on('close', (code) => {
-      process.off('SIGINT', forward).off('SIGTERM', forward);
+      running.delete(child);
+      if (running.size === 0) process.off('SIGINT', forward).off('SIGTERM', forward);
       resolve({ code: code ?? 1, output });
     });
   });

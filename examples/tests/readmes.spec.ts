@@ -29,13 +29,9 @@ const test = base.extend<object, { site: ExampleServer }>({
 
 for (const example of examples.filter(({ place }) => place !== 'browser')) {
   test(`${example.readme}:${example.line} does what it says in Node`, async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'praxiskit-readme-'));
-    try {
-      const { logged, errors, code } = await runInNode(example, dataDir);
-      expect({ logged, errors, code }).toEqual({ logged: example.output, errors: '', code: 0 });
-    } finally {
-      await rm(dataDir, { recursive: true, force: true });
-    }
+    const program = await startProgram(example);
+    const { logged, errors, code } = await program.end();
+    expect({ logged, errors, code }).toEqual({ logged: example.output, errors: '', code: 0 });
   });
 }
 
@@ -44,10 +40,12 @@ for (const example of examples.filter(({ place }) => place === 'browser')) {
     page,
     site,
   }) => {
+    const program = example.server && (await startProgram(example.server));
+    const { url } = program ?? site;
     const { logged, complaints } = listen(page);
     await serveExamples(page);
-    if (example.visitor === 'staff') await signIn(page, site.url);
-    await page.goto(`${site.url}/${READMES}/${example.file}.html`);
+    if (example.visitor === 'staff') await signIn(page, url);
+    await page.goto(`${url}/${READMES}/${example.file}.html`);
     await expect(() => {
       // A failure before the last line says more than the lines that are missing.
       expect(complaints).toEqual([]);
@@ -57,32 +55,47 @@ for (const example of examples.filter(({ place }) => place === 'browser')) {
     await page.waitForLoadState('networkidle');
     if (example.file.endsWith('x')) await expect(page.locator('body')).toHaveText(/\S/);
     expect({ logged, complaints }).toEqual({ logged: example.output, complaints: [] });
+    await program?.end();
   });
 }
 
-async function runInNode({ name, place, output }: ReadmeExample, dataDir: string) {
+/** Starts an example in Node: a server answers once it has logged all its lines. */
+async function startProgram({ name, place, output }: ReadmeExample) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'praxiskit-readme-'));
+  const port = await freePort();
   const child = spawn(process.execPath, ['--enable-source-maps', `node/${name}.js`], {
     cwd: folder,
     timeout: 30_000,
     env: {
       ...process.env,
-      ...{ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'warn', FORCE_COLOR: '0' },
+      ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', FORCE_COLOR: '0' },
       // A database of the caller's is none of the examples'.
       DATABASE_URL: '',
     },
   });
+  const ended = endOf(child);
   let text = '';
   let errors = '';
   const lines = () => text.split('\n').slice(0, -1);
   child.stderr.on('data', (chunk) => {
     errors += chunk;
   });
-  child.stdout.on('data', (chunk) => {
-    text += chunk;
-    if (place === 'server' && lines().length === output.length) child.kill('SIGTERM');
+  const hasLoggedAll = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      if (lines().length === output.length) resolve();
+    });
   });
-  const code = await endOf(child);
-  return { logged: lines(), errors: nameReadmes(errors), code };
+  await Promise.race([hasLoggedAll, ended]);
+  return {
+    url: `http://localhost:${port}`,
+    async end() {
+      if (place === 'server') child.kill('SIGTERM');
+      const code = await ended;
+      await rm(dataDir, { recursive: true, force: true });
+      return { logged: lines(), errors: nameReadmes(errors), code };
+    },
+  };
 }
 
 /** The exit code, or null where it was killed. */

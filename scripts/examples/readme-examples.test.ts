@@ -19,6 +19,19 @@ test('an example knows its file, its line, where it runs and what it logs', () =
   });
 });
 
+test('an example in a browser may be answered by the server of the example above', () => {
+  const server = block('ts example=server', "console.log('a'); // → a");
+  const browser = (above: string) =>
+    readExamples(
+      'packages/it/README.md',
+      above + block('ts example=browser site=above', "console.log('b'); // → b"),
+    );
+  expect(browser(server)[1]).toMatchObject({ place: 'browser', server: { name: 'it-4' } });
+  const why = 'site=above needs an example=server above it';
+  expect(() => browser('')).toThrow(`packages/it/README.md:3: ${why}`);
+  expect(() => browser(server.replace('=server', '=node'))).toThrow(why);
+});
+
 test('a block without the mark is no example', () => {
   expect(read('ts')).toEqual([]);
   expect(read('css')).toEqual([]);

@@ -17,6 +17,8 @@ export interface ReadmeExample {
   place: (typeof places)[number];
   /** In a browser: signed in as the staff of `examples/other-practice`, or a guest. */
   visitor: 'staff' | 'guest';
+  /** In a browser: the program that answers it, the example above; else `examples/other-practice`. */
+  server?: ReadmeExample;
   code: string;
   /** What it logs, line by line: its comments `// → …`. */
   output: string[];
@@ -47,16 +49,20 @@ export function findExamples(): ReadmeExample[] {
  */
 export function readExamples(readme: string, text: string): ReadmeExample[] {
   const blocks = text.matchAll(/^```(\w*)[ \t]+(.*\bexample\b.*)\n([\s\S]*?)^```$/gm);
+  let above: ReadmeExample | undefined;
   return [...blocks].map(({ index, 1: language = '', 2: marks = '', 3: code = '' }) => {
     const line = text.slice(0, index).split('\n').length + 1;
     const refuse = (why: string): never => {
       throw new Error(`${readme}:${line - 1}: ${why}`);
     };
-    const { example, visitor = 'guest', ...unknown } = readMarks(marks);
+    const { example, visitor = 'guest', site, ...unknown } = readMarks(marks);
     const place =
       places.find((name) => name === example) ?? refuse(`say example=${places.join('|')}`);
     if (Object.keys(unknown).length > 0) refuse(`unknown: ${Object.keys(unknown).join(', ')}`);
     if (visitor !== 'staff' && visitor !== 'guest') return refuse('visitor is staff or guest');
+    if (site !== undefined && (site !== 'above' || above?.place !== 'server')) {
+      refuse('site=above needs an example=server above it');
+    }
     if (language !== 'ts' && language !== 'tsx') refuse('an example is ts or tsx');
     if (/\b(create|hydrate)Root\(/.test(code) && !code.includes('<StrictMode>')) {
       refuse('React is rendered without <StrictMode>');
@@ -66,7 +72,18 @@ export function readExamples(readme: string, text: string): ReadmeExample[] {
     if (output.length === 0)
       refuse('it logs nothing: end it with console.log(…); // → what it logs');
     const name = `${basename(dirname(readme))}-${line}`;
-    return { readme, line, name, file: `${name}.${language}`, place, visitor, code, output };
+    const program: ReadmeExample = {
+      readme,
+      line,
+      name,
+      file: `${name}.${language}`,
+      place,
+      visitor,
+      code,
+      output,
+    };
+    above = site && above ? { ...program, server: above } : program;
+    return above;
   });
 }
 

@@ -136,6 +136,39 @@ test('a failure is a state, and is logged to the console', async () => {
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ name: 'RecordError' }));
 });
 
+test('what failed because the server could not be reached is loaded once it can be', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { client, server } = createClient();
+  const shown: string[] = [];
+  server.answerNext(() => new Response(null, { status: 503 }));
+  server.answerNext(() => Promise.reject(new TypeError('Failed to fetch')));
+  await render(
+    <RecordClientProvider client={client}>
+      <Recorded load={loadFirst} shown={shown} />
+    </RecordClientProvider>,
+  );
+  await expect.poll(() => shown).toEqual(['loading', 'failed']);
+  // The second try comes with the connection, the third by itself.
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => shown, { timeout: 10_000 }).toEqual(['loading', 'failed', 'Beratung']);
+  expect(console.error).toHaveBeenCalledTimes(2);
+});
+
+test('what was refused is not asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { client, server } = createClient();
+  const screen = await render(
+    <RecordClientProvider client={client}>
+      <Provided load={loadOne('none')} />
+    </RecordClientProvider>,
+  );
+  await expect.element(screen.getByText('failed')).toBeInTheDocument();
+  const { length } = server.requests;
+  window.dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.requests).toHaveLength(length);
+});
+
 test('without a client the failure says what is missing', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const screen = await render(<Provided load={loadFirst} />);

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RecordClient } from '../api/client.ts';
+import type { RecordError } from '../error.ts';
+import { retryPause } from '../retry/retry-pause.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
 
 /** How far a load is. */
@@ -13,7 +15,8 @@ const loading = { status: 'loading' } as const;
 /**
  * Loads records once the component is mounted, so never on a server. Another `load` loads anew: define
  * it outside of the component, or by `useCallback`. It throws nothing: an error, also the one of a
- * missing provider, is in the result, and in the console.
+ * missing provider, is in the result, and in the console. While the server cannot be reached (UNAVAILABLE)
+ * it tries again, after 1 s, 2 s … 30 s, and as soon as the browser is online.
  *
  * @param getClient for a client that is itself loaded on demand; by default the nearest provider's
  */
@@ -23,11 +26,13 @@ export function useLoaded<T>(
 ): Loaded<T> {
   const provided = useOptionalRecordClient();
   const [last, setLast] = useState<{ load: typeof load; loaded: Loaded<T> } | null>(null);
+  const [tries, setTries] = useState(0);
   // Read when it loads, so that a function written in place does not load anew with each render.
   const latest = useRef(getClient);
   useEffect(() => {
     latest.current = getClient;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is one more run.
   useEffect(() => {
     let isCurrent = true;
     const show = (loaded: Loaded<T>): void => {
@@ -45,7 +50,19 @@ export function useLoaded<T>(
     return () => {
       isCurrent = false;
     };
-  }, [load, provided]);
+  }, [load, provided, tries]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause begins with a failure.
+  useEffect(() => {
+    if (last?.loaded.status !== 'failed') return;
+    if ((last.loaded.error as Partial<RecordError>).code !== 'UNAVAILABLE') return;
+    const tryAgain = () => setTries(tries + 1);
+    const timer = setTimeout(tryAgain, retryPause(tries));
+    addEventListener('online', tryAgain);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', tryAgain);
+    };
+  }, [last]);
   // A value of the previous `load` is not this one's.
   return last?.load === load ? last.loaded : loading;
 }
