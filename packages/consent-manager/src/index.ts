@@ -3,11 +3,8 @@ export { createStorageKeys } from './clearing/storage-keys.ts';
 export { type BrowserConsentOptions, createBrowserConsent } from './consent/browser-consent.ts';
 export { type Consent, createConsent } from './consent/consent.ts';
 export type {
-  ConsentAction,
   ConsentClock,
-  ConsentDecision,
   ConsentOptions,
-  ConsentSink,
   ConsentState,
   ConsentView,
 } from './consent/options.ts';
@@ -42,6 +39,7 @@ export {
 export { type ConsentLintInput, lintConsent } from './lint/lint-consent.ts';
 export { type ConsentMessages, consentMessages, messagesFor } from './messages/messages.ts';
 export { globalPrivacyControl, type PreferenceSource } from './preferences/preferences.ts';
+export type { ConsentAction, ConsentDecision, ConsentSink } from './proofs/decision.ts';
 export { type ConsentProof, createReporter, type ReporterOptions } from './proofs/report.ts';
 export { gate } from './runner/gate.ts';
 export { type GateMarkupOptions, gateMarkup } from './runner/gate-markup.ts';

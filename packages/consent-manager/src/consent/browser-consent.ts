@@ -1,10 +1,11 @@
 import { createDocumentCookies } from '../clearing/cookies.ts';
 import { createStorageKeys } from '../clearing/storage-keys.ts';
 import { globalPrivacyControl } from '../preferences/preferences.ts';
+import type { ConsentSink } from '../proofs/decision.ts';
 import type { ReporterOptions } from '../proofs/report.ts';
 import type { ConsentStorage } from '../storage/storage.ts';
 import { type Consent, createConsent } from './consent.ts';
-import type { ConsentOptions, ConsentSink } from './options.ts';
+import type { ConsentOptions } from './options.ts';
 import { watchTyping } from './typing.ts';
 
 /** The items and the proof log; any port of `createConsent` can be replaced. */

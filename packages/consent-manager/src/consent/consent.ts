@@ -12,14 +12,9 @@ import {
 import { compareEditions, readEditions, revisionOf, writeEditions } from '../items/revision.ts';
 import { type ConsentEvent, next } from '../lifecycle/lifecycle.ts';
 import { createStore } from '../lifecycle/store.ts';
+import type { ConsentAction } from '../proofs/decision.ts';
 import { type ConsentRecord, createRecordStore, STATE_KEY } from '../storage/storage.ts';
-import type {
-  ConsentAction,
-  ConsentClock,
-  ConsentOptions,
-  ConsentState,
-  ConsentView,
-} from './options.ts';
+import type { ConsentClock, ConsentOptions, ConsentState, ConsentView } from './options.ts';
 
 /** How often `isBusy` is called again while it answers true, and for how long at most, in ms. */
 const RECHECK_MS = 500;

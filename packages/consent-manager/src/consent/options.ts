@@ -2,10 +2,9 @@ import type { ConsentJar } from '../clearing/cookies.ts';
 import type { ConsentItem, ConsentMap } from '../items/items.ts';
 import type { ConsentStatus } from '../lifecycle/lifecycle.ts';
 import type { PreferenceSource } from '../preferences/preferences.ts';
+import type { ConsentSink } from '../proofs/decision.ts';
 import type { ConsentRecord, ConsentStorage } from '../storage/storage.ts';
 
-/** What made a decision; part of its proof. A single item's is a `save` of that item alone. */
-export type ConsentAction = 'accept-all' | 'decline-all' | 'save';
 /** The question's two views [R4.2, R4.3]. */
 export type ConsentView = 'intro' | 'settings';
 
@@ -24,24 +23,6 @@ export interface ConsentState {
   /** Cookies and storage keys that are not allowed, and that this page cannot remove; '' has no name. */
   unreached: readonly string[];
 }
-
-/** One decision, as its sinks get it. */
-export interface ConsentDecision {
-  action: ConsentAction;
-  /** Of the items that were decided, and of no others. */
-  map: ConsentMap;
-  /** Of the same items, as `revisionOf` writes it. */
-  revision: string;
-  /** Milliseconds since 1970. */
-  time: number;
-  /** Of the visitor's decisions, random. */
-  id: string;
-  /** The texts that the visitor saw, in their language and view; '' where the caller did not say. */
-  shown: string;
-}
-
-/** Where decisions go: a proof log, for instance. What it throws is logged. */
-export type ConsentSink = (decision: ConsentDecision) => void;
 
 /** Time as a port, so that tests need not wait. */
 export interface ConsentClock {

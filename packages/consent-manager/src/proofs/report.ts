@@ -1,4 +1,4 @@
-import type { ConsentAction, ConsentDecision } from '../consent/options.ts';
+import type { ConsentAction, ConsentDecision } from './decision.ts';
 
 /** What the server keeps of a decision: no address, no name, no cookie. */
 export interface ConsentProof {
