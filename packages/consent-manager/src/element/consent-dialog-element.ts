@@ -6,13 +6,16 @@ import { type BuiltDialog, buildDialog, h } from './build-dialog.ts';
 
 let count = 0;
 
+/** A page that is rendered on a server imports this module, too; there is nothing to show there. */
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
 /**
  * `<consent-dialog privacy-href="/datenschutz" variant="bar">`: the question of consent without a
  * framework, styled by `styles.css`. It is empty until its property `consent` is set; put it last in the
  * page. What it contains in the page's markup is the picture at the side. A click on what has the
  * attribute `data-consent-open` opens the settings.
  */
-export class ConsentDialogElement extends HTMLElement {
+export class ConsentDialogElement extends Base {
   #consent: Consent | null = null;
   #messages: Partial<ConsentMessages> = {};
   #aside: Node[] | null = null;
