@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { controlDialog } from '../dialog/control-dialog.ts';
 import { type DialogView, dialogView } from '../dialog/dialog-view.ts';
 import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
@@ -20,6 +27,10 @@ export interface ConsentDialogProps {
   aside?: ReactNode;
 }
 
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
+
 /**
  * Renders the question of consent while it is open, else nothing. Put it last in the page: the bar is
  * sticky at the bottom of its parent, so that all of the page can be scrolled out from behind it.
@@ -31,7 +42,9 @@ export function ConsentDialog(props: ConsentDialogProps) {
   const consent = useConsentManager();
   useConsentState();
   const id = useId();
-  if (typeof document === 'undefined') return null;
+  // While a page of the server's is taken over, too: it has neither question nor language yet.
+  const isInBrowser = useSyncExternalStore(never, yes, no);
+  if (!isInBrowser) return null;
   const messages = { ...messagesFor(document.documentElement.lang), ...props.messages };
   const view = dialogView(consent, { messages, privacyHref, variant });
   // Another view is another question: it begins at its title.
