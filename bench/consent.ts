@@ -19,7 +19,7 @@ async function measureSizes() {
   const tasks: [string, string, string][] = [
     ['ours: core', `export { createConsent } from '${own}';`, ours],
     [
-      'ours: core with proofs, all of a first page',
+      'ours: first page (proofs come with the first decision)',
       `export { createBrowserConsent } from '${own}';`,
       ours,
     ],

@@ -320,6 +320,19 @@ describe('what an earlier form got wrong', () => {
     expect(cookies.names()).toEqual(['session']);
   });
 
+  test('a record from before items had editions asks anew, whatever its hashes begin with', () => {
+    const storage = memoryStorage();
+    const map = { session: true, osm: true, video: true, count: true };
+    const revision = 'count:9x.osm:7123456.session:1a.video:abc';
+    storage.setItem('consent.state', JSON.stringify({ map, revision, time: 1, id: 'visitor-1' }));
+    const { consent, pass } = openPage({ storage });
+    consent.start();
+    expect(consent.has('osm')).toBe(false);
+    pass(3000);
+    const changed = ['osm', 'video', 'count'];
+    expect(consent.getState()).toMatchObject({ status: 'asking', changed });
+  });
+
   test('storage that is full of rubbish asks as at first', () => {
     for (const rubbish of ['[]', '{"map":[],"revision":1}', '{"map":{"osm":1}}', 'true', '{']) {
       const storage = memoryStorage();

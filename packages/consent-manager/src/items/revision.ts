@@ -49,7 +49,8 @@ export function compareEditions(
   isLater: boolean,
 ): 'same' | 'newer' | 'older' {
   if (decided === now) return 'same';
-  if (!decided) return isLater ? 'newer' : 'older';
+  // Without a `-` it was written before editions had versions.
+  if (!decided?.includes('-')) return isLater ? 'newer' : 'older';
   const by = Number.parseInt(decided, 10) - Number.parseInt(now ?? '', 10);
   return by > 0 || (!(by < 0) && isLater) ? 'newer' : 'older';
 }
