@@ -28,6 +28,9 @@ export const siteDefinition: SiteDefinition<SiteFacts> = {
     const what = phrase[locale];
     if (!site) return { name: what, sentence: `${what}.` };
     const { name, city } = site.practice;
-    return { name: `${name}, ${what}, ${city}`, sentence: `${name}, ${what} in ${city}.` };
+    const named = [name, what].filter(Boolean).join(', ');
+    return city
+      ? { name: `${named}, ${city}`, sentence: `${named} in ${city}.` }
+      : { name: named, sentence: `${named}.` };
   },
 };

@@ -18,7 +18,8 @@ export async function readTexts(
     description: localized(page, 'description', locale),
     ...readPageText(localized(page, 'body', locale), {
       values: valuesOf(practice, locale),
-      ...(lists && { lists }),
+      // On a page that has no such list nothing stands for it.
+      lists: { consent_items: [], ...lists },
     }),
   };
 }
