@@ -29,8 +29,7 @@ export const siteDefinition: SiteDefinition<SiteFacts> = {
     if (!site) return { name: what, sentence: `${what}.` };
     const { name, city } = site.practice;
     const named = [name, what].filter(Boolean).join(', ');
-    return city
-      ? { name: `${named}, ${city}`, sentence: `${named} in ${city}.` }
-      : { name: named, sentence: `${named}.` };
+    const sentence = `${named}${city && ` in ${city}`}.`;
+    return { name: [named, city].filter(Boolean).join(', '), sentence };
   },
 };

@@ -200,12 +200,8 @@ function Practice() {
         ))}
         <p>{t('home.doctorText')}</p>
       </div>
-      {practice.hours.length > 0 ? (
-        <>
-          <Title text={t('home.hours')} />
-          <OpeningHours hours={practice.hours} variant="bars" />
-        </>
-      ) : null}
+      {practice.hours.length > 0 ? <Title text={t('home.hours')} /> : null}
+      <OpeningHours hours={practice.hours} variant="bars" />
     </section>
   );
 }
