@@ -40,6 +40,7 @@ const TASKS = {
   storybook: ['scripts/storybook.ts'],
   format: ['scripts/format.ts'],
   'new:package': ['scripts/new-package.ts'],
+  'gate-hash': ['scripts/gate-hash.ts'],
   types: ['apps/api/tests/support/record-types.ts'],
 };
 

@@ -72,7 +72,7 @@ export function readExamples(readme: string, text: string): ReadmeExample[] {
     if (output.length === 0)
       refuse('it logs nothing: end it with console.log(…); // → what it logs');
     const name = `${basename(dirname(readme))}-${line}`;
-    const program = {
+    const program: ReadmeExample = {
       readme,
       line,
       name,

@@ -82,6 +82,7 @@ export const arrows: Record<string, string[]> = {
   'packages/record-form': [
     'record-model',
     'record-model/client',
+    'record-model/devtools',
     'record-model/memory-server',
     'record-model/offline',
     'record-model/react',

@@ -15,3 +15,4 @@ export {
   type GateErrorCode,
   gateErrorMessages,
 } from './server/error.ts';
+export { createGatePassword, type GatePassword } from './server/gate-password.ts';

@@ -22,10 +22,9 @@ function targetOf(event: MouseEvent): HTMLElement | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download'))
     return null;
-  const href = link.getAttribute('href') ?? '';
-  if (!href.startsWith('#') && !href.includes('/#')) return null;
   // The same id may exist on two pages: a link to the other one has to go there.
   if (link.origin !== location.origin || link.pathname !== location.pathname) return null;
+  if (link.search !== '' && link.search !== location.search) return null;
   return document.getElementById(decode(link.hash.slice(1)));
 }
 
@@ -42,9 +41,14 @@ const easeInOut = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 *
 
 const pageAddress = () => location.pathname + location.search;
 
+const scrollKeys = new Set([
+  ...['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ', 'Tab'],
+]);
+
 /**
  * One way to a target. It ends with its page: by a navigation of the router, by back and forward, or
- * when the target is removed. The visitor's own scrolling ends the scrolling alone.
+ * when the target is removed. A visitor who scrolls or moves the focus meanwhile goes on by themselves:
+ * the target is shown, and no more is scrolled.
  */
 function createJourney(target: HTMLElement) {
   const journey = new AbortController();
@@ -53,9 +57,11 @@ function createJourney(target: HTMLElement) {
   const page = pageAddress();
   const end = () => journey.abort();
   addEventListener('popstate', end, { signal });
-  for (const type of ['wheel', 'touchstart']) {
-    addEventListener(type, () => scrolling.abort(), { passive: true, signal });
+  const stay = () => scrolling.abort();
+  for (const type of ['wheel', 'touchstart', 'pointerdown']) {
+    addEventListener(type, stay, { passive: true, signal });
   }
+  addEventListener('keydown', ({ key }) => scrollKeys.has(key) && stay(), { signal });
   /** Looks at the page itself, because a router's navigation has no event. */
   function isOver() {
     if (!target.isConnected || pageAddress() !== page) end();
@@ -92,8 +98,8 @@ function focus(target: HTMLElement) {
 
 /**
  * Animated in-page anchors [R5.1]: the target fades out (0.3 s), the window scrolls to it (0.7 s,
- * offset by the body's top padding), it fades in (0.25 s), then the hash is replaced. With reduced
- * motion, or where the target does not exist, the browser jumps as usual [R5.4].
+ * offset by the body's top padding), it fades in (0.25 s), then the hash is replaced and the target has
+ * the focus. A visitor who scrolls or moves the focus meanwhile keeps both as they are. With reduced motion, or where the target does not exist, the browser jumps as usual [R5.4].
  *
  * @returns `start()` listens to the document's clicks, `stop()` no longer does, and ends a way under way
  */
@@ -128,8 +134,10 @@ export function createAnchors(options: AnchorsOptions) {
     fade.cancel();
     signal.addEventListener('abort', () => back.cancel());
     await back.finished.catch(() => {});
-    if (isOver()) return;
+    const isInterrupted = !mayScroll();
     end();
+    // Where the visitor has gone meanwhile, there they stay, with their focus and address.
+    if (isInterrupted) return;
     replaceHash(`#${target.id}`);
     focus(target);
   }

@@ -1,10 +1,8 @@
 import { RecordError } from '../error.ts';
+import { retryPause } from '../retry/retry-pause.ts';
 import { brokenRules } from '../store/errors.ts';
 import type { Row } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
-
-const firstRetryMs = 1000;
-const longestRetryMs = 30_000;
 
 /** Throws VERSION_STALE for an open conflict, VALIDATION_FAILED for a broken rule. */
 export function ensureSavable(row: Row): void {
@@ -43,7 +41,7 @@ export function asDependent(error: RecordError): RecordError {
 
 /** How long the next try waits, in ms: 1 s, 2 s … 30 s, and as long as the server asks for. */
 export function pauseAfter({ details }: RecordError, retries: number, now: number): number {
-  const pause = Math.min(firstRetryMs * 2 ** retries, longestRetryMs);
+  const pause = retryPause(retries);
   const { retryAfter } = (details ?? {}) as { retryAfter?: string };
   if (retryAfter === undefined) return pause;
   // Seconds, or a date.

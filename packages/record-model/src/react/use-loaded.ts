@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RecordClient } from '../api/client.ts';
-import { asRecordError, isUnanswered, pauseAfter } from '../outbox/failures.ts';
+import type { RecordError } from '../error.ts';
+import { retryPause } from '../retry/retry-pause.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
 
 /** How far a load is. */
@@ -25,42 +26,43 @@ export function useLoaded<T>(
 ): Loaded<T> {
   const provided = useOptionalRecordClient();
   const [last, setLast] = useState<{ load: typeof load; loaded: Loaded<T> } | null>(null);
+  const [tries, setTries] = useState(0);
   // Read when it loads, so that a function written in place does not load anew with each render.
   const latest = useRef(getClient);
   useEffect(() => {
     latest.current = getClient;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is one more run.
   useEffect(() => {
     let isCurrent = true;
-    let tries = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (loaded: Loaded<T>): void => {
       if (isCurrent) setLast({ load, loaded });
     };
     const run = async (): Promise<void> => {
-      clearTimeout(timer);
-      timer = undefined;
-      try {
-        const client = latest.current ? await latest.current() : provided;
-        if (!client) throw new Error('useLoaded needs a RecordClientProvider');
-        show({ status: 'ready', value: await load(client), client });
-      } catch (error) {
-        if (!isCurrent) return;
-        console.error(error);
-        show({ status: 'failed', error });
-        if (!isUnanswered(error)) return;
-        timer = setTimeout(run, pauseAfter(asRecordError(error), tries++, Date.now()));
-      }
+      const client = latest.current ? await latest.current() : provided;
+      if (!client) throw new Error('useLoaded needs a RecordClientProvider');
+      show({ status: 'ready', value: await load(client), client });
     };
-    const runIfDue = (): void => void (timer !== undefined && run());
-    window.addEventListener('online', runIfDue);
-    void run();
+    run().catch((error: unknown) => {
+      console.error(error);
+      show({ status: 'failed', error });
+    });
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
-      window.removeEventListener('online', runIfDue);
     };
-  }, [load, provided]);
+  }, [load, provided, tries]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause begins with a failure.
+  useEffect(() => {
+    if (last?.loaded.status !== 'failed') return;
+    if ((last.loaded.error as Partial<RecordError>).code !== 'UNAVAILABLE') return;
+    const tryAgain = () => setTries(tries + 1);
+    const timer = setTimeout(tryAgain, retryPause(tries));
+    addEventListener('online', tryAgain);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', tryAgain);
+    };
+  }, [last]);
   // A value of the previous `load` is not this one's.
   return last?.load === load ? last.loaded : loading;
 }

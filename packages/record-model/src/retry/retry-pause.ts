@@ -1,0 +1,5 @@
+const firstMs = 1000;
+const longestMs = 30_000;
+
+/** How long the try after so many in vain waits, in ms: 1 s, 2 s … 30 s. */
+export const retryPause = (tries: number): number => Math.min(firstMs * 2 ** tries, longestMs);
