@@ -32,7 +32,7 @@ test('a click on the cookie settings, and on a switch in them, before React is t
   await settings.click();
   expect(await page.evaluate(() => '__reactContainer' in document)).toBe(false);
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 30_000 });
-  const maps = page.getByRole('switch', { name: /OpenStreetMap|Komfort|Funktion/ }).first();
+  const maps = page.getByRole('checkbox', { name: /OpenStreetMap|Komfort|Funktion/ }).first();
   await maps.click();
   await expect(maps).toBeChecked();
 });

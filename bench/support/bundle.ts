@@ -24,17 +24,24 @@ export function installPeers(): void {
 }
 
 export interface Bundle {
+  /** What is loaded at once; all of it, unless parts may come later. */
   js: string;
   css: string;
 }
 
 /** Bundles and minifies every library alike. React is left out, because its users load it anyway. */
-export async function bundle(source: string, resolveDir: string): Promise<Bundle> {
+export async function bundle(
+  source: string,
+  resolveDir: string,
+  /** Parts that are imported on demand are left out. */
+  { onDemand = false } = {},
+): Promise<Bundle> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir, loader: 'tsx' },
     bundle: true,
     minify: true,
     write: false,
+    splitting: onDemand,
     outdir: 'out',
     format: 'esm',
     platform: 'browser',
@@ -44,7 +51,8 @@ export async function bundle(source: string, resolveDir: string): Promise<Bundle
     external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-is'],
     logLevel: 'error',
   });
-  const text = (end: string) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';
+  const text = (end: string) =>
+    outputFiles.find(({ path }) => path.endsWith(`stdin${end}`))?.text ?? '';
   return { js: text('.js'), css: text('.css') };
 }
 

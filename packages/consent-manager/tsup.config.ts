@@ -3,6 +3,8 @@ import { definePackageBuild } from '../../scripts/tsup-preset.ts';
 
 export default defineConfig(
   definePackageBuild({
+    'consent-mode': 'src/consent-mode.ts',
+    element: 'src/element.ts',
     index: 'src/index.ts',
     'mikro-orm': 'src/mikro-orm.ts',
     react: 'src/react.ts',

@@ -60,6 +60,7 @@ export const arrows: Record<string, string[]> = {
     'auth-client',
     'auth-client/react',
     'consent-manager',
+    'consent-manager/element',
     'consent-manager/react',
     'consent-manager/styles.css',
     'record-form',
@@ -123,6 +124,8 @@ export const confined: Record<string, { home: string; why: string }> = {
 export const frameworkFree: Record<string, string[]> = {
   index: ['react', 'react-dom', 'fastify'],
   client: ['react', 'react-dom', 'fastify'],
+  'consent-mode': ['react', 'react-dom', 'fastify'],
+  element: ['react', 'react-dom', 'fastify'],
   offline: ['react', 'react-dom', 'fastify'],
   react: ['fastify'],
   render: ['fastify'],

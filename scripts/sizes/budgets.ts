@@ -9,7 +9,25 @@ const budgets: [name: string, entry: string, names: string, limit: string, later
   ['animations: core', 'animations/src/index.ts', '{ play, createReveal, createAnchors }', '3 kB'],
   ['animations: all effects', 'animations/src/index.ts', '{ effects }', '2.5 kB'],
   ['consent-manager: core', 'consent-manager/src/index.ts', '{ createConsent }', '3 kB'],
-  ['consent-manager: dialog', 'consent-manager/src/react.ts', '{ ConsentDialog }', '5.5 kB'],
+  [
+    'consent-manager: first page',
+    'consent-manager/src/index.ts',
+    '{ createBrowserConsent }',
+    '3.5 kB',
+    '../proofs/report.ts',
+  ],
+  [
+    'consent-manager: dialog in React',
+    'consent-manager/src/react.ts',
+    '{ ConsentDialog }',
+    '5.5 kB',
+  ],
+  [
+    'consent-manager: dialog element',
+    'consent-manager/src/element.ts',
+    '{ showConsent }',
+    '5.5 kB',
+  ],
   [
     'record-model: client, at first',
     'record-model/src/client.ts',
@@ -30,7 +48,12 @@ const budgets: [name: string, entry: string, names: string, limit: string, later
   ['auth-client: core', 'auth-client/src/index.ts', '{ createAuthClient }', '2 kB'],
 ];
 
-const config = budgets.map(([name, entry, names, limit, later = []]) => ({
+/** The same of style sheets. */
+const sheets: [name: string, sheet: string, limit: string][] = [
+  ['consent-manager: styles', 'consent-manager/src/styles.css', '1.8 kB'],
+];
+
+const scripts = budgets.map(([name, entry, names, limit, later = []]) => ({
   ...{ name, limit, import: names },
   path: `../../packages/${entry}`,
   gzip: true,
@@ -44,4 +67,9 @@ const config = budgets.map(([name, entry, names, limit, later = []]) => ({
     loader: { '.css': 'empty' },
   }),
 }));
-export default config;
+
+const styles = sheets.map(([name, sheet, limit]) => ({
+  ...{ name, limit, gzip: true },
+  path: `../../packages/${sheet}`,
+}));
+export default [...scripts, ...styles];

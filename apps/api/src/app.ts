@@ -62,7 +62,7 @@ export interface AppParts extends NodeParts<JobPayloads> {
 }
 
 /** Open behind the construction gate, beside the legal pages. */
-const openForMonitoring = ['/api/public', '/health/live', '/health/ready'];
+const openBesides = ['/api/public', '/api/consent', '/health/live', '/health/ready'];
 
 /** The whole application as a Fastify instance that does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -124,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hash: config.constructionHash,
     secret,
     attempts: createAttemptStore(em),
-    open: openWhileClosed(routes, openForMonitoring),
+    open: openWhileClosed(routes, openBesides),
     isSecure: origin.protocol === 'https:',
     render: answers.closed,
   });

@@ -31,14 +31,6 @@ const config: StorybookConfig = {
         ...vite.resolve,
         dedupe: [...(vite.resolve?.dedupe ?? []), '@storybook/addon-docs'],
       },
-      // Vite would otherwise find them while a story runs, and reload the page in the middle of a test.
-      optimizeDeps: {
-        ...vite.optimizeDeps,
-        include: [
-          ...(vite.optimizeDeps?.include ?? []),
-          '@praxiskit/consent-manager > zustand/vanilla',
-        ],
-      },
     };
   },
 };

@@ -46,7 +46,12 @@ export async function buildApp(
   await app.register(constructionGate, {
     ...{ secret, enabled: config.construction, hash: config.constructionHash },
     attempts: createAttemptStore(em),
-    open: pages.openWhileClosed(routes, ['/api/public', '/health/live', '/health/ready']),
+    open: pages.openWhileClosed(routes, [
+      '/api/public',
+      '/api/consent',
+      '/health/live',
+      '/health/ready',
+    ]),
     ...{ isSecure: origin.protocol === 'https:', render: answers.closed },
   });
   await app.register(authServer, { origin, secret, ...createAccountStores({ em }) });

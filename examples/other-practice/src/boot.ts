@@ -1,5 +1,5 @@
 import { createReloadGuard } from '@praxiskit/auth-client';
-import { consentMessages, createBrowserConsent, knownItems } from '@praxiskit/consent-manager';
+import { createBrowserConsent, knownItems } from '@praxiskit/consent-manager';
 import { bootSite } from '@praxiskit/pages/client';
 
 /** What every page starts with, and no React: the question of consent, and what wakes the rest. */
@@ -9,8 +9,7 @@ bootSite({
   closed: async () => (await import('@praxiskit/under-construction-gate/react')).startGatePage,
   begin({ config, locale, fetch, wake }) {
     const items = knownItems({ locale, analyticsId: config.analytics_id, maps: { osm: false } });
-    const texts = () => JSON.stringify([consentMessages[locale], items]);
-    const consent = createBrowserConsent({ items, texts, fetch, onAsk: wake });
+    const consent = createBrowserConsent({ items, fetch, onAsk: wake });
     consent.start();
     return consent;
   },

@@ -1,15 +1,24 @@
+export { type ConsentJar, createDocumentCookies, domainsOf, pathsOf } from './clearing/cookies.ts';
+export { createStorageKeys } from './clearing/storage-keys.ts';
 export { type BrowserConsentOptions, createBrowserConsent } from './consent/browser-consent.ts';
+export { type Consent, createConsent } from './consent/consent.ts';
+export type {
+  ConsentClock,
+  ConsentOptions,
+  ConsentState,
+  ConsentView,
+} from './consent/options.ts';
 export {
-  type Consent,
-  type ConsentAction,
-  type ConsentClock,
-  type ConsentOptions,
-  type ConsentState,
-  type ConsentView,
-  createConsent,
-} from './consent/consent.ts';
-export { type ConsentProof, createReporter, type ReporterOptions } from './consent/report.ts';
-export { type CookieJar, createDocumentCookies, domainsOf, pathsOf } from './cookies/cookies.ts';
+  type ButtonView,
+  type DialogOptions,
+  type DialogView,
+  dialogView,
+  type GroupView,
+  type ItemView,
+  type SwitchView,
+  shownTexts,
+} from './dialog/dialog-view.ts';
+export { type PrivacyNode, readPrivacyHtml } from './dialog/privacy.ts';
 export {
   type ConsentCategory,
   type ConsentItem,
@@ -20,12 +29,18 @@ export {
   switchState,
 } from './items/items.ts';
 export { type KnownItemsOptions, knownItems } from './items/known-items.ts';
-export { changedSince, revisionOf } from './items/revision.ts';
+export { revisionOf } from './items/revision.ts';
 export {
   type ConsentEvent,
   type ConsentStatus,
   isOpen,
   transitions,
 } from './lifecycle/lifecycle.ts';
-export { type ConsentMessages, consentMessages } from './messages/messages.ts';
+export { type ConsentLintInput, lintConsent } from './lint/lint-consent.ts';
+export { type ConsentMessages, consentMessages, messagesFor } from './messages/messages.ts';
+export { globalPrivacyControl, type PreferenceSource } from './preferences/preferences.ts';
+export type { ConsentAction, ConsentDecision, ConsentSink } from './proofs/decision.ts';
+export { type ConsentProof, createReporter, type ReporterOptions } from './proofs/report.ts';
+export { gate } from './runner/gate.ts';
+export { type GateMarkupOptions, gateMarkup } from './runner/gate-markup.ts';
 export type { ConsentRecord, ConsentStorage } from './storage/storage.ts';

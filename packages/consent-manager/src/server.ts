@@ -1,4 +1,4 @@
-export type { ConsentProof } from './consent/report.ts';
+export type { ConsentProof } from './proofs/report.ts';
 export { type AccessRule, type ConsentLogOptions, consentLog } from './server/consent-log.ts';
 export {
   ConsentLogError,
@@ -6,4 +6,5 @@ export {
   consentLogMessages,
   type ErrorTexts,
 } from './server/error.ts';
+export type { ConsentLimit } from './server/limit.ts';
 export { type ConsentStore, createMemoryConsentStore } from './server/store.ts';

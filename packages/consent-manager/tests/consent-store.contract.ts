@@ -71,6 +71,14 @@ export function describeConsentStore(name: string, open: () => Promise<StoreBenc
       expect(await bench.store.find(proof.id)).toEqual([proof]);
     });
 
+    test('what is older than a time is removed, and nothing else', async () => {
+      const old = proofOf({ time: '2020-01-01T08:00:00.000Z' });
+      const edge = { ...old, time: '2020-01-02T08:00:00.000Z' };
+      for (const proof of [old, edge]) await bench.store.append(proof);
+      expect(await bench.store.removeBefore(new Date('2020-01-02T08:00:00.000Z'))).toBe(1);
+      expect(await bench.store.find(old.id)).toEqual([edge]);
+    });
+
     test('what was found cannot change the log', async () => {
       const proof = proofOf();
       await bench.store.append(proof);

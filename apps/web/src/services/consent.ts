@@ -1,7 +1,6 @@
 import {
   type Consent,
   type ConsentItem,
-  consentMessages,
   createBrowserConsent,
   knownItems,
 } from '@praxiskit/consent-manager';
@@ -13,9 +12,7 @@ export function consentItems(config: BootConfig, locale: Locale): ConsentItem[] 
   return knownItems({ locale, analyticsId: config.analytics_id });
 }
 
-/** The visitor's consent on this site; the proof names the texts that were shown. */
+/** The visitor's consent on this site. */
 export function createConsent({ config, locale, fetch, wake }: BeginContext): Consent {
-  const items = consentItems(config, locale);
-  const texts = () => JSON.stringify([consentMessages[locale], items]);
-  return createBrowserConsent({ items, texts, fetch, onAsk: wake });
+  return createBrowserConsent({ items: consentItems(config, locale), fetch, onAsk: wake });
 }

@@ -242,7 +242,7 @@ describe('revision', () => {
     const { consent, storage } = setUp();
     consent.start();
     consent.acceptAll();
-    const changed = items.map((item) => (item.id === 'osm' ? { ...item, version: '2' } : item));
+    const changed = items.map((item) => (item.id === 'osm' ? { ...item, version: 2 } : item));
     const later = setUp({ storage, items: changed });
     later.consent.start();
     expect(later.consent.getState().changed).toEqual(['osm']);
@@ -320,7 +320,7 @@ test('the proof carries the decision and the hash of what was shown, and no more
     texts: () => 'all that was shown',
   });
   const map = { osm: true };
-  await report({ id: 'visitor-1', map, revision: 'osm:1', time: 0 }, 'save');
+  await report({ id: 'visitor-1', map, revision: 'osm:1', time: 0, action: 'save', shown: '' });
   expect(sent).toEqual([
     {
       id: 'visitor-1',
@@ -336,11 +336,10 @@ test('the proof carries the decision and the hash of what was shown, and no more
 test('an item that could not be shown stops the start, and is named [R4.7]', () => {
   const start = (more: object) => () => setUp({ items: [...items, more as ConsentItem] });
   expect(start({ id: 'chat', name: 'Chat', category: 'optional' })).toThrow(
-    'The consent item chat has the category optional, which is none of: required, functional, analytics, others.',
+    'Consent item chat: optional is none of: required, functional, analytics, others',
   );
-  expect(start({ id: 'osm', name: 'Another map' })).toThrow(
-    'Two consent items have the id osm: rename one of them.',
-  );
+  expect(start({ id: 'osm', name: 'Another map' })).toThrow('Consent item osm: its id is taken');
+  expect(start({ id: 'a.b', name: 'Chat' })).toThrow('Consent item a.b: an id has letters');
   // Without a category it is one of the others.
   expect(start({ id: 'chat', name: 'Chat' })).not.toThrow();
 });

@@ -1,5 +1,4 @@
-import { createStore } from 'zustand/vanilla';
-import type { CookieJar } from '../cookies/cookies.ts';
+import { clear } from '../clearing/clear.ts';
 import {
   type ConsentCategory,
   type ConsentItem,
@@ -8,75 +7,21 @@ import {
   ensureItems,
   isRequired,
   mapOf,
-  matchesCookie,
   offered,
 } from '../items/items.ts';
-import { changedSince, revisionOf } from '../items/revision.ts';
-import { type ConsentEvent, type ConsentStatus, next } from '../lifecycle/lifecycle.ts';
-import {
-  type ConsentRecord,
-  type ConsentStorage,
-  createRecordStore,
-  STATE_KEY,
-} from '../storage/storage.ts';
+import { compareEditions, readEditions, revisionOf, writeEditions } from '../items/revision.ts';
+import { type ConsentEvent, next } from '../lifecycle/lifecycle.ts';
+import { createStore } from '../lifecycle/store.ts';
+import type { ConsentAction } from '../proofs/decision.ts';
+import { type ConsentRecord, createRecordStore, STATE_KEY } from '../storage/storage.ts';
+import type { ConsentClock, ConsentOptions, ConsentState, ConsentView } from './options.ts';
 
-/** The button that made a decision; part of its proof. */
-export type ConsentAction = 'accept-all' | 'decline-all' | 'save';
-/** The question's two views [R4.2, R4.3]. */
-export type ConsentView = 'intro' | 'settings';
-
-/** What a page knows of the visitor's consent; a new object with every change. */
-export interface ConsentState {
-  status: ConsentStatus;
-  view: ConsentView;
-  /** The choices in force. Only a decision changes them. */
-  saved: ConsentMap;
-  /** The choices that the switches show. Closing discards them. */
-  draft: ConsentMap;
-  /** The decision in force, or null before the first one. */
-  record: ConsentRecord | null;
-  /** The items that are new or changed since the visitor decided. */
-  changed: readonly string[];
-  /** Cookies that are not allowed, and that this page cannot remove. */
-  unreached: readonly string[];
-}
-
-/** Time as a port, so that tests need not wait. */
-export interface ConsentClock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  setTimeout(work: () => void, ms: number): unknown;
-  clearTimeout(timer: unknown): void;
-}
-
-/** What a consent is made of. */
-export interface ConsentOptions {
-  items: readonly ConsentItem[];
-  /** localStorage; what it throws is caught. */
-  storage: ConsentStorage;
-  cookies: CookieJar;
-  /** The system's by default. */
-  clock?: ConsentClock;
-  /** Where `storage` events of other tabs arrive: the window. */
-  tabs?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /**
-   * The id of a visitor's decisions, 8 to 64 letters, digits and hyphens; 128 random bits by
-   * default.
-   */
-  createId?: () => string;
-  /** Called with every decision made in this tab, for the proof log. */
-  onDecision?: (record: ConsentRecord, action: ConsentAction) => void;
-  /** Milliseconds until the question shows; 3000 by default [R4.1]. */
-  delay?: number;
-  /**
-   * Whether the visitor is in the middle of something, typing for instance: the question waits, so
-   * that no key meant for a field presses one of its buttons.
-   */
-  isBusy?: () => boolean;
-}
-
-/** How often `isBusy` is called again while it answers true, in ms. */
+/** How often `isBusy` is called again while it answers true, and for how long at most, in ms. */
 const RECHECK_MS = 500;
+const BUSY_MS = 10_000;
+
+/** What may say that another tab has decided. */
+const EVENTS = ['storage', 'pageshow'];
 
 const systemClock: ConsentClock = {
   now: () => Date.now(),
@@ -94,22 +39,25 @@ const randomId = () =>
 export type Consent = ReturnType<typeof createConsent>;
 
 /**
- * The visitor's consent: the question, the draft, the decision in force. Nothing optional is ever
- * on before the visitor turned it on and saved [R4.12D]. `start` reads the stored decision and, if
- * there is none or an item has changed, asks after `delay`.
+ * The visitor's consent: the question, the draft, the decisions in force. Nothing optional is ever
+ * on before the visitor turned it on and saved [R4.12D]. `start` reads the stored decisions and, if
+ * one is missing or an item has changed, asks after `delay`. Without an optional item nothing is asked.
  *
  * @throws Error for an item of an unknown category, or one whose id is not its own
  */
 export function createConsent(options: ConsentOptions) {
-  const { items, cookies, tabs, onDecision } = options;
+  const { items, cookies, keys, tabs, preferences, sinks = [] } = options;
   const { clock = systemClock, createId = randomId, delay = 3000, isBusy } = options;
   ensureItems(items);
   const records = createRecordStore(options.storage);
-  const revision = revisionOf(items);
+  const editions = readEditions(revisionOf(items));
+  const optional = offered(items).filter((item) => !isRequired(item));
   const nothing = mapOf(items, () => false);
+  const openedAt = clock.now();
   let timer: unknown = null;
+  let unfollow: (() => void) | undefined;
 
-  const store = createStore<ConsentState>(() => ({
+  const { getState, setState, subscribe } = createStore<ConsentState>({
     status: 'unasked',
     view: 'intro',
     saved: nothing,
@@ -117,98 +65,172 @@ export function createConsent(options: ConsentOptions) {
     record: null,
     changed: [],
     unreached: [],
-  }));
-  const { getState, subscribe } = store;
+  });
 
   function send(event: ConsentEvent, more: Partial<ConsentState> = {}) {
-    store.setState({ ...more, status: next(getState().status, event) });
+    setState({ ...more, status: next(getState().status, event) });
   }
 
   function cancelTimer() {
-    if (timer !== null) clock.clearTimeout(timer);
+    clock.clearTimeout(timer);
     timer = null;
   }
 
   function ask() {
-    cancelTimer();
+    const latest = clock.now() + delay + BUSY_MS;
     const showWhenIdle = () => {
-      if (isBusy?.()) timer = clock.setTimeout(showWhenIdle, RECHECK_MS);
-      else send('due', { view: 'intro' });
+      if (isBusy?.() && clock.now() < latest) {
+        timer = clock.setTimeout(showWhenIdle, RECHECK_MS);
+      } else {
+        timer = null;
+        send('due', { view: 'intro' });
+      }
     };
     timer = clock.setTimeout(showWhenIdle, delay);
   }
 
-  /** Reads what is stored: at the start, and when another tab decided or reset. */
+  /** Whether this page may be of an older build than the one that decided. A clock that was set back says nothing. */
+  const isLater = ({ time }: ConsentRecord) => time > openedAt && time <= clock.now();
+
+  /** How this page's items relate to the ones that were decided about. */
+  function comparison(record: ConsentRecord | null) {
+    const decided = readEditions(record?.revision ?? '');
+    const later = record && isLater(record);
+    return (id: string) => compareEditions(decided.get(id), editions.get(id), Boolean(later));
+  }
+
+  /** Reads what is stored: at the start, when another tab decided or reset, when the page comes back. */
   function load() {
+    const { status } = getState();
     const record = records.read();
-    if (!record) {
-      send('reset', { saved: nothing, draft: nothing, record: null, changed: [] });
-      return ask();
+    const compare = comparison(record);
+    const elsewhere = preferences?.read(optional) ?? {};
+    const unknown = optional.filter(({ id }) => compare(id) === 'older');
+    const saved = mapOf(items, ({ id }) =>
+      compare(id) === 'same' ? record?.map[id] === true : elsewhere[id] === true,
+    );
+    const isAnswered = record && !record.isPartial;
+    const changed = isAnswered ? unknown.map(({ id }) => id) : [];
+    const facts = { saved, record, changed };
+    const mustAsk = (isAnswered ? unknown : optional).some(({ id }) => !(id in elsewhere));
+    if (!mustAsk) {
+      cancelTimer();
+      send('adopt', status === 'revising' ? facts : { ...facts, draft: saved });
+    } else if (status === 'asking') {
+      setState(facts);
+    } else {
+      send('reset', { ...facts, draft: saved });
+      if (timer === null) ask();
     }
-    const changed = changedSince(record.revision, revision);
-    const saved = mapOf(items, ({ id }) => record.map[id] === true && !changed.includes(id));
-    const facts = { saved, draft: saved, record, changed };
-    if (changed.length > 0) {
-      send('reset', facts);
-      return ask();
+    // What was set on another path, or by a script that was already running.
+    if (record) setState({ unreached: clearRefused(saved, false) });
+  }
+
+  function onEvent(event: Event) {
+    // A page in the back/forward cache hears of nothing: it reads anew when it is shown.
+    const { key, persisted = true } = event as StorageEvent & Partial<PageTransitionEvent>;
+    if (persisted && (key === STATE_KEY || key == null)) load();
+  }
+
+  /** Clears what the map does not allow; declining everything leaves the required items' cookies. */
+  function clearRefused(map: ConsentMap, everything: boolean) {
+    return [
+      ...clear(cookies, items, map, (item) => item.cookies, everything),
+      ...(keys ? clear(keys, items, map, (item) => item.storage, false) : []),
+    ];
+  }
+
+  /**
+   * Writes the choices for `ids` and leaves the others as they are. What a newer build has decided about
+   * its own items is not overwritten by this page's older ones; only declining reaches those, too.
+   */
+  function decide(choices: ConsentMap, action: ConsentAction, shown: unknown, single = false) {
+    const former = records.read() ?? getState().record;
+    const compare = comparison(former);
+    const keepsOthers = single || (former && isLater(former));
+    const map: Record<string, boolean> = keepsOthers ? { ...former?.map } : {};
+    const decided = new Map(keepsOthers ? readEditions(former?.revision ?? '') : []);
+    if (action === 'decline-all') for (const id of Object.keys(map)) map[id] = false;
+    for (const [id, isOn] of Object.entries(choices)) {
+      const isForeign = former?.map[id] !== undefined && compare(id) === 'newer';
+      const edition = (isForeign ? readEditions(former.revision) : editions).get(id);
+      decided.set(id, edition ?? '');
+      map[id] = isForeign ? isOn && former.map[id] === true : isOn;
     }
-    cancelTimer();
-    send('adopt', facts);
+    const time = clock.now();
+    const id = former?.id ?? createId();
+    const isPartial = single && (!former || former.isPartial);
+    const facts = { map, revision: writeEditions(decided), time, id };
+    const record: ConsentRecord = isPartial ? { ...facts, isPartial } : facts;
+    records.write(
+      record,
+      optional.every((item) => map[item.id]),
+    );
+
+    const saved = single ? { ...getState().saved, ...choices } : choices;
+    const unreached = clearRefused(saved, action === 'decline-all');
+    if (single) setState({ saved, record, unreached });
+    else {
+      cancelTimer();
+      send('decide', { saved, draft: saved, record, changed: [], unreached });
+    }
+    const revision = writeEditions(new Map([...editions].filter(([one]) => one in choices)));
+    const text = typeof shown === 'string' ? shown : '';
+    for (const sink of sinks) {
+      try {
+        sink({ action, map: choices, revision, time, id, shown: text });
+      } catch (error) {
+        console.error(error);
+      }
+    }
   }
 
-  function onStorage(event: Event) {
-    const { key } = event as StorageEvent;
-    if (key === STATE_KEY || key === null) load();
-  }
-
-  /** Clears what the map does not allow; declining everything leaves the required items' own. */
-  function clearCookies(map: ConsentMap, everything: boolean) {
-    const allowed = offered(items).filter(({ id }) => map[id]);
-    const refused = items.filter(({ id }) => !map[id]);
-    const mustGo = (name: string) =>
-      !allowed.some((item) => matchesCookie(item, name)) &&
-      (everything || refused.some((item) => matchesCookie(item, name)));
-    for (const name of cookies.names().filter(mustGo)) cookies.remove(name);
-    return cookies.names().filter(mustGo);
-  }
-
-  function decide(map: ConsentMap, action: ConsentAction) {
-    cancelTimer();
-    const id = getState().record?.id ?? createId();
-    const record: ConsentRecord = { map, revision, time: clock.now(), id };
-    const isAll = offered(items).every((item) => map[item.id]);
-    records.write(record, isAll);
-    const unreached = clearCookies(map, action === 'decline-all');
-    send('decide', { saved: map, draft: map, record, changed: [], unreached });
-    onDecision?.(record, action);
+  function decideOne(id: string, isOn: boolean, shown: unknown) {
+    const item = optional.find((one) => one.id === id);
+    if (item) decide({ [id]: isOn }, 'save', shown, true);
   }
 
   function choose(which: (item: ConsentItem) => boolean, isOn: boolean) {
     const { draft } = getState();
-    store.setState({
-      draft: mapOf(items, (item) => (which(item) ? isOn : draft[item.id] === true)),
-    });
+    setState({ draft: mapOf(items, (item) => (which(item) ? isOn : draft[item.id] === true)) });
   }
+
+  /** Whether an item may run now; false for an id that is not known. */
+  const has = (id: string) =>
+    items.some((item) => item.id === id && (isRequired(item) || getState().saved[id] === true));
 
   return {
     items,
     getState,
     /** Calls back with the state and the former one after every change. Returns the end of it. */
     subscribe,
+    has,
+    /**
+     * Calls back with whether an item may run: at once, and whenever that changes. No order of `start`
+     * and `watch` loses a choice. Returns the end of it.
+     */
+    watch(id: string, listener: (isGranted: boolean) => void) {
+      let was = has(id);
+      const end = subscribe(() => {
+        if (has(id) === was) return;
+        was = !was;
+        listener(was);
+      });
+      listener(was);
+      return end;
+    },
     /** Reads what is stored, follows the other tabs, and asks if it has to. */
     start() {
-      tabs?.addEventListener('storage', onStorage);
+      for (const type of EVENTS) tabs?.addEventListener(type, onEvent);
+      unfollow ??= preferences?.subscribe?.(load);
       load();
     },
     /** Ends both, and a question that is not shown yet. */
     stop() {
-      tabs?.removeEventListener('storage', onStorage);
+      for (const type of EVENTS) tabs?.removeEventListener(type, onEvent);
+      unfollow?.();
+      unfollow = undefined;
       cancelTimer();
-    },
-    /** Whether an item may run now; false for an id that is not known. */
-    has(id: string) {
-      const item = items.find((one) => one.id === id);
-      return Boolean(item && (isRequired(item) || getState().saved[id]));
     },
     /** Turns one item on, or off, in the draft; a required one stays on [R4.6]. */
     accept: (id: string) => choose((item) => item.id === id, true),
@@ -217,28 +239,38 @@ export function createConsent(options: ConsentOptions) {
       choose((item) => categoryOf(item) === category, true),
     declineCategory: (category: ConsentCategory) =>
       choose((item) => categoryOf(item) === category, false),
-    /** Allows every active item, at once [R4.10]. */
-    acceptAll: () =>
+    /** Allows every active item, at once [R4.10]. `shown`: the texts that the visitor saw. */
+    acceptAll: (shown?: unknown) =>
       decide(
         mapOf(items, () => true),
         'accept-all',
+        shown,
       ),
     /** Allows the required items alone, at once, and clears all other cookies [R4.11]. */
-    declineAll: () => decide(nothing, 'decline-all'),
+    declineAll: (shown?: unknown) => decide(nothing, 'decline-all', shown),
     /** Puts the draft into force. */
-    save: () => decide(getState().draft, 'save'),
+    save: (shown?: unknown) => decide(getState().draft, 'save', shown),
+    /**
+     * Allows one optional item, at once: a decision with its own proof, which leaves the draft, the
+     * other choices and the first question as they are.
+     */
+    grant: (id: string, shown?: unknown) => decideOne(id, true, shown),
+    /** Withdraws one, in the same way, and clears what it left. */
+    revoke: (id: string, shown?: unknown) => decideOne(id, false, shown),
     /** Forgets every decision and asks again after the delay [R4.9]. */
     reset() {
       records.clear();
+      cancelTimer();
+      send('reset');
       load();
     },
     /** Opens the question again, at its settings by default. */
-    open: (view: ConsentView = 'settings') => {
+    open(view: ConsentView = 'settings') {
       cancelTimer();
       send('open', { view, draft: getState().saved });
     },
     /** Changes the view of the open question. */
-    show: (view: ConsentView) => store.setState({ view }),
+    show: (view: ConsentView) => setState({ view }),
     /** Closes without saving. */
     close: () => send('close', { draft: getState().saved }),
   };

@@ -5,7 +5,7 @@ export type ConsentCategory = (typeof categories)[number];
 
 /** A function of the site that stores or loads something, and that the visitor may allow or decline. */
 export interface ConsentItem {
-  /** Language-neutral and lasting: the key of what is stored. */
+  /** Language-neutral and lasting: the key of what is stored. Letters, digits, `-` and `_`. */
   id: string;
   /** In the visitor's language. */
   name: string;
@@ -17,12 +17,19 @@ export interface ConsentItem {
   url?: string;
   /** Names of the cookies that it sets; a RegExp or a trailing `*` matches several. */
   cookies?: readonly (string | RegExp)[];
+  /** Keys that it writes to localStorage and sessionStorage, named as cookies are. */
+  storage?: readonly (string | RegExp)[];
+  /** Hosts that it loads from, as a policy names them: `https://tile.example`. */
+  hosts?: readonly string[];
   /** `others` by default. */
   category?: ConsentCategory;
   /** Whether it is offered at all; true by default. It does not preselect the item. */
   active?: boolean;
-  /** Raise it when the meaning of name, description or privacy changed: visitors are asked again. */
-  version?: string;
+  /**
+   * A whole number, 1 by default. Raise it when purpose or provider changed, or the meaning of the
+   * texts: visitors are asked again, and pages that were loaded before are known to be older.
+   */
+  version?: number;
 }
 
 /**
@@ -32,14 +39,15 @@ export interface ConsentItem {
  */
 export function ensureItems(items: readonly ConsentItem[]): void {
   const ids = new Set<string>();
-  for (const { id, category = 'others' } of items) {
-    if (ids.has(id)) throw new Error(`Two consent items have the id ${id}: rename one of them.`);
+  for (const item of items) {
+    const { id } = item;
+    const category = categoryOf(item);
+    const fault =
+      (/[^\w-]/.test(id) && 'an id has letters, digits, - and _') ||
+      (ids.has(id) && 'its id is taken') ||
+      (!categories.includes(category) && `${category} is none of: ${categories.join(', ')}`);
+    if (fault) throw new Error(`Consent item ${id}: ${fault}`);
     ids.add(id);
-    if (!categories.includes(category)) {
-      throw new Error(
-        `The consent item ${id} has the category ${category}, which is none of: ${categories.join(', ')}.`,
-      );
-    }
   }
 }
 
@@ -49,7 +57,7 @@ export type ConsentMap = Readonly<Record<string, boolean>>;
 export type SwitchState = 'on' | 'off' | 'mixed';
 
 export const categoryOf = (item: ConsentItem): ConsentCategory => item.category ?? 'others';
-export const isRequired = (item: ConsentItem) => categoryOf(item) === 'required';
+export const isRequired = (item: ConsentItem) => item.category === 'required';
 export const offered = (items: readonly ConsentItem[]) =>
   items.filter((item) => item.active !== false);
 
@@ -78,11 +86,4 @@ export function mapOf(
   return Object.fromEntries(
     offered(items).map((item) => [item.id, isRequired(item) || choose(item)]),
   );
-}
-
-export function matchesCookie(item: ConsentItem, name: string) {
-  return (item.cookies ?? []).some((cookie) => {
-    if (typeof cookie !== 'string') return new RegExp(cookie.source, cookie.flags).test(name);
-    return cookie.endsWith('*') ? name.startsWith(cookie.slice(0, -1)) : name === cookie;
-  });
 }

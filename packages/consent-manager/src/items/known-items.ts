@@ -1,3 +1,4 @@
+import { analyticsHosts } from './analytics-hosts.ts';
 import type { ConsentItem } from './items.ts';
 
 /** What the site offers. */
@@ -62,6 +63,7 @@ export function knownItems(options: KnownItemsOptions = {}): ConsentItem[] {
       category: 'functional',
       active: maps.osm ?? true,
       url: 'https://osmfoundation.org/wiki/Privacy_Policy',
+      hosts: ['https://tile.openstreetmap.org'],
       ...words('osm'),
     },
     {
@@ -70,6 +72,7 @@ export function knownItems(options: KnownItemsOptions = {}): ConsentItem[] {
       active: maps.google ?? false,
       url: 'https://policies.google.com/privacy',
       cookies: ['NID', 'CONSENT'],
+      hosts: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
       ...words('google'),
     },
     {
@@ -78,6 +81,7 @@ export function knownItems(options: KnownItemsOptions = {}): ConsentItem[] {
       active: Boolean(analyticsId),
       url: 'https://policies.google.com/privacy',
       cookies: ['_ga', '_ga_*', '_gid', '_gat*'],
+      hosts: analyticsHosts,
       ...words('analytics'),
     },
   ];

@@ -9,24 +9,48 @@ function fingerprint(text: string) {
   return (hash >>> 0).toString(36);
 }
 
-/**
- * Identifies what a choice was made about: `id:hash` for every offered item, sorted. The texts are not
- * part of it, or another language would ask again; `version` is raised when their meaning changes.
- */
-export function revisionOf(items: readonly ConsentItem[]) {
-  return offered(items)
-    .map((item) => {
-      const facts = [categoryOf(item), item.url, item.cookies?.map(String), item.version];
-      return `${item.id}:${fingerprint(JSON.stringify(facts))}`;
-    })
-    .sort()
-    .join('.');
+/** `version-hash` of one item. The version orders, the hash detects what nobody numbered. */
+function editionOf(item: ConsentItem) {
+  const { url, cookies, storage, version = 1 } = item;
+  const facts = [categoryOf(item), url, cookies?.map(String), storage?.map(String)];
+  return `${version}-${fingerprint(JSON.stringify(facts))}`;
 }
 
-/** The ids that are new or changed between two revisions; a removed item is no reason to ask again. */
-export function changedSince(before: string, now: string) {
-  const known = new Set(before.split('.'));
-  return now
-    .split('.')
-    .flatMap((part) => (part && !known.has(part) ? [part.split(':')[0] ?? ''] : []));
+/**
+ * Identifies what a choice was made about: `id:version-hash` for every offered item, sorted. The texts
+ * are not part of it, or another language would ask again; `version` is raised when their meaning changes.
+ */
+export const revisionOf = (items: readonly ConsentItem[]) =>
+  writeEditions(new Map(offered(items).map((item) => [item.id, editionOf(item)])));
+
+/** A revision's editions, by item id. */
+export const readEditions = (revision: string) =>
+  new Map(
+    revision
+      .split('.')
+      .filter(Boolean)
+      .map((part) => part.split(':') as [string, string]),
+  );
+
+export const writeEditions = (editions: ReadonlyMap<string, string>) =>
+  [...editions]
+    .map((edition) => edition.join(':'))
+    .sort()
+    .join('.');
+
+/**
+ * How the edition that a choice was about relates to this page's. Of equal versions the one that was
+ * decided about later counts as the newer: `isLater` says that the choice was made after this page was
+ * loaded, by a page that may be of a newer build.
+ */
+export function compareEditions(
+  decided: string | undefined,
+  now: string | undefined,
+  isLater: boolean,
+): 'same' | 'newer' | 'older' {
+  if (decided === now) return 'same';
+  // Without a `-` it was written before editions had versions.
+  if (!decided?.includes('-')) return isLater ? 'newer' : 'older';
+  const by = Number.parseInt(decided, 10) - Number.parseInt(now ?? '', 10);
+  return by > 0 || (!(by < 0) && isLater) ? 'newer' : 'older';
 }

@@ -5,7 +5,7 @@
  * revising  decided, and reopened by the visitor
  */
 export type ConsentStatus = 'unasked' | 'asking' | 'settled' | 'revising';
-/** What changes the status; `adopt` is another tab's decision, or a stored one. */
+/** What changes the status; `adopt` is another tab's decision, a stored one, or none that is needed. */
 export type ConsentEvent = 'due' | 'open' | 'close' | 'decide' | 'adopt' | 'reset';
 
 /** The next status by status and event. An event that a status does not list is ignored. */
@@ -15,7 +15,8 @@ export const transitions: Readonly<
   unasked: { due: 'asking', open: 'asking', decide: 'settled', adopt: 'settled' },
   asking: { close: 'unasked', decide: 'settled', adopt: 'settled', reset: 'unasked' },
   settled: { open: 'revising', reset: 'unasked' },
-  revising: { close: 'settled', decide: 'settled', adopt: 'settled', reset: 'unasked' },
+  // Another tab's decision does not take a dialog from under the visitor's hand.
+  revising: { close: 'settled', decide: 'settled', reset: 'unasked' },
 };
 
 export const next = (status: ConsentStatus, event: ConsentEvent): ConsentStatus =>

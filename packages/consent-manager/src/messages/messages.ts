@@ -1,10 +1,14 @@
-/** Every text of the dialog and the bar. */
+/** Every text of the dialog, the bar and the placeholders. */
 export interface ConsentMessages {
+  /** The language of these texts, as BCP 47: `lang` of what shows them. */
+  lang: string;
   title: string;
   intro: string;
   changed: string;
   settingsTitle: string;
   settingsHint: string;
+  /** `{names}` is replaced. */
+  unreached: string;
   declineAll: string;
   settings: string;
   acceptAll: string;
@@ -12,6 +16,8 @@ export interface ConsentMessages {
   privacyLink: string;
   more: string;
   cookies: string;
+  /** After the names, where an item sets some whose names vary. */
+  similar: string;
   /** Shown beside a category's switch. */
   alwaysOn: string;
   on: string;
@@ -22,15 +28,22 @@ export interface ConsentMessages {
   numbers: readonly string[];
   close: string;
   categories: { required: string; functional: string; analytics: string; others: string };
+  /** In place of what waits for consent; `{name}` is the item's. */
+  placeholder: string;
+  once: string;
+  always: string;
 }
 
 const de: ConsentMessages = {
+  lang: 'de',
   title: 'Was darf sich diese Seite merken?',
   intro:
     'Notwendig ist wenig: dass Sie angemeldet bleiben und Ihre Sprache behalten. Alles Weitere nur, wenn Sie es erlauben. Ihre Wahl ändern Sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite.',
   changed: 'Seit Ihrer letzten Wahl hat sich etwas geändert:',
   settingsTitle: 'Einstellungen',
   settingsHint: 'Schließen speichert nichts.',
+  unreached:
+    'Diese Seite konnte nicht alles löschen: {names}. In Ihrem Browser können Sie es entfernen.',
   declineAll: 'Alle ablehnen',
   settings: 'Einstellungen',
   acceptAll: 'Alle akzeptieren',
@@ -38,6 +51,7 @@ const de: ConsentMessages = {
   privacyLink: 'Datenschutzerklärung',
   more: 'Datenschutz des Anbieters',
   cookies: 'Cookies',
+  similar: 'weitere mit ähnlichem Namen',
   alwaysOn: 'immer an',
   on: 'an',
   off: 'aus',
@@ -50,15 +64,57 @@ const de: ConsentMessages = {
     analytics: 'Statistik',
     others: 'Weiteres',
   },
+  placeholder:
+    '{name}: Dieser Inhalt kommt von einem anderen Anbieter. Beim Laden erfährt er Ihre IP-Adresse.',
+  once: 'Einmal laden',
+  always: 'Immer laden',
+};
+
+/** Leichte Sprache: short sentences, one thought each, plain words (DIN SPEC 33429). */
+const deSimple: ConsentMessages = {
+  lang: 'de-simple',
+  title: 'Was darf diese Internet-Seite speichern?',
+  intro:
+    'Die Seite muss wenige Dinge speichern. Zum Beispiel: Ihre Sprache. Alles andere dürfen Sie erlauben. Oder Sie sagen: Nein. Sie können Ihre Antwort immer ändern. Klicken Sie dafür unten auf der Seite auf: Cookie-Einstellungen.',
+  changed: 'Das ist neu:',
+  settingsTitle: 'Sie bestimmen selbst',
+  settingsHint: 'Wenn Sie das Fenster schließen: Dann ändert sich nichts.',
+  unreached: 'Das konnte die Seite nicht löschen: {names}. Sie können es in Ihrem Browser löschen.',
+  declineAll: 'Nein zu allem',
+  settings: 'Selbst auswählen',
+  acceptAll: 'Ja zu allem',
+  save: 'Meine Auswahl speichern',
+  privacyLink: 'So schützen wir Ihre Daten',
+  more: 'So schützt die Firma Ihre Daten',
+  cookies: 'Das wird gespeichert',
+  similar: 'und andere mit fast gleichem Namen',
+  alwaysOn: 'immer an',
+  on: 'an',
+  off: 'aus',
+  some: '{on} von {of} an',
+  numbers: ['0', '1', '2', '3', '4', '5', '6'],
+  close: 'Schließen',
+  categories: {
+    required: 'Das muss sein',
+    functional: 'Mehr Hilfe',
+    analytics: 'Besuche zählen',
+    others: 'Anderes',
+  },
+  placeholder:
+    '{name}: Das kommt von einer anderen Firma. Die Firma sieht dann die Adresse von Ihrem Gerät.',
+  once: 'Ja, dieses Mal',
+  always: 'Ja, immer',
 };
 
 const en: ConsentMessages = {
+  lang: 'en',
   title: 'What may this site remember?',
   intro:
     'Little is necessary: that you stay signed in and keep your language. Everything else only if you allow it. You can change your choice at any time under “Cookie settings” at the foot of every page.',
   changed: 'Something has changed since you last chose:',
   settingsTitle: 'Settings',
   settingsHint: 'Closing saves nothing.',
+  unreached: 'This page could not remove everything: {names}. You can, in your browser.',
   declineAll: 'Decline all',
   settings: 'Settings',
   acceptAll: 'Accept all',
@@ -66,6 +122,7 @@ const en: ConsentMessages = {
   privacyLink: 'Privacy policy',
   more: 'The provider’s privacy policy',
   cookies: 'Cookies',
+  similar: 'others of a similar name',
   alwaysOn: 'always on',
   on: 'on',
   off: 'off',
@@ -78,7 +135,21 @@ const en: ConsentMessages = {
     analytics: 'Statistics',
     others: 'Others',
   },
+  placeholder:
+    '{name}: this comes from another provider, who learns your IP address when it loads.',
+  once: 'Load once',
+  always: 'Always load',
 };
 
-/** The texts in both languages; a site may replace any. */
-export const consentMessages: { de: ConsentMessages; en: ConsentMessages } = { de, en };
+/** The texts by language, German in plain language too; a site may replace any. */
+export const consentMessages: {
+  de: ConsentMessages;
+  en: ConsentMessages;
+  'de-simple': ConsentMessages;
+} = { de, en, 'de-simple': deSimple };
+
+/** The texts for a `lang`, `de-AT` for instance; English for a language that is not among them. */
+export function messagesFor(lang: string): ConsentMessages {
+  if (lang.startsWith('de')) return lang.includes('simple') ? deSimple : de;
+  return en;
+}

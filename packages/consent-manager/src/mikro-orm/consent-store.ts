@@ -4,8 +4,8 @@ import type { ConsentStore } from '../server/store.ts';
 import { ConsentRecord } from './consent-record.ts';
 
 /**
- * The proof log on the table `consent_records`, whose rows are only ever added. `em` gives a manager
- * of its own to each call: a fork with an empty identity map. Both methods reject with MikroORM's
+ * The proof log on the table `consent_records`, whose rows are added, and removed when their time is
+ * over. `em` gives a manager of its own to each call: a fork with an empty identity map. All reject with MikroORM's
  * DriverException while the database is away.
  */
 export function createConsentStore(em: () => SqlEntityManager): ConsentStore {
@@ -14,6 +14,7 @@ export function createConsentStore(em: () => SqlEntityManager): ConsentStore {
       const proof = { revision, texts, action, map, time: new Date(time) };
       await em().insert(ConsentRecord, { id: v7(), consentId: id, ...proof });
     },
+    removeBefore: (time) => em().nativeDelete(ConsentRecord, { time: { $lt: time } }),
     async find(id) {
       // UUIDv7 sorts by when it was made.
       const rows = await em().find(ConsentRecord, { consentId: id }, { orderBy: { id: 'asc' } });

@@ -1,5 +1,14 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { type ConsentMessages, consentMessages, isOpen } from '../index.ts';
+import {
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { controlDialog } from '../dialog/control-dialog.ts';
+import { type DialogView, dialogView } from '../dialog/dialog-view.ts';
+import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
 import { useConsentManager, useConsentState } from './context.tsx';
 import { SettingsView } from './settings-view.tsx';
 
@@ -10,7 +19,7 @@ export interface ConsentDialogProps {
    * default.
    */
   variant?: 'dialog' | 'bar';
-  /** In place of the English ones. */
+  /** In place of those in the document's language. */
   messages?: Partial<ConsentMessages>;
   /** The address of the privacy policy; '/datenschutz' by default [R4.14]. */
   privacyHref?: string;
@@ -18,10 +27,9 @@ export interface ConsentDialogProps {
   aside?: ReactNode;
 }
 
-interface ContentProps extends Required<Pick<ConsentDialogProps, 'privacyHref' | 'variant'>> {
-  id: string;
-  messages: ConsentMessages;
-}
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
 
 /**
  * Renders the question of consent while it is open, else nothing. Put it last in the page: the bar is
@@ -31,49 +39,67 @@ interface ContentProps extends Required<Pick<ConsentDialogProps, 'privacyHref' |
  */
 export function ConsentDialog(props: ConsentDialogProps) {
   const { variant = 'dialog', privacyHref = '/datenschutz', aside } = props;
-  const { status, view } = useConsentState();
+  const consent = useConsentManager();
+  useConsentState();
   const id = useId();
-  if (!isOpen(status)) return null;
-  const messages = { ...consentMessages.en, ...props.messages };
-  const content = <Content {...{ id, messages, privacyHref, variant }} />;
-  if (variant === 'bar' && view === 'intro') {
-    return (
-      <section className="pk-consent pk-consent-bar" aria-labelledby={id}>
-        {content}
-      </section>
-    );
-  }
+  // While a page of the server's is taken over, too: it has neither question nor language yet.
+  const isInBrowser = useSyncExternalStore(never, yes, no);
+  if (!isInBrowser) return null;
+  const messages = { ...messagesFor(document.documentElement.lang), ...props.messages };
+  const view = dialogView(consent, { messages, privacyHref, variant });
+  // Another view is another question: it begins at its title.
+  const key = view?.isSettings ? 'settings' : 'intro';
+  const content = view ? <Content key={key} {...{ id, view, messages }} /> : null;
   return (
-    <Modal labelledBy={id} aside={aside}>
-      {content}
-    </Modal>
+    <>
+      {variant === 'bar' ? (
+        // It is there before it speaks: a status that comes with its text is not read out.
+        <p className="pk-consent-hidden" role="status">
+          {view?.kind === 'bar' ? view.title : null}
+        </p>
+      ) : null}
+      {view?.kind === 'bar' ? (
+        <section className="pk-consent pk-consent-bar" lang={messages.lang} aria-labelledby={id}>
+          {content}
+        </section>
+      ) : null}
+      {view?.kind === 'modal' ? (
+        <Modal {...{ view, aside }} lang={messages.lang} labelledBy={id}>
+          {content}
+        </Modal>
+      ) : null}
+    </>
   );
 }
 
 interface ModalProps {
+  view: DialogView;
+  lang: string;
   labelledBy: string;
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** The browser's modal dialog: an inert page behind it, and the focus returned at the end. */
-function Modal({ labelledBy, aside, children }: ModalProps) {
+function Modal({ view, lang, labelledBy, aside, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(view.close);
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    close.current = view.close;
+  });
+  useLayoutEffect(() => {
+    if (!dialog.current) return;
+    return controlDialog(dialog.current, () => {
+      const dismiss = close.current;
+      dismiss?.press();
+      return dismiss !== null;
+    });
   }, []);
   return (
     <dialog
       ref={dialog}
       className="pk-consent pk-consent-dialog"
+      lang={lang}
       aria-labelledby={labelledBy}
-      onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        // Chromium closes the dialog on a second Escape even where `cancel` was prevented.
-        if (event.key === 'Escape') event.preventDefault();
-      }}
     >
       {aside ? (
         <div className="pk-consent-aside" aria-hidden="true">
@@ -85,57 +111,43 @@ function Modal({ labelledBy, aside, children }: ModalProps) {
   );
 }
 
-function Content({ id, messages, privacyHref, variant }: ContentProps) {
-  const consent = useConsentManager();
-  const { status, view, changed } = useConsentState();
+function Content({
+  id,
+  view,
+  messages,
+}: {
+  id: string;
+  view: DialogView;
+  messages: ConsentMessages;
+}) {
   const title = useRef<HTMLHeadingElement>(null);
-  const isBar = variant === 'bar';
-  const isSettings = view === 'settings';
+  const { kind, close } = view;
 
   // The title, not a button: a key that was meant for the page must not answer the question.
   useEffect(() => {
-    if (!isBar || isSettings) title.current?.focus();
-  }, [isBar, isSettings]);
+    if (kind === 'modal') title.current?.focus();
+  }, [kind]);
 
-  const names = consent.items.filter((item) => changed.includes(item.id)).map((item) => item.name);
-  const isRevising = status === 'revising';
   return (
     <>
       <h2 id={id} ref={title} tabIndex={-1}>
-        {isSettings ? messages.settingsTitle : messages.title}
+        {view.title}
       </h2>
-      {isSettings ? <SettingsView id={id} messages={messages} /> : null}
-      <p className={isSettings ? 'pk-consent-hint' : 'pk-consent-intro'}>
-        {names.length > 0 ? `${messages.changed} ${names.join(', ')}. ` : null}
-        {isSettings ? null : `${messages.intro} `}
-        {isSettings && isRevising ? `${messages.settingsHint} ` : null}
-        <a href={privacyHref}>{messages.privacyLink}</a>
+      {view.isSettings ? <SettingsView {...{ id, messages }} groups={view.groups} /> : null}
+      <p className={view.isSettings ? 'pk-consent-hint' : undefined}>
+        {view.text} <a href={view.link.href}>{view.link.text}</a>
       </p>
       <div className="pk-consent-actions">
-        <button type="button" onClick={consent.declineAll}>
-          {messages.declineAll}
-        </button>
-        {isSettings ? (
-          <button type="button" onClick={consent.save}>
-            {messages.save}
+        {view.buttons.map(({ text, press }) => (
+          <button key={text} type="button" onClick={press}>
+            {text}
           </button>
-        ) : (
-          <button type="button" onClick={() => consent.show('settings')}>
-            {messages.settings}
-          </button>
-        )}
-        <button type="button" onClick={consent.acceptAll}>
-          {messages.acceptAll}
-        </button>
+        ))}
       </div>
-      {isRevising || (isBar && isSettings) ? (
-        <button
-          type="button"
-          className="pk-consent-close"
-          onClick={() => (isRevising ? consent.close() : consent.show('intro'))}
-        >
+      {close ? (
+        <button type="button" className="pk-consent-close" onClick={close.press}>
           <span aria-hidden="true">×</span>
-          <span className="pk-consent-hidden">{messages.close}</span>
+          <span className="pk-consent-hidden">{close.text}</span>
         </button>
       ) : null}
     </>

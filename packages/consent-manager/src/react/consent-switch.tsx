@@ -1,30 +1,26 @@
-import type { SwitchState } from '../index.ts';
+import type { SwitchView } from '../dialog/dialog-view.ts';
 
 export interface ConsentSwitchProps {
   labelledBy: string;
   describedBy?: string;
-  state: SwitchState;
-  isReadOnly: boolean;
-  onChange: (isOn: boolean) => void;
+  view: SwitchView;
 }
 
-/** A switch with a third state. A click turns a mixed one on [R4.5]. */
-export function ConsentSwitch(props: ConsentSwitchProps) {
-  const { labelledBy, describedBy, state, isReadOnly, onChange } = props;
+/** A checkbox that looks like a switch, because only a checkbox can be mixed. A click turns a mixed one on [R4.5]. */
+export function ConsentSwitch({ labelledBy, describedBy, view }: ConsentSwitchProps) {
+  const { state, isReadOnly, turn } = view;
   return (
-    <button
-      type="button"
-      role="switch"
+    <input
+      type="checkbox"
       className="pk-consent-switch"
-      aria-checked={state === 'mixed' ? 'mixed' : state === 'on'}
-      aria-readonly={isReadOnly || undefined}
+      ref={(input) => {
+        if (input) input.indeterminate = state === 'mixed';
+      }}
+      checked={state === 'on'}
+      disabled={isReadOnly}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      onClick={() => {
-        if (!isReadOnly) onChange(state !== 'on');
-      }}
-    >
-      <span aria-hidden="true" />
-    </button>
+      onChange={() => turn(state !== 'on')}
+    />
   );
 }

@@ -30,12 +30,13 @@ export function useConsentState() {
 }
 
 /**
- * Whether one item may run, and functions to allow it.
+ * Whether one item may run, and functions to change that.
  *
  * @param id the item's
+ * @param shown the texts that stand beside the button: the proof is of them
  * @throws Error outside of a `ConsentProvider`
  */
-export function useConsent(id: string) {
+export function useConsent(id: string, shown?: string) {
   const consent = useConsentManager();
   useConsentState();
   return {
@@ -43,9 +44,8 @@ export function useConsent(id: string) {
     /** Opens the settings. */
     openSettings: () => consent.open('settings'),
     /** Allows this item from now on, and leaves the other choices as they are. */
-    grant() {
-      consent.accept(id);
-      consent.save();
-    },
+    grant: () => consent.grant(id, shown),
+    /** Withdraws it, in the same way. */
+    revoke: () => consent.revoke(id, shown),
   };
 }

@@ -1,112 +1,74 @@
-import {
-  type ConsentItem,
-  type ConsentMessages,
-  groupItems,
-  type SwitchState,
-  switchState,
-} from '../index.ts';
+import type { GroupView, ItemView } from '../dialog/dialog-view.ts';
+import type { ConsentMessages } from '../messages/messages.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
-import { useConsentManager, useConsentState } from './context.tsx';
-import { PrivacyText } from './privacy-text.tsx';
+import { renderPrivacy } from './privacy-text.tsx';
 
-type Group = ReturnType<typeof groupItems>[number];
-
-/** The state of a category's switch as text: color and position alone are not accessible. */
-function inWords(messages: ConsentMessages, group: Group, state: SwitchState, on: number) {
-  if (group.category === 'required') return messages.alwaysOn;
-  if (state !== 'mixed') return messages[state];
-  const word = (count: number) => messages.numbers[count] ?? String(count);
-  return messages.some.replace('{on}', word(on)).replace('{of}', word(group.items.length));
+interface SettingsProps {
+  id: string;
+  groups: readonly GroupView[];
+  messages: ConsentMessages;
 }
 
 /** The categories that have items, as panels, each with its switch [R4.4, R4.5]. */
-export function SettingsView({ id, messages }: { id: string; messages: ConsentMessages }) {
-  const { items } = useConsentManager();
+export function SettingsView({ id, groups, messages }: SettingsProps) {
   return (
     <div className="pk-consent-groups">
-      {groupItems(items).map((group) => (
-        <Category key={group.category} id={`${id}-${group.category}`} {...{ group, messages }} />
+      {groups.map((group) => (
+        <Category key={group.key} id={`${id}-${group.key}`} {...{ group, messages }} />
       ))}
     </div>
   );
 }
 
-interface CategoryProps {
+function Category({
+  id,
+  group,
+  messages,
+}: {
   id: string;
-  group: Group;
+  group: GroupView;
   messages: ConsentMessages;
-}
-
-function Category({ id, group, messages }: CategoryProps) {
-  const consent = useConsentManager();
-  const { draft, changed } = useConsentState();
-  const { category, items } = group;
-  const state = switchState(items, draft);
-  const on = items.filter((item) => draft[item.id]).length;
-  const isRequired = category === 'required';
+}) {
   return (
     <div className="pk-consent-group">
-      <details open={items.some((item) => changed.includes(item.id))}>
+      <details open={group.isChanged}>
         <summary>
-          <span id={id}>{messages.categories[category]}</span>
+          <span id={id}>{group.name}</span>
           <span id={`${id}-state`} className="pk-consent-state">
-            {inWords(messages, group, state, on)}
+            {group.words}
           </span>
         </summary>
-        {items.map((item) => (
-          <Item key={item.id} id={`${id}-${item.id}`} {...{ item, messages, isRequired }} />
+        {group.items.map((item) => (
+          <Item key={item.key} id={`${id}-${item.key}`} {...{ item, messages }} />
         ))}
       </details>
-      <ConsentSwitch
-        labelledBy={id}
-        describedBy={`${id}-state`}
-        state={state}
-        isReadOnly={isRequired}
-        onChange={(isOn) =>
-          isOn ? consent.acceptCategory(category) : consent.declineCategory(category)
-        }
-      />
+      <ConsentSwitch labelledBy={id} describedBy={`${id}-state`} view={group} />
     </div>
   );
 }
 
-interface ItemProps {
-  id: string;
-  item: ConsentItem;
-  messages: ConsentMessages;
-  isRequired: boolean;
-}
-
-function Item({ id, item, messages, isRequired }: ItemProps) {
-  const consent = useConsentManager();
-  const { draft } = useConsentState();
-  const cookies = (item.cookies ?? []).map(String);
+function Item({ id, item, messages }: { id: string; item: ItemView; messages: ConsentMessages }) {
   return (
     <div className="pk-consent-item">
       <div>
         <strong id={id}>{item.name}</strong>
         {item.description ? <p>{item.description}</p> : null}
-        {item.privacy ? <PrivacyText html={item.privacy} /> : null}
-        {cookies.length > 0 ? (
+        {item.privacy.length > 0 ? (
+          <div className="pk-consent-privacy">{renderPrivacy(item.privacy)}</div>
+        ) : null}
+        {item.cookies ? (
           <p className="pk-consent-cookies">
-            {messages.cookies}: {cookies.join(', ')}
+            {messages.cookies}: {item.cookies}
           </p>
         ) : null}
-        {item.url ? (
-          <a href={item.url} rel="noopener noreferrer" target="_blank">
-            {messages.more}
+        {item.more ? (
+          <a href={item.more.href} rel="noopener noreferrer" target="_blank">
+            {item.more.text}
             <span className="pk-consent-hidden"> ({item.name})</span>
           </a>
         ) : null}
       </div>
-      {isRequired ? null : (
-        <ConsentSwitch
-          labelledBy={id}
-          state={draft[item.id] ? 'on' : 'off'}
-          isReadOnly={false}
-          onChange={(isOn) => (isOn ? consent.accept(item.id) : consent.decline(item.id))}
-        />
-      )}
+      {item.isReadOnly ? null : <ConsentSwitch labelledBy={id} view={item} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import plugin from 'fastify-plugin';
 import { ConsentLogError } from './error.ts';
+import { type ConsentLimit, createLimit } from './limit.ts';
 import { documentation, proofSchema } from './route-schema.ts';
 import type { ConsentStore } from './store.ts';
 
@@ -24,12 +25,41 @@ export interface ConsentLogOptions {
   path?: string;
   /** The time of a proof; the system's by default. */
   now?: () => Date;
+  /** What one network may send, on each node; 60 in 60 s by default. */
+  limit?: ConsentLimit;
+  /**
+   * How long proofs are kept, in days; 1,461 by default, four years: claims end three years after the end
+   * of the year (§§ 195, 199 BGB).
+   */
+  keepDays?: number;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A node that is restarted often removes, too; one that has just been started has other things to do. */
+const FIRST_MS = 10 * 60 * 1000;
+
 const consentLogPlugin: FastifyPluginAsync<ConsentLogOptions> = async (app, options) => {
-  const { store, path = '/api/consent', now = () => new Date() } = options;
+  const { store, path = '/api/consent', now = () => new Date(), keepDays = 1461 } = options;
+  const retryAfter = createLimit(options.limit ?? { count: 60, seconds: 60 }, now);
+
+  async function removeOld() {
+    timer = setTimeout(removeOld, DAY_MS).unref();
+    try {
+      await store.removeBefore(new Date(now().getTime() - keepDays * DAY_MS));
+    } catch (error) {
+      app.log.warn(error, 'Old proofs of consent were not removed');
+    }
+  }
+  let timer = setTimeout(removeOld, FIRST_MS).unref();
+  app.addHook('onClose', async () => clearTimeout(timer));
+
   const config = { access: 'public' } as const;
   app.post(path, { config, bodyLimit: 16_384, ...documentation }, async (request, reply) => {
+    const seconds = retryAfter(request.ip);
+    if (seconds > 0) {
+      reply.header('retry-after', seconds);
+      throw new ConsentLogError('TOO_MANY_REQUESTS', 'Too many decisions from one network');
+    }
     const { success, data, error } = proofSchema.safeParse(request.body);
     if (!success) {
       throw new ConsentLogError('PROOF_INVALID', 'This is no proof of consent', { cause: error });
@@ -43,6 +73,8 @@ const consentLogPlugin: FastifyPluginAsync<ConsentLogOptions> = async (app, opti
 
 /**
  * The proof log: POST {path} keeps one decision, of 16 KiB at most. Answers 204; for what is no proof its
- * handler throws ConsentLogError PROOF_INVALID (400), which the app's error handler answers.
+ * handler throws ConsentLogError PROOF_INVALID (400), for too many from one network TOO_MANY_REQUESTS (429,
+ * with Retry-After), which the app's error handler answers. Once a day it removes what is older than
+ * `keepDays`; a failure of that is a warning in the log.
  */
 export const consentLog = plugin(consentLogPlugin, { name: '@praxiskit/consent-manager' });

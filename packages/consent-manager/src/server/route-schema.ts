@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ConsentProof } from '../consent/report.ts';
+import type { ConsentProof } from '../proofs/report.ts';
 
 /** No NUL and no half of a character: a database would refuse them, and the proof were lost. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
@@ -36,6 +36,7 @@ export const documentation = {
     response: {
       204: { description: 'Kept', type: 'null' },
       400: { description: 'PROOF_INVALID', ...z.toJSONSchema(errorSchema) },
+      429: { description: 'TOO_MANY_REQUESTS', ...z.toJSONSchema(errorSchema) },
     },
   },
 };

@@ -1,5 +1,5 @@
-/** The cookies that a script can see and remove. */
-export interface CookieJar {
+/** Named things of a page that a script can see and remove: its cookies, or its storage keys. */
+export interface ConsentJar {
   names(): string[];
   /** Removes it where a script can; what is HttpOnly stays. */
   remove(name: string): void;
@@ -7,12 +7,12 @@ export interface CookieJar {
 
 /** Every path above and at `pathname`: `/a/b` gives `/`, `/a`, `/a/`, `/a/b`, `/a/b/`. */
 export function pathsOf(pathname: string) {
-  const parts = pathname.split('/').filter(Boolean);
   const paths = ['/'];
-  parts.forEach((_, at) => {
-    const path = `/${parts.slice(0, at + 1).join('/')}`;
+  let path = '';
+  for (const part of pathname.split('/').filter(Boolean)) {
+    path += `/${part}`;
     paths.push(path, `${path}/`);
-  });
+  }
   return paths;
 }
 
@@ -22,27 +22,31 @@ export function domainsOf(hostname: string) {
   return ['', ...parts.slice(0, -1).map((_, at) => parts.slice(at).join('.'))];
 }
 
-/** The page's own cookies. Removing tries each path and each parent domain [R4.11D]. */
+/**
+ * The page's own cookies. Removing tries each path and each parent domain [R4.11D]. A cookie without
+ * a name, which `document.cookie = 'value'` sets, has the name ''.
+ */
 export function createDocumentCookies(
   page: Pick<Document, 'cookie'> = document,
   place: Pick<Location, 'hostname' | 'pathname'> = location,
-): CookieJar {
+): ConsentJar {
   return {
     names: () => [
       ...new Set(
         page.cookie
           .split('; ')
-          .map((pair) => pair.split('=')[0] ?? '')
-          .filter(Boolean),
+          .filter(Boolean)
+          .map((pair) => pair.slice(0, Math.max(0, pair.indexOf('=')))),
       ),
     ],
     remove(name) {
       for (const domain of domainsOf(place.hostname)) {
         for (const path of pathsOf(place.pathname)) {
-          const where = `; path=${path}${domain ? `; domain=${domain}` : ''}`;
-          // Twice: a browser ignores a __Secure- or __Host- name that is written without Secure.
-          page.cookie = `${name}=; max-age=0${where}`;
-          page.cookie = `${name}=; max-age=0${where}; secure`;
+          // A browser ignores a __Secure- name without Secure, and keeps partitioned ones apart. What
+          // has neither a name nor a value is no cookie: hence the value.
+          for (const more of ['', '; secure', '; secure; partitioned']) {
+            page.cookie = `${name}=x; max-age=0; path=${path}${domain && `; domain=${domain}`}${more}`;
+          }
         }
       }
     },

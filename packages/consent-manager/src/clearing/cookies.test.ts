@@ -20,8 +20,8 @@ test('the host and every parent domain are tried, the last label alone is not [R
   ]);
 });
 
-test('a value with an equals sign does not hide its name', () => {
+test('a value with an equals sign does not hide its name, and a cookie without a name has none', () => {
   const page = { cookie: 'a=1=2; b=; c' };
   const place = { hostname: 'localhost', pathname: '/' };
-  expect(createDocumentCookies(page, place).names()).toEqual(['a', 'b', 'c']);
+  expect(createDocumentCookies(page, place).names()).toEqual(['a', 'b', '']);
 });

@@ -1,0 +1,60 @@
+import {
+  createConsent,
+  createDocumentCookies,
+  createStorageKeys,
+} from '@praxiskit/consent-manager';
+import { afterEach, expect, test } from 'vitest';
+
+afterEach(() => localStorage.clear());
+
+const items = [
+  { id: 'session', name: 'Session', category: 'required', cookies: ['session'] },
+  { id: 'video', name: 'Video', storage: ['yt-*', /^vimeo/] },
+] as const;
+
+const open = () =>
+  createConsent({
+    ...{
+      items,
+      storage: localStorage,
+      cookies: createDocumentCookies(),
+      keys: createStorageKeys(),
+    },
+  });
+
+test('nameless cookies do not survive declining [R4.11]', () => {
+  document.cookie = 'nameless; path=/';
+  document.cookie = '=also nameless; path=/';
+  document.cookie = 'session=1; path=/';
+  document.cookie = '_ga=1; path=/';
+  open().declineAll();
+  const left = document.cookie.split('; ');
+  expect(left).toContain('session=1');
+  expect(left.filter((cookie) => /nameless|_ga/.test(cookie))).toEqual([]);
+  document.cookie = 'session=; path=/; max-age=0';
+});
+
+test('declining removes the storage keys of items, in both storages, and no others', () => {
+  localStorage.setItem('yt-player', '1');
+  sessionStorage.setItem('vimeo-ct', '1');
+  localStorage.setItem('theme', 'dark');
+  const consent = open();
+  consent.declineAll();
+  expect(localStorage.getItem('yt-player')).toBe(null);
+  expect(sessionStorage.getItem('vimeo-ct')).toBe(null);
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(localStorage.getItem('consent.state')).not.toBe(null);
+  expect(consent.getState().unreached).toEqual([]);
+});
+
+test('two cookies of the consent’s own name change nothing', () => {
+  document.cookie = `consent.state=${'x'}; path=/`;
+  document.cookie = `consent.state=y; path=${location.pathname}`;
+  const consent = open();
+  consent.acceptAll();
+  const next = open();
+  next.start();
+  expect(next.getState().status).toBe('settled');
+  next.declineAll();
+  expect(document.cookie).not.toContain('consent.state');
+});

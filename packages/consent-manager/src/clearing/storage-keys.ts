@@ -1,0 +1,28 @@
+import type { ConsentJar } from './cookies.ts';
+
+/**
+ * The keys of localStorage and sessionStorage. The consent's own (`consent.…`) are never among them: no
+ * pattern of an item can delete the decision. Where the browser blocks storage, there are none.
+ *
+ * @param open gives the storages; it may throw
+ */
+export function createStorageKeys(
+  open: () => readonly Storage[] = () => [localStorage, sessionStorage],
+): ConsentJar {
+  const storages = () => {
+    try {
+      return open();
+    } catch {
+      return [];
+    }
+  };
+  return {
+    names: () =>
+      storages()
+        .flatMap((one) => Object.keys(one))
+        .filter((key) => !key.startsWith('consent.')),
+    remove: (name) => {
+      for (const one of storages()) one.removeItem(name);
+    },
+  };
+}

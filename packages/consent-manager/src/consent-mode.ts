@@ -1,0 +1,5 @@
+export {
+  type ConsentModeOptions,
+  consentModeSources,
+  startConsentMode,
+} from './consent-mode/consent-mode.ts';

@@ -1,0 +1,53 @@
+import { createConsent } from '@praxiskit/consent-manager';
+import { startConsentMode } from '@praxiskit/consent-manager/consent-mode';
+import { afterEach, expect, test } from 'vitest';
+
+const id = 'G-EXAMPLE';
+const page = window as unknown as Record<string, unknown> & { dataLayer?: ArrayLike<unknown>[] };
+const scripts = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src*="googletagmanager"]')].map(
+    ({ src }) => src,
+  );
+const told = () => (page.dataLayer ?? []).map((call) => Array.from(call).slice(0, 3));
+
+afterEach(() => {
+  for (const script of document.querySelectorAll('script[src*="googletagmanager"]'))
+    script.remove();
+  delete page.dataLayer;
+});
+
+test('the analytics tag is loaded with consent, no earlier, once, and a withdrawal ends it [R4.15]', () => {
+  const consent = createConsent({
+    items: [{ id: 'analytics', name: 'Besuchszählung', category: 'analytics' }],
+    ...{ storage: null, cookies: { names: () => [], remove() {} }, delay: 1e9 },
+  });
+  consent.start();
+  const end = startConsentMode(consent, { id });
+  expect(scripts()).toEqual([]);
+  expect(page.dataLayer).toBe(undefined);
+
+  consent.acceptAll();
+  expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
+  expect(told()[0]).toEqual([
+    'consent',
+    'default',
+    {
+      analytics_storage: 'denied',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    },
+  ]);
+  expect(told()[1]).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
+  expect(told().at(-1)).toEqual(['config', id]);
+  expect(page[`ga-disable-${id}`]).toBe(false);
+
+  consent.declineAll();
+  expect(told().at(-1)).toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
+  expect(page[`ga-disable-${id}`]).toBe(true);
+
+  consent.acceptAll();
+  expect(scripts()).toHaveLength(1);
+  expect(page[`ga-disable-${id}`]).toBe(false);
+  end();
+});

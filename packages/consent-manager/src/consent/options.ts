@@ -1,0 +1,63 @@
+import type { ConsentJar } from '../clearing/cookies.ts';
+import type { ConsentItem, ConsentMap } from '../items/items.ts';
+import type { ConsentStatus } from '../lifecycle/lifecycle.ts';
+import type { PreferenceSource } from '../preferences/preferences.ts';
+import type { ConsentSink } from '../proofs/decision.ts';
+import type { ConsentRecord, ConsentStorage } from '../storage/storage.ts';
+
+/** The question's two views [R4.2, R4.3]. */
+export type ConsentView = 'intro' | 'settings';
+
+/** What a page knows of the visitor's consent; a new object with every change. */
+export interface ConsentState {
+  status: ConsentStatus;
+  view: ConsentView;
+  /** The choices in force. Only a decision changes them. */
+  saved: ConsentMap;
+  /** The choices that the switches show. Closing discards them. */
+  draft: ConsentMap;
+  /** The decisions in force, or null before the first one. */
+  record: ConsentRecord | null;
+  /** The optional items that are new or changed since the visitor decided. */
+  changed: readonly string[];
+  /** Cookies and storage keys that are not allowed, and that this page cannot remove; '' has no name. */
+  unreached: readonly string[];
+}
+
+/** Time as a port, so that tests need not wait. */
+export interface ConsentClock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  setTimeout(work: () => void, ms: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+/** What a consent is made of. */
+export interface ConsentOptions {
+  items: readonly ConsentItem[];
+  /** localStorage, or null where the browser blocks it; what it throws is caught. */
+  storage: ConsentStorage | null;
+  cookies: ConsentJar;
+  /** The storage keys of items; none by default. */
+  keys?: ConsentJar;
+  /** The system's by default. */
+  clock?: ConsentClock;
+  /** Where `storage` events of other tabs and `pageshow` arrive: the window. */
+  tabs?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  /** Answers from elsewhere, Global Privacy Control for instance; none by default. */
+  preferences?: PreferenceSource;
+  /**
+   * The id of a visitor's decisions, 8 to 64 letters, digits and hyphens; 128 random bits by
+   * default.
+   */
+  createId?: () => string;
+  /** Called with every decision made in this tab. */
+  sinks?: readonly ConsentSink[];
+  /** Milliseconds until the question shows; 3000 by default [R4.1]. */
+  delay?: number;
+  /**
+   * Whether the visitor is in the middle of something, typing for instance: the question waits, for
+   * 10 s at most, so that no key meant for a field presses one of its buttons.
+   */
+  isBusy?: () => boolean;
+}

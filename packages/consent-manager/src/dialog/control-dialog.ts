@@ -1,0 +1,44 @@
+/** How long the dialog shakes where an answer is missing, in ms [R9.2]. */
+const SHAKE_MS = 170;
+
+function shake(dialog: HTMLDialogElement) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const places = [0, -8, 8, -4, 0].map((x) => ({ translate: `${x}px` }));
+  dialog.animate(places, SHAKE_MS);
+}
+
+/**
+ * Opens the browser's modal dialog: an inert page behind it, and the focus returned at the end. A click
+ * outside never closes it; Escape, and Android's gesture, do what × does, and without one it shakes.
+ *
+ * @param dismiss does what × does, and answers whether there is one
+ * @returns closes it
+ */
+export function controlDialog(dialog: HTMLDialogElement, dismiss: () => boolean): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const tryToClose = (event: Event) => {
+    event.preventDefault();
+    if (!dismiss()) shake(dialog);
+  };
+  dialog.addEventListener('cancel', tryToClose, { signal });
+  // Chromium closes the dialog on a second Escape even where `cancel` was prevented.
+  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && tryToClose(event);
+  dialog.addEventListener('keydown', onKey, { signal });
+  // A second gesture of Android's closes it without asking.
+  dialog.addEventListener('close', () => dialog.showModal(), { signal });
+  dialog.addEventListener(
+    'click',
+    ({ target, clientX: x, clientY: y }) => {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      const isInside = x >= left && x <= right && y >= top && y <= bottom;
+      if (target === dialog && !isInside) shake(dialog);
+    },
+    { signal },
+  );
+  dialog.showModal();
+  return () => {
+    ended.abort();
+    dialog.close();
+  };
+}

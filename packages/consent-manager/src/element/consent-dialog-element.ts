@@ -1,0 +1,151 @@
+import type { Consent } from '../consent/consent.ts';
+import { controlDialog } from '../dialog/control-dialog.ts';
+import { type DialogView, dialogView } from '../dialog/dialog-view.ts';
+import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
+import { type BuiltDialog, buildDialog, h } from './build-dialog.ts';
+
+let count = 0;
+
+/** A page that is rendered on a server imports this module, too; there is nothing to show there. */
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/**
+ * `<consent-dialog privacy-href="/datenschutz" variant="bar">`: the question of consent without a
+ * framework, styled by `styles.css`. It is empty until its property `consent` is set; put it last in the
+ * page. What it contains in the page's markup is the picture at the side. A click on what has the
+ * attribute `data-consent-open` opens the settings.
+ */
+export class ConsentDialogElement extends Base {
+  #consent: Consent | null = null;
+  #messages: Partial<ConsentMessages> = {};
+  #aside: Node[] | null = null;
+  #end: (() => void) | null = null;
+
+  /** What it asks for; null ends it. */
+  get consent(): Consent | null {
+    return this.#consent;
+  }
+  set consent(consent: Consent | null) {
+    this.#consent = consent;
+    this.#begin();
+  }
+
+  /** In place of the texts in the document's language. */
+  get messages(): Partial<ConsentMessages> {
+    return this.#messages;
+  }
+  set messages(messages: Partial<ConsentMessages>) {
+    this.#messages = messages;
+    this.#begin();
+  }
+
+  connectedCallback() {
+    this.#begin();
+  }
+
+  disconnectedCallback() {
+    this.#end?.();
+    this.#end = null;
+  }
+
+  #begin() {
+    this.#end?.();
+    this.#end = null;
+    const consent = this.#consent;
+    if (!consent || !this.isConnected) return;
+    this.#aside ??= [...this.childNodes];
+    this.#end = show(this, consent, this.#messages, this.#aside);
+  }
+}
+
+/** Shows the question inside `host` whenever it is open. Returns the end of it. */
+function show(
+  host: HTMLElement,
+  consent: Consent,
+  more: Partial<ConsentMessages>,
+  aside: readonly Node[],
+) {
+  const id = `pk-consent-${++count}`;
+  const messages = { ...messagesFor(document.documentElement.lang), ...more };
+  const { lang } = messages;
+  // It is there before it speaks: a status that comes with its text is not read out.
+  const status = h('p', { class: 'pk-consent-hidden', role: 'status' });
+  host.replaceChildren(status);
+  let former: DialogView | null = null;
+  let view: DialogView | null = null;
+  let built: BuiltDialog | null = null;
+  let box: HTMLElement | null = null;
+  let close: (() => void) | null = null;
+
+  function clear() {
+    close?.();
+    box?.remove();
+    box = close = built = null;
+  }
+
+  function open(kind: DialogView['kind']) {
+    clear();
+    if (kind === 'bar') {
+      box = h('section', { class: 'pk-consent pk-consent-bar', lang, 'aria-labelledby': id });
+      host.append(box);
+      return box;
+    }
+    const body = h('div', { class: 'pk-consent-body' });
+    const dialog = h('dialog', {
+      class: 'pk-consent pk-consent-dialog',
+      lang,
+      'aria-labelledby': id,
+    });
+    if (aside.some((node) => node instanceof Element)) {
+      dialog.append(h('div', { class: 'pk-consent-aside', 'aria-hidden': 'true' }, ...aside));
+    }
+    dialog.append(body);
+    host.append(dialog);
+    box = dialog;
+    return body;
+  }
+
+  function render() {
+    former = view;
+    const variant = host.getAttribute('variant') === 'bar' ? 'bar' : 'dialog';
+    const privacyHref = host.getAttribute('privacy-href') ?? '/datenschutz';
+    view = dialogView(consent, { messages, privacyHref, variant });
+    if (!view) {
+      status.textContent = '';
+      return clear();
+    }
+    const isSame = built && former?.kind === view.kind && former.isSettings === view.isSettings;
+    if (isSame) return built?.update(view);
+    const body = built && former?.kind === view.kind ? built.title.parentElement : open(view.kind);
+    built = buildDialog(view, messages, id);
+    body?.replaceChildren(...built.nodes);
+    if (view.kind === 'bar') {
+      status.textContent = view.title;
+      return;
+    }
+    if (box instanceof HTMLDialogElement && !close) {
+      close = controlDialog(box, () => {
+        const dismiss = view?.close;
+        dismiss?.press();
+        return Boolean(dismiss);
+      });
+    }
+    // The title, not a button: a key that was meant for the page must not answer the question.
+    built.title.focus();
+  }
+
+  /** A footer's link 'Cookie-Einstellungen': withdrawing is as easy as consenting. */
+  function onClick({ target }: Event) {
+    if (target instanceof Element && target.closest('[data-consent-open]')) consent.open();
+  }
+
+  const unsubscribe = consent.subscribe(render);
+  document.addEventListener('click', onClick);
+  render();
+  return () => {
+    unsubscribe();
+    document.removeEventListener('click', onClick);
+    clear();
+    host.replaceChildren();
+  };
+}

@@ -1,0 +1,21 @@
+import type { ConsentMap } from '../items/items.ts';
+
+/** What made a decision; part of its proof. A single item's is a `save` of that item alone. */
+export type ConsentAction = 'accept-all' | 'decline-all' | 'save';
+/** One decision, as its sinks get it. */
+export interface ConsentDecision {
+  action: ConsentAction;
+  /** Of the items that were decided, and of no others. */
+  map: ConsentMap;
+  /** Of the same items, as `revisionOf` writes it. */
+  revision: string;
+  /** Milliseconds since 1970. */
+  time: number;
+  /** Of the visitor's decisions, random. */
+  id: string;
+  /** The texts that the visitor saw, in their language and view; '' where the caller did not say. */
+  shown: string;
+}
+
+/** Where decisions go: a proof log, for instance. What it throws is logged. */
+export type ConsentSink = (decision: ConsentDecision) => void;

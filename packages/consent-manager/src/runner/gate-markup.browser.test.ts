@@ -1,0 +1,209 @@
+import {
+  type ConsentItem,
+  consentMessages,
+  createConsent,
+  createDocumentCookies,
+  gateMarkup,
+} from '@praxiskit/consent-manager';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+const items: ConsentItem[] = [
+  { id: 'count', name: 'Besuchszählung', category: 'analytics' },
+  { id: 'video', name: 'Videos', category: 'functional' },
+  { id: 'chat', name: 'Chat', active: false },
+];
+
+const frame = (id = 'video') =>
+  `<iframe data-consent="${id}" data-src="data:text/html,geladen" title="Film"></iframe>`;
+const script = (text: string, more = '') =>
+  `<script type="text/plain" data-consent="count" ${more}>${text}</script>`;
+const ran = () => (window as { ran?: string[] }).ran ?? [];
+
+const reload = vi.fn();
+let place: HTMLElement;
+let end = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.lang = 'de';
+  (window as { ran?: string[] }).ran = [];
+});
+
+afterEach(() => {
+  end();
+  place.remove();
+  document.documentElement.lang = '';
+});
+
+/** A page with this markup, as its parser makes it: `innerHTML` would mark scripts as never to run. */
+function setUp(html: string) {
+  place = document.createElement('main');
+  place.append(document.createRange().createContextualFragment(html));
+  document.body.append(place);
+  const consent = createConsent({
+    ...{ items, storage: localStorage, cookies: createDocumentCookies(), delay: 1e9 },
+  });
+  consent.start();
+  end = gateMarkup(consent, { root: place, reload });
+  return consent;
+}
+
+const iframe = () => place.querySelector('iframe');
+const once = () => page.getByRole('button', { name: consentMessages.de.once });
+const always = () => page.getByRole('button', { name: consentMessages.de.always });
+
+test('a script, a frame, a picture and a component in markup start on consent, and not before', () => {
+  customElements.define('x-map', class extends HTMLElement {});
+  const consent = setUp(`
+    ${script("window.ran.push('count')")} ${frame()}
+    <img data-consent="video" data-src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="">
+    <template data-consent="video"><x-map></x-map></template>`);
+  expect(ran()).toEqual([]);
+  expect(iframe()?.hasAttribute('src')).toBe(false);
+  expect(place.querySelector('img')?.hasAttribute('src')).toBe(false);
+  expect(place.querySelector('x-map')).toBe(null);
+  consent.acceptAll();
+  expect(ran()).toEqual(['count']);
+  expect(iframe()?.getAttribute('src')).toBe('data:text/html,geladen');
+  expect(place.querySelector('img')?.getAttribute('src')).toMatch(/^data:image/);
+  expect(place.querySelector('x-map')).not.toBe(null);
+});
+
+test('"decline" loads no embed', () => {
+  const consent = setUp(frame());
+  consent.declineAll();
+  expect(iframe()?.hasAttribute('src')).toBe(false);
+  expect(iframe()?.hidden).toBe(true);
+  expect(place.querySelector('.pk-consent-placeholder')).not.toBe(null);
+});
+
+test('a script runs once, however often consent is given', () => {
+  const consent = setUp(script("window.ran.push('once')"));
+  consent.acceptAll();
+  consent.declineAll();
+  consent.acceptAll();
+  expect(ran()).toEqual(['once']);
+});
+
+test('a module script keeps its kind', async () => {
+  const consent = setUp(
+    script('window.ran.push(String(import.meta.url).length > 0)', 'data-type="module"'),
+  );
+  consent.acceptAll();
+  await vi.waitFor(() => expect(ran()).toEqual([true]));
+});
+
+test('dynamic nodes are not missed: those inserted later wait, or start at once', async () => {
+  const consent = setUp('');
+  place.append(document.createRange().createContextualFragment(`<section>${frame()}</section>`));
+  await vi.waitFor(() => expect(place.querySelector('.pk-consent-placeholder')).not.toBe(null));
+  expect(iframe()?.hasAttribute('src')).toBe(false);
+  consent.acceptAll();
+  expect(iframe()?.hasAttribute('src')).toBe(true);
+  place.append(document.createRange().createContextualFragment(script("window.ran.push('later')")));
+  await vi.waitFor(() => expect(ran()).toEqual(['later']));
+});
+
+test('client-side navigation is not missed: the page that is left is forgotten, the new one is bound', async () => {
+  const consent = setUp(frame());
+  const first = iframe();
+  place.replaceChildren(document.createRange().createContextualFragment(frame()));
+  await vi.waitFor(() => expect(place.querySelectorAll('.pk-consent-placeholder')).toHaveLength(1));
+  consent.acceptAll();
+  expect(iframe()?.hasAttribute('src')).toBe(true);
+  expect(first?.hasAttribute('src')).toBe(false);
+});
+
+test('a withdrawal unloads frame and component, and the placeholder is back', () => {
+  const consent = setUp(`${frame()}<template data-consent="video"><b>Karte</b></template>`);
+  consent.acceptAll();
+  const loaded = iframe();
+  consent.revoke('video');
+  expect(loaded?.isConnected).toBe(false);
+  expect(iframe()?.hasAttribute('src')).toBe(false);
+  expect(place.querySelector('b')).toBe(null);
+  expect(place.querySelectorAll('.pk-consent-placeholder')).toHaveLength(2);
+  consent.grant('video');
+  expect(iframe()?.hasAttribute('src')).toBe(true);
+  expect(iframe()?.hidden).toBe(false);
+  expect(place.querySelectorAll('.pk-consent-placeholder')).toHaveLength(0);
+});
+
+test('a withdrawal in another tab unloads within 250 ms', async () => {
+  const consent = setUp(frame());
+  const other = createConsent({
+    ...{ items, storage: localStorage, cookies: createDocumentCookies() },
+  });
+  consent.stop();
+  const hearing = createConsent({
+    ...{ items, storage: localStorage, cookies: createDocumentCookies(), tabs: window },
+  });
+  hearing.start();
+  end();
+  end = gateMarkup(hearing, { root: place });
+  hearing.acceptAll();
+  expect(iframe()?.hasAttribute('src')).toBe(true);
+  // Another document of this origin: its writes reach this window as `storage` events.
+  const tab = document.body.appendChild(document.createElement('iframe'));
+  other.declineAll();
+  const state = localStorage.getItem('consent.state') ?? '';
+  localStorage.setItem('consent.state', '');
+  const at = performance.now();
+  tab.contentWindow?.localStorage.setItem('consent.state', state);
+  await vi.waitFor(() => expect(iframe()?.hasAttribute('src')).toBe(false), { interval: 5 });
+  expect(performance.now() - at).toBeLessThan(250);
+  hearing.stop();
+  tab.remove();
+});
+
+test('"once" loads this one alone, stores nothing, and keeps the focus in its place', async () => {
+  const consent = setUp(`${frame()}${frame()}`);
+  await once().first().click();
+  const [first, second] = place.querySelectorAll('iframe');
+  expect(first?.hasAttribute('src')).toBe(true);
+  expect(second?.hasAttribute('src')).toBe(false);
+  expect(document.activeElement).toBe(first);
+  expect(localStorage.getItem('consent.state')).toBe(null);
+  expect(consent.has('video')).toBe(false);
+});
+
+test('"always" allows the item alone, with the placeholder’s texts as its proof', async () => {
+  const shown: string[] = [];
+  place = document.createElement('main');
+  place.innerHTML = `${frame()}${frame()}`;
+  document.body.append(place);
+  const consent = createConsent({
+    ...{ items, storage: localStorage, cookies: createDocumentCookies(), delay: 1e9 },
+    sinks: [(decision) => void shown.push(decision.shown)],
+  });
+  end = gateMarkup(consent, { root: place });
+  await always().first().click();
+  for (const loaded of place.querySelectorAll('iframe')) {
+    expect(loaded.hasAttribute('src')).toBe(true);
+  }
+  expect(consent.has('count')).toBe(false);
+  expect(shown[0]).toContain('Videos: Dieser Inhalt kommt von einem anderen Anbieter.');
+});
+
+test.each([
+  ['', 0],
+  ['data-consent-reload', 1],
+])('a reload on withdrawal is not all or nothing: a script with %j causes %i', (more, times) => {
+  reload.mockClear();
+  const consent = setUp(script("window.ran.push('ran')", more));
+  consent.declineAll();
+  expect(reload).not.toHaveBeenCalled();
+  consent.acceptAll();
+  consent.declineAll();
+  expect(reload).toHaveBeenCalledTimes(times);
+});
+
+test('what names no offered item never starts, and is told of', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const consent = setUp(`${frame('chat')}${frame('nothing')}`);
+  consent.acceptAll();
+  for (const left of place.querySelectorAll('iframe')) expect(left.hasAttribute('src')).toBe(false);
+  expect(warn).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
+});

@@ -1,0 +1,48 @@
+import type { ConsentItem } from '../items/items.ts';
+import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
+
+export interface PlaceholderOptions {
+  item: ConsentItem;
+  messages: ConsentMessages;
+  /** Loads it until the page is left; nothing is stored. */
+  onOnce(): void;
+  /** Allows it from now on; `shown` are the texts that the visitor saw. */
+  onAlways(shown: string): void;
+}
+
+/** What stands in the place of a frame or a map until it may load. */
+export function createPlaceholder(options: PlaceholderOptions): HTMLElement {
+  const { item, messages, onOnce, onAlways } = options;
+  const box = document.createElement('div');
+  box.className = 'pk-consent pk-consent-placeholder';
+  box.lang = messages.lang;
+  const text = document.createElement('p');
+  text.textContent = messages.placeholder.replace('{name}', item.name);
+  const actions = document.createElement('div');
+  actions.className = 'pk-consent-actions';
+  const button = (label: string, press: () => void) => {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.textContent = label;
+    made.addEventListener('click', press);
+    return made;
+  };
+  const shown = JSON.stringify([
+    text.textContent,
+    item.description,
+    messages.once,
+    messages.always,
+  ]);
+  actions.append(
+    button(messages.once, onOnce),
+    button(messages.always, () => onAlways(shown)),
+  );
+  box.append(text, actions);
+  return box;
+}
+
+/** The texts of the page's language, and the site's in their place. */
+export const placeholderMessages = (messages: Partial<ConsentMessages>): ConsentMessages => ({
+  ...messagesFor(document.documentElement.lang),
+  ...messages,
+});

@@ -1,0 +1,3 @@
+document.documentElement.dataset.ran = String(
+  Number(document.documentElement.dataset.ran ?? 0) + 1,
+);
