@@ -49,7 +49,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import type { JobPayloads } from './jobs.ts';
 import { exportPatient } from './modules/accounts/export-patient.ts';
-import { findPractice } from './modules/practice/practice.ts';
+import { readPractice } from './modules/practice/practice.ts';
 import { practiceSchema } from './modules/practice/practice-schema.ts';
 import { makeProfile } from './modules/profiles/profile-of-account.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
@@ -137,8 +137,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       onCreate: makeProfile,
     }),
     async contextWords() {
-      const practice = await findPractice(em());
-      return practice ? ['Praxis', practice.name, practice.city] : [];
+      const { name, city } = await readPractice(em());
+      return ['Praxis', name, city].filter(Boolean);
     },
     exportData: (accountId) => exportPatient(em(), accountId),
     locale: localeOf,

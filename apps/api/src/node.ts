@@ -18,6 +18,7 @@ import {
   mailThatLetterIsAvailable,
   showMailOnLetter,
 } from './modules/letters/letter-available.job.ts';
+import { addPractice } from './modules/practice/practice.ts';
 import { type SampleAccounts, seedSampleData } from './sample/seed.ts';
 import { sweepTasks } from './sweep.ts';
 import { pageTexts } from './texts/pages.ts';
@@ -51,7 +52,9 @@ export function startNode(
     },
     async prepare(database) {
       await addPages(database.fork(), pageTexts);
-      return config.sampleData ? seedSampleData(database, config) : null;
+      const sample = config.sampleData ? await seedSampleData(database, config) : null;
+      await addPractice(database.fork());
+      return sample;
     },
     build: (parts) => buildApp({ ...parts, config, host }),
     ...options,

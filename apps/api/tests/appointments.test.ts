@@ -113,6 +113,35 @@ describe.each(mainDatabases)('on %s', (kind) => {
     },
   );
 
+  test('a patient has at most three open requests, also where they come at once', async () => {
+    const open = { patient: profiles.other, status: 'requested' } as const;
+    await node.database.fork().nativeDelete(Appointment, open);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask('other', {})));
+    const made = answers.filter(({ status }) => status === 201).map(({ body }) => body);
+    expect([made.length, await node.database.fork().count(Appointment, open)]).toEqual([3, 3]);
+    const said = async (language: string) => {
+      const answer = await clients.other.send<Refusal>('POST', `${list}?lang=${language}`, {});
+      return [answer.status, answer.body.details.status?.[0]?.message];
+    };
+    expect(await said('de')).toEqual([422, expect.stringMatching(/^Drei Ihrer Anfragen/)]);
+    expect(await said('en')).toEqual([422, expect.stringMatching(/^Three of your requests/)]);
+    expect((await ask('staff', { patient_id: profiles.other })).status).toBe(201);
+    for (const { id } of made.slice(0, 2)) await put('other', id, { status: 'cancelled' });
+    expect((await ask('other', {})).status).toBe(201);
+    await node.database.fork().nativeDelete(Appointment, open);
+  });
+
+  test.each([{}, { patient_id: null }, { patient_id: '' }])(
+    'staff who name no patient are told so: %o',
+    async (values) => {
+      const { status, body } = await ask('staff', values);
+      expect([status, Object.keys(body.details)]).toEqual([422, ['patient_id']]);
+      const letter = { subject: 'S', body: 'B', ...values };
+      const refused = await clients.staff.send<Refusal>('POST', '/api/letters/', letter);
+      expect([refused.status, Object.keys(refused.body.details)]).toEqual([422, ['patient_id']]);
+    },
+  );
+
   test('who is no patient of the practice asks for nothing', async () => {
     expect((await ask('admin', { note: 'x' })).status).toBe(404);
     expect((await ask('guest', { note: 'x' })).status).toBe(401);

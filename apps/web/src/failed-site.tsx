@@ -1,4 +1,4 @@
-import { telephoneAddress } from '@praxiskit/pages';
+import { ContactLink } from '@praxiskit/pages/react';
 import type { SiteFailure } from '@praxiskit/pages/render';
 import { Horizon } from './landscape/horizon.tsx';
 import { sameAddress } from './pages/error.tsx';
@@ -13,7 +13,7 @@ export function FailedSite({ status, facts, t }: SiteFailure) {
       <p className="failure-code">{status}</p>
       <h1>{t(isMissing ? 'error.notFound' : status === 503 ? 'error.away' : 'error.failure')}</h1>
       <p>{t(isMissing ? 'error.notFoundText' : 'error.failureText')}</p>
-      {practice ? <a href={telephoneAddress(practice.phone)}>{practice.phone}</a> : null}
+      <ContactLink phone={practice?.phone ?? ''} />
       <a href={sameAddress}>{t('error.again')}</a>
       <Horizon />
     </main>

@@ -28,6 +28,8 @@ export const siteDefinition: SiteDefinition<SiteFacts> = {
     const what = phrase[locale];
     if (!site) return { name: what, sentence: `${what}.` };
     const { name, city } = site.practice;
-    return { name: `${name}, ${what}, ${city}`, sentence: `${name}, ${what} in ${city}.` };
+    const named = [name, what].filter(Boolean).join(', ');
+    const sentence = `${named}${city && ` in ${city}`}.`;
+    return { name: [named, city].filter(Boolean).join(', '), sentence };
   },
 };

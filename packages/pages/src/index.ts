@@ -21,11 +21,12 @@ export {
 } from './locale/locale.ts';
 export { localized } from './locale/localized.ts';
 export {
-  placesIn,
+  type PlaceNames,
   readPageText,
   type TextEntry,
   type TextPlaces,
   type TextSection,
+  unknownPlaces,
 } from './page-text/page-text.ts';
 export type {
   PageContent,

@@ -1,3 +1,4 @@
+export { ContactLink } from './addresses/contact-link.tsx';
 export type { Text } from './i18n/i18n.ts';
 export { useI18n, usePack, useText } from './i18n/use-text.ts';
 export { type PictureProps, type PictureSize, pictureProps } from './images/picture-props.ts';

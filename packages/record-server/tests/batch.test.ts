@@ -159,6 +159,20 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
     expect(other.status).toBe(409);
   });
 
+  test('batches at once with one key of an operation: one is written, the others ask again', async () => {
+    const post = { method: 'POST', path: '/api/tags/', body: { word: 'at once' }, key: 'at-once' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => batch([post])));
+    // A 409 would be the end of it, as if nothing had been saved.
+    for (const { status, headers } of answers) {
+      expect([status, headers['retry-after']]).toEqual(
+        status === 200 ? [200, undefined] : [503, '5'],
+      );
+    }
+    const again = await batch([post]);
+    const { count } = await read('tags?count&filter={"word":"at once"}');
+    expect([again.status, count]).toEqual([200, 1]);
+  });
+
   test('the key of an operation is that of the same POST alone', async () => {
     const sent = { word: 'single' };
     const alone = await ward.ask(staff, 'POST', 'tags', sent, { 'idempotency-key': 'single-1' });

@@ -7,6 +7,7 @@ import {
   keepAudit,
   keepShape,
   keepSteps,
+  RecordServerError,
   recordProperties,
   recordServer,
   type Viewer,
@@ -14,6 +15,14 @@ import {
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+
+const RoomSchema = defineEntity({
+  name: 'Room',
+  tableName: 'rooms',
+  properties: { ...recordProperties, visits: () => p.oneToMany(Visit).mappedBy('room') },
+});
+class Room extends RoomSchema.class {}
+RoomSchema.setClass(Room);
 
 const VisitSchema = defineEntity({
   name: 'Visit',
@@ -24,7 +33,9 @@ const VisitSchema = defineEntity({
     noteDe: p.string().nullable(),
     noteEn: p.string().nullable(),
     status: p.enum(['asked', 'fixed', 'off'] as const).default('asked'),
+    kind: p.enum(['short', 'long'] as const).default('short'),
     hours: p.json<object>().nullable(),
+    room: () => p.manyToOne(Room).nullable(),
   },
 });
 class Visit extends VisitSchema.class {}
@@ -40,7 +51,10 @@ const patient = viewer('patient', 2);
 const steps = { first: ['asked', 'fixed'], next: { asked: ['fixed', 'off'], fixed: ['off'] } };
 const ofPatient = { first: ['asked'], next: { asked: ['off'] } };
 const isStaff = (who: Viewer | null) => who?.roles.includes('staff') === true;
-const shapes = keepShape({ hours: z.strictObject({ opens: z.string() }).nullish() });
+const isEven = (text: string) => text.length % 2 === 0;
+const even = { params: { de: 'Bitte eine gerade Zahl', en: 'An even number, please' } };
+const hours = z.strictObject({ opens: z.string().refine(isEven, even) }).nullish();
+const shapes = keepShape({ hours });
 const statusSteps = keepSteps('status', (who) => (isStaff(who) ? steps : ofPatient));
 
 const visits = defineView({
@@ -51,10 +65,16 @@ const visits = defineView({
   }),
   access(who) {
     if (!who) return null;
-    const writable = ['note_de', 'note_en', 'status', 'hours'] as const;
+    const writable = ['note_de', 'note_en', 'status', 'kind', 'hours', 'room_id'] as const;
     if (isStaff(who)) return { read: true, create: true, update: true, writable };
     const mine = { owner: who.id };
-    return { read: mine, create: mine, update: mine, writable, createOnly: ['note_de', 'hours'] };
+    return {
+      read: mine,
+      create: mine,
+      update: mine,
+      writable,
+      createOnly: ['note_de', 'hours', 'room_id'],
+    };
   },
   hooks: {
     beforeCreate: [
@@ -64,20 +84,34 @@ const visits = defineView({
       statusSteps,
       shapes,
     ],
-    beforeUpdate: [statusSteps, shapes],
+    beforeUpdate: [
+      statusSteps,
+      shapes,
+      (values, { before }) => {
+        if (values.room_id === before?.room_id) return;
+        if (values.status === 'off') throw new RecordServerError('CONFLICT');
+        values.note_en = 'moved';
+      },
+    ],
   },
+});
+const rooms = defineView({
+  name: 'rooms',
+  entity: Room,
+  relations: { visits: { view: 'visits', linkable: true } },
+  access: () => ({ read: true, create: true, update: true }),
 });
 
 let orm: MikroORM;
 let app: FastifyInstance;
 beforeAll(async () => {
   orm = await MikroORM.init({
-    ...{ driver: PgliteDriver, dbName: 'memory://', entities: [Visit, AuditEvent] },
+    ...{ driver: PgliteDriver, dbName: 'memory://', entities: [Visit, Room, AuditEvent] },
   });
   await orm.schema.create();
   app = Fastify();
   await app.register(recordServer, {
-    views: [visits],
+    views: [visits, rooms],
     entityManager: () => orm.em.fork(),
     viewer: ({ headers }) => [staff, patient].find(({ name }) => name === headers.who) ?? null,
     locale: ({ headers }) => (headers['accept-language'] === 'en' ? 'en' : 'de'),
@@ -89,8 +123,9 @@ afterAll(async () => {
   await orm.close();
 });
 
-async function ask(who: Viewer, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
-  const headers = { who: who.name, 'if-match': '*', 'accept-language': 'en' };
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+async function ask(who: Viewer, method: Method, path: string, body?: object, language = 'en') {
+  const headers = { who: who.name, 'if-match': '*', 'accept-language': language };
   const answer = await app.inject({
     ...{ method, url: `/api/${path}`, headers },
     ...(body && { payload: body }),
@@ -131,13 +166,55 @@ test('what a viewer sets once is fixed for them from then on, and for others it 
   expect((await put(staff, body.id, { note_de: 'zweimal' })).status).toBe(200);
 });
 
+test('a first value that is given as null is the default, for the steps, too', async () => {
+  expect(await make(patient, { status: null })).toMatchObject({
+    status: 201,
+    body: { status: 'asked' },
+  });
+});
+
+test.each(['', ' '])('a value of a list is refused by its field where it is %j', async (kind) => {
+  const { body } = await make(staff, {});
+  const refused = { status: 422, body: { details: { kind: [{ op: 'oneOf' }] } } };
+  expect(await put(staff, body.id, { kind })).toMatchObject(refused);
+  expect(await make(staff, { kind })).toMatchObject(refused);
+});
+
+test('a link that is a column of the child goes by the child’s hooks, rules and what is set once', async () => {
+  const room = (await ask(staff, 'POST', 'rooms', {})).body.id;
+  const link = (who: Viewer, id: string) => ask(who, 'POST', `rooms/${room}/visits`, { id });
+  const own = (await make(patient, {})).body.id;
+  expect(await link(patient, own)).toMatchObject({
+    status: 422,
+    body: { code: 'READ_ONLY', details: { fields: ['room_id'] } },
+  });
+  expect((await link(staff, own)).status).toBe(201);
+  expect(await ask(staff, 'GET', `visits/${own}`)).toMatchObject({
+    body: { room_id: room, note_en: 'moved' },
+  });
+  await put(staff, own, { status: 'off' });
+  expect((await ask(staff, 'DELETE', `rooms/${room}/visits/${own}`)).status).toBe(409);
+  const lines = await orm.em.fork().find(AuditEvent, { recordId: room, action: 'link' });
+  expect(lines.map(({ columns }) => columns)).toEqual([['visits']]);
+});
+
+test('what is wrong in JSON is said in the caller’s language', async () => {
+  const said = async (opens: unknown, language: string) =>
+    (await ask(staff, 'POST', 'visits', { hours: { opens } }, language)).body.details.hours[0]
+      .message;
+  expect(await said(9, 'de')).toMatch(/^opens: Ungültige Eingabe/);
+  expect(await said(9, 'en')).toMatch(/^opens: Invalid input/);
+  expect(await said('9:0', 'de')).toBe('opens: Bitte eine gerade Zahl');
+  expect(await said('9:0', 'en')).toBe('opens: An even number, please');
+});
+
 test('JSON that has another shape is refused by its place', async () => {
   const wrong = await make(staff, { hours: { opens: 9, more: 1 } });
   expect([wrong.status, Object.keys(wrong.body.details)]).toEqual([422, ['hours']]);
   expect(wrong.body.details.hours[0]).toMatchObject({
     ...{ op: 'custom', message: expect.stringMatching(/^opens: /) },
   });
-  expect(await make(staff, { hours: { opens: '9' } })).toMatchObject({ status: 201 });
+  expect(await make(staff, { hours: { opens: '09' } })).toMatchObject({ status: 201 });
 });
 
 test('texts that are there twice have one label and one list of rules', async () => {

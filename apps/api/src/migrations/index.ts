@@ -12,6 +12,7 @@ import { Migration20261122151000 } from './20261122151000-logs-only-grow.ts';
 import { Migration20261122190000 } from './20261122190000-author-names.ts';
 import { Migration20261122230000 } from './20261122230000-live-events.ts';
 import { Migration20261123010000 } from './20261123010000-site-views.ts';
+import { Migration20261123090000 } from './20261123090000-letters-by-date.ts';
 
 /** The one chain, in order; bundled, so that a built server needs no files beside it. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   { name: 'Migration20261122190000', class: Migration20261122190000 },
   { name: 'Migration20261122230000', class: Migration20261122230000 },
   { name: 'Migration20261123010000', class: Migration20261123010000 },
+  { name: 'Migration20261123090000', class: Migration20261123090000 },
 ];

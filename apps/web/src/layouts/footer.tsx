@@ -1,5 +1,4 @@
-import { telephoneAddress } from '@praxiskit/pages';
-import { useServices, useSite, useText } from '@praxiskit/pages/react';
+import { ContactLink, useServices, useSite, useText } from '@praxiskit/pages/react';
 import { NavigationLinks } from './navigation.tsx';
 
 export function LegalLinks() {
@@ -29,6 +28,7 @@ export function Footer() {
   const t = useText();
   const { practice } = useSite();
   const doctor = practice.doctors[0];
+  const place = `${practice.postal_code} ${practice.city}`.trim();
   return (
     <footer className="site-footer" data-layer="blutbahn">
       <div className="footer-columns">
@@ -36,11 +36,9 @@ export function Footer() {
           <strong className="brand-name">{practice.name}</strong>
           <span>{t('site.phrase')}</span>
           {doctor ? <span>{[doctor.title, doctor.name].filter(Boolean).join(' ')}</span> : null}
-          <span>
-            {practice.street}, {practice.postal_code} {practice.city}
-          </span>
-          <a href={telephoneAddress(practice.phone)}>{practice.phone}</a>
-          <a href={`mailto:${practice.email}`}>{practice.email}</a>
+          <span>{[practice.street, place].filter(Boolean).join(', ')}</span>
+          <ContactLink phone={practice.phone} />
+          <ContactLink email={practice.email} />
         </address>
         <nav aria-label={t('nav.practice')}>
           <strong>{t('nav.practice')}</strong>

@@ -9,7 +9,7 @@ import { accountParts } from './account-parts.ts';
 export function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const runtime = useOptionalRuntime();
   const { name = '', city = '', phone = null, hours = [] } = useOptionalSite()?.practice ?? {};
-  const parts = { ...accountParts, name, words: [name, city], telephone: phone, hours };
+  const parts = { ...accountParts, name, words: [name, city], telephone: phone || null, hours };
   const messages = usePack<UiKitMessages>('uiKit');
   return (
     <UiKitProvider locale={locale === 'de' ? 'de-DE' : 'en-US'} messages={messages}>

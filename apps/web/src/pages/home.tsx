@@ -1,5 +1,5 @@
-import { type Payload, telephoneAddress } from '@praxiskit/pages';
-import { LateSheet, useSite, useText } from '@praxiskit/pages/react';
+import type { Payload } from '@praxiskit/pages';
+import { ContactLink, LateSheet, useSite, useText } from '@praxiskit/pages/react';
 import { buttonClass, Link, OpeningHours } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
 import type { HomeData } from '../payloads/home.ts';
@@ -200,7 +200,7 @@ function Practice() {
         ))}
         <p>{t('home.doctorText')}</p>
       </div>
-      <Title text={t('home.hours')} />
+      {practice.hours.length > 0 ? <Title text={t('home.hours')} /> : null}
       <OpeningHours hours={practice.hours} variant="bars" />
     </section>
   );
@@ -218,10 +218,10 @@ function Contact() {
         </header>
         <div>
           <p className="contact-phone">
-            <a href={telephoneAddress(practice.phone)}>{practice.phone}</a>
+            <ContactLink phone={practice.phone} />
           </p>
           <p>
-            <a href={`mailto:${practice.email}`}>{practice.email}</a>
+            <ContactLink email={practice.email} />
           </p>
           <h3>{t('home.directions')}</h3>
           <address>

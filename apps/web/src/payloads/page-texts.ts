@@ -2,7 +2,7 @@ import { type Locale, localized, readPageText, type TextPlaces } from '@praxiski
 import { factPlaces } from '../records/page-places.ts';
 import { type PracticeFacts, practiceFacts, type SiteData } from '../records/records.ts';
 
-/** What the practice has written for a page, with its facts in their places. */
+/** What the practice has written for a page, with its facts in their places; a list that it does not have is empty. */
 export async function readTexts(
   { data, locale }: { data: SiteData; locale: Locale },
   slug: string,
@@ -18,7 +18,7 @@ export async function readTexts(
     description: localized(page, 'description', locale),
     ...readPageText(localized(page, 'body', locale), {
       values: valuesOf(practice, locale),
-      ...(lists && { lists }),
+      lists: { consent_items: [], ...lists },
     }),
   };
 }

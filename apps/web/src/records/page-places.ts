@@ -4,8 +4,8 @@ export const factPlaces = [
   ...(['legal_form', 'vat_id', 'chamber', 'chamber_state', 'supervisory_authority'] as const),
 ] as const;
 
-/** Every place: the facts, what is made of them, and the items that visitors are asked to allow. */
-export const pagePlaces: ReadonlySet<string> = new Set([
-  ...factPlaces,
-  ...['title', 'doctors', 'consent_items'],
-]);
+/** Every place: the facts, what is made of them, and alone on a line the items that visitors may allow. */
+export const pagePlaces = {
+  values: new Set<string>([...factPlaces, 'title', 'doctors']),
+  lists: new Set(['consent_items']),
+};

@@ -85,10 +85,10 @@ export type SiteRecords = RecordReader<Views>;
 /** How payload functions read records: with the permissions of the page's visitor. */
 export interface SiteData extends SiteRecords, AccountData {}
 
-/** @throws an error of statusCode 503 before they have been entered: no page can be shown without them */
+/** What of them has not been entered yet is empty. @throws Error where the server has made no row for them */
 export async function practiceFacts(records: SiteRecords): Promise<PracticeFacts> {
   const [row] = await records.list('practice', { limit: 1 });
-  if (!row) throw Object.assign(new Error('The practice has no facts yet'), { statusCode: 503 });
+  if (!row) throw new Error('The practice has no row');
   const { id: _, version: __, ...facts } = row;
   return facts;
 }

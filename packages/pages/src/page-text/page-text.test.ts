@@ -1,4 +1,4 @@
-import { placesIn, readPageText } from '@praxiskit/pages';
+import { readPageText, unknownPlaces } from '@praxiskit/pages';
 import { expect, test } from 'vitest';
 
 test('headings, paragraphs and entries, and before the first heading a lead', () => {
@@ -31,8 +31,32 @@ test('places are filled, once: what stands for one is no text that is read', () 
       { term: '{phone}', text: 'x' },
     ],
   });
-  expect(placesIn(text)).toEqual(['name', 'vat', 'phone', 'other', 'items', 'constructor']);
+  const places = { values: new Set(Object.keys(values)), lists: new Set(['items']) };
+  expect(unknownPlaces(text, places)).toEqual(['other', 'constructor']);
 });
+
+test.each([
+  '{Phone}',
+  '{ phone }',
+  '{straße}',
+  '{}',
+  '- T: {phone}, {Phone}',
+  'so: {items}',
+  '## {items}',
+])('what a visitor would read in braces is found: %s', (text) => {
+  const read = readPageText(text, { values: { phone: '1' }, lists: { items: [] } });
+  expect(JSON.stringify(read)).toMatch(/\{[^{}":]*\}/);
+  const places = { values: new Set(['phone']), lists: new Set(['items']) };
+  expect(unknownPlaces(text, places)).toHaveLength(1);
+});
+
+test.each(['{phone}', 'x {phone} y', ' {items} ', '{ no end', 'a\n\n{items}\nb'])(
+  'nothing is found in %j',
+  (text) => {
+    const places = { values: new Set(['phone']), lists: new Set(['items']) };
+    expect(unknownPlaces(text, places)).toEqual([]);
+  },
+);
 
 test('what looks like markup stays the text that it is', () => {
   const text = '<script>alert(1)</script>\n- [a](javascript:x): <b onclick="x">';

@@ -32,7 +32,7 @@ export function readPageText(text: string, { values = {}, lists = {} }: TextPlac
   for (const written of text.split(/\r?\n/)) {
     const line = written.trim();
     const section = sections.at(-1) as TextSection;
-    const list = /^\{([a-z][a-z0-9_]*)\}$/.exec(line)?.[1] ?? '';
+    const list = alone(line);
     const [, term, said] = /^- ([^:]+):(.*)$/.exec(line) ?? [];
     const heading = /^## (.+)$/.exec(line)?.[1];
     if (Object.hasOwn(lists, list)) section.entries.push(...(lists[list] ?? []));
@@ -58,7 +58,21 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
     .trim();
 }
 
-/** The names of the places in a text, each once. */
-export function placesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(place)].map(([, name = '']) => name))];
+/** The names of places: of values, and of lists. */
+export interface PlaceNames {
+  values: ReadonlySet<string>;
+  lists: ReadonlySet<string>;
 }
+
+/**
+ * What stands in braces and is no place, each once: a visitor would read it as it was written. A list is one
+ * where it is alone on its line.
+ */
+export function unknownPlaces(text: string, { values, lists }: PlaceNames): string[] {
+  const written = text.split(/\r?\n/).filter((line) => !lists.has(alone(line.trim())));
+  const names = [...written.join('\n').matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => !values.has(name));
+}
+
+/** The name of the place that is all of a line; '' where it is none. */
+const alone = (line: string) => /^\{([a-z][a-z0-9_]*)\}$/.exec(line)?.[1] ?? '';

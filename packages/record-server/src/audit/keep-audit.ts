@@ -16,8 +16,9 @@ export async function keepAudit(write: RecordWrite, em: SqlEntityManager): Promi
   });
 }
 
-/** Names only: the log is no second copy of what is in the records. */
-function changedColumns({ before, after }: Pick<RecordWrite, 'before' | 'after'>): string[] {
+/** Names only: the log is no second copy of what is in the records. With a link, that of the association. */
+function changedColumns({ before, after, association }: RecordWrite): string[] {
+  if (association !== undefined) return [association.name];
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),

@@ -42,7 +42,13 @@ export async function onceOnly(
       const stored = await store.find(storedKey, inside.em);
       if (stored !== null) return replay(stored);
       const answer = await work(inside);
-      await store.save(storedKey, { ...answer, fingerprint }, inside.em);
+      try {
+        await store.save(storedKey, { ...answer, fingerprint }, inside.em);
+      } catch (cause) {
+        // The same came twice at once. The batch that asks again finds what the other one was answered.
+        const isTaken = caller.isInside && cause instanceof UniqueConstraintViolationException;
+        throw isTaken ? new RecordServerError('UNAVAILABLE', { cause }) : cause;
+      }
       return answer;
     });
 

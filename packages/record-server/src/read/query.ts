@@ -1,4 +1,4 @@
-import { parseFilter, RecordError } from '@praxiskit/record-model';
+import { type Filter, parseFilter, RecordError } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
 import type { OrderPart, Where } from '../model/statements.ts';
@@ -21,6 +21,8 @@ export interface ListQuery {
   /** The columns that are asked for; null for all. */
   readonly fields: readonly string[] | null;
   readonly count: 'no' | 'exact' | 'estimated';
+  /** The caller may read every row of each view that is asked for, so that figures of all tell them nothing new. */
+  readonly seesAll: boolean;
 }
 
 function readCount(count: string): ListQuery['count'] {
@@ -37,9 +39,10 @@ export function parseListQuery(raw: unknown, view: Sight, caller: Caller): ListQ
     throw new RecordServerError('QUERY_INVALID', { details: { parameter: 'deleted' } });
   }
   const order = parseOrder(query.sort, sight);
+  const filter = readFilter(query.filter, sight, caller);
   return {
     sight,
-    where: allOf([readableRows(sight), readFilter(query.filter, sight, caller)]),
+    where: allOf([readableRows(sight), filter === null ? {} : toWhere(filter, sight, caller)]),
     after: query.after === undefined ? null : parseCursor(order, query.after, sight),
     order,
     limit: readParameter(query, 'limit'),
@@ -47,7 +50,23 @@ export function parseListQuery(raw: unknown, view: Sight, caller: Caller): ListQ
     include: parseInclude(query.include, sight, caller),
     fields: parseFields(readParameter(query, 'fields'), sight),
     count: readCount(readParameter(query, 'count')),
+    seesAll: sight.access.read === true && (filter === null || seesAll(filter, caller)),
   };
+}
+
+/** Of the views that a filter passes through. */
+function seesAll(filter: Filter, caller: Caller): boolean {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.nodes.every((node) => seesAll(node, caller));
+    case 'not':
+      return seesAll(filter.node, caller);
+    case 'relation':
+      return caller.see(filter.view)?.access.read === true && seesAll(filter.node, caller);
+    case 'test':
+      return true;
+  }
 }
 
 /** Throws QUERY_INVALID for a column that the caller may not read, as for one that is none. */
@@ -59,11 +78,11 @@ function parseFields(text: string | undefined, sight: Sight): ListQuery['fields'
   throw new RecordServerError('QUERY_INVALID', { details: { parameter: 'fields', field } });
 }
 
-function readFilter(text: string | undefined, sight: Sight, caller: Caller): Where {
-  if (text === undefined || text === '') return {};
+function readFilter(text: string | undefined, sight: Sight, caller: Caller): Filter | null {
+  if (text === undefined || text === '') return null;
   try {
     const lookup = (view: string) => caller.see(view)?.definition ?? null;
-    return toWhere(parseFilter(text, sight.definition, lookup), sight, caller);
+    return parseFilter(text, sight.definition, lookup);
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
     throw new RecordServerError('FILTER_INVALID', { cause: error, details: error.details });

@@ -7,7 +7,7 @@ import type { RecordServerOptions } from '../options.ts';
 import { parseId } from '../read/find.ts';
 import { requireRelation, selectPairs } from '../read/include.ts';
 import { lockRow } from './record.ts';
-import { notify, requireKept } from './write.ts';
+import { changeRow, notify, requireKept } from './write.ts';
 
 export interface LinkRequest {
   readonly id: string;
@@ -25,7 +25,8 @@ export interface LinkAnswer {
 /**
  * Links or unlinks, inside a transaction. The caller needs the right to change the record and, where
  * the child's own column holds the link, to change the child. The record gets a new version; the child
- * does where its column changes. `onWrite` is notified of both.
+ * does where its column changes: by its view's hooks and rules, as in an update. `onWrite` is notified of
+ * both.
  */
 export async function changeLink(
   sight: Sight,
@@ -53,7 +54,7 @@ export async function changeLink(
     if (wanted) collection.add(other.entity);
     else collection.remove(other.entity);
   } else {
-    (other.entity as Row)[part.property.mappedBy] = wanted ? entity : null;
+    await moveChild(target, caller, other, foreignKey, wanted ? own : null);
   }
   await caller.em.flush();
   await raiseVersion(sight, caller, entity, own);
@@ -74,6 +75,28 @@ export async function changeLink(
     await notify(onWrite, target, caller, { action: 'update', before: other.row, after });
   }
   return { isChanged: true, row };
+}
+
+/** An update of the child's own column, by its view's hooks and rules. What is set once is not set by a link. */
+async function moveChild(
+  target: Sight,
+  caller: Caller,
+  { entity, row }: Awaited<ReturnType<typeof lockRow>>,
+  name: string,
+  id: unknown,
+): Promise<void> {
+  const { structure, access } = target;
+  const isSetOnce =
+    structure.columns.get(name)?.spec.createOnly === true ||
+    access.createOnly?.some((column) => column === name) === true;
+  if (isSetOnce) throw new RecordServerError('READ_ONLY', { details: { fields: [name] } });
+  try {
+    await changeRow(entity, row, { ...row, [name]: id }, target, caller);
+  } catch (cause) {
+    // The columns are the child's: to a client they would be the record's whose link it is.
+    const isRule = cause instanceof RecordServerError && cause.code === 'VALIDATION_FAILED';
+    throw isRule ? new RecordServerError('VALIDATION_FAILED', { cause }) : cause;
+  }
 }
 
 /** A link is no column of the record, so the ORM's flush leaves its version as it is. */

@@ -8,6 +8,7 @@ import {
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
 import type { Row } from '../model/row.ts';
+import type { ColumnPart } from '../model/structure.ts';
 import { valueIn } from '../read/rows.ts';
 
 type Failures = Record<string, readonly RuleFailure[]>;
@@ -78,13 +79,22 @@ function isSame(column: Column, sent: unknown, before: unknown): boolean {
 /** Every rule of the whole record, and what may not be null. Throws VALIDATION_FAILED. */
 export function ensureValid(values: Row, sight: Sight, caller: Caller): void {
   const failures: Failures = { ...sight.rules.check(values) };
-  const message = recordMessages[caller.locale].required;
+  const messages = recordMessages[caller.locale];
   for (const [name, column] of Object.entries(sight.definition.columns)) {
     const isOpen = column.readOnly !== true && column.dummy !== true;
-    const isMissing = isOpen && !column.allowNull && name in values && values[name] === null;
-    if (isMissing && failures[name] === undefined) failures[name] = [{ op: 'required', message }];
+    if (!isOpen || !(name in values) || failures[name] !== undefined) continue;
+    const op = openFailure(values[name], sight.structure.columns.get(name));
+    if (op !== null) failures[name] = [{ op, message: messages[op] }];
   }
   refuse(failures);
+}
+
+/** What no rule says: an empty text breaks none but `required`, and is in no list of values all the same. */
+function openFailure(value: unknown, part: ColumnPart | undefined): 'required' | 'oneOf' | null {
+  if (value === null) return part?.column.allowNull === false ? 'required' : null;
+  const { enum: isListed, items = [] } = part?.property ?? {};
+  const isBlank = typeof value === 'string' && value.trim() === '';
+  return isListed === true && isBlank && !items.includes(value) ? 'oneOf' : null;
 }
 
 /** Throws VALIDATION_FAILED where there is a failure. */

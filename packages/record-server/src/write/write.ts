@@ -71,6 +71,22 @@ export async function createRecord(
   return row;
 }
 
+/**
+ * What an update does between the caller's values and the database: hooks, which may set more, then rules.
+ * False where nothing differs.
+ */
+export async function changeRow(
+  entity: object,
+  before: Row,
+  after: Row,
+  sight: Sight,
+  caller: Caller,
+): Promise<boolean> {
+  await runHooks(sight.structure.view.hooks?.beforeUpdate, after, caller, before);
+  ensureValid(after, sight, caller);
+  return assignChanges(entity, before, after, sight, caller);
+}
+
 const contextOf = ({ viewer, locale, em }: Caller, before: Row | null): HookContext => ({
   ...{ viewer, locale, em, before },
 });
@@ -89,10 +105,16 @@ const isMade = ({ property }: ColumnPart): boolean =>
   (property.default ?? undefined) !== undefined ||
   property.defaultRaw !== undefined;
 
-/** A null where there is none means "not given", if the entity or the database makes the value. */
+/**
+ * A null where there is none means "not given", if the entity or the database makes the value. Where it is
+ * a plain one hooks see it, as if nothing had been said.
+ */
 function dropUngiven(sight: Sight, values: Row): void {
   for (const [name, part] of sight.structure.columns) {
-    if (values[name] === null && !part.column.allowNull && isMade(part)) delete values[name];
+    const { default: usual, allowNull } = part.column;
+    if (values[name] !== null || allowNull || !isMade(part)) continue;
+    if (usual === undefined) delete values[name];
+    else values[name] = defaultValue(part.column, Date.now());
   }
 }
 
@@ -123,10 +145,7 @@ export async function updateRecord(
   if (Object.keys(changes).every((name) => isSameValue(before[name] ?? null, changes[name]))) {
     return before;
   }
-  const { hooks } = sight.structure.view;
-  await runHooks(hooks?.beforeUpdate, after, caller, before);
-  ensureValid(after, sight, caller);
-  if (!assignChanges(entity, before, after, sight, caller)) return before;
+  if (!(await changeRow(entity, before, after, sight, caller))) return before;
   await caller.em.flush();
   const saved = await requireKept(sight, caller, before[sight.structure.primaryKey.name]);
   await notify(onWrite, sight, caller, { action: 'update', before, after: saved });

@@ -35,6 +35,22 @@ describe.each(mainDatabases)('on %s', (database) => {
     ).toBe(201);
   });
 
+  test('an estimate says nothing of rows that the caller may not read [R8.8]', async () => {
+    const count = async (who: typeof patient, view: string, filter: object) => {
+      const query = `count=estimated&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+      const { body } = await ward.ask(who, 'GET', `${view}?${query}`);
+      return [body, ward.statements.some((line) => line.includes('explain'))];
+    };
+    const none = { count: 0, estimated: true };
+    expect(await count(patient, 'patients', { owner: 'nobody' })).toEqual([none, false]);
+    expect(await count(patient, 'wards', { $not: { id: ids.open }, floor: 1 })).toEqual([
+      none,
+      false,
+    ]);
+    const [, isGuess] = await count(staff, 'wards', { patients: { $some: { owner: 'other' } } });
+    expect(isGuess).toBe(true);
+  });
+
   test('a foreign key that stays is not asked for', async () => {
     const path = `patients/${ids.everybody}`;
     await ward.ask(staff, 'PUT', path, { owner: 'me' });

@@ -18,3 +18,12 @@ test('a day with a break has both spans, a day without any is closed', async () 
   expect(row('Dienstag').textContent).toBe('Dienstag09:00–13:0014:30–19:00');
   expect(row('Sonntag').textContent).toBe('Sonntaggeschlossen');
 });
+
+test('where no hours are known nothing says that every day is closed', async () => {
+  const { container } = await render(
+    <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
+      <OpeningHours hours={[]} />
+    </UiKitProvider>,
+  );
+  expect(container.textContent).toBe('');
+});

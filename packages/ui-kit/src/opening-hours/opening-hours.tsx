@@ -19,11 +19,13 @@ const range = (from: number, to: number) =>
 
 /**
  * When the practice is open, as a table, or with a bar for each span. The times are always there as text.
+ * Nothing where no hours are known: not every day is closed.
  *
  * @throws RangeError for a time that is not `HH:MM`
  */
 export function OpeningHours({ hours, variant = 'table', today }: OpeningHoursProps) {
   const { locale, messages } = useUiKitTexts();
+  if (hours.length === 0) return null;
   const first = Math.floor(Math.min(...hours.map(({ opens }) => minutesOf(opens)), 540) / 60);
   const last = Math.ceil(Math.max(...hours.map(({ closes }) => minutesOf(closes)), 1080) / 60);
   const place = (time: string) => ((minutesOf(time) - first * 60) / ((last - first) * 60)) * 100;

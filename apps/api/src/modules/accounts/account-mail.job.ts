@@ -32,6 +32,7 @@ const localeOf = (em: SqlEntityManager) => async (accountId: string) => {
 const strip = ['#f9eadd', '#fbc6af', '#f1c687', '#693b5a', '#1f2245'];
 
 function frameOf({ name, street, postalCode, city, phone, hours }: Practice) {
-  const lines = [`${street}, ${postalCode} ${city}`, phone];
-  return { name: `Praxis ${name}`, footer: { de: lines, en: lines }, hours, strip };
+  const address = [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
+  const lines = [address, phone].filter(Boolean);
+  return { name: `Praxis ${name}`.trim(), footer: { de: lines, en: lines }, hours, strip };
 }

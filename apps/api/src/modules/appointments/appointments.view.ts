@@ -1,11 +1,14 @@
+import { LockMode } from '@mikro-orm/core';
 import {
   defineView,
   type HookContext,
+  type HookValues,
   keepSteps,
   RecordServerError,
   type Steps,
 } from '@praxiskit/record-server';
 import { ensureOpen, profileOf } from '../profiles/open-profiles.ts';
+import { Profile } from '../profiles/profile.entity.ts';
 import { isStaff } from '../records/roles.ts';
 import { Appointment } from './appointment.entity.ts';
 
@@ -78,10 +81,32 @@ export const appointmentsView = defineView({
         await ensureOpen(em, values.patient_id);
       },
       steps,
+      ensureFew,
     ],
     beforeUpdate: [({ patient_id }, { em }) => ensureOpen(em, patient_id), ensureAhead, steps],
   },
 });
+
+/** So many requests of a patient are open at most: each is a call of somebody in the practice. */
+const mostOpen = 3;
+const tooMany = {
+  de: 'Drei Ihrer Anfragen sind noch offen. Bitte warten Sie auf unsere Antwort, sagen Sie eine ab, oder rufen Sie uns an.',
+  en: 'Three of your requests are still open. Please wait for our answer, cancel one, or call us.',
+};
+
+/** @throws RecordServerError VALIDATION_FAILED of `status` where a patient has too many open requests */
+async function ensureFew(
+  { patient_id }: HookValues<Appointment>,
+  { viewer, em, locale }: HookContext,
+): Promise<void> {
+  if (isStaff(viewer)) return;
+  const id = String(patient_id);
+  // Those that come at once are counted one after the other.
+  await em.findOneOrFail(Profile, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if ((await em.count(Appointment, { patient: id, status: 'requested' })) < mostOpen) return;
+  const details = { status: [{ op: 'custom', message: tooMany[locale] }] };
+  throw new RecordServerError('VALIDATION_FAILED', { details });
+}
 
 /** @throws RecordServerError CONFLICT where a patient would cancel what has begun */
 function ensureAhead(_values: object, { viewer, before }: HookContext<Appointment>): void {

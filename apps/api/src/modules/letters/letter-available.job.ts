@@ -25,7 +25,7 @@ export function mailThatLetterIsAvailable(
     const locale = letter.patient.locale === 'en' ? 'en' : 'de';
     const { subject, text } = templates['letter-available'][locale]({
       name: user.name,
-      practice: `Praxis ${practice.name}`,
+      practice: `Praxis ${practice.name}`.trim(),
       link: new URL(`/service/letter/${letter.id}`, origin).href,
     });
     await sendMail({ to: user.email, subject, text, id: jobId }, signal);

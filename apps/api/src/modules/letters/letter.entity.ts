@@ -19,7 +19,7 @@ const LetterSchema = defineEntity({
       .enum(['draft', 'sent'] as const)
       .default('draft')
       .index(),
-    sentAt: p.datetime(3).nullable(),
+    sentAt: p.datetime(3).nullable().index(),
     readAt: p.datetime(3).nullable(),
     /** Of the mail that says that it is there; null: nothing is known against it. */
     mailStatus: p.enum(['failed'] as const).nullable(),

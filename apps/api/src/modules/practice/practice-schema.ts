@@ -8,7 +8,9 @@ const span = z
     day: z.int().min(1).max(7).describe('1 is Monday'),
     ...{ opens: time.describe('`09:00`'), closes: time },
   })
-  .refine(({ opens, closes }) => opens < closes, 'closes before it opens');
+  .refine(({ opens, closes }) => opens < closes, {
+    params: { de: 'schließt vor dem Öffnen', en: 'closes before it opens' },
+  });
 
 /** What `/api/public` tells of the practice. A day may have several hours, as around a lunch break. */
 export const practiceSchema = z.object({

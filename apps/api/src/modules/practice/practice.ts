@@ -1,15 +1,15 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { HttpError } from '@praxiskit/server-kit';
 import { Practice } from './practice.entity.ts';
 
-/** The one practice that a database serves; null before it has been entered. */
-export function findPractice(em: SqlEntityManager): Promise<Practice | null> {
-  return em.findOne(Practice, { isOnly: true });
+/** The one practice that a database serves. What has not been entered yet is empty. */
+export function readPractice(em: SqlEntityManager): Promise<Practice> {
+  return em.findOneOrFail(Practice, { isOnly: true });
 }
 
-/** @throws HttpError 503 before it has been entered: no mail can be written without it */
-export async function readPractice(em: SqlEntityManager): Promise<Practice> {
-  const practice = await findPractice(em);
-  if (!practice) throw new HttpError(503, 'UNAVAILABLE');
-  return practice;
+/** Its row is there from the first start on: facts are changed, a practice is never added. */
+export async function addPractice(em: SqlEntityManager): Promise<void> {
+  if ((await em.count(Practice)) > 0) return;
+  const contact = { name: '', street: '', postalCode: '', city: '', phone: '', email: '' };
+  em.create(Practice, { ...contact, doctors: [], hours: [] });
+  await em.flush();
 }

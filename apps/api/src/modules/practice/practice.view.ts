@@ -14,7 +14,7 @@ const needed = ['required|maxLength:120'];
 const { doctors, hours } = practiceSchema.shape;
 const lists = keepShape({ doctors, hours });
 
-/** One row: a second one is refused by the table, and none is ever deleted. */
+/** One row, which is there from the first start on: none is added or deleted. */
 export const practiceView = defineView({
   name: 'practice',
   label: { de: 'Praxis', en: 'Practice' },
@@ -45,7 +45,7 @@ export const practiceView = defineView({
   },
   access: (viewer) =>
     mayPublish(viewer)
-      ? { read: true, create: true, update: true, writable: facts }
+      ? { read: true, update: true, writable: facts }
       : { read: true, readable: ['id', 'version', ...facts] },
-  hooks: { beforeCreate: lists, beforeUpdate: lists },
+  hooks: { beforeUpdate: lists },
 });

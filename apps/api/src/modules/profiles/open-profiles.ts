@@ -2,8 +2,13 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { RecordServerError } from '@praxiskit/record-server';
 import { Profile } from './profile.entity.ts';
 
-/** @throws RecordServerError NOT_FOUND: nobody writes to a patient who is locked, or about one */
+/**
+ * A patient who is missing is a broken rule, which names the column.
+ *
+ * @throws RecordServerError NOT_FOUND: nobody writes to a patient who is locked, or about one
+ */
 export async function ensureOpen(em: SqlEntityManager, id: unknown): Promise<void> {
+  if ((id ?? null) === null) return;
   const isLocked = (await em.count(Profile, { id: String(id), lockedAt: { $ne: null } })) > 0;
   if (isLocked) throw new RecordServerError('NOT_FOUND');
 }

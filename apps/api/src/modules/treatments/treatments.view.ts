@@ -9,13 +9,16 @@ const writable = [
   ...(['summary_de', 'summary_en', 'body_de', 'body_en', 'facts'] as const),
 ] as const;
 
-const taken = ({ input }: { input?: unknown }) => `/${input} is another page of the site`;
+const taken = {
+  de: 'Unter dieser Adresse steht eine andere Seite.',
+  en: 'This address is another page of the site.',
+};
 
 /** `isFree` tells whether a slug is an address that no other page of the site has. */
 export function createTreatmentsView(isFree: (slug: string) => boolean) {
   const hooks = [
     // The page of another address would never be found.
-    keepShape({ facts: treatmentFacts, slug: z.string().refine(isFree, { error: taken }) }),
+    keepShape({ facts: treatmentFacts, slug: z.string().refine(isFree, { params: taken }) }),
     keepSortKey('name_de'),
   ];
   return defineView({
