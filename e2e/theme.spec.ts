@@ -42,12 +42,9 @@ test('switches have the color of the primary variable [R9.5]', async ({ page }) 
   await page.goto('/preise');
   await page.clock.runFor(4000);
   await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
-  const track = page
-    .getByRole('switch', { checked: true })
-    .first()
-    .locator('[aria-hidden]')
-    .first();
-  const color = () => track.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const rail = page.getByRole('checkbox', { checked: true }).first();
+  const color = () =>
+    rail.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
   const before = await color();
   await page.evaluate(() => {
     document.documentElement.style.setProperty('--color-primary', 'rgb(1 2 3)');
