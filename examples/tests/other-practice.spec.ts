@@ -79,7 +79,7 @@ test('its staff sign in and change a price, which every visitor sees at once', a
   const price = page.getByLabel('Krankengymnastik, 25 Minuten');
   await price.fill('41,50');
   await price.press('Tab');
-  await expect(page.getByText('Gespeichert').first()).toBeVisible();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText('41,50 €')).toBeVisible();
   await visitor.close();
@@ -97,7 +97,7 @@ test('two who change the same price are asked which one counts', async ({
   await expect(massage(colleague)).toHaveValue('29,50');
   await massage(page).fill('31');
   await massage(page).press('Tab');
-  await expect(page.getByText('Gespeichert').first()).toBeVisible();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
   await massage(colleague).fill('32');
   await massage(colleague).press('Tab');
   await expect(colleague.getByRole('alert').first()).toContainText('31');
