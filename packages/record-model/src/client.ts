@@ -6,7 +6,13 @@ export type {
   RecordConflict,
   SaveState,
 } from './api/change.ts';
-export type { ChangeHistory, RecordClient, RecordClientOptions } from './api/client.ts';
+export type {
+  ChangeHistory,
+  ClientAnswer,
+  ClientCall,
+  RecordClient,
+  RecordClientOptions,
+} from './api/client.ts';
 export type { Clock } from './api/clock.ts';
 export type {
   FieldOf,

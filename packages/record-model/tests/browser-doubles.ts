@@ -17,6 +17,10 @@ export function createMemoryStorage() {
       access(() => [...kept].map(([key, entry]) => [key, structuredClone(entry)] as const)),
     set: (key: string, entry: unknown) => access(() => void kept.set(key, structuredClone(entry))),
     delete: (key: string) => access(() => void kept.delete(key)),
+    setAtOnce(key: string, entry: unknown) {
+      if (isBroken) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, structuredClone(entry));
+    },
   } satisfies OfflineStorage & { kept: unknown; break: unknown };
 }
 

@@ -104,6 +104,31 @@ test('an event that comes before the answer of the own write asks for nothing', 
   expect(first.requests.filter((request) => request.startsWith('GET'))).toEqual([]);
 });
 
+test('an edit that another user has saved as well is none: a deletion that follows is no conflict', async () => {
+  const { first, second, rest } = await open();
+  first.of('notes', 'n2').set('a', 'same');
+  await first.client.flush();
+  second.of('notes', 'n2').set('a', 'same');
+  await rest();
+  expect(second.client.pending()).toEqual([]);
+  await first.of('notes', 'n2').remove();
+  await rest();
+  expect(second.of('notes', 'n2')).toBeUndefined();
+});
+
+test('a link that another user has taken apart before the deletion keeps no deleted record', async () => {
+  const { first, second, clock, rest } = await open();
+  first.of('notes', 'n1').unlink('tags', first.of('tags', 't1'));
+  await clock.turn(500);
+  second.of('notes', 'n1').unlink('tags', second.of('tags', 't1'));
+  await clock.turn(50);
+  await first.of('notes', 'n1').remove();
+  await rest();
+  await clock.turn(1000);
+  expect(second.client.pending()).toEqual([]);
+  expect(second.of('notes', 'n1')).toBeUndefined();
+});
+
 test('creates and deletes of others move records in and out of lists', async () => {
   const { first, second, rest } = await open();
   const list = second.client.loaded('notes').list({ sort: 'a' });
@@ -159,6 +184,25 @@ test('a record that has left the caller’s sight leaves the lists; an edited on
   second.of('notes', 'n1').rollback();
   expect(list.records).toEqual([]);
   expect(second.client.pending()).toEqual([]);
+});
+
+test('what the user may not read any more is asked for once, not for ever, and again on another page', async () => {
+  const { events, first, second, clock, rest } = await open();
+  vi.stubGlobal('location', new URL('http://practice.example/private'));
+  const away = vi.spyOn(events, 'fetch');
+  away.mockImplementation(async () => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));
+  events.write('notes', 'n1', 2, 'update');
+  for (let minute = 0; minute < 10; minute += 1) await clock.turn(60_000);
+  events.write('notes', 'n1', 3, 'update');
+  await rest();
+  expect(first.requests).toEqual([read('"n1"')]);
+  away.mockRestore();
+  vi.stubGlobal('location', new URL('http://practice.example/user'));
+  events.write('notes', 'n1', 4, 'update');
+  await rest();
+  expect(first.requests).toEqual([read('"n1"'), read('"n1"')]);
+  vi.unstubAllGlobals();
+  expect(second.requests).toHaveLength(2);
 });
 
 test('a broken connection is made again, slower each time, from the last position', async () => {

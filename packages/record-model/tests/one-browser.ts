@@ -9,6 +9,7 @@ import { createTestServer } from '@praxiskit/record-model/testing';
 import { createLocks, createMemoryStorage } from './browser-doubles.ts';
 import { definitions, rows } from './histories/notes.ts';
 import { createTurnedClock, settle } from './practice.ts';
+import { createWindow } from './window-double.ts';
 
 /** One browser: its storage, its locks, and a network that can be cut. */
 export function createBrowser(given: readonly Definition[] = definitions) {
@@ -16,9 +17,11 @@ export function createBrowser(given: readonly Definition[] = definitions) {
   const storage = createMemoryStorage();
   const locks = createLocks();
   const clock = createTurnedClock();
+  const window = createWindow();
   let isCut = false;
   let isDeaf = false;
   let isSilent = false;
+  let wayMs = 0;
   let keys = 0;
 
   async function open(owner = 'petra', changed: readonly Definition[] = given) {
@@ -39,7 +42,10 @@ export function createBrowser(given: readonly Definition[] = definitions) {
         // Neither an answer nor an error, as in a tunnel.
         if (isSilent) return new Promise(() => undefined);
         if (isCut) throw new TypeError('no connection');
+        // On its way: the server has it, or will, when the page is gone.
+        if (wayMs > 0) await new Promise<void>((arrive) => clock.setTimeout(arrive, wayMs));
         const answer = await server.fetch(input, init);
+        if (isKilled) return new Promise(() => undefined);
         if (isDeaf) throw new TypeError('answer lost');
         return answer;
       },
@@ -62,7 +68,11 @@ export function createBrowser(given: readonly Definition[] = definitions) {
     };
   }
   return {
-    ...{ server, storage, clock, open },
+    ...{ server, storage, clock, open, leave: window.leave },
+    /** How long a request is on its way to the server, in ms. */
+    delay: (milliseconds: number) => {
+      wayMs = milliseconds;
+    },
     cut: (cut = true) => {
       isCut = cut;
     },

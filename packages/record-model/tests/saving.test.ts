@@ -272,3 +272,31 @@ test('another user’s definitions are loaded anew, also those that were asked f
   expect(await asked).toBe(own);
   expect(calls().filter((call) => call === 'GET /api/model/users')).toHaveLength(2);
 });
+
+test('a site saves a stored record in a way of its own: no PUT is sent, and a failure is tried again', async () => {
+  const answers: PromiseWithResolvers<void>[] = [];
+  const { record, clock, calls } = await createPractice({
+    saveInstead(edited) {
+      if (edited.get('city') === 'Weimar') return undefined;
+      const answer = Promise.withResolvers<void>();
+      answers.push(answer);
+      return answer.promise.then(() => edited.rollback('city'));
+    },
+  });
+  record.set('city', 'Jena');
+  await clock.turn(500);
+  expect(record.saveState).toBe('saving');
+  answers[0]?.reject(new RecordError('UNAVAILABLE', 'offline'));
+  await settle();
+  expect(record).toMatchObject({ isChanged: true, saveState: 'failed' });
+  await clock.turn(60_000);
+  expect(answers).toHaveLength(2);
+  answers[1]?.resolve();
+  await settle();
+  expect(record).toMatchObject({ isChanged: false, saveState: 'saved' });
+  expect(calls()).toEqual([]);
+  // What the site leaves to the client is sent as ever.
+  record.set('street', 'Markt 1');
+  await clock.turn(500);
+  expect(calls()).toEqual(['PUT /api/profiles/anna']);
+});

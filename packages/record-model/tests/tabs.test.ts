@@ -152,6 +152,27 @@ test('another user’s tab, and one with another definition, takes nothing', asy
   expect(second.of('notes', 'n1').get('a')).toBe('a');
 });
 
+test.each(['none', 'refused'])(
+  'where a browser’s locks are %s each tab leads itself, and does its work',
+  async (kind) => {
+    const refuse = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+    const refused = { request: refuse as LockManager['request'], query: refuse };
+    const { client } = (await openTabs(2)).first;
+    const led: string[] = [];
+    const tabs = createTabs(client, {
+      ...{ owner: 'otto', locks: kind === 'none' ? null : refused },
+      createChannel: createChannels().createChannel,
+    });
+    tabs.onLeader(() => void led.push('led'));
+    await settle();
+    expect([tabs.isLeader, led, [...(await tabs.alive())]]).toEqual([true, ['led'], [tabs.id]]);
+    expect(await tabs.alone(async () => 'done')).toBe('done');
+    await expect(tabs.alone(() => Promise.reject(new Error('own')))).rejects.toThrow('own');
+    tabs.end();
+    expect(tabs.isLeader).toBe(false);
+  },
+);
+
 test('one tab leads, and the next one does when it is closed or cleared', async () => {
   const { tabs } = await openTabs(3);
   const leaders = () => tabs.filter(({ crew }) => crew.isLeader);

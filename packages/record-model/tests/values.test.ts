@@ -30,6 +30,15 @@ test.each([
   ['NUMBER', 'abc', undefined],
   ['UUID', 'abc', undefined],
   ['TEXT', 'a\0b', undefined],
+  ['STRING', 'a\0\nb', undefined],
+  ['STRING', 'Termin\r\nBcc: x@example.org', 'Termin Bcc: x@example.org'],
+  ['STRING', '\tAm Muster\u2028 8\n', 'Am Muster  8'],
+  ['STRING', '\n', null],
+  ['STRING', 'Befund\u202Efdp.exe', 'Befundfdp.exe'],
+  ['STRING', '\u2066\u200Fأحمد\u2069', 'أحمد'],
+  ['STRING', ' Anna ', ' Anna '],
+  ['STRING', '👩‍⚕️ \u200Dx', '👩‍⚕️ \u200Dx'],
+  ['TEXT', 'eins\nzwei\u202E', 'eins\nzwei\u202E'],
 ] as const)('a %s takes %j as %j [R7.3] [R7.12]', (type, given, kept) => {
   const coerce = () => coerceValue(column(type), given);
   if (kept === undefined) expect(coerce).toThrow(`Not a ${type}`);

@@ -6,14 +6,19 @@ import { readableConflict } from './readable-conflict.ts';
 
 /** Whether the record is saved, in words, and what to do where it is not. */
 export function RecordState({ record }: { record: ModelRecord }) {
-  const { saveStateProps, conflictProps, conflict } = useSaveState(record);
-  const gone = conflict?.isGone ? { text: formMessages[record.view.locale].gone } : {};
+  const { saveStateProps } = useSaveState(record);
   return (
     <>
       <SaveState {...saveStateProps} />
-      {conflictProps ? (
-        <ConflictQuestion {...readableConflict(record, conflictProps)} {...gone} />
-      ) : null}
+      <RecordConflict record={record} />
     </>
   );
+}
+
+/** The question which of two values is to be kept; nothing while there is none. */
+export function RecordConflict({ record }: { record: ModelRecord }) {
+  const { conflictProps, conflict } = useSaveState(record);
+  if (!conflictProps) return null;
+  const gone = conflict?.isGone ? { text: formMessages[record.view.locale].gone } : {};
+  return <ConflictQuestion {...readableConflict(record, conflictProps)} {...gone} />;
 }

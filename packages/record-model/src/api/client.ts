@@ -33,8 +33,29 @@ export interface RecordClientOptions {
    * save goes on; it may set fields before. Without an answer the conflict waits in `record.conflict`.
    */
   onConflict?(conflict: RecordConflict, record: ModelRecord): ConflictChoice | undefined;
+  /**
+   * Called where edits of a stored record are due; what it returns takes the place of the PUT, undefined sends it. It
+   * takes the edits that it has cared for out of the record. A rejection is a failure of the save: one that is
+   * UNAVAILABLE is tried again.
+   */
+  saveInstead?(record: ModelRecord, client: RecordClient): Promise<void> | undefined;
   /** Ids of requests; random UUIDs by default. */
   createKey?(): string;
+}
+
+/** A request of `send`. */
+export interface ClientCall {
+  /** 'GET' by default. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+export interface ClientAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Of JSON; null for a 204. */
+  readonly body: unknown;
 }
 
 /** The views of one user, and what is unsaved in them. */
@@ -56,6 +77,14 @@ export interface RecordClient {
    */
   loaded<Name extends ViewName>(name: Name): View<RecordViews[Name]>;
   loaded<T = Values>(name: string): View<T>;
+  /**
+   * Sends what is no record's own save, by the client's fetch and for its user; `path` is below `baseUrl`. A
+   * row in the answer can be taken in by `adopt` of its view.
+   *
+   * @throws RecordError as the server answers: `serverCode` and `details` say why
+   * @throws RecordError UNAVAILABLE; nothing is tried again by itself
+   */
+  send(path: string, call?: ClientCall): Promise<ClientAnswer>;
   /** Every pending save, at once: before signing out or leaving. Resolves when all have ended, well or not. */
   flush(): Promise<void>;
   /** Records with unsaved edits. */

@@ -238,6 +238,8 @@ export interface View<T = Values> {
   create(values?: Partial<T>): RecordOf<T>;
   /** Takes a row that came another way (a page's payload) into the identity map. */
   adopt(row: Values): RecordOf<T>;
+  /** Takes out a record that is gone from the server: nothing is sent, and lists have it no more. */
+  forget(id: string): void;
   /** The record, if it is known already. */
   peek(id: string): RecordOf<T> | undefined;
   /**

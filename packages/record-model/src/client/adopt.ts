@@ -20,8 +20,8 @@ export function adoptRow(
   stamp: number,
 ): Row | null {
   const { edges, changes, tables } = context;
-  const { primaryKey, relations } = table.shape.definition;
-  const id = String(values[primaryKey]);
+  const { definition, relations } = table.shape;
+  const id = String(values[definition.primaryKey]);
   const deleted = table.deleted.get(id);
   if (deleted !== undefined) {
     if (!(Number(values.version) > deleted)) return null;
@@ -36,7 +36,7 @@ export function adoptRow(
   } else {
     receiveRow(edges, row, values, stamp);
   }
-  for (const [name, { view }] of Object.entries(relations)) {
+  for (const [name, { view }] of relations) {
     const target = name in values ? tables.get(view) : undefined;
     if (target === undefined) continue;
     const given = values[name];

@@ -1,4 +1,4 @@
-import type { RecordClient, RecordClientOptions } from '../api/client.ts';
+import type { ClientCall, RecordClient, RecordClientOptions } from '../api/client.ts';
 import { systemClock } from '../api/clock.ts';
 import type { View } from '../api/model.ts';
 import type { Definition } from '../definition/definition.ts';
@@ -38,7 +38,9 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
   /** What is known of one user. */
   function begin() {
     const session = createSession(transport);
-    const engine = createEngine(options, session, history, taps);
+    const engine = createEngine(options, session, history, taps, (record) =>
+      options.saveInstead?.(record, client),
+    );
     /** By view; the same promise for every call, so that React's `use` can wait for it. */
     const loads = new Map<string, Promise<View>>();
     const known = { session, engine, loads };
@@ -123,6 +125,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
       if (table === undefined) throw new RecordError('VIEW_NOT_LOADED', 'View not loaded');
       return table.view as View<T>;
     },
+    send: (path: string, call?: ClientCall) => current.session.send(path, call),
     async flush() {
       const { session, engine } = current;
       const saves = [...engine.unsaved].map((row) => engine.outbox.flush(row));

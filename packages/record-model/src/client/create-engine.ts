@@ -1,6 +1,7 @@
 import type { ConflictChoice } from '../api/change.ts';
 import type { RecordClientOptions } from '../api/client.ts';
 import { type Clock, systemClock } from '../api/clock.ts';
+import type { ModelRecord } from '../api/model.ts';
 import { createEdges } from '../edges/edges.ts';
 import type { Engine } from '../handle/engine.ts';
 import { recordOf } from '../handle/record.ts';
@@ -14,6 +15,7 @@ import type { Session } from '../session/session.ts';
 import { idOf, isEdited } from '../store/read.ts';
 import { draftOf, Row, type Table } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
+import { createUuid } from '../values/create-uuid.ts';
 import { defaultValue } from '../values/defaults.ts';
 import type { Values } from '../values/values.ts';
 import { adoptRow, storeRow } from './adopt.ts';
@@ -39,6 +41,7 @@ export function createEngine(
   session: Session,
   history: History,
   taps: ReadonlySet<Tap>,
+  saveInstead?: (record: ModelRecord) => Promise<void> | undefined,
 ): ClientEngine {
   const clock = options.clock ?? systemClock;
   const tables = new Map<string, Table>();
@@ -140,11 +143,12 @@ export function createEngine(
 
   const outbox = createOutbox({
     ...{ session, edges, changes, clock, tables, track, resolve, removed },
-    createKey: options.createKey ?? (() => crypto.randomUUID()),
+    createKey: options.createKey ?? createUuid,
     report: (error, row) => {
       if (!session.isEnded) runGuarded(() => options.onError?.(error, recordOf(row)));
     },
     posting: (row) => [...taps].map((tap) => tap.posting?.(row)).find(Boolean),
+    saveInstead: (row) => saveInstead?.(recordOf(row)),
     saved: (row, save) => runGuarded(() => options.onSaved?.(recordOf(row), save)),
     stored: (row) => storeRow({ edges, changes }, row),
     settleConflict(row) {

@@ -96,6 +96,10 @@ export function createView<T>(
       gone.isDeleted = true;
       return show(gone);
     },
+    forget(id) {
+      const row = table.rows.get(id);
+      if (row !== undefined && !row.isDeleted) engine.removed(row);
+    },
     peek(id) {
       const row = table.rows.get(id);
       return row && show(row);

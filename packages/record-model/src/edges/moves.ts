@@ -47,6 +47,7 @@ export function createMoves(changes: Changes, keys: ForeignKeys, slots: Slots): 
       });
     },
     announce(row, before) {
+      if (!slots.hasSome(row.table)) return;
       for (const slot of slots.of(row.table)) {
         const value = readEdge(row, slot);
         if (value !== null) move(row, slot, before === null ? null : value, value);

@@ -26,6 +26,7 @@ export function slotOf(table: Table, name: string, { type, foreignKey }: Relatio
 /** The foreign keys of a view, and the relations at their other end. */
 export interface Slots {
   has(table: Table, name: string): boolean;
+  hasSome(table: Table): boolean;
   of(table: Table): Iterable<string>;
   owners(table: Table, slot: string): readonly End[];
 }
@@ -57,6 +58,7 @@ export function createSlots(tables: Tables): Slots {
 
   return {
     has: (table, name) => find(table).has(name),
+    hasSome: (table) => find(table).size > 0,
     of: (table) => find(table).keys(),
     owners: (table, slot) => find(table).get(slot) ?? [],
   };

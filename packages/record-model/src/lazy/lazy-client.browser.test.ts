@@ -14,6 +14,7 @@ const definition = {
 
 const ended: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const end of ended.splice(0)) await end();
 });
 
@@ -46,6 +47,19 @@ function createBrowser() {
   };
 }
 
+/** The next time that IndexedDB is opened it takes longer than what comes after it. */
+function openSlowly() {
+  const { open } = IDBFactory.prototype;
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(function (this: IDBFactory, name) {
+    const request = open.call(this, name);
+    const told = new EventTarget() as IDBOpenDBRequest;
+    Object.defineProperty(told, 'result', { get: () => request.result });
+    request.onupgradeneeded = (event) => told.onupgradeneeded?.(event);
+    request.onsuccess = (event) => setTimeout(() => told.onsuccess?.(event), 300);
+    return told;
+  });
+}
+
 test('what one page could not save the next page of the same user saves, and nobody else’s', async () => {
   const browser = createBrowser();
   const page = browser.open('petra');
@@ -61,6 +75,22 @@ test('what one page could not save the next page of the same user saves, and nob
   expect(await browser.open('petra').records.resume()).toEqual({ saved: 1, left: 0 });
   expect(browser.server.rows.notes).toMatchObject([{ text: 'typed late' }]);
   expect(await browser.open('petra').records.resume()).toEqual({ saved: 0, left: 0 });
+});
+
+test('an ended session is cleared when all is kept, also in a storage that is slow to open', async () => {
+  const browser = createBrowser();
+  const page = browser.open('slow');
+  // As in a browser in which nothing was ever kept: the database is made with the first entry.
+  const databases = vi.spyOn(IDBFactory.prototype, 'databases').mockResolvedValue([]);
+  const note = await page.note();
+  browser.become(401);
+  openSlowly();
+  note.set('text', 'typed late');
+  await note.flush().catch(() => undefined);
+  await page.records.clear({ isExpired: true });
+  databases.mockRestore();
+  browser.become('good');
+  expect(await browser.open('slow').records.resume()).toEqual({ saved: 1, left: 0 });
 });
 
 test('signing out deletes what is kept, and another page keeps nothing from then on', async () => {

@@ -1,5 +1,5 @@
 import type { RecordClient, RecordClientOptions } from '../api/client.ts';
-import { hasIndexedStorage } from '../offline/stored.ts';
+import { hasStored } from '../offline/stored.ts';
 import { inTime } from '../personal/in-time.ts';
 import type { PersonalOptions, Resumed } from '../personal/options.ts';
 import type { Personal } from '../personal/personal.ts';
@@ -66,7 +66,7 @@ export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRe
     const headers = { ...given.headers, 'x-user-id': id };
     const started = createPersonal(made, id, { ...given, headers });
     if (begun === epoch) personal = started;
-    else started.end();
+    else void started.end();
     return started;
   }
 
@@ -98,8 +98,7 @@ export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRe
       epoch += 1;
       personal = null;
       current = null;
-      if (isExpired) ended?.end();
-      const left = isExpired ? undefined : ended?.leave();
+      const left = isExpired ? ended?.end() : ended?.leave();
       await Promise.all([records.clear(), left]);
     },
   };
@@ -116,7 +115,7 @@ export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRe
   async function resume(): Promise<Resumed> {
     const none = { saved: 0, left: 0 };
     if (user === undefined || idOf() === null) return none;
-    if (personal === null && !(await hasIndexedStorage())) return none;
+    if (personal === null && !(await hasStored())) return none;
     await get().catch(() => undefined);
     return (await current?.personal.catch(() => null))?.resumed ?? none;
   }

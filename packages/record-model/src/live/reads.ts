@@ -1,4 +1,5 @@
 import type { ClientInternals } from '../client/internals.ts';
+import type { RecordError } from '../error.ts';
 import type { Link, Row, Table } from '../store/row.ts';
 import { takeIn, takeOut } from '../sync/take-in.ts';
 import type { Values } from '../values/values.ts';
@@ -26,6 +27,8 @@ const longestPauseMs = 30_000;
 /** How long after its answer an own link's event is waited for. */
 const ownMs = 5000;
 
+const address = () => `${globalThis.location}`;
+
 const hasLists = ({ draft }: Row) => draft?.lists != null;
 
 export interface ReadsOptions {
@@ -44,8 +47,12 @@ export function createReads({ internals, headers, isWanted, onRead }: ReadsOptio
   let timer: unknown = null;
   let pause = tickMs;
   let isEnded = false;
+  /** Views that this user may not read, by the page's address at that time. */
+  const refused = new Map<string, string>();
 
   function ask(view: string, id: string, given: Asked): void {
+    if (refused.get(view) === address()) return;
+    refused.delete(view);
     const asked = pending.get(view) ?? new Map<string, Asked>();
     pending.set(view, asked);
     const known = asked.get(id);
@@ -64,9 +71,13 @@ export function createReads({ internals, headers, isWanted, onRead }: ReadsOptio
     pending = new Map();
     const { session } = internals.engine;
     const all = [...asked].map(([view, ids]) =>
-      readView(view, ids).catch(() => {
+      readView(view, ids).catch((error) => {
         if (isEnded || session.isEnded) return;
-        // As long as it cannot be read, it is asked for again.
+        if ((error as RecordError).code !== 'UNAVAILABLE') {
+          // The same would be refused again, until another session or page asks.
+          refused.set(view, address());
+          return;
+        }
         pause = Math.min(Math.max(2 * pause, 1000), longestPauseMs);
         for (const [id, one] of ids) ask(view, id, one);
       }),

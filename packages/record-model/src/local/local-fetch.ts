@@ -1,3 +1,4 @@
+import { createUuid } from '../values/create-uuid.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
 
@@ -47,7 +48,7 @@ function answerList(rows: Map<string, Values>, query: URLSearchParams): Response
 }
 
 function create(rows: Map<string, Values>, path: string, body: Values): Response {
-  const id = String(body.id ?? crypto.randomUUID());
+  const id = String(body.id ?? createUuid());
   const known = rows.get(id);
   if (known !== undefined) return answerRow(known);
   const row = { ...body, id, version: 1 };

@@ -1,6 +1,6 @@
 import type { RecordErrorCode } from '../error.ts';
 import { addSent, idOf, mergeEdits } from '../store/read.ts';
-import { Row } from '../store/row.ts';
+import { Row, type Sent } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 
 /** A value, or a record that is new itself, by its entry. */
@@ -73,18 +73,33 @@ export function newRowsOf({ draft }: Row): Row[] {
   );
 }
 
-/** What of a row is unsaved; `links` were kept before, and are not put back yet. */
+/** How an entry is written. */
+export interface EntryOptions {
+  readonly mark: Pick<OfflineEntry, 'owner' | 'page' | 'at'>;
+  /** Gives the entry of a new row. */
+  nameOf(row: Row): string;
+  /** Were kept before, and are not put back yet. */
+  readonly links: readonly KeptLink[];
+  /** The page is being left: all edits may be sent yet, and no answer will be heard. */
+  readonly isLeft?: boolean;
+}
+
+/** What of a row is unsaved. */
 export function writeEntry(
   row: Row,
-  mark: Pick<OfflineEntry, 'owner' | 'page' | 'at'>,
-  nameOf: (row: Row) => string,
-  links: readonly KeptLink[] = [],
+  { mark, nameOf, links, isLeft = false }: EntryOptions,
 ): OfflineEntry {
   const { draft, table } = row;
   const { definition } = table.shape;
   const save = draft?.save ?? null;
   const edits = mergeEdits(draft?.inFlight ?? null, draft?.local ?? null);
-  const unsure = addSent(draft?.unsure ?? null, row.isNew ? null : (draft?.inFlight ?? null));
+  // A save that is under way, or begins because the page is left, may take any of them along.
+  const isSending = isLeft || (save?.busy ?? 0) > 0;
+  const sent = isSending ? [draft?.inFlight, draft?.local] : [draft?.inFlight];
+  const unsure = (row.isNew ? [] : sent).reduce<Sent>(
+    (all, some) => addSent(all, some ?? null),
+    draft?.unsure ?? new Map(),
+  );
   return {
     form: 1,
     ...mark,
@@ -110,9 +125,14 @@ export function writeEntry(
       definition.autosave ||
       save?.waiting != null ||
       save?.removal != null ||
-      isRepeatable(save?.error?.code),
+      isRepeatable(save?.error?.code) ||
+      isUnderWay(row),
   };
 }
+
+/** A save was asked for that has all edits; what was edited since is not asked for. */
+const isUnderWay = ({ draft }: Row): boolean =>
+  (draft?.save?.busy ?? 0) > 0 && (draft?.local?.size ?? 0) === 0;
 
 /** Asked for once already: the next page asks again, with another connection or session. */
 const isRepeatable = (code: RecordErrorCode | undefined): boolean =>

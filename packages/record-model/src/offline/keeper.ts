@@ -1,6 +1,8 @@
 import type { Clock } from '../api/clock.ts';
+import { recordOf } from '../handle/record.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row } from '../store/row.ts';
+import { createUuid } from '../values/create-uuid.ts';
 import { isEntry, type KeptLink, newRowsOf, type OfflineEntry, writeEntry } from './entry.ts';
 import type { OfflineStorage } from './storage.ts';
 
@@ -36,6 +38,8 @@ export interface Keeper {
   takeLinks(row: Row): void;
   /** Keeps the row as it is when its turn comes, or forgets it. */
   write(row: Row): Promise<void>;
+  /** Keeps the row before it returns, where a save of it was asked for: the page is being left. */
+  writeAtOnce(row: Row): void;
   /** Gives this page the entries whose page is gone, the oldest first. */
   take(alone: (run: () => Promise<void>) => Promise<void>): Promise<Found>;
   /** Forgets every entry of this owner. */
@@ -55,6 +59,8 @@ export interface KeeperOptions {
   /** Nothing can be kept; called once. */
   failed(cause: unknown): void;
 }
+
+const isBroken = (row: Row) => Object.keys(recordOf(row).errors()).length > 0;
 
 export function createKeeper({ owner, page, storage, clock, ...options }: KeeperOptions): Keeper {
   const names = new Map<Row, KeptEntry>();
@@ -79,7 +85,7 @@ export function createKeeper({ owner, page, storage, clock, ...options }: Keeper
     const known = names.get(row);
     if (known !== undefined) return known;
     const entry: KeptEntry = {
-      ...{ name: `${owner} ${crypto.randomUUID()}`, at: clock.now() },
+      ...{ name: `${owner} ${createUuid()}`, at: clock.now() },
       ...{ isKept: false, isNeeded: false, isDue: false, links: [], former: [] },
     };
     names.set(row, entry);
@@ -98,10 +104,23 @@ export function createKeeper({ owner, page, storage, clock, ...options }: Keeper
       needed.isNeeded = true;
       if (!needed.isKept) await keep(other, needed);
     }
-    const mark = { owner, page, at: entry.at };
+    await storage.set(entry.name, contentOf(row, entry));
+  }
+
+  function contentOf(row: Row, { at, links, isDue }: KeptEntry, isLeft = false): OfflineEntry {
     const nameOf = (other: Row) => entryOf(other).name;
-    const written = writeEntry(row, mark, nameOf, entry.links);
-    await storage.set(entry.name, { ...written, isDue: written.isDue || entry.isDue });
+    const written = writeEntry(row, { mark: { owner, page, at }, nameOf, links, isLeft });
+    return { ...written, isDue: written.isDue || isDue };
+  }
+
+  function keepAtOnce(row: Row, entry: KeptEntry): void {
+    entry.isKept = true;
+    for (const other of newRowsOf(row)) {
+      const needed = entryOf(other);
+      needed.isNeeded = true;
+      if (!needed.isKept) keepAtOnce(other, needed);
+    }
+    storage.setAtOnce?.(entry.name, contentOf(row, entry, true));
   }
 
   async function takeInto(found: Found): Promise<void> {
@@ -126,6 +145,21 @@ export function createKeeper({ owner, page, storage, clock, ...options }: Keeper
     if (damaged.length > 0) throw new Error(`Damaged: ${damaged.join(', ')}`);
   }
 
+  function write(row: Row): Promise<void> {
+    if (due.has(row)) return work;
+    due.add(row);
+    return run(async () => {
+      due.delete(row);
+      const entry = entryOf(row);
+      if (isToKeep(row, entry)) await keep(row, entry);
+      else {
+        names.delete(row);
+        if (entry.isKept) await storage.delete(entry.name);
+      }
+      for (const name of entry.former.splice(0)) await storage.delete(name);
+    });
+  }
+
   return {
     isKept: (row) => names.get(row)?.isKept === true,
     adopt(row, name, { at, links, isDue }, isNeeded) {
@@ -145,19 +179,19 @@ export function createKeeper({ owner, page, storage, clock, ...options }: Keeper
       const entry = names.get(row);
       if (entry) entry.links = [];
     },
-    write(row) {
-      if (due.has(row)) return work;
-      due.add(row);
-      return run(async () => {
-        due.delete(row);
-        const entry = entryOf(row);
-        if (isToKeep(row, entry)) await keep(row, entry);
-        else {
-          names.delete(row);
-          if (entry.isKept) await storage.delete(entry.name);
-        }
-        for (const name of entry.former.splice(0)) await storage.delete(name);
-      });
+    write,
+    writeAtOnce(row) {
+      const { busy = 0, post = null } = row.draft?.save ?? {};
+      // A new record whose rules are broken is an unfinished form, which no other page would show.
+      if (!isEdited(row) || (row.isNew && post === null && isBroken(row))) return;
+      const entry = entryOf(row);
+      if (busy === 0 && !contentOf(row, entry).isDue) return;
+      try {
+        keepAtOnce(row, entry);
+      } catch {
+        // Full or forbidden: IndexedDB may still take it.
+        void write(row);
+      }
     },
     async take(alone) {
       const found: Found = [];

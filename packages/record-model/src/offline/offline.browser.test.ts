@@ -83,3 +83,18 @@ test('tabs share what is saved by the browser’s own channel, and one of them l
   await vi.waitFor(() => expect(next.tabs.isLeader).toBe(true));
   next.tabs.end();
 });
+
+test('what is kept at once is newer than a write that was begun before, and goes with the next one', async () => {
+  // A database of its own: pages of other tests read the usual one.
+  const storage = createIndexedStorage('kept-at-once');
+  const kept = async () => (await storage.entries()).filter(([key]) => key === 'at once');
+  const before = storage.set('at once', { text: 'before' });
+  storage.setAtOnce?.('at once', { text: 'left' });
+  await before;
+  expect(await kept()).toEqual([['at once', { text: 'left' }]]);
+  await storage.set('at once', { text: 'after' });
+  expect(await kept()).toEqual([['at once', { text: 'after' }]]);
+  storage.setAtOnce?.('at once', { text: 'left again' });
+  await storage.delete('at once');
+  expect(await kept()).toEqual([]);
+});

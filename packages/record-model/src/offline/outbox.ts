@@ -2,9 +2,11 @@ import type { RecordClient } from '../api/client.ts';
 import type { ModelRecord } from '../api/model.ts';
 import { internalsOf } from '../client/internals.ts';
 import { RecordError } from '../error.ts';
+import { onLeave } from '../session/leaving.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row, Table } from '../store/row.ts';
 import type { Tabs } from '../tabs/tabs.ts';
+import { createUuid } from '../values/create-uuid.ts';
 import { createKeeper } from './keeper.ts';
 import { createReturn } from './return.ts';
 import { createIndexedStorage, type OfflineStorage } from './storage.ts';
@@ -67,7 +69,7 @@ export function createOfflineOutbox(
 
   const keeper = createKeeper({
     ...{ owner, storage, clock },
-    page: tabs?.id ?? crypto.randomUUID(),
+    page: tabs?.id ?? createUuid(),
     alive: async () => (await tabs?.alive()) ?? new Set(),
     failed: (cause) =>
       report(new RecordError('STORAGE_FAILED', 'Changes cannot be kept', { cause }), null),
@@ -92,6 +94,10 @@ export function createOfflineOutbox(
     },
     // The key has to be known to the next page before the server may know it.
     posting(row) {
+      if (internals.engine.session.isLeaving) {
+        keeper.writeAtOnce(row);
+        return undefined;
+      }
       if (!isOffline() && !keeper.isKept(row)) return undefined;
       const { promise, resolve } = Promise.withResolvers<void>();
       // A storage that is stuck keeps nothing, and holds nothing up.
@@ -105,9 +111,16 @@ export function createOfflineOutbox(
     },
   });
 
+  /** What is under way may come to nothing now, and what waits behind it is known to this page alone. */
+  const leave = () => {
+    for (const row of internals.engine.unsaved) keeper.writeAtOnce(row);
+  };
+  const unwatch = onLeave(leave);
+
   function end(): void {
     isEnded = true;
     untap();
+    unwatch();
     globalThis.removeEventListener?.('online', online);
     for (const table of tables) table.watchers.delete(watch);
   }

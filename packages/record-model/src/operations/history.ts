@@ -51,7 +51,8 @@ export function createHistory(): History {
       done.push(group);
       // All at once: to move the others with each change would cost more than the change.
       if (done.length > 2 * kept) done.splice(0, kept);
-      undone.length = 0;
+      // To empty an empty list costs as much as an edit.
+      if (undone.length > 0) undone.length = 0;
       tell();
     },
     undo: () => move(done, undone),

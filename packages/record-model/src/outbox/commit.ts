@@ -27,6 +27,7 @@ export function createCommit(
   hooks: CommitHooks,
 ): Commit {
   const { session, edges, changes, clock, tables } = context;
+  const update = (row: Row) => context.saveInstead(row) ?? requests.update(row);
 
   function succeed(row: Row, cause: SaveCause): void {
     const save = saveOf(row);
@@ -94,7 +95,7 @@ export function createCommit(
     const { busy, notBefore } = saveOf(parent);
     if (busy > 0 || notBefore > clock.now() || conflictOf(parent) !== null) return;
     try {
-      await requests.update(parent);
+      await update(parent);
       succeed(parent, cause);
     } catch (thrown) {
       if (!session.isEnded) fail(parent, asRecordError(thrown));
@@ -130,7 +131,7 @@ export function createCommit(
     await requests.create(row);
     hooks.freed(row);
     // What was edited since the first try is no part of its body.
-    if (isRepeated) await requests.update(row);
+    if (isRepeated) await update(row);
   }
 
   async function send(row: Row, cause: SaveCause): Promise<void> {
@@ -145,9 +146,9 @@ export function createCommit(
       if (other === row) await create(row);
       else await need(row, other, cause);
     }
-    if (!creates.includes(row)) await requests.update(row);
+    if (!creates.includes(row)) await update(row);
     for (const other of deferred) {
-      if (!other.isNew && hasEdits(other)) await requests.update(other);
+      if (!other.isNew && hasEdits(other)) await update(other);
     }
     await sendLinks(row, cause);
   }

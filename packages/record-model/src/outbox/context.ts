@@ -21,6 +21,8 @@ export interface OutboxContext {
   report(error: RecordError, row: Row): void;
   /** Before a POST; it waits for a promise. */
   posting(row: Row): Promise<void> | undefined;
+  /** The save of the site's own, in place of a PUT. */
+  saveInstead(row: Row): Promise<void> | undefined;
   saved(row: Row, save: { readonly explicit: boolean }): void;
   /** How the conflict is resolved, or undefined where it waits for the user. */
   settleConflict(row: Row): ConflictChoice | undefined;

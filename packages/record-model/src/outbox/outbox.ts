@@ -1,17 +1,16 @@
 import type { RecordError } from '../error.ts';
 import { endedError } from '../session/ended.ts';
 import { isEdited } from '../store/read.ts';
-import type { Row, SaveCause, Table } from '../store/row.ts';
+import type { Row, Table } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 import { createCommit } from './commit.ts';
 import { type OutboxContext, saveOf } from './context.ts';
 import { createRequests } from './requests.ts';
+import { createSchedule } from './schedule.ts';
 
 const saveDelayMs = 100;
 const autosaveMs = 500;
-/** A longer one would run at once. */
-const longestTimerMs = 2 ** 31 - 1;
 
 /** The only sender: it decides when a row is saved. */
 export interface Outbox {
@@ -35,8 +34,6 @@ export interface Outbox {
 export function createOutbox(context: OutboxContext): Outbox {
   const { session, clock } = context;
   const requests = createRequests(context);
-  /** Rows whose save is due at some time. */
-  const scheduled = new Set<Row>();
   const blocked = new Set<Row>();
 
   const commit = createCommit(context, requests, {
@@ -57,78 +54,27 @@ export function createOutbox(context: OutboxContext): Outbox {
     },
   });
 
-  function schedule(row: Row, delay: number, cause: SaveCause): Promise<void> {
-    if (session.isEnded) return isEdited(row) ? Promise.reject(endedError()) : Promise.resolve();
-    const save = saveOf(row);
-    const now = clock.now();
-    // An explicit save is scheduled already, and earlier.
-    if (save.waiting !== null && save.cause === 'explicit' && cause !== 'explicit') {
-      return save.waiting.promise;
-    }
-    const due = cause === 'explicit' ? now + delay : Math.max(now + delay, save.notBefore);
-    save.cause = cause;
-    save.waiting ??= Promise.withResolvers<void>();
-    // One timer for many edits: it is set anew when it ends too early.
-    if (save.timer !== null && due < save.due) stopTimer(row);
-    save.due = due;
-    if (save.timer === null) arm(row, due - now);
-    scheduled.add(row);
-    watchPage();
-    return save.waiting.promise;
-  }
-
-  function arm(row: Row, delay: number): void {
-    const armed = clock.now();
-    saveOf(row).timer = clock.setTimeout(() => wake(row, armed), Math.min(delay, longestTimerMs));
-  }
-
-  function wake(row: Row, armed: number): void {
-    const save = saveOf(row);
-    save.timer = null;
-    const now = clock.now();
-    // Where the clock was set back, the moment would come hours later.
-    const left = now < armed ? 0 : save.due - now;
-    if (left > 0) arm(row, left);
-    else fire(row);
-  }
-
-  function stopTimer(row: Row): void {
-    const save = saveOf(row);
-    if (save.timer !== null) clock.clearTimeout(save.timer);
-    save.timer = null;
-  }
-
-  function unschedule(row: Row): PromiseWithResolvers<void> | null {
-    stopTimer(row);
-    const save = saveOf(row);
-    const { waiting } = save;
-    save.waiting = null;
-    scheduled.delete(row);
-    watchPage();
-    return waiting;
-  }
-
-  function fire(row: Row): void {
-    const save = saveOf(row);
-    const { cause } = save;
-    const waiting = unschedule(row);
-    if (waiting === null) return;
-    save.commits = save.commits
-      .then(() => commit(row, cause))
-      .then(
-        () => waiting.resolve(),
-        (error: RecordError) => {
-          if (cause !== 'explicit') context.report(error, row);
-          waiting.reject(error);
-          if (save.blockedBy !== null) blocked.add(row);
-        },
-      )
-      .then(() => {
-        if (!save.isTakenBack) return;
-        save.isTakenBack = false;
-        if (isEdited(row) && save.error === null) autosave(row, 0);
-      });
-  }
+  const { schedule, fire, unschedule, unscheduleAll } = createSchedule(
+    context,
+    (row, cause, waiting) => {
+      const save = saveOf(row);
+      save.commits = save.commits
+        .then(() => commit(row, cause))
+        .then(
+          () => waiting.resolve(),
+          (error: RecordError) => {
+            if (cause !== 'explicit') context.report(error, row);
+            waiting.reject(error);
+            if (save.blockedBy !== null) blocked.add(row);
+          },
+        )
+        .then(() => {
+          if (!save.isTakenBack) return;
+          save.isTakenBack = false;
+          if (isEdited(row) && save.error === null) autosave(row, 0);
+        });
+    },
+  );
 
   function autosave(row: Row, delay = autosaveMs): void {
     if (!isEdited(row) || conflictOf(row) !== null) return;
@@ -137,37 +83,6 @@ export function createOutbox(context: OutboxContext): Outbox {
 
   function cancel(row: Row): void {
     if (row.draft?.save) unschedule(row)?.resolve();
-  }
-
-  const online = () => {
-    for (const row of scheduled) {
-      const { cause, error } = saveOf(row);
-      // A server that has named a moment is asked then.
-      const isAway = error?.status === undefined;
-      if (cause === 'retry' && isAway) fire(row);
-    }
-  };
-
-  const leave = () => {
-    session.isLeaving = true;
-    const now = clock.now();
-    for (const row of scheduled) {
-      const { notBefore, cause } = saveOf(row);
-      if (notBefore <= now || cause === 'explicit') fire(row);
-    }
-  };
-
-  let isWatching = false;
-  /** Listens to the page while something waits, and no longer. */
-  function watchPage(): void {
-    const isNeeded = scheduled.size > 0;
-    if (isNeeded === isWatching) return;
-    isWatching = isNeeded;
-    const page = globalThis as Partial<Pick<Window, 'addEventListener' | 'removeEventListener'>>;
-    const change = isNeeded ? page.addEventListener : page.removeEventListener;
-    change?.call(globalThis as never, 'online', online);
-    change?.call(globalThis as never, 'pagehide', leave);
-    if (isNeeded) session.isLeaving = false;
   }
 
   return {
@@ -211,7 +126,7 @@ export function createOutbox(context: OutboxContext): Outbox {
     merge: requests.merge,
     cancel,
     clear() {
-      for (const row of [...scheduled]) unschedule(row)?.reject(endedError());
+      unscheduleAll((waiting) => waiting.reject(endedError()));
       blocked.clear();
     },
   };

@@ -124,6 +124,8 @@ export function createRequests(context: OutboxContext): Requests {
 
   function merge(row: Row, theirs: Values): boolean {
     mergeTheirs(edges, row, theirs, session.stamp);
+    // Where the server has all that was edited, nothing is unsaved any more.
+    context.track(row);
     if (conflictOf(row) === null) return true;
     const choice = context.settleConflict(row);
     if (choice !== undefined) context.resolve(row, choice);

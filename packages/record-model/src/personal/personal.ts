@@ -18,8 +18,11 @@ export interface Personal {
   saveOthers(): Promise<void>;
   /** The user is gone, on all pages of this browser: nothing is kept. */
   leave(): Promise<void>;
-  /** The session has ended, but nobody has signed out: what is kept stays for the same user. */
-  end(): void;
+  /**
+   * The session has ended, but nobody has signed out: what is kept stays for the same user. Resolves when
+   * it is kept: the next page may look for it at once.
+   */
+  end(): Promise<void>;
 }
 
 /** A storage that is stuck holds no page up. */
@@ -42,13 +45,13 @@ export function createPersonal(
     save: () => client.flush(),
     // Without edits it would only show what belongs to nobody any more; with them it says so itself.
     leave() {
-      end();
+      stop();
       void outbox.clear();
       if (client.pending().length === 0) client.clear();
     },
   });
 
-  function end(): void {
+  function stop(): void {
     isEnded = true;
     live.end();
     outbox.end();
@@ -71,9 +74,12 @@ export function createPersonal(
     saveOthers: () => inTime(calls.save(), longestWaitMs),
     leave() {
       calls.leave();
-      end();
+      stop();
       return inTime(outbox.clear(), longestWaitMs);
     },
-    end,
+    end() {
+      stop();
+      return inTime(outbox.settled(), longestWaitMs);
+    },
   };
 }

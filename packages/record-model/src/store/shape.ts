@@ -1,4 +1,4 @@
-import type { Column, Definition } from '../definition/definition.ts';
+import type { Column, Definition, Relation } from '../definition/definition.ts';
 import { RecordError } from '../error.ts';
 import { type CompiledRules, compileRules } from '../rules/compile.ts';
 import { recordMessages } from '../rules/messages.ts';
@@ -16,6 +16,8 @@ export interface Shape {
   /** Columns that are stored: all but the computed ones. */
   readonly stored: readonly string[];
   readonly writable: readonly string[];
+  /** With their names: what is asked for each row of a list. */
+  readonly relations: readonly (readonly [name: string, relation: Relation])[];
   /** Field → fields whose rules or getters look at it. */
   readonly dependents: ReadonlyMap<string, readonly string[]>;
   /** Foreign key → the relations whose edge it is. */
@@ -41,6 +43,7 @@ export function createShape(
     modifiers,
     rules: compileRules(definition, { messages, modifiers }),
     names: [...columns.keys()],
+    relations: Object.entries(definition.relations),
     stored,
     writable: stored.filter(
       (name) => columns.get(name)?.readOnly !== true && name !== definition.primaryKey,

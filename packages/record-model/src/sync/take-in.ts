@@ -9,6 +9,17 @@ async function settled(engine: ClientEngine, table: Table, id: string): Promise<
   return table.rows.get(id);
 }
 
+/** Links that another user has made, or taken apart, as well: of those nothing is left to send. */
+function dropDone({ edges, changes, track }: ClientEngine, row: Row): void {
+  const done = row.draft?.links?.filter((link) => edges.isDone(link)) ?? [];
+  if (done.length === 0) return;
+  changes.batch(() => {
+    for (const link of done) edges.drop(link);
+    track(row);
+    changes.touch(row, null);
+  });
+}
+
 /**
  * Takes a row of the server that this page has not asked for by itself: another tab has it, or an event
  * has named it. What is edited here is merged as after a 412.
@@ -25,7 +36,9 @@ export async function takeIn(
     engine.outbox.merge(row, values);
   }
   // With it comes what was included.
-  return engine.adopt(table, values);
+  const adopted = engine.adopt(table, values);
+  if (adopted !== null) dropDone(engine, adopted);
+  return adopted;
 }
 
 /** The row does not exist for this user any more. What is edited is kept, and is a conflict. */

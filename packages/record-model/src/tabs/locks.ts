@@ -1,3 +1,5 @@
+import { createUuid } from '../values/create-uuid.ts';
+
 /** The part of `navigator.locks` that is used. */
 export type TabLocks = Pick<LockManager, 'request' | 'query'>;
 
@@ -8,9 +10,14 @@ const pagePrefix = (name: string) => `${name} page `;
 
 /** Some page of this user is alive; false, too, where the browser has no locks. */
 export async function hasCrew(owner: string): Promise<boolean> {
-  const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {};
   const prefix = pagePrefix(crewName(owner));
-  return held.some(({ name = '' }) => name.startsWith(prefix));
+  return (await heldOf(globalThis.navigator?.locks)).some((name) => name.startsWith(prefix));
+}
+
+/** The names of the locks that are held; none where the browser refuses to say. */
+async function heldOf(locks: TabLocks | undefined): Promise<string[]> {
+  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
+  return held.map(({ name = '' }) => name);
 }
 
 /** Who of the pages of one user is alive, and which of them leads. */
@@ -27,29 +34,34 @@ export interface Crew {
 
 /**
  * Each page holds a lock of its own for as long as it lives, so that the others know it; one of them
- * holds the leader's. The browser gives it to the next when a page is closed or crashes.
+ * holds the leader's. The browser gives it to the next when a page is closed or crashes. Where it has no
+ * locks, or refuses them (a page whose storage is blocked), each page leads itself.
  */
 export function createCrew(name: string, locks: TabLocks | undefined, onLeader: () => void): Crew {
-  const id = crypto.randomUUID();
+  const id = createUuid();
   const ended = Promise.withResolvers<void>();
   const end = new AbortController();
   const { signal } = end;
-  let isLeader = locks === undefined;
+  let isLeader = false;
   const prefix = pagePrefix(name);
-  // Both requests reject where they are aborted while they wait.
-  const hold = (lock: string, held: () => void) =>
-    locks
-      ?.request(lock, { signal }, () => {
+  const hold = async (lock: string, held: () => void) => {
+    try {
+      await locks?.request(lock, { signal }, () => {
         held();
         return ended.promise;
-      })
-      .catch(() => undefined);
-  hold(prefix + id, () => undefined);
-  hold(`${name} leader`, () => {
+      });
+    } catch {
+      // Aborted while it waited, or refused.
+    }
+  };
+  const lead = () => {
+    if (isLeader || signal.aborted) return;
     isLeader = true;
     onLeader();
-  });
-  if (isLeader) queueMicrotask(onLeader);
+  };
+  void hold(prefix + id, () => undefined);
+  // Without the lock, too: nobody else would ever lead this page.
+  void hold(`${name} leader`, lead).then(lead);
 
   return {
     id,
@@ -57,13 +69,26 @@ export function createCrew(name: string, locks: TabLocks | undefined, onLeader: 
       return isLeader && !signal.aborted;
     },
     async alive() {
-      const { held = [] } = (await locks?.query()) ?? {};
-      const pages = held.flatMap(({ name: lock = '' }) =>
+      const held = await heldOf(locks);
+      const pages = held.flatMap((lock) =>
         lock.startsWith(prefix) ? [lock.slice(prefix.length)] : [],
       );
       return new Set([id, ...pages]);
     },
-    alone: (run) => (locks ? locks.request(`${name} alone`, run) : run()) as never,
+    async alone<T>(run: () => Promise<T>) {
+      let isStarted = false;
+      const start = () => {
+        isStarted = true;
+        return run();
+      };
+      try {
+        if (locks) return (await locks.request(`${name} alone`, start)) as T;
+      } catch (error) {
+        // The work itself has failed; otherwise no lock was given.
+        if (isStarted) throw error;
+      }
+      return run();
+    },
     end() {
       end.abort();
       ended.resolve();

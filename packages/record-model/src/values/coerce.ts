@@ -1,5 +1,6 @@
 import type { Column } from '../definition/definition.ts';
 import { RecordError } from '../error.ts';
+import { oneLine } from './one-line.ts';
 
 type ColumnShape = Pick<Column, 'type' | 'allowNull'>;
 
@@ -20,12 +21,14 @@ export const isUuid = (value: unknown): value is string =>
 /**
  * The value as a record keeps it: what JSON can hold, nothing lost. Instants are ISO 8601 in UTC, days
  * `2026-11-20`, times `09:30:00`, BIGINT and DECIMAL exact strings. '' becomes null in every column
- * but a text one that may not be null; undefined becomes null.
+ * but a text one that may not be null; undefined becomes null. A STRING is one line: breaks in it become
+ * spaces, marks of direction go; a TEXT keeps both.
  *
  * @throws RecordError VALUE_INVALID for what the column cannot hold
  */
-export function coerceValue(column: ColumnShape, value: unknown): unknown {
-  if (value === undefined || value === null) return null;
+export function coerceValue(column: ColumnShape, given: unknown): unknown {
+  if (given === undefined || given === null) return null;
+  const value = column.type === 'STRING' && typeof given === 'string' ? oneLine(given) : given;
   if (value === '') return textTypes.has(column.type) && !column.allowNull ? '' : null;
   const coerced = coercers[column.type](value);
   if (coerced === undefined) {

@@ -202,6 +202,7 @@ async function play(steps: readonly Step[], net: readonly Fate[]) {
         for (const field of Object.keys(record.conflict.fields)) {
           if (y % 2 !== 0) want(record, field, undefined);
         }
+        if (record.conflict.isGone) ask(record);
         record.resolve(y % 2 === 0 ? 'mine' : 'theirs');
         break;
       case 15:
@@ -218,7 +219,11 @@ async function play(steps: readonly Step[], net: readonly Fate[]) {
     await clock.turn(40_000);
     for (const { client, ask, wants } of users) {
       for (const record of client.pending()) {
-        if (record.conflict) record.resolve('mine');
+        if (record.conflict) {
+          // What another user has deleted is made anew, with all that it had.
+          if (record.conflict.isGone) ask(record);
+          record.resolve('mine');
+        }
         await record.flush().catch(() => undefined);
         // What another user has deleted cannot be saved.
         if (record.saveError && round > 2) {

@@ -85,8 +85,13 @@ test(
         const { server, storage, clock } = user;
         let page = await user.open();
         let made = 0;
-        /** What is kept at the moment of closing, by id or token, has to arrive. */
-        const wants = new Map<string, unknown>();
+        /**
+         * What is kept at the moment of closing, by id or token, has to arrive. While an answer is lost, a
+         * record may be shown twice, as the new one and as the stored one: then the edit of either may, or
+         * one that was saved later.
+         */
+        const wants = new Map<string, Set<unknown>>();
+        const last = new Map<string, unknown>();
         const nameOf = (record: ModelRecord) => String(record.get('token') ?? record.get('id'));
 
         for (const [kind, which, turn] of steps) {
@@ -97,6 +102,7 @@ test(
           if (kind < 4 && note !== undefined && note.view.name === 'notes') {
             note.set('a', `v${made}`);
             wants.delete(nameOf(note));
+            last.set(nameOf(note), `v${made}`);
           } else if (kind === 4) {
             const created = notes.create({ token: `t${made}` });
             created.set('a', `v${made}`);
@@ -112,7 +118,8 @@ test(
               const token = entry.base.token ?? entry.edits.find(([name]) => name === 'token')?.[1];
               const a = entry.edits.find(([name]) => name === 'a')?.[1];
               const name = String(token ?? entry.id);
-              if (entry.view === 'notes' && a !== undefined) wants.set(name, a);
+              if (entry.view !== 'notes' || a === undefined) continue;
+              wants.set(name, new Set([...(wants.get(name) ?? []), a, last.get(name) ?? a]));
             }
             await page.close();
             page = await user.open();
@@ -138,7 +145,7 @@ test(
         }
         for (const [name, a] of wants) {
           const row = server.rows.notes?.find(({ token, id }) => (token ?? id) === name);
-          expect([name, row?.a]).toEqual([name, a]);
+          expect([...a], name).toContain(row?.a);
         }
       }),
       { numRuns: isLong ? 3000 : 80 },

@@ -1,0 +1,136 @@
+import { endedError } from '../session/ended.ts';
+import { onLeave } from '../session/leaving.ts';
+import { isEdited } from '../store/read.ts';
+import type { Row, SaveCause } from '../store/row.ts';
+import { type OutboxContext, saveOf } from './context.ts';
+
+/** A longer one would run at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
+type Waiting = PromiseWithResolvers<void>;
+
+/** When rows are saved. */
+export interface Schedule {
+  /** In so many ms, or when an earlier save of the row is due; resolves or rejects with that save. */
+  schedule(row: Row, delay: number, cause: SaveCause): Promise<void>;
+  /** At once, where a save of it is due at some time. */
+  fire(row: Row): void;
+  /** The save that is not due any more, for its end; null where none was. */
+  unschedule(row: Row): Waiting | null;
+  unscheduleAll(end: (waiting: Waiting) => void): void;
+}
+
+/** @param due begins the save of a row, and ends what waits for it */
+export function createSchedule(
+  { session, clock }: Pick<OutboxContext, 'session' | 'clock'>,
+  due: (row: Row, cause: SaveCause, waiting: Waiting) => void,
+): Schedule {
+  /** Rows whose save is due at some time. */
+  const scheduled = new Set<Row>();
+
+  function schedule(row: Row, delay: number, cause: SaveCause): Promise<void> {
+    if (session.isEnded) return isEdited(row) ? Promise.reject(endedError()) : Promise.resolve();
+    const save = saveOf(row);
+    const now = clock.now();
+    // An explicit save is scheduled already, and earlier.
+    if (save.waiting !== null && save.cause === 'explicit' && cause !== 'explicit') {
+      return save.waiting.promise;
+    }
+    const at = cause === 'explicit' ? now + delay : Math.max(now + delay, save.notBefore);
+    save.cause = cause;
+    save.waiting ??= Promise.withResolvers<void>();
+    // One timer for many edits: it is set anew when it ends too early.
+    if (save.timer !== null && at < save.due) stopTimer(row);
+    save.due = at;
+    if (save.timer === null) arm(row, at - now);
+    scheduled.add(row);
+    watchPage();
+    return save.waiting.promise;
+  }
+
+  function arm(row: Row, delay: number): void {
+    const armed = clock.now();
+    saveOf(row).timer = clock.setTimeout(() => wake(row, armed), Math.min(delay, longestTimerMs));
+  }
+
+  function wake(row: Row, armed: number): void {
+    const save = saveOf(row);
+    save.timer = null;
+    const now = clock.now();
+    // Where the clock was set back, the moment would come hours later.
+    const left = now < armed ? 0 : save.due - now;
+    if (left > 0) arm(row, left);
+    else fire(row);
+  }
+
+  function stopTimer(row: Row): void {
+    const save = saveOf(row);
+    if (save.timer !== null) clock.clearTimeout(save.timer);
+    save.timer = null;
+  }
+
+  function unschedule(row: Row): Waiting | null {
+    stopTimer(row);
+    const save = saveOf(row);
+    const { waiting } = save;
+    save.waiting = null;
+    scheduled.delete(row);
+    watchPage();
+    return waiting;
+  }
+
+  function fire(row: Row): void {
+    const { cause } = saveOf(row);
+    const waiting = unschedule(row);
+    if (waiting !== null) due(row, cause, waiting);
+  }
+
+  const online = () => {
+    for (const row of scheduled) {
+      const { cause, error } = saveOf(row);
+      // A server that has named a moment is asked then.
+      const isAway = error?.status === undefined;
+      if (cause === 'retry' && isAway) fire(row);
+    }
+  };
+
+  const leave = () => {
+    session.isLeaving = true;
+    const now = clock.now();
+    for (const row of scheduled) {
+      const { notBefore, cause } = saveOf(row);
+      if (notBefore <= now || cause === 'explicit') fire(row);
+    }
+  };
+
+  let unwatch: (() => void) | null = null;
+  /** Listens to the page while something waits, and no longer. */
+  function watchPage(): void {
+    const isNeeded = scheduled.size > 0;
+    if (isNeeded === (unwatch !== null)) return;
+    if (!isNeeded) {
+      unwatch?.();
+      unwatch = null;
+      return;
+    }
+    const unleave = onLeave(leave);
+    globalThis.addEventListener?.('online', online);
+    unwatch = () => {
+      unleave();
+      globalThis.removeEventListener?.('online', online);
+    };
+    session.isLeaving = false;
+  }
+
+  return {
+    schedule,
+    fire,
+    unschedule,
+    unscheduleAll(end) {
+      for (const row of [...scheduled]) {
+        const waiting = unschedule(row);
+        if (waiting !== null) end(waiting);
+      }
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createBrowser } from './one-browser.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Browser = ReturnType<typeof createBrowser>;
+
+/** `first` is being saved, `then` was typed since, and the page is closed before the answer. */
+async function closeWhileSaving(browser: Browser, first: object, then: object, wayMs = 1000) {
+  const page = await browser.open();
+  const note = await page.client.loaded('notes').get('n1');
+  browser.delay(wayMs);
+  note.assign({ ...first });
+  await browser.clock.turn(500);
+  note.assign({ ...then });
+  browser.leave();
+  await page.kill();
+}
+
+/** The next page, and all that is due in it. */
+async function comeBack(browser: Browser) {
+  const page = await browser.open();
+  browser.delay(0);
+  for (let round = 0; round < 4; round += 1) await browser.clock.turn(40_000);
+  await page.outbox.settled();
+  return page;
+}
+
+const stored = ({ server }: Browser) => server.rows.notes?.[0];
+const puts = (browser: Browser) => browser.writes().filter((call) => call.startsWith('PUT')).length;
+
+test('text that is typed while a save is under way outlives the page, where the server has taken the save [R7.8]', async () => {
+  const browser = createBrowser();
+  await closeWhileSaving(browser, { a: 'one' }, { a: 'one two' }, 1);
+  await browser.clock.turn(1);
+  expect(stored(browser)).toMatchObject({ a: 'one', version: 2 });
+  const { client } = await comeBack(browser);
+  expect(stored(browser)).toMatchObject({ a: 'one two', version: 3 });
+  expect(client.pending()).toEqual([]);
+  expect(browser.storage.kept.size).toBe(0);
+});
+
+test('and where the save has never arrived, or arrives after the next page has saved', async () => {
+  const browser = createBrowser();
+  await closeWhileSaving(browser, { a: 'one', b: 'B' }, { a: 'one two' });
+  browser.delay(0);
+  await browser.open();
+  await browser.clock.turn(1);
+  expect(stored(browser)).toMatchObject({ a: 'one two', b: 'B', version: 2 });
+  // The closed page's own request arrives, for a version that is no more.
+  await browser.clock.turn(5000);
+  expect(stored(browser)).toMatchObject({ a: 'one two', b: 'B', version: 2 });
+  expect(puts(browser)).toBe(2);
+});
+
+test('what somebody else has changed meanwhile is a conflict then, and is not overwritten', async () => {
+  const browser = createBrowser();
+  await closeWhileSaving(browser, { a: 'one' }, { a: 'one two' }, 1);
+  await browser.clock.turn(1);
+  Object.assign(stored(browser) ?? {}, { a: 'theirs', b: 'theirs', version: 3 });
+  const { client } = await comeBack(browser);
+  expect(client.pending()).toMatchObject([
+    { conflict: { fields: { a: { mine: 'one two', theirs: 'theirs' } } } },
+  ]);
+  expect(stored(browser)).toMatchObject({ a: 'theirs', b: 'theirs', version: 3 });
+});
+
+test('a save that nobody heard the answer of is not sent again, where it has arrived', async () => {
+  const browser = createBrowser();
+  await closeWhileSaving(browser, { a: 'one' }, {}, 1);
+  await browser.clock.turn(1);
+  const { client } = await comeBack(browser);
+  expect(stored(browser)).toMatchObject({ a: 'one', version: 2 });
+  expect(client.pending()).toEqual([]);
+  expect(browser.storage.kept.size).toBe(0);
+});
+
+test('a new record whose page is closed before its POST is answered is made once', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  browser.delay(1);
+  const note = page.client.loaded('notes').create({ token: 'new' });
+  note.set('a', 'typed');
+  // It is due in 500 ms, and sent because the page is left.
+  browser.leave();
+  await page.kill();
+  await browser.clock.turn(1);
+  await comeBack(browser);
+  const made = (browser.server.rows.notes ?? []).filter(({ token }) => token === 'new');
+  expect(made).toMatchObject([{ a: 'typed' }]);
+  expect(browser.storage.kept.size).toBe(0);
+});
+
+test('a page that is hidden and shown again goes on, and leaves nothing in the browser', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const note = await page.client.loaded('notes').get('n1');
+  browser.delay(100);
+  note.set('a', 'one');
+  await browser.clock.turn(500);
+  note.set('a', 'one two');
+  browser.leave();
+  expect(browser.storage.kept.size).toBe(1);
+  await browser.clock.turn(100);
+  await browser.clock.turn(500);
+  await browser.clock.turn(100);
+  await page.outbox.settled();
+  expect(stored(browser)).toMatchObject({ a: 'one two', version: 3 });
+  expect(note.saveState).toBe('saved');
+  expect(browser.storage.kept.size).toBe(0);
+});
+
+test('what waits for a button, and was never asked to be saved, is not kept when the page is left', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const folder = await page.client.loaded('folders').get('f1');
+  folder.set('a', 'not asked');
+  browser.leave();
+  expect(browser.storage.kept.size).toBe(0);
+  await page.kill();
+});
+
+test('a full storage holds no page up, and what it leaves is sent as before', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const note = await page.client.loaded('notes').get('n1');
+  browser.storage.break();
+  note.set('a', 'typed');
+  browser.leave();
+  await browser.clock.turn(0);
+  expect(stored(browser)).toMatchObject({ a: 'typed', version: 2 });
+});
