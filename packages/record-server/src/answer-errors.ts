@@ -4,8 +4,6 @@ import type { RecordServerErrorCode } from './error-codes.ts';
 import { localeOf } from './locale.ts';
 import type { RecordServerOptions } from './options.ts';
 
-const retryAfterSeconds = '5';
-
 /** How Fastify names a body that it could not read. */
 const bodyErrors: Readonly<Record<string, RecordServerErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'BODY_INVALID',
@@ -25,9 +23,9 @@ export function answerErrors(app: FastifyInstance, locale: RecordServerOptions['
     const isForNobody = request.method === 'GET' && reply.raw.destroyed;
     const error = isForNobody ? gone(thrown) : asRecordServerError(thrown);
     if (error === null) throw thrown;
-    const { statusCode, code, messages, details } = error;
+    const { statusCode, code, messages, details, retryAfter } = error;
     if (statusCode >= 500) request.log.error({ err: error }, code);
-    if (statusCode === 503 || statusCode === 429) reply.header('retry-after', retryAfterSeconds);
+    if (statusCode === 503 || statusCode === 429) reply.header('retry-after', String(retryAfter));
     return reply
       .code(statusCode)
       .header('cache-control', 'no-store')

@@ -21,6 +21,19 @@ export const errorStatuses: Readonly<Record<RecordServerErrorCode, number>> = {
   UNAVAILABLE: 503,
 };
 
+const usualRetryAfter = 5;
+
+export interface RecordServerErrorOptions {
+  /** For the log. */
+  readonly message?: string;
+  /** For people, where the code's own do not say enough. */
+  readonly messages?: Readonly<Record<Locale, string>>;
+  readonly details?: unknown;
+  readonly cause?: unknown;
+  /** Of a 429 or 503, in seconds: 5 by default. */
+  readonly retryAfter?: number;
+}
+
 /**
  * The one error of this package. Its routes answer it themselves; elsewhere (a page that reads records)
  * the app's error handler picks the caller's language from `messages`.
@@ -34,13 +47,15 @@ export class RecordServerError extends Error {
   readonly messages: Readonly<Record<Locale, string>>;
   /** What the answer carries beside its message; its form depends on the code. */
   readonly details: unknown;
+  /** Of a 429 or 503: in how many seconds it is worth another try. */
+  readonly retryAfter: number;
 
-  /** @param options `message` is for the log; callers get the code's own, in their language */
-  constructor(
-    code: RecordServerErrorCode,
-    options: { message?: string; details?: unknown; cause?: unknown } = {},
-  ) {
-    const messages = { de: recordServerMessages.de[code], en: recordServerMessages.en[code] };
+  constructor(code: RecordServerErrorCode, options: RecordServerErrorOptions = {}) {
+    const { retryAfter = usualRetryAfter } = options;
+    const messages = options.messages ?? {
+      de: recordServerMessages.de[code],
+      en: recordServerMessages.en[code],
+    };
     super(
       options.message ?? messages.en,
       options.cause === undefined ? undefined : { cause: options.cause },
@@ -49,5 +64,12 @@ export class RecordServerError extends Error {
     this.code = code;
     this.messages = messages;
     this.details = options.details;
+    this.retryAfter = retryAfter;
+  }
+
+  /** VALIDATION_FAILED of one field, for a hook; `message` in the caller's language. */
+  static ofField(name: string, message: string): RecordServerError {
+    const details = { [name]: [{ op: 'custom', message }] };
+    return new RecordServerError('VALIDATION_FAILED', { details });
   }
 }

@@ -9,7 +9,7 @@ export type { RowFilter } from './entity/row-filter.ts';
 export { RecordServerError } from './error.ts';
 export type { RecordServerErrorCode } from './error-codes.ts';
 export type { EventListener, EventSessions, RecordEventsOptions } from './events/options.ts';
-export { sweepRecordEvents } from './events/outbox.ts';
+export { addToOutbox, sweepRecordEvents } from './events/outbox.ts';
 export { RecordEvent } from './events/record-event.ts';
 export { keepShape } from './hooks/keep-shape.ts';
 export { keepSteps, type Steps } from './hooks/keep-steps.ts';
@@ -45,3 +45,11 @@ export type {
 export type { RowPermission, ViewAccess } from './view-access.ts';
 export type { HookContext, HookValues, ViewHooks } from './view-hooks.ts';
 export type { AccessRule, Viewer } from './viewer.ts';
+export {
+  createRecordWriter,
+  type RecordWriter,
+  type RecordWriterCaller,
+  type WritableView,
+  type WriteNote,
+  type WrittenRow,
+} from './write/writer.ts';

@@ -7,7 +7,16 @@ import type { View } from './view.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a write does. */
-export type WriteAction = 'create' | 'update' | 'delete' | 'restore' | 'link' | 'unlink';
+export type WriteAction =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'restore'
+  | 'link'
+  | 'unlink'
+  | 'publish'
+  | 'allow'
+  | 'disallow';
 
 /**
  * One write, as `onWrite` is notified of it in the write's transaction. `before` and `after` are whole
@@ -28,6 +37,8 @@ export interface RecordWrite {
   readonly viewer: Viewer | null;
   /** With link and unlink. */
   readonly association?: { readonly name: string; readonly id: string };
+  /** Why, where the caller has to say so. */
+  readonly reason?: string;
 }
 
 /** Answers of POSTs by key, for as long as the store keeps them. */

@@ -2,15 +2,19 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Caller } from './model/caller.ts';
 import type { RawRow } from './model/row.ts';
 
+/** The caller with everything it reads and writes in the transaction of `em`. */
+export const within = (caller: Caller, em: SqlEntityManager): Caller => ({
+  ...{ ...caller, em },
+  query: (sql, params) => em.execute<RawRow[]>(sql, [...params]),
+});
+
 /**
  * Runs `work` in one transaction, with a caller whose reads are in it too. Inside of a batch it is that
  * one's: what an earlier operation has loaded is read anew.
  */
 export function inTransaction<T>(caller: Caller, work: (inside: Caller) => Promise<T>): Promise<T> {
-  const within = (em: SqlEntityManager): Caller => ({
-    ...{ ...caller, em },
-    query: (sql, params) => em.execute<RawRow[]>(sql, [...params]),
-  });
-  if (caller.isInside) return work(within(caller.em.fork({ keepTransactionContext: true })));
-  return caller.em.transactional((em) => work(within(em)));
+  if (caller.isInside) {
+    return work(within(caller, caller.em.fork({ keepTransactionContext: true })));
+  }
+  return caller.em.transactional((em) => work(within(caller, em)));
 }

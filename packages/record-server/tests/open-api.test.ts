@@ -70,6 +70,7 @@ test('each operation has its error answers, with the codes that they come with',
     '415',
     '422',
     '428',
+    '429',
     '503',
   ]);
   expect(put.responses[422]?.description).toBe('READ_ONLY, VALIDATION_FAILED');

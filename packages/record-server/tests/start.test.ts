@@ -4,6 +4,8 @@ import {
   type ColumnSpec,
   defineView,
   describeViews,
+  keepShape,
+  keepSteps,
   recordServer,
   type View,
 } from '@praxiskit/record-server';
@@ -38,6 +40,9 @@ const concerns = { name: 'concerns', entity: Concern, access: unseen };
 /** Without the entity's names: types would refuse most of these views. */
 const define = defineView<object>;
 
+const steps = { first: ['asked'], next: {} };
+const any = { safeParse: () => ({ success: true }) };
+
 class NotInTheOrm {
   readonly id = '';
 }
@@ -47,6 +52,14 @@ class WithoutSetClass extends ConcernTwin.class {}
 Object.defineProperty(WithoutSetClass, 'name', { value: 'Concern' });
 
 test.each<[string, readonly View[]]>([
+  [
+    'View concerns: a hook names the column statsu, which its entity does not have. It has: id, version, slug.',
+    [define({ ...concerns, hooks: { beforeUpdate: keepSteps('statsu', () => steps) } })],
+  ],
+  [
+    'View concerns: a hook names the column hours, which its entity does not have.',
+    [define({ ...concerns, hooks: { beforeCreate: [keepShape({ slug: any, hours: any })] } })],
+  ],
   [
     'View concerns: its entity has no column name. It has: id, version, slug.',
     [define({ ...concerns, columns: { name: { rules: ['required'] } } })],

@@ -12,6 +12,8 @@ const AuditEventSchema = defineEntity({
     view: p.string(),
     recordId: p.string().nullable(),
     columns: p.array().default([]),
+    /** In the words of the actor, where an action needs one. */
+    reason: p.text().nullable(),
   },
   triggers: [
     {
@@ -24,7 +26,7 @@ const AuditEventSchema = defineEntity({
 });
 
 /**
- * Who did what to which record, and when: values never stand here. Lines older than a year can be deleted,
+ * Who did what to which record, when, and where it has to be said why: values never stand here. Lines older than a year can be deleted,
  * none changed; a trigger of the site's migrations refuses TRUNCATE, which no entity can say.
  */
 export class AuditEvent extends AuditEventSchema.class {}

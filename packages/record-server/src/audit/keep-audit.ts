@@ -13,6 +13,7 @@ export async function keepAudit(write: RecordWrite, em: SqlEntityManager): Promi
     view: write.view,
     recordId: write.id,
     columns: changedColumns(write),
+    reason: write.reason ?? null,
   });
 }
 

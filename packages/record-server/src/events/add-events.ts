@@ -4,7 +4,7 @@ import type { RecordServerOptions } from '../options.ts';
 import { ownPrefix } from '../routes.ts';
 import { createEventHub } from './hub.ts';
 import type { RecordEventsOptions } from './options.ts';
-import { addToOutbox, keptMs, sweepRecordEvents } from './outbox.ts';
+import { keptMs, sweepRecordEvents, withOutbox } from './outbox.ts';
 import { RecordEvent } from './record-event.ts';
 import { addEventRoute } from './route.ts';
 
@@ -34,13 +34,7 @@ export function addEvents(
     done();
   });
 
-  return {
-    ...options,
-    async onWrite(write, transaction) {
-      await options.onWrite?.(write, transaction);
-      await addToOutbox(write, transaction);
-    },
-  };
+  return { ...options, onWrite: withOutbox(options.onWrite) };
 }
 
 function ensureEntity({ entityManager }: RecordServerOptions): void {

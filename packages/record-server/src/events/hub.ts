@@ -88,17 +88,23 @@ export function createEventHub({ options, peek, em, warn }: EventHubParts): Even
     const isBlind = performance.now() - readAt > longestBlindMs;
     const { horizon, lines, isHeldBack, isCut } = await readOutbox(em(), position, mostLines);
     const last = isCut ? lines.at(-1) : undefined;
+    const former = position;
     position = last ?? latest(position, horizon);
     readAt = performance.now();
+    // What holds back now is another transaction than before where some have ended.
+    if (!isHeldBack || isBehind(position, former)) heldBack = 0;
     if (isBlind) sendToAll(reset(position));
     else if (lines.length > 0) await tellAll(lines);
     if (isCut) schedule(0);
-    else if (isHeldBack) schedule(waitMs());
-    heldBack = isHeldBack ? heldBack + 1 : 0;
+    else if (isHeldBack) schedule(heldBackWait());
   }
 
   /** Longer each time: a transaction may be open for long. */
-  const waitMs = () => Math.min(heldBackMs * 2 ** heldBack, pollMs);
+  function heldBackWait(): number {
+    const wait = Math.min(heldBackMs * 2 ** heldBack, pollMs);
+    heldBack += 1;
+    return wait;
+  }
 
   async function tellAll(lines: Parameters<typeof createTeller>[2]): Promise<void> {
     const teller = createTeller(peek, em, lines);

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { RecordWrite, WriteAction } from '../options.ts';
+import type { RecordServerOptions, RecordWrite, WriteAction } from '../options.ts';
 import type { Position } from './position.ts';
 
 /** Where each commit that has written to the outbox is notified. */
@@ -19,12 +19,15 @@ export interface RecordEventLine extends Position {
 
 const actions: Readonly<Record<WriteAction, EventAction>> = {
   ...{ create: 'create', update: 'update', delete: 'remove', restore: 'create' },
-  ...{ link: 'link', unlink: 'unlink' },
+  ...{ link: 'link', unlink: 'unlink', publish: 'update', allow: 'update', disallow: 'update' },
 };
 
-/** Adds the write to the outbox, in its transaction; all nodes are notified with the commit. */
+/**
+ * Adds a write to the outbox, in its transaction; all nodes are notified with the commit. The views do it
+ * themselves: it is for rows that are written past them.
+ */
 export async function addToOutbox(
-  { view, id, action, version }: RecordWrite,
+  { view, id, action, version }: Pick<RecordWrite, 'view' | 'id' | 'action' | 'version'>,
   em: SqlEntityManager,
 ): Promise<void> {
   await em.execute(
@@ -35,6 +38,14 @@ export async function addToOutbox(
     [view, id, version, actions[action], outboxChannel],
   );
 }
+
+/** As `onWrite`, and each write is in the outbox. */
+export const withOutbox =
+  (onWrite: RecordServerOptions['onWrite']): NonNullable<RecordServerOptions['onWrite']> =>
+  async (write, em) => {
+    await onWrite?.(write, em);
+    await addToOutbox(write, em);
+  };
 
 /** A look at the outbox. */
 export interface OutboxPart {
@@ -58,6 +69,22 @@ interface RawLine {
 }
 
 /**
+ * The oldest transaction that was open when the statement's snapshot was taken, or the next one to come. A
+ * snapshot lists those of all databases of the server; one that is seen to run in another database writes no
+ * line here, and holds none back. A lock has the low 32 bits of a transaction's number.
+ */
+const oldestOpen = `(
+  select coalesce(min(open.xid::text::bigint), pg_snapshot_xmax(pg_current_snapshot())::text::bigint)
+  from pg_snapshot_xip(pg_current_snapshot()) as open(xid)
+  where not exists (
+    select 1 from pg_locks as held join pg_stat_activity as session using (pid)
+    where held.locktype = 'transactionid' and held.mode = 'ExclusiveLock' and held.granted
+      and held.transactionid::text::bigint = open.xid::text::bigint & 4294967295
+      and session.datname <> current_database()
+  )
+)`;
+
+/**
  * The lines behind `after`, in order. One snapshot gives both the lines and the oldest transaction
  * that is still open, so that no line of a slower transaction is ever passed over.
  */
@@ -67,7 +94,7 @@ export async function readOutbox(
   limit: number,
 ): Promise<OutboxPart> {
   const raws = await em.execute<RawLine[]>(
-    `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, line.*
+    `select ${oldestOpen}::text as horizon, line.*
      from (select 1) as one left join (
        select xid, id, view, record_id, version, action from record_events
        where (xid, id) > (?, ?) order by xid, id limit ${limit}
@@ -113,7 +140,7 @@ export async function sweepRecordEvents(em: SqlEntityManager, now = Date.now()):
   const deleted = await em.execute<{ count: string }[]>(
     `with mark as (
        select xid, id from record_events as old
-       where at < ? and xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+       where at < ? and xid < ${oldestOpen}
          and not exists (
            select 1 from record_events as young
            where young.at >= ? and (young.xid, young.id) < (old.xid, old.id)
@@ -122,8 +149,8 @@ export async function sweepRecordEvents(em: SqlEntityManager, now = Date.now()):
      ), gone as (
        delete from record_events
        where (xid, id) < (select xid, id from mark)
-         -- Of another database, from which this one was restored.
-         or (at < ? and xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint)
+         -- Of another server, from which this database was restored.
+         or (at < ? and xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint)
        returning 1
      ) select count(*) as count from gone`,
     [before, before, before],

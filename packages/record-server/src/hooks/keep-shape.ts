@@ -2,6 +2,7 @@ import { de, en } from 'zod/locales';
 import { RecordServerError } from '../error.ts';
 import type { Locale } from '../locale.ts';
 import type { HookContext } from '../view-hooks.ts';
+import { withColumns } from './hook-columns.ts';
 
 interface Issue {
   readonly path: readonly PropertyKey[];
@@ -32,9 +33,10 @@ const messages = { de: de().localeError, en: en().localeError } satisfies Record
  * where the rules say too little: JSON that pages are rendered from, addresses. Otherwise the write is a
  * 422 VALIDATION_FAILED that names the column, and the places in it, in the caller's language: zod has its
  * messages in both, and a `refine` of your own gives `params: { de, en }`. Clients do not know these schemas.
+ * A column that the entity does not have stops the start.
  */
 export function keepShape(schemas: Readonly<Record<string, ShapeSchema>>) {
-  return (values: object, { locale }: Pick<HookContext, 'locale'>): void => {
+  const hook = (values: object, { locale }: Pick<HookContext, 'locale'>): void => {
     const row = values as Record<string, unknown>;
     const details = Object.fromEntries(
       Object.entries(schemas).flatMap(([column, schema]) => {
@@ -46,6 +48,7 @@ export function keepShape(schemas: Readonly<Record<string, ShapeSchema>>) {
     if (Object.keys(details).length === 0) return;
     throw new RecordServerError('VALIDATION_FAILED', { details });
   };
+  return withColumns(hook, Object.keys(schemas));
 }
 
 function failure({ path, params, message }: Issue, locale: Locale) {

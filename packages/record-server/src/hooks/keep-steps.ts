@@ -2,6 +2,7 @@ import { isSameValue, recordMessages } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { HookContext } from '../view-hooks.ts';
 import type { Viewer } from '../viewer.ts';
+import { withColumns } from './hook-columns.ts';
 
 /** The steps that a column's value may take. */
 export interface Steps {
@@ -16,10 +17,10 @@ export interface Steps {
  * `stepsOf` answers to the viewer, and by no others. Any other one is a 422 VALIDATION_FAILED of that
  * column. A value that stays is no step.
  *
- * @param column wire name
+ * @param column wire name; one that the entity does not have stops the start
  */
 export function keepSteps(column: string, stepsOf: (viewer: Viewer | null) => Steps) {
-  return (values: object, { viewer, before, locale }: HookContext): void => {
+  const hook = (values: object, { viewer, before, locale }: HookContext): void => {
     const to = (values as Record<string, unknown>)[column] ?? null;
     const from = (before as Record<string, unknown> | null)?.[column] ?? null;
     if (before !== null && isSameValue(from, to)) return;
@@ -30,4 +31,5 @@ export function keepSteps(column: string, stepsOf: (viewer: Viewer | null) => St
     const details = { [column]: [{ op: 'oneOf', message: recordMessages[locale].oneOf }] };
     throw new RecordServerError('VALIDATION_FAILED', { details });
   };
+  return withColumns(hook, [column]);
 }

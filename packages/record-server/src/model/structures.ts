@@ -1,6 +1,7 @@
-import type { EntityMetadata } from '@mikro-orm/core';
+import type { EntityMetadata, EntityProperty } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { compileRules, type Modifiers } from '@praxiskit/record-model';
+import { columnsOf } from '../hooks/hook-columns.ts';
 import type { RecordSource } from '../options.ts';
 import type { View } from '../view.ts';
 import { describe } from './describe.ts';
@@ -26,6 +27,7 @@ export function readStructures(source: RecordSource): Structures {
   for (const structure of structures.values()) {
     ensureRelations(structure, structures);
     ensureOrder(structure);
+    ensureHooks(structure);
     const modifiers = registeredModifiers(source.modifiers);
     ensureModifiers(structure.view, modifiers);
     ensureRules(structure, modifiers);
@@ -78,6 +80,20 @@ function ensureOrder({ view, columns }: Structure): void {
         `View ${view.name}: its default sort cannot use ${name || 'an empty name'}. It has: ${usable.map((each) => each.name).join(', ')}.`,
       );
     }
+  }
+}
+
+function ensureHooks({ view, meta }: Structure): void {
+  const { beforeCreate = [], beforeUpdate = [] } = view.hooks ?? {};
+  // A view may hide columns that its hooks write.
+  const known = Object.values<EntityProperty>(meta.properties).flatMap(({ fieldNames, hidden }) =>
+    hidden === true ? [] : (fieldNames ?? []),
+  );
+  for (const name of [beforeCreate, beforeUpdate].flat().flatMap(columnsOf)) {
+    if (known.includes(name)) continue;
+    throw new Error(
+      `View ${view.name}: a hook names the column ${name}, which its entity does not have. It has: ${known.join(', ')}.`,
+    );
   }
 }
 

@@ -47,7 +47,8 @@ export const queryErrors = [
 ];
 export const writeErrors = [
   ...(['BODY_INVALID', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const),
-  ...(['READ_ONLY', 'VALIDATION_FAILED'] as const),
+  // A hook may count what one viewer writes.
+  ...(['READ_ONLY', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'] as const),
   ...reading,
 ];
 export const versionErrors = ['VERSION_STALE', 'PRECONDITION_REQUIRED'] as const;

@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { RecordQuery, RecordReader } from '@praxiskit/record-model';
 import { translateDatabaseError } from '../database-error.ts';
 import { RecordServerError } from '../error.ts';
@@ -5,6 +6,7 @@ import type { Locale } from '../locale.ts';
 import { type Caller, createCallerFactory } from '../model/caller.ts';
 import type { Row } from '../model/row.ts';
 import type { RecordSource } from '../options.ts';
+import { within } from '../transaction.ts';
 import type { Viewer } from '../viewer.ts';
 import { readPage, readRecord } from './page.ts';
 import { parseListQuery } from './query.ts';
@@ -13,6 +15,8 @@ import { parseListQuery } from './query.ts';
 export interface RecordReaderCaller {
   readonly viewer: Viewer | null;
   readonly locale: Locale;
+  /** In a transaction: reads are part of it. By default each caller has an entity manager of its own. */
+  readonly em?: SqlEntityManager;
 }
 
 /**
@@ -29,12 +33,15 @@ export function createRecordReader<Views extends object = Readonly<Record<string
 ): (caller: RecordReaderCaller) => RecordReader<Views> {
   const createCaller = createCallerFactory(source);
   const names = new Set<string>(source.views.map(({ name }) => name));
-  return ({ viewer, locale }) => {
+  return ({ viewer, locale, em }) => {
     let known: Caller | null = null;
 
     async function read<T>(work: (caller: Caller) => Promise<T>): Promise<T> {
       try {
-        known ??= createCaller(viewer, locale);
+        known ??=
+          em === undefined
+            ? createCaller(viewer, locale)
+            : within(createCaller(viewer, locale), em);
         return await work(known);
       } catch (thrown) {
         throw translateDatabaseError(thrown, true);

@@ -21,7 +21,9 @@ export async function notify(
   onWrite: OnWrite,
   sight: Sight,
   caller: Caller,
-  write: Pick<RecordWrite, 'action' | 'before' | 'after' | 'association'> & { version?: number },
+  write: Pick<RecordWrite, 'action' | 'before' | 'after' | 'association' | 'reason'> & {
+    version?: number;
+  },
 ): Promise<void> {
   const { view, primaryKey, version } = sight.structure;
   const row = write.after ?? write.before ?? {};
@@ -42,15 +44,23 @@ export async function createRecord(
   if ((sight.access.create ?? false) === false) {
     throw new RecordServerError(caller.viewer === null ? 'UNAUTHENTICATED' : 'NOT_FOUND');
   }
-  const { view, columns, primaryKey } = sight.structure;
   const values: Row = {};
-  for (const [name, { column }] of columns) {
+  for (const [name, { column }] of sight.structure.columns) {
     if (column.default !== undefined) values[name] = defaultValue(column, Date.now());
   }
   const given = readBody(ensureBody(body), values, sight, caller, true);
   await ensureReferences(given, {}, sight, caller);
   Object.assign(values, given);
   dropUngiven(sight, values);
+  const id = await insertRow(sight, caller, values);
+  const row = await requirePermitted(sight, caller, id, sight.access.create);
+  await notify(onWrite, sight, caller, { action: 'create', before: null, after: row });
+  return row;
+}
+
+/** Hooks and rules, then the row itself. Gives its key. */
+export async function insertRow(sight: Sight, caller: Caller, values: Row): Promise<unknown> {
+  const { view, columns, primaryKey } = sight.structure;
   await runHooks(view.hooks?.beforeCreate, values, caller, null);
   ensureValid({ ...missing(sight, values), ...values }, sight, caller);
   if (primaryKey.column.type === 'UUID' && !isMade(primaryKey)) {
@@ -65,10 +75,7 @@ export async function createRecord(
   const entity = caller.em.create(view.entity, data as never) as Row;
   caller.em.persist(entity);
   await caller.em.flush();
-  const id = entity[primaryKey.property.name];
-  const row = await requirePermitted(sight, caller, id, sight.access.create);
-  await notify(onWrite, sight, caller, { action: 'create', before: null, after: row });
-  return row;
+  return entity[primaryKey.property.name];
 }
 
 /**
@@ -157,6 +164,10 @@ export function requireKept(sight: Sight, caller: Caller, id: unknown): Promise<
   const { update, updateTo = update } = sight.access;
   return requirePermitted(sight, caller, id, updateTo);
 }
+
+/** The row that was written, by its key; a hook may have made it one that the caller does not see. */
+export const requireWritten = (sight: Sight, caller: Caller, id: unknown): Promise<Row> =>
+  requirePermitted(sight, caller, id, true);
 
 /** By its key, in the transaction of the write, which its throw undoes. */
 async function requirePermitted(

@@ -41,6 +41,13 @@ export function writingContract(server: () => Server): void {
     expect([body.position, body.active]).toEqual([0, true]);
   });
 
+  test('a text of one line is stored as one line, without marks that turn its direction', async () => {
+    const { body } = await send('POST', 'treatments', {
+      ...{ name: 'Peel\r\n\u202Egnil', summary: 'eins\nzwei' },
+    });
+    expect(body).toMatchObject({ name: 'Peel gnil', summary: 'eins\nzwei' });
+  });
+
   test('values are coerced by their column [R7.12]', async () => {
     const { body } = await send('POST', 'prices', {
       treatment_id: ids.peel.toUpperCase(),

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sweepRecordEvents, type Viewer } from '@praxiskit/record-server';
+import { createRecordWriter, sweepRecordEvents, type Viewer } from '@praxiskit/record-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ids, mainDatabases, patient, staff } from '../lost/ward.ts';
+import { ids, mainDatabases, patient, staff, views } from '../lost/ward.ts';
 import { openStation, type Reader } from './station.ts';
 
 type Station = Awaited<ReturnType<typeof openStation>>;
@@ -56,6 +56,30 @@ describe.each(mainDatabases)('live events on %s', (database) => {
       'tags link 23 1',
       `wards unlink 01 ${version + 2}`,
       'tags unlink 23 1',
+    ]);
+  });
+
+  test('what the process writes is told as a request is, and not where it is undone', async () => {
+    const entityManager = () => station.orm.em.fork() as SqlEntityManager;
+    const events = { listener: { isLive: true, listen: async () => undefined } };
+    const write = createRecordWriter({ views, entityManager, events });
+    const by = { viewer: staff, locale: 'de' } as const;
+    const stream = await open(staff, 'patients');
+    const { body } = await station.ask(staff, 'POST', 'patients', { name: 'Neu', owner: 'me' });
+    const undone = write(by, 'patients', async (records) => {
+      await records.remove(await records.lock(body.id));
+      throw new Error('on second thoughts');
+    });
+    await expect(undone).rejects.toThrow('on second thoughts');
+    await write(by, 'patients', async (records) => {
+      const row = await records.lock(body.id);
+      await records.remove(await records.update(row, { name: 'Anders' }));
+    });
+    const id = body.id.slice(-2);
+    expect(await stream.next(3)).toEqual([
+      `patients create ${id} 1`,
+      `patients update ${id} 2`,
+      `patients remove ${id} 2`,
     ]);
   });
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Viewer } from '@praxiskit/record-server';
-import { expect, test, vi } from 'vitest';
+import { sweepRecordEvents, type Viewer } from '@praxiskit/record-server';
+import { Client } from 'pg';
+import { expect, inject, test, vi } from 'vitest';
 import { isLong } from '../../../../scripts/suite/long.ts';
 import { createEventStream, createToldRows } from '../../src/events/event-stream.ts';
 import { ids, mainDatabases, patient, staff } from '../lost/ward.ts';
@@ -44,6 +45,64 @@ test('a write of an older transaction that commits later is told, and none is to
   expect([stream.told.length, late.told.length]).toEqual([3, 3]);
   await station.close();
 });
+
+test('a transaction of another database on the same server holds no event back', async () => {
+  const station = await openStation('PostgreSQL');
+  const stream = await station.open(staff, 'wards');
+  const elsewhere = await beginElsewhere();
+  const em = station.orm.em.fork() as unknown as SqlEntityManager;
+  await em.transactional(async (inside) => {
+    await inside.execute(insert, [ids.open, 1]);
+    await inside.execute("select pg_notify('record_events', '')");
+  });
+  expect(await stream.next(1)).toEqual(['wards update 01 1']);
+  await elsewhere.end();
+  await station.close();
+});
+
+test('what an older transaction keeps back is not deleted with old lines, however old it is', async () => {
+  const station = await openStation('PostgreSQL');
+  const em = () => station.orm.em.fork() as unknown as SqlEntityManager;
+  const lines = async () =>
+    (await em().execute<{ version: number }[]>('select version from record_events order by xid'))
+      .map(({ version }) => version)
+      .join();
+  const write = (version: number) =>
+    em().transactional((inside) => inside.execute(insert, [ids.open, version]));
+  await write(1);
+  await write(2);
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const older = em().transactional(async (inside) => {
+    await inside.execute('select pg_current_xact_id()');
+    begun.resolve();
+    await gate.promise;
+  });
+  await begun.promise;
+  await write(3);
+  await write(4);
+  await em().execute("update record_events set at = at - interval '11 minutes'");
+  expect(await sweepRecordEvents(em())).toBe(1);
+  expect(await lines()).toBe('2,3,4');
+  gate.resolve();
+  await older;
+  const elsewhere = await beginElsewhere();
+  await write(5);
+  await em().execute("update record_events set at = at - interval '11 minutes'");
+  expect(await sweepRecordEvents(em())).toBe(3);
+  expect(await lines()).toBe('5');
+  await elsewhere.end();
+  await station.close();
+});
+
+/** An open transaction in another database of the same server; `end` closes its connection. */
+async function beginElsewhere(): Promise<Client> {
+  const client = new Client({ connectionString: inject('postgresAdminUrl') });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select pg_current_xact_id()');
+  return client;
+}
 
 test('500 concurrent transactions: each event once, in the order of the outbox', async () => {
   const station = await openStation('PostgreSQL');

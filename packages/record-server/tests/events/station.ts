@@ -119,7 +119,7 @@ function read(response: IncomingMessage, close: () => void): Reader {
     async next(count) {
       await vi.waitFor(() => {
         if (told.length < taken + count) throw new Error(`Told: ${JSON.stringify(told)}`);
-      }, 5000);
+      }, 15_000);
       taken += count;
       return told
         .slice(taken - count, taken)

@@ -22,7 +22,7 @@ test('for a reader who has gone nothing more is asked', async () => {
   const request = get({ port, host: '127.0.0.1', path, agent: false }).on('error', () => {});
   const waiting = () =>
     em().execute("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
-  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 5000);
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1));
   request.destroy();
   await vi.waitFor(async () => {
     const { server } = ward.app;
