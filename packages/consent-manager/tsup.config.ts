@@ -6,6 +6,7 @@ export default defineConfig(
     'consent-mode': 'src/consent-mode.ts',
     element: 'src/element.ts',
     index: 'src/index.ts',
+    lazy: 'src/lazy.ts',
     'mikro-orm': 'src/mikro-orm.ts',
     react: 'src/react.ts',
     server: 'src/server.ts',

@@ -1,5 +1,2 @@
-export {
-  type ConsentModeOptions,
-  consentModeSources,
-  startConsentMode,
-} from './consent-mode/consent-mode.ts';
+export { type ConsentModeOptions, startConsentMode } from './consent-mode/consent-mode.ts';
+export { consentModeSources } from './items/analytics-hosts.ts';

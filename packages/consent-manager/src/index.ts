@@ -19,6 +19,8 @@ export {
   shownTexts,
 } from './dialog/dialog-view.ts';
 export { type PrivacyNode, readPrivacyHtml } from './dialog/privacy.ts';
+export { consentModeSources } from './items/analytics-hosts.ts';
+export { type ItemEntry, itemEntries } from './items/item-entries.ts';
 export {
   type ConsentCategory,
   type ConsentItem,

@@ -1,2 +1,2 @@
 export { ConsentRecord } from './mikro-orm/consent-record.ts';
-export { createConsentStore } from './mikro-orm/consent-store.ts';
+export { createConsentStore, exportStoredProofs } from './mikro-orm/consent-store.ts';

@@ -1,5 +1,6 @@
 import type { ConsentProof, ConsentStore } from '@praxiskit/consent-manager/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collect } from './collect.ts';
 
 export interface StoreBench {
   store: ConsentStore;
@@ -77,6 +78,22 @@ export function describeConsentStore(name: string, open: () => Promise<StoreBenc
       for (const proof of [old, edge]) await bench.store.append(proof);
       expect(await bench.store.removeBefore(new Date('2020-01-02T08:00:00.000Z'))).toBe(1);
       expect(await bench.store.find(old.id)).toEqual([edge]);
+    });
+
+    test('an id is known once it has a proof', async () => {
+      const proof = proofOf();
+      expect(await bench.store.has(proof.id)).toBe(false);
+      await bench.store.append(proof);
+      expect(await bench.store.has(proof.id)).toBe(true);
+    });
+
+    test('what came between two times is read oldest first, however much it is', async () => {
+      const times = Array.from({ length: 403 }, (_, at) => new Date(Date.UTC(2019, 0, 1) + at));
+      const proofs = times.map((time) => proofOf({ time: time.toISOString() }));
+      for (const proof of proofs) await bench.store.append(proof);
+      const from = times[1] as Date;
+      const until = times.at(-1) as Date;
+      expect(await collect(bench.store.between(from, until))).toEqual(proofs.slice(1, -1));
     });
 
     test('what was found cannot change the log', async () => {

@@ -13,4 +13,6 @@ const consent = createBrowserConsent({
 showConsent(consent);
 gateMarkup(consent);
 startConsentMode(consent, { id: 'G-EXAMPLE', item: 'count' });
+// Two tags share the one policy that a page may make.
+startConsentMode(consent, { id: 'G-SECOND', item: 'count' });
 consent.start();

@@ -23,11 +23,10 @@ export function clear(
   everything: boolean,
 ) {
   const allowed = offered(items).filter(({ id }) => map[id]);
-  const refused = items.filter((item) => !allowed.includes(item));
   const owns = (some: readonly ConsentItem[], name: string) =>
     some.some((item) => matchesName(namesOf(item), name));
   const left = () =>
-    jar.names().filter((name) => !owns(allowed, name) && (everything || owns(refused, name)));
+    jar.names().filter((name) => !owns(allowed, name) && (everything || owns(items, name)));
   for (const name of left()) jar.remove(name);
   return left();
 }

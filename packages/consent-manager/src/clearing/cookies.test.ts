@@ -3,11 +3,18 @@ import { expect, test } from 'vitest';
 
 test('every path above a page is tried [R4.11D]', () => {
   expect(pathsOf('/service/letter')).toEqual([
+    '',
     '/',
     '/service',
     '/service/',
     '/service/letter',
     '/service/letter/',
+  ]);
+});
+
+test('two slashes of an address stay two: a cookie may be set on such a path [R4.11D]', () => {
+  expect([...new Set(pathsOf('/one//two'))]).toEqual([
+    ...['', '/', '/one', '/one/', '/one//', '/one//two', '/one//two/'],
   ]);
 });
 

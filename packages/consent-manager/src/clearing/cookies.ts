@@ -1,3 +1,5 @@
+import { attempt } from '../lifecycle/attempt.ts';
+
 /** Named things of a page that a script can see and remove: its cookies, or its storage keys. */
 export interface ConsentJar {
   names(): string[];
@@ -5,15 +7,16 @@ export interface ConsentJar {
   remove(name: string): void;
 }
 
-/** Every path above and at `pathname`: `/a/b` gives `/`, `/a`, `/a/`, `/a/b`, `/a/b/`. */
+/**
+ * Every path above and at `pathname`: `/a/b` gives `/`, `/a`, `/a/`, `/a/b`, `/a/b/`; and '', the page's own
+ * folder, whose name may have a `;` that no attribute can say.
+ */
 export function pathsOf(pathname: string) {
-  const paths = ['/'];
-  let path = '';
-  for (const part of pathname.split('/').filter(Boolean)) {
-    path += `/${part}`;
-    paths.push(path, `${path}/`);
-  }
-  return paths;
+  // Empty parts count: two slashes stay two in a cookie's path.
+  return pathname.split('/').flatMap((_, at, parts) => {
+    const path = parts.slice(0, at + 1).join('/');
+    return [path, `${path}/`];
+  });
 }
 
 /** The host itself without a domain attribute, then every parent: a cookie may be set on any of them. */
@@ -33,7 +36,8 @@ export function createDocumentCookies(
   return {
     names: () => [
       ...new Set(
-        page.cookie
+        // In a sandbox without an origin even reading throws, and a decision must not fail by that.
+        (attempt(() => page.cookie) ?? '')
           .split('; ')
           .filter(Boolean)
           .map((pair) => pair.slice(0, Math.max(0, pair.indexOf('=')))),

@@ -1,3 +1,4 @@
+import { attempt } from '../lifecycle/attempt.ts';
 import type { ConsentJar } from './cookies.ts';
 
 /**
@@ -9,13 +10,7 @@ import type { ConsentJar } from './cookies.ts';
 export function createStorageKeys(
   open: () => readonly Storage[] = () => [localStorage, sessionStorage],
 ): ConsentJar {
-  const storages = () => {
-    try {
-      return open();
-    } catch {
-      return [];
-    }
-  };
+  const storages = () => attempt(open) ?? [];
   return {
     names: () =>
       storages()

@@ -1,5 +1,6 @@
 import type { Consent } from '../consent/consent.ts';
-import { analyticsHosts, tagHost } from '../items/analytics-hosts.ts';
+import { tagHost } from '../items/analytics-hosts.ts';
+import { holdBack } from './hold-back.ts';
 
 /** Of a Google tag. */
 export interface ConsentModeOptions {
@@ -12,24 +13,21 @@ export interface ConsentModeOptions {
 }
 
 /** The part of Trusted Types that is used. */
+interface Policy {
+  createScriptURL(url: string): unknown;
+}
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): unknown };
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy;
 }
 
-/** The hosts of the tag, by directive, for a site's policy: only where an id is configured [R4.15D]. */
-export const consentModeSources: Readonly<Record<string, readonly string[]>> = {
-  'script-src': [tagHost],
-  'connect-src': analyticsHosts,
-  'img-src': analyticsHosts,
-};
+/** A page makes a policy of one name once; tags that come later share it. */
+let policy: Policy | undefined;
 
 /**
  * Loads Google's tag with Consent Mode v2, basic: no script, and no request, before the item is allowed
- * [R4.15]. Withdrawing denies all signals and switches the tag off; allowing again switches it on, and
- * the script is not loaded twice. Under Trusted Types its policy is named `praxiskit-consent`.
+ * [R4.15]. Withdrawing denies all signals and switches the tag off, and what it has kept to send later is not
+ * sent; allowing again switches it on, and the script is not loaded twice. Under Trusted Types its policy is
+ * named `praxiskit-consent`.
  *
  * https://developers.google.com/tag-platform/security/concepts/consent-mode
  *
@@ -38,7 +36,10 @@ export const consentModeSources: Readonly<Record<string, readonly string[]>> = {
 export function startConsentMode(consent: Pick<Consent, 'watch'>, options: ConsentModeOptions) {
   const { id, item = 'analytics', signals = [] } = options;
   const page = window as unknown as Record<string, unknown> & { dataLayer?: unknown[] };
-  let isLoaded = false;
+  const url = `${tagHost}/gtag/js?id=${encodeURIComponent(id)}`;
+  // A page may end it and start it again.
+  let isLoaded = [...document.scripts].some(({ src }) => src === url);
+  let isWatched = false;
 
   // The tag reads `arguments` objects; it ignores arrays.
   const gtag: (...values: unknown[]) => void = function () {
@@ -51,6 +52,10 @@ export function startConsentMode(consent: Pick<Consent, 'watch'>, options: Conse
 
   function tell(isGranted: boolean) {
     page[`ga-disable-${id}`] = !isGranted;
+    if (!isGranted && isLoaded && !isWatched) {
+      isWatched = true;
+      holdBack(id, () => page[`ga-disable-${id}`] === true);
+    }
     if (isGranted && !isLoaded) {
       isLoaded = true;
       const names = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization'];
@@ -58,7 +63,7 @@ export function startConsentMode(consent: Pick<Consent, 'watch'>, options: Conse
       gtag('consent', 'update', all('granted'));
       gtag('js', new Date());
       gtag('config', id);
-      document.head.append(scriptOf(`${tagHost}/gtag/js?id=${encodeURIComponent(id)}`));
+      document.head.append(scriptOf(url));
     } else if (isLoaded) {
       gtag('consent', 'update', all(isGranted ? 'granted' : 'denied'));
     }
@@ -73,7 +78,7 @@ export function startConsentMode(consent: Pick<Consent, 'watch'>, options: Conse
 function scriptOf(url: string) {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const rules = { createScriptURL: (value: string) => value };
-  const policy = trustedTypes?.createPolicy('praxiskit-consent', rules) ?? rules;
+  policy ??= trustedTypes?.createPolicy('praxiskit-consent', rules) ?? rules;
   const script = document.createElement('script');
   script.async = true;
   script.src = policy.createScriptURL(url) as string;

@@ -59,7 +59,6 @@ test('each decision is sent once to the proof log', async () => {
   expect(proofs[0]).toEqual({
     path: '/api/consent',
     proof: {
-      id: expect.stringMatching(/^[0-9a-f]{32}$/),
       revision: expect.any(String),
       map: { session: true, count: true },
       action: 'accept-all',

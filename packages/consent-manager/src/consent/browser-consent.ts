@@ -1,9 +1,10 @@
 import { createDocumentCookies } from '../clearing/cookies.ts';
 import { createStorageKeys } from '../clearing/storage-keys.ts';
+import { attempt } from '../lifecycle/attempt.ts';
 import { globalPrivacyControl } from '../preferences/preferences.ts';
-import type { ConsentSink } from '../proofs/decision.ts';
-import type { ReporterOptions } from '../proofs/report.ts';
-import type { ConsentStorage } from '../storage/storage.ts';
+import type { ConsentDecision } from '../proofs/decision.ts';
+import { keepUnsent, unsentText } from '../proofs/outbox.ts';
+import type { createReporter, ReporterOptions } from '../proofs/report.ts';
 import { type Consent, createConsent } from './consent.ts';
 import type { ConsentOptions } from './options.ts';
 import { watchTyping } from './typing.ts';
@@ -25,21 +26,28 @@ export type BrowserConsentOptions = Pick<ConsentOptions, 'items'> &
  */
 export function createBrowserConsent(options: BrowserConsentOptions): Consent {
   const { onAsk, fetch, sinks = [] } = options;
-  // Most visits decide nothing: what sends proofs comes with the first decision.
-  let reporter: Promise<ConsentSink> | undefined;
-  const load = async (fetch: ReporterOptions['fetch']) =>
-    (await import('../proofs/report.ts')).createReporter({ ...options, fetch });
-  const report: ConsentSink = (decision) => {
-    if (fetch) reporter ??= load(fetch);
-    reporter?.then((send) => send(decision)).catch(console.warn);
+  const { storage = attempt(() => localStorage) } = options;
+  // Most visits decide nothing: what sends proofs comes with the first decision, and with what the page
+  // before could not send.
+  let reporter: Promise<ReturnType<typeof createReporter>> | undefined;
+  const send = async (decision?: ConsentDecision) => {
+    if (!fetch) return;
+    // At once: the page may be left before the rest has come.
+    if (decision) keepUnsent(storage, decision);
+    reporter ??= import('../proofs/report.ts').then((module) =>
+      module.createReporter({ ...options, fetch, storage }),
+    );
+    (await reporter)(decision);
   };
+  const report = (decision?: ConsentDecision) => void send(decision).catch(console.warn);
+  if (unsentText(storage)) report();
   const consent = createConsent({
-    storage: localStorageOrNull(),
     cookies: createDocumentCookies(),
     keys: createStorageKeys(),
     tabs: window,
     preferences: globalPrivacyControl(),
     ...options,
+    storage,
     isBusy: options.isBusy ?? watchTyping(),
     sinks: [...sinks, report],
   });
@@ -49,13 +57,4 @@ export function createBrowserConsent(options: BrowserConsentOptions): Consent {
     });
   }
   return consent;
-}
-
-/** Where the browser blocks storage, even reading the property throws. */
-function localStorageOrNull(): ConsentStorage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -191,7 +191,6 @@ describe('what an earlier form got wrong', () => {
         map: { osm: true },
         revision: expect.stringMatching(/^osm:1-\w+$/),
         time: expect.any(Number),
-        id: expect.any(String),
         shown: 'Karte laden',
       },
     ]);
@@ -402,7 +401,7 @@ test('a proof that was not kept is sent again, after a pause, in the order of de
       return new Response(null, { status: answer });
     },
   });
-  const decision = { map: {}, revision: 'osm:1', time: 0, id: 'visitor-1', shown: 'all' };
+  const decision = { map: {}, revision: 'osm:1', time: 0, shown: 'all' };
   void report({ ...decision, action: 'save' });
   void report({ ...decision, action: 'accept-all' });
   await report({ ...decision, action: 'decline-all' });
@@ -422,7 +421,7 @@ test('the proof is of the texts that were shown, on plain HTTP too', async () =>
     },
   });
   const decision: ConsentDecision = {
-    ...{ map: {}, revision: '', time: 0, id: 'visitor-1', action: 'save', shown: 'these' },
+    ...{ map: {}, revision: '', time: 0, action: 'save', shown: 'these' },
   };
   await report(decision);
   vi.stubGlobal('crypto', {});

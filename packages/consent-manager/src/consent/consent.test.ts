@@ -189,7 +189,7 @@ describe('deciding', () => {
   });
 
   test('the state is stored under its four names [R4.8]', () => {
-    const { consent, storage, clock } = setUp({ createId: () => 'visitor-1' });
+    const { consent, storage, clock } = setUp();
     consent.start();
     consent.acceptAll();
     expect(storage.map.get('consent.show')).toBe('false');
@@ -198,7 +198,6 @@ describe('deciding', () => {
     expect(JSON.parse(storage.map.get('consent.state') ?? '')).toMatchObject({
       map: { session: true, osm: true },
       time: clock.now(),
-      id: 'visitor-1',
     });
   });
 
@@ -238,6 +237,19 @@ describe('deciding', () => {
 });
 
 describe('revision', () => {
+  test('an item that loads from another host asks again: who provides it has changed', () => {
+    const from = (host: string) => [{ id: 'map', name: 'Map', hosts: [`https://${host}`] }];
+    const first = setUp({ items: from('tiles.example') });
+    first.consent.start();
+    first.consent.acceptAll();
+    const second = setUp({ items: from('tiles.elsewhere.example'), storage: first.storage });
+    second.consent.start();
+    expect(second.consent.has('map')).toBe(false);
+    expect(second.consent.getState().changed).toEqual(['map']);
+    second.clock.pass(3000);
+    expect(isOpen(second.consent.getState().status)).toBe(true);
+  });
+
   test('a changed item asks again, is named, and is off until then', () => {
     const { consent, storage } = setUp();
     consent.start();
@@ -284,7 +296,7 @@ describe('known items', () => {
       .map((item) => item.id);
 
   test('the open map is offered, the maps service and analytics are not [R4.12]', () => {
-    expect(active({})).toEqual(['session', 'language', 'construction', 'osm']);
+    expect(active({})).toEqual(['session', 'device', 'choice', 'language', 'construction', 'osm']);
   });
 
   test('analytics is offered with an analytics id [R4.12]', () => {
@@ -299,6 +311,8 @@ describe('known items', () => {
       'next-auth.session-token',
       '__Secure-next-auth.session-token',
       '__Host-next-auth.csrf-token',
+      'next-auth.device',
+      'next-auth.typed',
       'locale',
       'construction_access',
       '_ga',
@@ -306,7 +320,7 @@ describe('known items', () => {
     const { consent } = setUp({ items: knownItems({ analyticsId: 'G-123' }), cookies });
     consent.declineAll();
     expect(cookies.names()).not.toContain('_ga');
-    expect(cookies.names()).toHaveLength(8);
+    expect(cookies.names()).toHaveLength(10);
   });
 });
 
@@ -320,10 +334,9 @@ test('the proof carries the decision and the hash of what was shown, and no more
     texts: () => 'all that was shown',
   });
   const map = { osm: true };
-  await report({ id: 'visitor-1', map, revision: 'osm:1', time: 0, action: 'save', shown: '' });
+  await report({ map, revision: 'osm:1', time: 0, action: 'save', shown: '' });
   expect(sent).toEqual([
     {
-      id: 'visitor-1',
       revision: 'osm:1',
       map,
       action: 'save',

@@ -9,7 +9,8 @@ import {
   mapOf,
   offered,
 } from '../items/items.ts';
-import { compareEditions, readEditions, revisionOf, writeEditions } from '../items/revision.ts';
+import { compareEditions, editionsOf, readEditions, writeEditions } from '../items/revision.ts';
+import { attempt } from '../lifecycle/attempt.ts';
 import { type ConsentEvent, next } from '../lifecycle/lifecycle.ts';
 import { createStore } from '../lifecycle/store.ts';
 import type { ConsentAction } from '../proofs/decision.ts';
@@ -26,14 +27,8 @@ const EVENTS = ['storage', 'pageshow'];
 const systemClock: ConsentClock = {
   now: () => Date.now(),
   setTimeout: (work, ms) => setTimeout(work, ms),
-  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+  clearTimeout: (timer) => clearTimeout(timer as number),
 };
-
-/** 128 random bits. `crypto.randomUUID` is missing on plain HTTP, this is not. */
-const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 
 /** One page's consent. */
 export type Consent = ReturnType<typeof createConsent>;
@@ -47,10 +42,10 @@ export type Consent = ReturnType<typeof createConsent>;
  */
 export function createConsent(options: ConsentOptions) {
   const { items, cookies, keys, tabs, preferences, sinks = [] } = options;
-  const { clock = systemClock, createId = randomId, delay = 3000, isBusy } = options;
+  const { clock = systemClock, delay = 3000, isBusy } = options;
   ensureItems(items);
   const records = createRecordStore(options.storage);
-  const editions = readEditions(revisionOf(items));
+  const editions = editionsOf(items);
   const optional = offered(items).filter((item) => !isRequired(item));
   const nothing = mapOf(items, () => false);
   const openedAt = clock.now();
@@ -95,15 +90,16 @@ export function createConsent(options: ConsentOptions) {
   /** How this page's items relate to the ones that were decided about. */
   function comparison(record: ConsentRecord | null) {
     const decided = readEditions(record?.revision ?? '');
-    const later = record && isLater(record);
-    return (id: string) => compareEditions(decided.get(id), editions.get(id), Boolean(later));
+    const later = Boolean(record && isLater(record));
+    const compare = (id: string) => compareEditions(decided.get(id), editions.get(id), later);
+    return { compare, decided, later };
   }
 
   /** Reads what is stored: at the start, when another tab decided or reset, when the page comes back. */
   function load() {
-    const { status } = getState();
+    const { status, record: former } = getState();
     const record = records.read();
-    const compare = comparison(record);
+    const { compare } = comparison(record);
     const elsewhere = preferences?.read(optional) ?? {};
     const unknown = optional.filter(({ id }) => compare(id) === 'older');
     const saved = mapOf(items, ({ id }) =>
@@ -112,7 +108,9 @@ export function createConsent(options: ConsentOptions) {
     const isAnswered = record && !record.isPartial;
     const changed = isAnswered ? unknown.map(({ id }) => id) : [];
     const facts = { saved, record, changed };
-    const mustAsk = (isAnswered ? unknown : optional).some(({ id }) => !(id in elsewhere));
+    const mustAsk = (isAnswered ? unknown : optional).some(
+      ({ id }) => !Object.hasOwn(elsewhere, id),
+    );
     if (!mustAsk) {
       cancelTimer();
       send('adopt', status === 'revising' ? facts : { ...facts, draft: saved });
@@ -123,7 +121,7 @@ export function createConsent(options: ConsentOptions) {
       if (timer === null) ask();
     }
     // What was set on another path, or by a script that was already running.
-    if (record) setState({ unreached: clearRefused(saved, false) });
+    if (record || former) setState({ unreached: clearRefused(saved, false) });
   }
 
   function onEvent(event: Event) {
@@ -146,21 +144,19 @@ export function createConsent(options: ConsentOptions) {
    */
   function decide(choices: ConsentMap, action: ConsentAction, shown: unknown, single = false) {
     const former = records.read() ?? getState().record;
-    const compare = comparison(former);
-    const keepsOthers = single || (former && isLater(former));
+    const { compare, decided, later } = comparison(former);
+    const keepsOthers = single || later;
     const map: Record<string, boolean> = keepsOthers ? { ...former?.map } : {};
-    const decided = new Map(keepsOthers ? readEditions(former?.revision ?? '') : []);
+    const written = new Map(keepsOthers ? decided : []);
     if (action === 'decline-all') for (const id of Object.keys(map)) map[id] = false;
     for (const [id, isOn] of Object.entries(choices)) {
       const isForeign = former?.map[id] !== undefined && compare(id) === 'newer';
-      const edition = (isForeign ? readEditions(former.revision) : editions).get(id);
-      decided.set(id, edition ?? '');
+      written.set(id, (isForeign ? decided : editions).get(id) ?? '');
       map[id] = isForeign ? isOn && former.map[id] === true : isOn;
     }
     const time = clock.now();
-    const id = former?.id ?? createId();
     const isPartial = single && (!former || former.isPartial);
-    const facts = { map, revision: writeEditions(decided), time, id };
+    const facts = { map, revision: writeEditions(written), time };
     const record: ConsentRecord = isPartial ? { ...facts, isPartial } : facts;
     records.write(
       record,
@@ -176,13 +172,8 @@ export function createConsent(options: ConsentOptions) {
     }
     const revision = writeEditions(new Map([...editions].filter(([one]) => one in choices)));
     const text = typeof shown === 'string' ? shown : '';
-    for (const sink of sinks) {
-      try {
-        sink({ action, map: choices, revision, time, id, shown: text });
-      } catch (error) {
-        console.error(error);
-      }
-    }
+    const decision = { action, map: choices, revision, time, shown: text };
+    for (const sink of sinks) attempt(() => sink(decision), true);
   }
 
   function decideOne(id: string, isOn: boolean, shown: unknown) {
@@ -207,16 +198,18 @@ export function createConsent(options: ConsentOptions) {
     has,
     /**
      * Calls back with whether an item may run: at once, and whenever that changes. No order of `start`
-     * and `watch` loses a choice. Returns the end of it.
+     * and `watch` loses a choice. What the listener throws is logged. Returns the end of it.
      */
     watch(id: string, listener: (isGranted: boolean) => void) {
-      let was = has(id);
-      const end = subscribe(() => {
-        if (has(id) === was) return;
-        was = !was;
-        listener(was);
-      });
-      listener(was);
+      let was: boolean | undefined;
+      const tell = () => {
+        const is = has(id);
+        if (is === was) return;
+        was = is;
+        listener(is);
+      };
+      const end = subscribe(tell);
+      attempt(tell, true);
       return end;
     },
     /** Reads what is stored, follows the other tabs, and asks if it has to. */

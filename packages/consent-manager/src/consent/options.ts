@@ -46,11 +46,6 @@ export interface ConsentOptions {
   tabs?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   /** Answers from elsewhere, Global Privacy Control for instance; none by default. */
   preferences?: PreferenceSource;
-  /**
-   * The id of a visitor's decisions, 8 to 64 letters, digits and hyphens; 128 random bits by
-   * default.
-   */
-  createId?: () => string;
   /** Called with every decision made in this tab. */
   sinks?: readonly ConsentSink[];
   /** Milliseconds until the question shows; 3000 by default [R4.1]. */

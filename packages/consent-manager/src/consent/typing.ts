@@ -1,11 +1,9 @@
 /** How long after a key the visitor counts as typing, in ms. */
 const PAUSE_MS = 1500;
 
-/** Whether keys that are pressed here become text. */
-function isField(target: EventTarget | undefined) {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input, textarea, select');
-}
+/** Where keys become text; `isContentEditable` knows the parents, too. */
+const isField = (target: Partial<HTMLElement> | undefined) =>
+  target?.isContentEditable || /^(input|textarea|select)$/i.test(target?.tagName ?? '');
 
 /**
  * The question takes the focus, so a key that was meant for a field would press one of its buttons.
@@ -14,8 +12,9 @@ function isField(target: EventTarget | undefined) {
 export function watchTyping(): () => boolean {
   let lastKeyAt = -PAUSE_MS;
   const note = (event: Event) => {
-    const isTab = event instanceof KeyboardEvent && event.key === 'Tab';
-    if (!isTab && isField(event.composedPath()[0])) lastKeyAt = performance.now();
+    const isTab = (event as KeyboardEvent).key === 'Tab';
+    if (!isTab && isField(event.composedPath()[0] as Partial<HTMLElement>))
+      lastKeyAt = performance.now();
   };
   // Capturing: a field may stop its events.
   for (const type of ['input', 'keydown']) addEventListener(type, note, true);

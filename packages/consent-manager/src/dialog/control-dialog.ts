@@ -36,6 +36,10 @@ export function controlDialog(dialog: HTMLDialogElement, dismiss: () => boolean)
     },
     { signal },
   );
+  // The browser closes an open menu without a word, and the focus in it would be lost: its own way of
+  // closing hands it to the menu's button, to which it returns at the end.
+  const menu = document.activeElement?.closest<HTMLElement>('[popover]:not([popover="manual"])');
+  if (menu?.matches(':popover-open')) menu.hidePopover();
   dialog.showModal();
   return () => {
     ended.abort();

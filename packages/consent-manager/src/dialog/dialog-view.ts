@@ -1,4 +1,5 @@
 import type { Consent } from '../consent/consent.ts';
+import { storedText } from '../items/item-entries.ts';
 import {
   type ConsentCategory,
   type ConsentItem,
@@ -38,7 +39,7 @@ export interface ItemView extends SwitchView {
   /** '' where it has none. */
   description: string;
   privacy: PrivacyNode[];
-  /** The names in one line; null where it sets none. */
+  /** The names and how long they stay, in one line; null where it stores nothing. */
   cookies: string | null;
   more: { href: string; text: string } | null;
 }
@@ -69,14 +70,6 @@ export interface DialogView {
   close: ButtonView | null;
 }
 
-function cookieNames({ cookies = [], storage = [] }: ConsentItem, { similar }: ConsentMessages) {
-  const all = [...cookies, ...storage];
-  const names: string[] = all.filter((name) => typeof name === 'string');
-  // A RegExp tells a visitor nothing.
-  if (names.length < all.length) names.push(similar);
-  return names.join(', ') || null;
-}
-
 /** The question as it is now, or null while it is closed. */
 export function dialogView(consent: Consent, options: DialogOptions): DialogView | null {
   const { messages, privacyHref } = options;
@@ -91,7 +84,7 @@ export function dialogView(consent: Consent, options: DialogOptions): DialogView
     name: item.name,
     description: item.description ?? '',
     privacy: readPrivacyHtml(item.privacy ?? ''),
-    cookies: cookieNames(item, messages),
+    cookies: storedText(item, messages),
     more: item.url ? { href: item.url, text: messages.more } : null,
     state: draft[item.id] ? 'on' : 'off',
     isReadOnly,

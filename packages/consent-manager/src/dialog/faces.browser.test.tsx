@@ -229,10 +229,10 @@ describe.each<[string, Show]>([
     const { consent } = await setUp();
     consent.open('settings');
     await page.getByText('Funktion', { exact: true }).click();
-    const names = page.getByText(/^Cookies:/);
+    const names = page.getByText(/^Speichert:/);
     await expect
       .element(names)
-      .toHaveTextContent('Cookies: _osm_totp, weitere mit ähnlichem Namen');
+      .toHaveTextContent('Speichert: _osm_totp, weitere mit ähnlichem Namen');
   });
 
   test('the dialog links the privacy policy [R4.14]', async () => {

@@ -12,8 +12,7 @@ export function h<T extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[T] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === true) element.setAttribute(name, '');
-    else if (value !== null && value !== false) element.setAttribute(name, value);
+    if (value) element.setAttribute(name, value === true ? '' : value);
   }
   element.append(...children.filter((child) => child !== null));
   return element;
@@ -38,7 +37,7 @@ function privacyNode(node: PrivacyNode): Node | string {
 export interface BuiltDialog {
   nodes: Node[];
   title: HTMLElement;
-  /** Brings switches and their words to the state of a view of the same kind. */
+  /** Brings text, switches and their words to the state of a view of the same kind. */
   update(view: DialogView): void;
 }
 
@@ -104,24 +103,31 @@ export function buildDialog(view: DialogView, messages: ConsentMessages, id: str
     return h('div', { class: 'pk-consent-group' }, details, input);
   }
 
-  function update({ groups }: DialogView) {
-    for (const one of groups) {
+  function update(now: DialogView) {
+    current = now;
+    text.data = `${now.text} `;
+    for (const one of now.groups) {
       show({ ...one, key: `group ${one.key}` });
       one.items.forEach(show);
     }
   }
 
-  const { title: name, text, link, groups, buttons, close, isSettings } = view;
+  const { title: name, link, groups, buttons, close, isSettings } = view;
   const title = h('h2', { id, tabindex: '-1' }, name);
   const hint = isSettings ? 'pk-consent-hint' : null;
+  const text = document.createTextNode('');
+  let current = view;
   const nodes = [
     title,
     isSettings ? h('div', { class: 'pk-consent-groups' }, ...groups.map(group)) : null,
-    h('p', { class: hint }, `${text} `, h('a', { href: link.href }, link.text)),
+    h('p', { class: hint }, text, h('a', { href: link.href }, link.text)),
     h(
       'div',
       { class: 'pk-consent-actions' },
-      ...buttons.map(({ text, press }) => pressable({}, press, text)),
+      // The proof is of the texts at the moment of the press.
+      ...buttons.map((button, at) =>
+        pressable({}, () => current.buttons[at]?.press(), button.text),
+      ),
     ),
     close &&
       pressable(

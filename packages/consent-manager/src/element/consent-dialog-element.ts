@@ -3,6 +3,7 @@ import { controlDialog } from '../dialog/control-dialog.ts';
 import { type DialogView, dialogView } from '../dialog/dialog-view.ts';
 import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
 import { type BuiltDialog, buildDialog, h } from './build-dialog.ts';
+import { takesOpening } from './opener.ts';
 
 let count = 0;
 
@@ -43,6 +44,13 @@ export class ConsentDialogElement extends Base {
     this.#begin();
   }
 
+  static readonly observedAttributes = ['variant', 'privacy-href'];
+
+  /** A page that is changed without a new document: an open question takes the other form. */
+  attributeChangedCallback() {
+    if (this.#end) this.#begin();
+  }
+
   disconnectedCallback() {
     this.#end?.();
     this.#end = null;
@@ -66,8 +74,6 @@ function show(
   aside: readonly Node[],
 ) {
   const id = `pk-consent-${++count}`;
-  const messages = { ...messagesFor(document.documentElement.lang), ...more };
-  const { lang } = messages;
   // It is there before it speaks: a status that comes with its text is not read out.
   const status = h('p', { class: 'pk-consent-hidden', role: 'status' });
   host.replaceChildren(status);
@@ -83,7 +89,7 @@ function show(
     box = close = built = null;
   }
 
-  function open(kind: DialogView['kind']) {
+  function open(kind: DialogView['kind'], lang: string) {
     clear();
     if (kind === 'bar') {
       box = h('section', { class: 'pk-consent pk-consent-bar', lang, 'aria-labelledby': id });
@@ -109,6 +115,8 @@ function show(
     former = view;
     const variant = host.getAttribute('variant') === 'bar' ? 'bar' : 'dialog';
     const privacyHref = host.getAttribute('privacy-href') ?? '/datenschutz';
+    // Of each question anew: a page may change its language without a new document.
+    const messages = { ...messagesFor(document.documentElement.lang), ...more };
     view = dialogView(consent, { messages, privacyHref, variant });
     if (!view) {
       status.textContent = '';
@@ -116,7 +124,8 @@ function show(
     }
     const isSame = built && former?.kind === view.kind && former.isSettings === view.isSettings;
     if (isSame) return built?.update(view);
-    const body = built && former?.kind === view.kind ? built.title.parentElement : open(view.kind);
+    const isOpen = built && former?.kind === view.kind;
+    const body = isOpen ? built?.title.parentElement : open(view.kind, messages.lang);
     built = buildDialog(view, messages, id);
     body?.replaceChildren(...built.nodes);
     if (view.kind === 'bar') {
@@ -135,8 +144,8 @@ function show(
   }
 
   /** A footer's link 'Cookie-Einstellungen': withdrawing is as easy as consenting. */
-  function onClick({ target }: Event) {
-    if (target instanceof Element && target.closest('[data-consent-open]')) consent.open();
+  function onClick(event: Event) {
+    if (takesOpening(event)) consent.open();
   }
 
   const unsubscribe = consent.subscribe(render);

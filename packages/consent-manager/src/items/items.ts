@@ -19,6 +19,8 @@ export interface ConsentItem {
   cookies?: readonly (string | RegExp)[];
   /** Keys that it writes to localStorage and sessionStorage, named as cookies are. */
   storage?: readonly (string | RegExp)[];
+  /** How long the longest-lived of them stays, in the visitor's language: `two years`. */
+  kept?: string;
   /** Hosts that it loads from, as a policy names them: `https://tile.example`. */
   hosts?: readonly string[];
   /** `others` by default. */
@@ -43,7 +45,7 @@ export function ensureItems(items: readonly ConsentItem[]): void {
     const { id } = item;
     const category = categoryOf(item);
     const fault =
-      (/[^\w-]/.test(id) && 'an id has letters, digits, - and _') ||
+      (!/^[\w-]+$/.test(id) && 'an id has letters, digits, - and _') ||
       (ids.has(id) && 'its id is taken') ||
       (!categories.includes(category) && `${category} is none of: ${categories.join(', ')}`);
     if (fault) throw new Error(`Consent item ${id}: ${fault}`);

@@ -14,48 +14,116 @@ export interface KnownItemsOptions {
   locale?: string;
 }
 
+const prefixed = (...names: string[]) =>
+  names.flatMap((name) =>
+    ['', '__Secure-', '__Host-'].map((prefix) => `${prefix}next-auth.${name}`),
+  );
+
 // Every spelling that a session library of this family uses over HTTP and HTTPS [R4.13].
-const SESSION = ['session', 'auth.session-token', 'auth.callback-url'];
-const PREFIXED = ['session-token', 'callback-url', 'csrf-token'].flatMap((name) =>
-  ['', '__Secure-', '__Host-'].map((prefix) => `${prefix}next-auth.${name}`),
-);
+const SESSION = [
+  ...['session', 'auth.session-token', 'auth.callback-url'],
+  ...prefixed('session-token', 'callback-url', 'csrf-token'),
+  // What auth-server sets for an hour at most, while somebody signs in.
+  ...prefixed('mailbox', 'ticket', 'challenge', 'codes', 'typed'),
+];
+
+/** Name, what for, how long. */
+type Words = readonly [name: string, description: string, kept?: string];
 
 const texts = {
   de: {
-    session: ['Anmeldung', 'Hält Sie angemeldet und schützt Formulare vor fremden Absendern.'],
-    language: ['Sprache', 'Merkt sich die Sprache, die Sie gewählt haben.'],
-    construction: ['Vorschau', 'Merkt sich, dass Sie die Seite vor ihrer Eröffnung sehen dürfen.'],
+    session: [
+      'Anmeldung',
+      'Hält Sie angemeldet und schützt Formulare vor fremden Absendern.',
+      'bis Sie sich abmelden, längstens zwölf Stunden, oder bis Sie den Browser schließen',
+    ],
+    device: [
+      'Bekanntes Gerät',
+      'Erkennt Ihren Browser wieder, damit Fremde Ihr Konto nicht sperren können.',
+      '400\u00a0Tage nach der letzten Anmeldung',
+    ],
+    choice: [
+      'Ihre Wahl',
+      'Merkt sich, was Sie erlaubt haben, die helle oder dunkle Ansicht, und dass eine Seite eben neu geladen wurde.',
+      'bis Sie es im Browser löschen',
+    ],
+    language: ['Sprache', 'Merkt sich die Sprache, die Sie gewählt haben.', 'ein Jahr'],
+    construction: [
+      'Vorschau',
+      'Merkt sich, dass Sie die Seite vor ihrer Eröffnung sehen dürfen.',
+      '30\u00a0Tage',
+    ],
     osm: ['OpenStreetMap', 'Zeigt den Weg zur Praxis. OpenStreetMap Foundation, Cambridge.'],
-    google: ['Google Maps', 'Zeigt den Weg zur Praxis mit Verkehr. Google Ireland, Dublin.'],
-    analytics: ['Besuchszählung', 'Zählt, welche Seiten gelesen werden. Google Ireland, Dublin.'],
+    google: [
+      'Google Maps',
+      'Zeigt den Weg zur Praxis mit Verkehr. Google Ireland, Dublin.',
+      'zwei Jahre',
+    ],
+    analytics: [
+      'Besuchszählung',
+      'Zählt, welche Seiten gelesen werden. Google Ireland, Dublin.',
+      'zwei Jahre',
+    ],
   },
   en: {
-    session: ['Sign-in', 'Keeps you signed in and protects forms from foreign senders.'],
-    language: ['Language', 'Remembers the language that you chose.'],
-    construction: ['Preview', 'Remembers that you may see the site before it opens.'],
+    session: [
+      'Sign-in',
+      'Keeps you signed in and protects forms against requests from other sites.',
+      'until you sign out, twelve hours at most, or until you close the browser',
+    ],
+    device: [
+      'Known device',
+      'Recognizes your browser, so that strangers cannot lock you out of your account.',
+      '400\u00a0days after you last signed in',
+    ],
+    choice: [
+      'Your choice',
+      'Remembers what you allowed, the light or dark view, and that a page has just been reloaded.',
+      'until you delete it in the browser',
+    ],
+    language: ['Language', 'Remembers the language you chose.', 'a year'],
+    construction: [
+      'Preview',
+      'Remembers that you may see the site before it opens.',
+      '30\u00a0days',
+    ],
     osm: ['OpenStreetMap', 'Shows the way to the practice. OpenStreetMap Foundation, Cambridge.'],
-    google: ['Google Maps', 'Shows the way to the practice, with traffic. Google Ireland, Dublin.'],
-    analytics: ['Visit counts', 'Counts which pages are read. Google Ireland, Dublin.'],
+    google: [
+      'Google Maps',
+      'Shows the way to the practice, with traffic. Google Ireland, Dublin.',
+      'two years',
+    ],
+    analytics: [
+      'Visit counts',
+      'Counts which pages are read. Google Ireland, Dublin.',
+      'two years',
+    ],
   },
-} as const;
+} satisfies Record<string, Record<string, Words>>;
 
 /** The items that every site of this kind has: required ones, maps, analytics [R4.12]. */
 export function knownItems(options: KnownItemsOptions = {}): ConsentItem[] {
   const { maps = {}, analyticsId = null, locale = 'en' } = options;
   const pack = texts[locale.startsWith('de') ? 'de' : 'en'];
-  const words = (key: keyof typeof pack) => ({ name: pack[key][0], description: pack[key][1] });
+  const words = (key: keyof typeof pack) => {
+    const [name, description, kept] = pack[key] as Words;
+    return { name, description, ...(kept ? { kept } : {}) };
+  };
   return [
+    { id: 'session', category: 'required', cookies: SESSION, ...words('session') },
+    { id: 'device', category: 'required', cookies: prefixed('device'), ...words('device') },
     {
-      id: 'session',
+      id: 'choice',
       category: 'required',
-      cookies: [...SESSION, ...PREFIXED],
-      ...words('session'),
+      storage: ['consent.*', 'theme', 'reload-guard'],
+      ...words('choice'),
     },
     { id: 'language', category: 'required', cookies: ['locale'], ...words('language') },
     {
       id: 'construction',
       category: 'required',
       cookies: ['construction_access'],
+      storage: ['construction_access'],
       ...words('construction'),
     },
     {

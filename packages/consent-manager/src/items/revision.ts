@@ -11,17 +11,20 @@ function fingerprint(text: string) {
 
 /** `version-hash` of one item. The version orders, the hash detects what nobody numbered. */
 function editionOf(item: ConsentItem) {
-  const { url, cookies, storage, version = 1 } = item;
-  const facts = [categoryOf(item), url, cookies?.map(String), storage?.map(String)];
+  const { url, cookies, storage, hosts, version = 1 } = item;
+  const facts = [categoryOf(item), url, cookies?.map(String), storage?.map(String), hosts];
   return `${version}-${fingerprint(JSON.stringify(facts))}`;
 }
+
+/** The editions of the offered items, by id. */
+export const editionsOf = (items: readonly ConsentItem[]) =>
+  new Map(offered(items).map((item) => [item.id, editionOf(item)]));
 
 /**
  * Identifies what a choice was made about: `id:version-hash` for every offered item, sorted. The texts
  * are not part of it, or another language would ask again; `version` is raised when their meaning changes.
  */
-export const revisionOf = (items: readonly ConsentItem[]) =>
-  writeEditions(new Map(offered(items).map((item) => [item.id, editionOf(item)])));
+export const revisionOf = (items: readonly ConsentItem[]) => writeEditions(editionsOf(items));
 
 /** A revision's editions, by item id. */
 export const readEditions = (revision: string) =>

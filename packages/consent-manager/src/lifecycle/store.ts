@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 /** A state and its listeners. One that throws is logged, and the others are still called. */
 export function createStore<T>(first: T) {
   let state = first;
@@ -7,13 +9,7 @@ export function createStore<T>(first: T) {
     setState(part: Partial<T>) {
       const former = state;
       state = { ...state, ...part };
-      for (const listener of listeners) {
-        try {
-          listener(state, former);
-        } catch (error) {
-          console.error(error);
-        }
-      }
+      for (const listener of listeners) attempt(() => listener(state, former), true);
     },
     subscribe(listener: (state: T, former: T) => void) {
       listeners.add(listener);

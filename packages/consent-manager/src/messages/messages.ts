@@ -18,6 +18,12 @@ export interface ConsentMessages {
   cookies: string;
   /** After the names, where an item sets some whose names vary. */
   similar: string;
+  /** Before how long it stays. */
+  kept: string;
+  /** In a privacy policy, of an item that stores nothing. */
+  nothingKept: string;
+  /** Before the hosts that an item loads from, in a privacy policy. */
+  hosts: string;
   /** Shown beside a category's switch. */
   alwaysOn: string;
   on: string;
@@ -50,8 +56,11 @@ const de: ConsentMessages = {
   save: 'Akzeptieren wie ausgewählt',
   privacyLink: 'Datenschutzerklärung',
   more: 'Datenschutz des Anbieters',
-  cookies: 'Cookies',
+  cookies: 'Speichert',
   similar: 'weitere mit ähnlichem Namen',
+  kept: 'Speicherdauer',
+  nothingKept: 'Speichert nichts.',
+  hosts: 'Lädt von',
   alwaysOn: 'immer an',
   on: 'an',
   off: 'aus',
@@ -88,6 +97,9 @@ const deSimple: ConsentMessages = {
   more: 'So schützt die Firma Ihre Daten',
   cookies: 'Das wird gespeichert',
   similar: 'und andere mit fast gleichem Namen',
+  kept: 'So lange',
+  nothingKept: 'Speichert nichts.',
+  hosts: 'Das kommt von',
   alwaysOn: 'immer an',
   on: 'an',
   off: 'aus',
@@ -110,7 +122,7 @@ const en: ConsentMessages = {
   lang: 'en',
   title: 'What may this site remember?',
   intro:
-    'Little is necessary: that you stay signed in and keep your language. Everything else only if you allow it. You can change your choice at any time under “Cookie settings” at the foot of every page.',
+    'Little is necessary: staying signed in and keeping your language. Everything else only if you allow it. You can change your choice at any time under “Cookie settings” at the foot of every page.',
   changed: 'Something has changed since you last chose:',
   settingsTitle: 'Settings',
   settingsHint: 'Closing saves nothing.',
@@ -121,8 +133,11 @@ const en: ConsentMessages = {
   save: 'Accept as selected',
   privacyLink: 'Privacy policy',
   more: 'The provider’s privacy policy',
-  cookies: 'Cookies',
+  cookies: 'Stores',
   similar: 'others of a similar name',
+  kept: 'Kept for',
+  nothingKept: 'Stores nothing.',
+  hosts: 'Loads from',
   alwaysOn: 'always on',
   on: 'on',
   off: 'off',

@@ -11,8 +11,6 @@ export interface ConsentDecision {
   revision: string;
   /** Milliseconds since 1970. */
   time: number;
-  /** Of the visitor's decisions, random. */
-  id: string;
   /** The texts that the visitor saw, in their language and view; '' where the caller did not say. */
   shown: string;
 }

@@ -1,8 +1,11 @@
+import { attempt } from '../lifecycle/attempt.ts';
+import { type ConsentStorage, ID_KEY } from '../storage/storage.ts';
 import type { ConsentAction, ConsentDecision } from './decision.ts';
+import { keepUnsent, UNSENT_KEY, unsentText } from './outbox.ts';
 
 /** What the server keeps of a decision: no address, no name, no cookie. */
 export interface ConsentProof {
-  /** Of the visitor's decisions, random. */
+  /** Of the visitor's decisions, given by the server: it ties them together, and to nothing else. */
   id: string;
   /** Of the items that were decided, as `revisionOf` writes it. */
   revision: string;
@@ -24,6 +27,8 @@ export interface ReporterOptions {
   path?: string;
   /** Milliseconds until a proof that was not kept is sent again; 2, 8 and 32 s by default. */
   pauses?: readonly number[];
+  /** Keeps what is not sent yet for the next page; none by default. */
+  storage?: ConsentStorage | null;
 }
 
 async function sha256(text: string) {
@@ -35,48 +40,116 @@ async function sha256(text: string) {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** One tab at a time sends what all share; plain HTTP has no locks, and may send a proof twice. */
+async function inTurn(work: () => Promise<void>) {
+  const { locks } = globalThis.navigator ?? {};
+  let isBegun = false;
+  const begin = () => {
+    isBegun = true;
+    return work();
+  };
+  try {
+    await (locks ? locks.request('consent.unsent', begin) : begin());
+  } catch (error) {
+    if (isBegun) throw error;
+    // Where the browser blocks storage it refuses locks, too, and there is nothing to share.
+    await begin();
+  }
+}
+
 /**
- * A sink that sends decisions to the proof log, one after the other. What could not be delivered, or met
- * 429 or 5xx, is sent again; what fails for good is a warning in the console. It never rejects.
+ * A sink that sends decisions to the proof log, one after the other, each at least once: those that are
+ * still in `storage` too, as soon as it is called without one. What could not be delivered, or met 429 or
+ * 5xx, is sent again, and at last by the next page; what is refused is a warning in the console. The id
+ * that the log gives to a visitor's first proof is kept beside them. It never rejects.
  */
 export function createReporter(options: ReporterOptions) {
-  const { fetch, texts = () => '', path = '/api/consent' } = options;
+  const { fetch, texts = () => '', path = '/api/consent', storage = null } = options;
   const { pauses = [2000, 8000, 32_000] } = options;
   let sent = Promise.resolve();
+  /** Of this page, as text; those that the storage did not take are nowhere else. */
+  let own: string[] = [];
+  let unkeptId: string | null = null;
+
+  const kept = () => unsentText(storage).split('\n').filter(Boolean);
+  const waiting = () => [...kept(), ...own.filter((line) => !kept().includes(line))];
+
+  function remove(line: string) {
+    own = own.filter((one) => one !== line);
+    const text = kept()
+      .filter((one) => one !== line)
+      .map((one) => `${one}\n`)
+      .join('');
+    attempt(() => (text ? storage?.setItem(UNSENT_KEY, text) : storage?.removeItem(UNSENT_KEY)));
+  }
+
+  async function bodyOf(line: string) {
+    const decision: ConsentDecision = JSON.parse(line);
+    const { revision, map, action, time } = decision;
+    // What a page before has left had that page's texts.
+    const shown = decision.shown || (own.includes(line) ? texts() : '');
+    const proof: Omit<ConsentProof, 'id'> = {
+      ...{ revision, map, action },
+      texts: await sha256(shown),
+      time: new Date(time).toISOString(),
+    };
+    const id = attempt(() => storage?.getItem(ID_KEY)) ?? unkeptId;
+    return JSON.stringify(id ? { id, ...proof } : proof);
+  }
 
   /** Null where it is kept, else why not, and whether to send it again. */
   async function deliver(body: string): Promise<{ why: unknown; again: boolean } | null> {
     try {
       const headers = { 'content-type': 'application/json' };
-      const { ok, status } = await fetch(path, { method: 'POST', keepalive: true, headers, body });
+      const answer = await fetch(path, { method: 'POST', keepalive: true, headers, body });
+      const { ok, status } = answer;
+      if (status === 201) keepId(await answer.json());
       return ok ? null : { why: status, again: status === 429 || status >= 500 };
     } catch (why) {
       return { why, again: true };
     }
   }
 
-  async function report(decision: ConsentDecision) {
-    const { id, revision, map, action, time, shown } = decision;
-    const hash = await sha256(shown || texts());
-    const date = new Date(time).toISOString();
-    const proof: ConsentProof = { id, revision, map, action, texts: hash, time: date };
-    const body = JSON.stringify(proof);
+  function keepId(answer: unknown) {
+    const { id } = Object(answer) as { id?: unknown };
+    if (typeof id !== 'string') return;
+    unkeptId = id;
+    attempt(() => storage?.setItem(ID_KEY, id));
+  }
+
+  /** Whether the next one may be sent. */
+  async function report(line: string) {
+    const body = await bodyOf(line);
     for (const pause of [...pauses, null]) {
       const failure = await deliver(body);
-      if (!failure) return;
+      if (!failure) return true;
       if (!failure.again || pause === null) {
-        return console.warn('The proof of consent was not kept', failure.why);
+        console.warn('The proof of consent was not kept', failure.why);
+        return !failure.again;
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
+    return false;
   }
 
-  return (decision: ConsentDecision): Promise<void> => {
-    sent = sent
-      .then(() => report(decision))
-      .catch((cause) => {
-        console.warn('The proof of consent was not kept', cause);
-      });
+  async function sendAll() {
+    for (let [line] = waiting(); line; [line] = waiting()) {
+      // Anything may stand in a storage: what is no decision is none to send.
+      const isDone = await report(line).catch(() => true);
+      if (!isDone) return;
+      remove(line);
+      // A storage that does not let go of it would have it sent for ever.
+      if (waiting()[0] === line) return;
+    }
+  }
+
+  return (decision?: ConsentDecision): Promise<void> => {
+    const line = decision && JSON.stringify(decision);
+    if (line) {
+      own.push(line);
+      if (!kept().includes(line)) keepUnsent(storage, decision);
+    }
+    sent = sent.then(() => inTurn(sendAll)).catch(console.warn);
     return sent;
   };
 }

@@ -93,6 +93,32 @@ export const English: Story = { args: { language: 'en' } };
 /** Leichte Sprache. */
 export const PlainGerman: Story = { args: { language: 'de-simple' } };
 
+/** Its settings. */
+export const PlainGermanSettings: Story = {
+  args: { language: 'de-simple', view: 'settings' },
+};
+
+/** From right to left every place is mirrored; the texts are a site's own. */
+export const RightToLeft: Story = {
+  args: { view: 'settings', isRevising: true, aside: strip },
+  decorators: [
+    (Story) => {
+      useEffect(() => {
+        document.documentElement.dir = 'rtl';
+        return () => {
+          document.documentElement.dir = '';
+        };
+      }, []);
+      return <Story />;
+    },
+  ],
+  play: async ({ canvas }) => {
+    const close = canvas.getByRole('button', { name: 'Schließen' }).getBoundingClientRect();
+    const body = canvas.getByRole('dialog').getBoundingClientRect();
+    await expect(close.left - body.left).toBeLessThan(body.right - close.right);
+  },
+};
+
 /** For the imprint and the privacy policy: it does not cover the text. */
 export const Bar: Story = {
   args: { variant: 'bar' },

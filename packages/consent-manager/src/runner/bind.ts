@@ -1,43 +1,80 @@
 import type { Consent } from '../consent/consent.ts';
+import type { ConsentState } from '../consent/options.ts';
 import type { ConsentItem } from '../items/items.ts';
+import { isOpen } from '../lifecycle/lifecycle.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
-import { load } from './load.ts';
-import { createPlaceholder, placeholderMessages } from './placeholder.ts';
+import { load, unloadSources } from './load.ts';
+import { createPlaceholder, PLACEHOLDER, placeholderMessages } from './placeholder.ts';
+import { isLoading, setSources } from './sources.ts';
 
 /** What a visitor would miss; a picture of one pixel or a script has no placeholder. */
 const SHOWN = 'iframe, template, video, audio, embed, object';
 
+/** What unloads an element. */
+export type Unload = ReturnType<typeof load>;
+
 export interface BindOptions {
   messages: Partial<ConsentMessages>;
+  /** What is loaded already: a gate that ends leaves it, and the next one must not load it again. */
+  loaded: WeakMap<HTMLElement, Unload>;
   /** Loads the page anew. */
   reload(): void;
   /** Called when a copy without sources has taken the element's place. */
   onReplaced(former: HTMLElement, now: HTMLElement): void;
 }
 
-/** Binds one element to its item. Returns the end of it, which leaves what is loaded as it is. */
+/** The tie between an element and its item. */
+export interface Binding {
+  item: ConsentItem;
+  /** Brings it to where the element is now, and to the addresses that it has now. */
+  refresh(): void;
+  /** Ends it and leaves what is loaded; where the element is gone, its content goes, too. */
+  end(isGone?: boolean): void;
+}
+
+/** Whether the visitor has just said no to an item: in the dialog, or for the first time. */
+function isDeclined(id: string, { record, status }: ConsentState, former: ConsentState) {
+  if (record === former.record || record?.map[id] !== false) return false;
+  const hasAnswered = isOpen(former.status) && !isOpen(status);
+  return hasAnswered || former.record?.map[id] !== false;
+}
+
+/** Binds one element to its item. */
 export function bind(
   consent: Consent,
   item: ConsentItem,
   first: HTMLElement,
   options: BindOptions,
-) {
-  const { messages, onReplaced, reload } = options;
+): Binding {
+  const { loaded, messages, onReplaced, reload } = options;
   let element = first;
-  let unload: ReturnType<typeof load> | undefined;
   let placeholder: HTMLElement | undefined;
+  let isOnce = false;
+
+  // A copy of an element that waits has a copy of the placeholder, too, whose buttons do nothing.
+  if ('consentWaits' in element.dataset) {
+    if (element.previousElementSibling?.matches(PLACEHOLDER)) {
+      element.previousElementSibling.remove();
+    }
+    unhide();
+  }
+
+  function unhide() {
+    element.hidden = false;
+    delete element.dataset.consentWaits;
+  }
 
   function removePlaceholder() {
     if (!placeholder) return;
     placeholder.remove();
     placeholder = undefined;
-    element.hidden = false;
+    unhide();
   }
 
   function start() {
     const hadFocus = placeholder?.contains(document.activeElement);
     removePlaceholder();
-    unload ??= load(element, reload);
+    if (!loaded.has(element)) loaded.set(element, load(element, reload));
     if (!hadFocus) return;
     // Who pressed the button stays where they were, and is not sent to the top of the page.
     const shown = element instanceof HTMLTemplateElement ? element.nextElementSibling : element;
@@ -47,26 +84,31 @@ export function bind(
   }
 
   function stop() {
-    const copy = unload?.();
-    unload = undefined;
-    if (copy) {
-      onReplaced(element, copy);
-      element = copy;
-    }
+    isOnce = false;
+    const unload = loaded.get(element);
+    loaded.delete(element);
+    const copy = unload ? unload() : isLoading(element) ? unloadSources(element) : undefined;
+    if (!copy) return;
+    onReplaced(element, copy);
+    element = copy;
   }
 
   function offer() {
-    if (unload || placeholder || element.hidden || !element.matches(SHOWN)) return;
+    if (placeholder || element.hidden || !element.matches(SHOWN)) return;
     if (element.dataset.consentPlaceholder === 'none') return;
     placeholder = createPlaceholder({
       item,
       messages: placeholderMessages(messages),
-      onOnce: start,
+      onOnce() {
+        isOnce = true;
+        start();
+      },
       onAlways: (shown) => consent.grant(item.id, shown),
     });
     element.before(placeholder);
     // An empty frame would stand below it.
     element.hidden = true;
+    element.dataset.consentWaits = '';
   }
 
   const unwatch = consent.watch(item.id, (isGranted) => {
@@ -74,8 +116,23 @@ export function bind(
     stop();
     offer();
   });
-  return () => {
-    unwatch();
-    removePlaceholder();
+  const unsubscribe = consent.subscribe((state, former) => {
+    if (!isOnce || consent.has(item.id) || !isDeclined(item.id, state, former)) return;
+    stop();
+    offer();
+  });
+  return {
+    item,
+    refresh() {
+      if (placeholder && placeholder.nextSibling !== element) element.before(placeholder);
+      if (loaded.has(element) && !element.matches('script, template')) setSources(element);
+    },
+    end(isGone = false) {
+      unwatch();
+      unsubscribe();
+      removePlaceholder();
+      // What a script has done stays; its withdrawal alone may load the page anew.
+      if (isGone && !(element instanceof HTMLScriptElement)) stop();
+    },
   };
 }

@@ -1,10 +1,11 @@
 import type { Consent } from '../consent/consent.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
-import { bind } from './bind.ts';
+import { type Binding, bind, type Unload } from './bind.ts';
+import { heldBack } from './sources.ts';
 
 /** What may be replaced. */
 export interface GateMarkupOptions {
-  /** Whose markup is gated; the document's body by default. */
+  /** Whose markup is gated; the whole document by default, with its head. */
   root?: HTMLElement;
   /** Of the placeholders, in place of those in the document's language. */
   messages?: Partial<ConsentMessages>;
@@ -12,11 +13,26 @@ export interface GateMarkupOptions {
   reload?: () => void;
 }
 
+interface Gated {
+  bindings: Map<HTMLElement, Binding>;
+  loaded: WeakMap<HTMLElement, Unload>;
+}
+
+/** By consent, because each element starts once, however many gates there are, or were. */
+const gatedBy = new WeakMap<Consent, Gated>();
+
+function gatedOf(consent: Consent) {
+  const known = gatedBy.get(consent) ?? { bindings: new Map(), loaded: new WeakMap() };
+  gatedBy.set(consent, known);
+  return known;
+}
+
 /**
  * Starts what the markup of a page binds to an item by `data-consent="id"`, once its item is allowed,
  * and unloads it when that ends: now, in nodes that are inserted later, and after navigation without a
  * new document. `<script type="text/plain">` runs, once; a `<template>` gets its content behind it; on
- * all else `data-src`, `data-srcset`, `data-data`, `data-poster` and `data-href` get their real names.
+ * all else `data-src`, `data-srcset`, `data-data`, `data-poster` and `data-href` get their real names, in
+ * media and pictures on their sources, too.
  *
  * In the place of a frame, a template or a medium a placeholder offers to load it once or always, unless
  * it says `data-consent-placeholder="none"`. A script that ran cannot be taken back: with
@@ -26,42 +42,71 @@ export interface GateMarkupOptions {
  * @returns ends it; what is loaded stays
  */
 export function gateMarkup(consent: Consent, options: GateMarkupOptions = {}): () => void {
-  const { root = document.body, messages = {}, reload = () => location.reload() } = options;
-  const ends = new Map<HTMLElement, () => void>();
+  const { root = document.documentElement, messages = {} } = options;
+  const { reload = () => location.reload() } = options;
+  const { bindings, loaded } = gatedOf(consent);
+  const own = new Set<HTMLElement>();
 
   function onReplaced(former: HTMLElement, now: HTMLElement) {
-    const end = ends.get(former);
-    ends.delete(former);
-    if (end) ends.set(now, end);
+    const binding = bindings.get(former);
+    own.delete(former);
+    bindings.delete(former);
+    if (!binding) return;
+    own.add(now);
+    bindings.set(now, binding);
   }
 
   function add(element: HTMLElement) {
     const id = element.dataset.consent;
-    if (id === undefined || ends.has(element) || !element.isConnected) return;
+    if (id === undefined || bindings.has(element) || !element.isConnected) return;
     const item = consent.items.find((one) => one.id === id && one.active !== false);
-    if (item) ends.set(element, bind(consent, item, element, { messages, onReplaced, reload }));
-    else console.warn(`data-consent="${id}" names no item that is offered: it never starts`);
+    if (!item) {
+      return console.warn(`data-consent="${id}" names no item that is offered: it never starts`);
+    }
+    let now = element;
+    const binding = bind(consent, item, element, {
+      messages,
+      loaded,
+      reload,
+      onReplaced(former, copy) {
+        now = copy;
+        onReplaced(former, copy);
+      },
+    });
+    own.add(now);
+    bindings.set(now, binding);
   }
 
-  function scan(element: HTMLElement) {
-    add(element);
+  function remove(element: HTMLElement, isGone: boolean) {
+    const binding = bindings.get(element);
+    own.delete(element);
+    bindings.delete(element);
+    binding?.end(isGone);
+  }
+
+  function scan(element: Element) {
+    add(element as HTMLElement);
     for (const inside of element.querySelectorAll<HTMLElement>('[data-consent]')) add(inside);
   }
 
   const observer = new MutationObserver((changes) => {
-    for (const [element, end] of ends) {
-      if (element.isConnected) continue;
-      ends.delete(element);
-      end();
+    for (const element of [...own]) {
+      const { item, refresh } = bindings.get(element) as Binding;
+      if (!element.isConnected || element.dataset.consent !== item.id) remove(element, true);
+      else refresh();
     }
-    for (const { addedNodes } of changes) {
-      for (const node of addedNodes) if (node instanceof HTMLElement) scan(node);
+    for (const { addedNodes, target, type } of changes) {
+      if (type === 'attributes') add(target as HTMLElement);
+      for (const node of addedNodes) if (node instanceof Element) scan(node);
     }
   });
   scan(root);
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(root, {
+    ...{ childList: true, subtree: true },
+    attributeFilter: ['data-consent', ...heldBack],
+  });
   return () => {
     observer.disconnect();
-    for (const end of ends.values()) end();
+    for (const element of [...own]) remove(element, false);
   };
 }

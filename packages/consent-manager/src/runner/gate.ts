@@ -3,7 +3,8 @@ import type { Consent } from '../consent/consent.ts';
 /**
  * Runs code while an item is allowed: at once where it is, else from the moment of consent on.
  *
- * @param run returns what ends it, if something does: called when the consent is withdrawn
+ * @param run returns what ends it, if something does: called when the consent is withdrawn. What it
+ * throws is logged, and the gate stays
  * @returns ends the gate, and what runs behind it
  */
 export function gate(
@@ -13,14 +14,20 @@ export function gate(
   run: () => void | (() => void),
 ): () => void {
   let onWithdraw: (() => void) | undefined;
+  let runs = 0;
   const withdraw = () => {
+    runs++;
     const end = onWithdraw;
     onWithdraw = undefined;
     end?.();
   };
   const unwatch = consent.watch(id, (isGranted) => {
-    if (isGranted) onWithdraw = run() ?? undefined;
-    else withdraw();
+    if (!isGranted) return withdraw();
+    const own = ++runs;
+    const end = run() ?? undefined;
+    // What it runs may itself have withdrawn the consent.
+    if (own === runs) onWithdraw = end;
+    else end?.();
   });
   return () => {
     unwatch();

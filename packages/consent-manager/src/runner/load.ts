@@ -1,5 +1,4 @@
-/** Where an element's address may be: `data-src` becomes `src`, and so on. */
-const SOURCES = ['src', 'srcset', 'data', 'poster', 'href'];
+import { hasSources, setSources, stripSources } from './sources.ts';
 
 /**
  * Runs a script whose `type` kept the browser from it. The same element is put into its place again: a
@@ -7,6 +6,7 @@ const SOURCES = ['src', 'srcset', 'data', 'poster', 'href'];
  */
 function runScript(script: HTMLScriptElement, reload: () => void) {
   const { type } = script.dataset;
+  setSources(script);
   if (type) script.setAttribute('type', type);
   else script.removeAttribute('type');
   const place = document.createComment('');
@@ -19,27 +19,44 @@ function runScript(script: HTMLScriptElement, reload: () => void) {
   };
 }
 
-/** Puts a copy of the content behind its template: scripts, frames and components in it start then. */
+/**
+ * Puts a copy of the content behind its template: scripts, frames and components in it start then.
+ * Comments mark where it begins and ends, because what is inserted may be replaced while it is there.
+ */
 function insertContent(template: HTMLTemplateElement) {
-  const nodes = [...document.importNode(template.content, true).childNodes];
-  template.after(...nodes);
+  const content = document.importNode(template.content, true);
+  const nodes = [...content.childNodes];
+  const first = document.createComment('');
+  const last = document.createComment('');
+  template.after(first, content, last);
   return () => {
-    for (const node of nodes) node.remove();
+    for (const node of [...nodes, ...between(first, last), first, last]) node.remove();
     return undefined;
   };
 }
 
-/** A copy without addresses takes its place at the end: a frame that loses its own keeps what it has loaded. */
+/** The siblings from one to another; none where the page has moved them apart. */
+function between(first: ChildNode, last: ChildNode) {
+  const siblings = [...(first.parentNode?.childNodes ?? [])];
+  return siblings.slice(siblings.indexOf(first), siblings.indexOf(last) + 1);
+}
+
 function loadSources(element: HTMLElement) {
-  const before = element.cloneNode(true) as HTMLElement;
-  for (const name of SOURCES) {
-    const value = element.getAttribute(`data-${name}`);
-    if (value !== null) element.setAttribute(name, value);
+  setSources(element);
+  return () => unloadSources(element);
+}
+
+/** A copy without addresses takes the place of an element: a frame that loses its own keeps what it has loaded. */
+export function unloadSources(element: HTMLElement): HTMLElement | undefined {
+  if (!hasSources(element)) return;
+  if (!element.isConnected) {
+    stripSources(element);
+    return;
   }
-  return () => {
-    element.replaceWith(before);
-    return before;
-  };
+  const copy = element.cloneNode(true) as HTMLElement;
+  stripSources(copy);
+  element.replaceWith(copy);
+  return copy;
 }
 
 /**

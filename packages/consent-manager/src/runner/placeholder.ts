@@ -10,6 +10,9 @@ export interface PlaceholderOptions {
   onAlways(shown: string): void;
 }
 
+/** Which elements are placeholders. */
+export const PLACEHOLDER = '.pk-consent-placeholder';
+
 /** What stands in the place of a frame or a map until it may load. */
 export function createPlaceholder(options: PlaceholderOptions): HTMLElement {
   const { item, messages, onOnce, onAlways } = options;

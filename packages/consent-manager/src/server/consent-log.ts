@@ -27,31 +27,11 @@ export interface ConsentLogOptions {
   now?: () => Date;
   /** What one network may send, on each node; 60 in 60 s by default. */
   limit?: ConsentLimit;
-  /**
-   * How long proofs are kept, in days; 1,461 by default, four years: claims end three years after the end
-   * of the year (§§ 195, 199 BGB).
-   */
-  keepDays?: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A node that is restarted often removes, too; one that has just been started has other things to do. */
-const FIRST_MS = 10 * 60 * 1000;
-
 const consentLogPlugin: FastifyPluginAsync<ConsentLogOptions> = async (app, options) => {
-  const { store, path = '/api/consent', now = () => new Date(), keepDays = 1461 } = options;
+  const { store, path = '/api/consent', now = () => new Date() } = options;
   const retryAfter = createLimit(options.limit ?? { count: 60, seconds: 60 }, now);
-
-  async function removeOld() {
-    timer = setTimeout(removeOld, DAY_MS).unref();
-    try {
-      await store.removeBefore(new Date(now().getTime() - keepDays * DAY_MS));
-    } catch (error) {
-      app.log.warn(error, 'Old proofs of consent were not removed');
-    }
-  }
-  let timer = setTimeout(removeOld, FIRST_MS).unref();
-  app.addHook('onClose', async () => clearTimeout(timer));
 
   const config = { access: 'public' } as const;
   app.post(path, { config, bodyLimit: 16_384, ...documentation }, async (request, reply) => {
@@ -64,17 +44,20 @@ const consentLogPlugin: FastifyPluginAsync<ConsentLogOptions> = async (app, opti
     if (!success) {
       throw new ConsentLogError('PROOF_INVALID', 'This is no proof of consent', { cause: error });
     }
-    const { id, revision, texts, action, map } = data;
+    const { id: claimed, revision, texts, action, map } = data;
+    // An id that the log does not know is of nobody's: no one can prepare the id of another.
+    const isKnown = claimed !== undefined && (await store.has(claimed));
+    const id = isKnown ? claimed : crypto.randomUUID();
     // The server's own clock: a proof is worth as much as its time. No address is kept.
     await store.append({ id, revision, texts, action, map, time: now().toISOString() });
-    return reply.code(204).send();
+    return isKnown ? reply.code(204).send() : reply.code(201).send({ id });
   });
 };
 
 /**
- * The proof log: POST {path} keeps one decision, of 16 KiB at most. Answers 204; for what is no proof its
- * handler throws ConsentLogError PROOF_INVALID (400), for too many from one network TOO_MANY_REQUESTS (429,
- * with Retry-After), which the app's error handler answers. Once a day it removes what is older than
- * `keepDays`; a failure of that is a warning in the log.
+ * The proof log: POST {path} keeps one decision, of 16 KiB at most. Answers 201 with the id that the
+ * visitor's later proofs carry, or 204 where this one carries it; for what is no proof its handler throws
+ * ConsentLogError PROOF_INVALID (400), for too many from one network TOO_MANY_REQUESTS (429, with
+ * Retry-After), which the app's error handler answers. What removes old proofs is `sweepProofs`.
  */
 export const consentLog = plugin(consentLogPlugin, { name: '@praxiskit/consent-manager' });

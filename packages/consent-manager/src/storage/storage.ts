@@ -1,4 +1,5 @@
 import type { ConsentMap } from '../items/items.ts';
+import { attempt } from '../lifecycle/attempt.ts';
 
 /** The part of `Storage` that is used; `localStorage` fits. */
 export type ConsentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -10,57 +11,65 @@ export interface ConsentRecord {
   revision: string;
   /** Of the last one, in milliseconds since 1970. */
   time: number;
-  /** Random; ties the visitor's decisions together in the proof log, and to nothing else. */
-  id: string;
   /** Only single items were decided so far: the question is still to be asked. */
   isPartial?: boolean;
 }
 
 export const STATE_KEY = 'consent.state';
+/** The id that the proof log gave. */
+export const ID_KEY = 'consent.id';
 const SHOW_KEY = 'consent.show';
 const SESSION_KEY = 'consent.session';
 const ALL_KEY = 'consent.all';
 
-/** Anything may stand in a storage; what the proof log would refuse is no record either. */
+/** Anything may stand in a storage. */
 function isRecord(value: unknown): value is ConsentRecord {
-  const { map, revision, time, id } = Object(value) as Record<string, unknown>;
+  const { map, revision, time } = Object(value) as Record<string, unknown>;
   return (
     map instanceof Object &&
     Object.values(map).every((one) => typeof one === 'boolean') &&
     typeof revision === 'string' &&
-    typeof time === 'number' &&
-    /^[\w-]{8,64}$/.test(String(id))
+    Number.isFinite(time)
   );
 }
 
-/** Reads and writes the names of R4.8. Where the browser blocks storage, the visitor is asked at each visit. */
+/**
+ * Reads and writes the names of R4.8. What the browser does not keep applies until the page is left, and the
+ * visitor is asked at the next visit: an answer from before must not outlive the one that had no room.
+ */
 export function createRecordStore(storage: ConsentStorage | null) {
-  const attempt = <T>(work: () => T): T | null => {
-    try {
-      return work();
-    } catch {
-      return null;
-    }
-  };
+  // One that is missing throws, as one that is blocked does.
+  const place = storage as ConsentStorage;
+  let unkept: ConsentRecord | null = null;
   return {
     read: () =>
       attempt(() => {
-        const value: unknown = JSON.parse(storage?.getItem(STATE_KEY) ?? 'null');
+        // A first visit has none, and an error would cost it more than all the rest of the start.
+        const value: unknown = JSON.parse(place.getItem(STATE_KEY) ?? 'null');
         return isRecord(value) ? value : null;
-      }),
+      }) ?? unkept,
     write(record: ConsentRecord, isAll: boolean) {
-      attempt(() => {
-        const { isPartial = false } = record;
-        storage?.setItem(STATE_KEY, JSON.stringify(record));
-        storage?.setItem(SHOW_KEY, `${isPartial}`);
-        storage?.setItem(SESSION_KEY, `${!isPartial}`);
-        storage?.setItem(ALL_KEY, `${isAll}`);
-      });
+      const { isPartial = false } = record;
+      const keep = () =>
+        attempt(() => {
+          place.setItem(STATE_KEY, JSON.stringify(record));
+          unkept = null;
+          place.setItem(SHOW_KEY, `${isPartial}`);
+          place.setItem(SESSION_KEY, `${!isPartial}`);
+          place.setItem(ALL_KEY, `${isAll}`);
+        });
+      unkept = record;
+      keep();
+      if (!unkept) return;
+      // Removing makes room: the second time it may fit.
+      attempt(() => place.removeItem(STATE_KEY));
+      keep();
     },
     clear() {
+      unkept = null;
       attempt(() => {
-        for (const key of [STATE_KEY, SESSION_KEY, ALL_KEY]) storage?.removeItem(key);
-        storage?.setItem(SHOW_KEY, 'true');
+        for (const key of [STATE_KEY, SESSION_KEY, ALL_KEY, ID_KEY]) place.removeItem(key);
+        place.setItem(SHOW_KEY, 'true');
       });
     },
   };

@@ -1,0 +1,75 @@
+import {
+  consentMessages,
+  createConsent,
+  dialogView,
+  itemEntries,
+  knownItems,
+} from '@praxiskit/consent-manager';
+import { expect, test } from 'vitest';
+
+test('a privacy policy lists what is offered, with names and hosts, and nothing else', () => {
+  const items = knownItems({ maps: { osm: true }, analyticsId: null, locale: 'de' });
+  const entries = itemEntries(items, consentMessages.de);
+  expect(entries.map(({ term }) => term)).toEqual([
+    ...['Anmeldung (Notwendig)', 'Bekanntes Gerät (Notwendig)', 'Ihre Wahl (Notwendig)'],
+    ...['Sprache (Notwendig)', 'Vorschau (Notwendig)'],
+    'OpenStreetMap (Funktion)',
+  ]);
+  expect(entries[3]?.text).toBe(
+    'Merkt sich die Sprache, die Sie gewählt haben. Speichert: locale. Speicherdauer: ein Jahr.',
+  );
+  expect(entries[5]?.text).toContain('Speichert nichts. Lädt von: tile.openstreetmap.org.');
+});
+
+test('names that vary are told in words, not as a RegExp', () => {
+  const [entry] = itemEntries(
+    [{ id: 'count', name: 'Counts', cookies: ['_ga', /^_ga_/], storage: ['seen'] }],
+    consentMessages.en,
+  );
+  expect(entry).toEqual({
+    term: 'Counts (Others)',
+    text: 'Stores: _ga, seen, others of a similar name.',
+  });
+});
+
+test('a name is told once, though a browser knows it with prefixes, or cookie and storage share it', () => {
+  const items = knownItems({ locale: 'en' });
+  const [session] = itemEntries(items, consentMessages.en);
+  expect(session?.text).toContain(
+    'auth.callback-url, next-auth.session-token, next-auth.callback-url',
+  );
+  expect(session?.text).not.toContain('__');
+  const preview = itemEntries(items, consentMessages.en).find(({ term }) =>
+    term.startsWith('Preview'),
+  );
+  expect(preview?.text).toContain('Stores: construction_access. ');
+  const [own] = itemEntries(
+    [{ id: 'own', name: 'Own', cookies: ['__Host-own'] }],
+    consentMessages.en,
+  );
+  expect(own?.text).toBe('Stores: __Host-own.');
+});
+
+test.each(['de', 'en'] as const)(
+  'a privacy policy names how long each item stays, in %s',
+  (locale) => {
+    const items = knownItems({ maps: { google: true }, analyticsId: 'G-1', locale });
+    const { kept, nothingKept } = consentMessages[locale];
+    for (const { term, text } of itemEntries(items, consentMessages[locale])) {
+      expect(text.includes(`${kept}: `) || text.includes(nothingKept), term).toBe(true);
+    }
+  },
+);
+
+test('the question names how long an item stays, too', () => {
+  const consent = createConsent({
+    items: knownItems({ analyticsId: 'G-1', locale: 'de' }),
+    ...{ storage: null, cookies: { names: () => [], remove: () => {} } },
+  });
+  consent.open();
+  const options = { messages: consentMessages.de, privacyHref: '/', variant: 'dialog' } as const;
+  const shown = dialogView(consent, options)?.groups.flatMap(({ items }) => items) ?? [];
+  expect(shown.find(({ key }) => key === 'analytics')?.cookies).toBe(
+    '_ga, _ga_*, _gid, _gat*. Speicherdauer: zwei Jahre',
+  );
+});

@@ -1,0 +1,46 @@
+import type { ConsentMessages } from '../messages/messages.ts';
+import { type ConsentItem, offered } from './items.ts';
+
+/** The names of what an item stores, and how long it stays, in one line; null where it stores nothing. */
+export function storedText(
+  { cookies = [], storage = [], kept }: ConsentItem,
+  messages: Pick<ConsentMessages, 'similar' | 'kept'>,
+): string | null {
+  const all = [...new Set([...cookies, ...storage])];
+  const names: string[] = all.filter((name) => typeof name === 'string');
+  // A RegExp tells a visitor nothing.
+  if (names.length < all.length) names.push(messages.similar);
+  const stays = kept ? [`${messages.kept}: ${kept}`] : [];
+  return names.length > 0 ? [names.join(', '), ...stays].join('. ') : null;
+}
+
+/** An item as a privacy policy lists it: its name, and what for, what it stores and how long, where it loads from. */
+export interface ItemEntry {
+  term: string;
+  text: string;
+}
+
+/** Over HTTPS a name has a prefix of the browser's, and says enough without it where both are given. */
+function isOwnName(name: string | RegExp, _at: number, all: readonly (string | RegExp)[]): boolean {
+  const bare = String(name).replace(/^__(Host|Secure)-/, '');
+  return bare === name || !all.includes(bare);
+}
+
+/** Every item that is offered, for the cookie table of a privacy policy; the others are none of it. */
+export function itemEntries(items: readonly ConsentItem[], messages: ConsentMessages): ItemEntry[] {
+  return offered(items).map((item) => {
+    const cookies = (item.cookies ?? []).filter(isOwnName);
+    const stored = storedText({ ...item, cookies }, messages);
+    const hosts = item.hosts?.map((host) => host.replace(/^https?:\/\//, '')).join(', ');
+    return {
+      term: `${item.name} (${messages.categories[item.category ?? 'others']})`,
+      text: [
+        item.description,
+        stored ? `${messages.cookies}: ${stored}.` : messages.nothingKept,
+        hosts && `${messages.hosts}: ${hosts}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    };
+  });
+}

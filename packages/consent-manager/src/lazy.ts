@@ -1,0 +1,1 @@
+export { showConsentLazily } from './element/show-lazily.ts';

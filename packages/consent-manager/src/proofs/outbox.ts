@@ -1,0 +1,19 @@
+import { attempt } from '../lifecycle/attempt.ts';
+import type { ConsentStorage } from '../storage/storage.ts';
+import type { ConsentDecision } from './decision.ts';
+
+/** Where decisions wait whose proofs are not sent yet: one a line as JSON, oldest first. */
+export const UNSENT_KEY = 'consent.unsent';
+
+/** What waits there, as text; null where nothing does, or where the browser keeps nothing. */
+export const unsentText = (storage: ConsentStorage | null) =>
+  attempt(() => storage?.getItem(UNSENT_KEY)) ?? '';
+
+/** Adds one for the next page. Of more than 50,000 letters the latest count. */
+export const keepUnsent = (storage: ConsentStorage | null, decision: ConsentDecision) =>
+  attempt(() =>
+    storage?.setItem(
+      UNSENT_KEY,
+      `${unsentText(storage)}${JSON.stringify(decision)}\n`.slice(-50_000),
+    ),
+  );

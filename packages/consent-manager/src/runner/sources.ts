@@ -1,0 +1,45 @@
+/** Where an element's address may be: `data-src` becomes `src`, and so on. */
+const SOURCES = ['src', 'srcset', 'data', 'poster', 'href'];
+
+/** The attributes that hold addresses back. */
+export const heldBack: readonly string[] = SOURCES.map((name) => `data-${name}`);
+
+/** An element, and what a medium or a picture loads by its children. */
+function partsOf(element: HTMLElement) {
+  const inside = element.matches('video, audio, picture')
+    ? element.querySelectorAll<HTMLElement>(':is(source, track, img):not([data-consent])')
+    : [];
+  return [element, ...inside];
+}
+
+/** Whether something waits in it: an element around others has nothing of its own. */
+export const hasSources = (element: HTMLElement) =>
+  partsOf(element).some((part) => heldBack.some((name) => part.hasAttribute(name)));
+
+/** Gives the addresses their real names; one that is there already is not loaded again. */
+export function setSources(element: HTMLElement): void {
+  let isChanged = false;
+  for (const part of partsOf(element)) {
+    for (const name of SOURCES) {
+      const value = part.getAttribute(`data-${name}`);
+      if (value === null || value === part.getAttribute(name)) continue;
+      part.setAttribute(name, value);
+      isChanged = true;
+    }
+  }
+  // A medium looks at its sources once only.
+  if (isChanged && element instanceof HTMLMediaElement) element.load();
+}
+
+/** Takes the real names away. */
+export function stripSources(element: HTMLElement): void {
+  for (const part of partsOf(element)) {
+    for (const name of SOURCES) if (part.hasAttribute(`data-${name}`)) part.removeAttribute(name);
+  }
+}
+
+/** Whether it loads already what it should hold back: a copy of an element that was loaded does. */
+export const isLoading = (element: HTMLElement) =>
+  partsOf(element).some((part) =>
+    SOURCES.some((name) => part.hasAttribute(`data-${name}`) && part.hasAttribute(name)),
+  );

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { build } from 'esbuild';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumLaunch } from '../../../scripts/chromium.ts';
+import { isLong } from '../../../scripts/suite/long.ts';
+
+const states = ['intro', 'settings', 'revising', 'unreached', 'bar', 'placeholder'];
+const faces = ['react', 'element'];
+const sizes: [number, number][] = [
+  [320, 256],
+  [320, 640],
+  [568, 320],
+  [1440, 900],
+];
+const looks = [
+  { colorScheme: 'light', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'light', forcedColors: 'active' },
+] as const;
+
+const at = (path: string) => join(import.meta.dirname, path);
+let browser: Browser;
+let script: string;
+let style: string;
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    ...{ entryPoints: [at('plain-page.tsx')], bundle: true, write: false, jsx: 'automatic' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  script = outputFiles[0]?.text ?? '';
+  style = readFileSync(at('../src/styles.css'), 'utf8');
+  browser = await chromium.launch(chromiumLaunch);
+});
+afterAll(() => browser.close());
+
+async function open(context: BrowserContext, lang: string, query: string) {
+  const page = await context.newPage();
+  const head = `<meta name="viewport" content="width=device-width"><title>Praxis</title><style>:root { color-scheme: light dark } ${style}</style>`;
+  const body = `<main><h1>Praxis</h1><p>${'Ein Text, der stehen bleibt. '.repeat(40)}</p><iframe data-consent="video" data-src="about:blank" title="Film"></iframe></main>`;
+  await page.route('**/*', (route) =>
+    route.fulfill({
+      ...{ contentType: 'text/html; charset=utf-8' },
+      body: `<!doctype html><html lang="${lang}"><head>${head}</head><body>${body}<script>${script.replaceAll('</script', '<\\/script')}</script></body></html>`,
+    }),
+  );
+  await page.goto(`http://praxis.example/?${query}`);
+  await page.locator('body[data-ready]').waitFor();
+  return page;
+}
+
+/** What is wrong with what is shown, one line each. */
+async function faultsOf(context: BrowserContext, lang: string, query: string) {
+  const page = await open(context, lang, query);
+  const { violations } = await new AxeBuilder({ page })
+    // It takes 'Statistik' for an icon where a font joins its letters; `faces.browser.test.tsx` proves names.
+    .disableRules(['label-title-only'])
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  const isWide = await page.evaluate(() =>
+    ['html', '.pk-consent-body', '.pk-consent-bar', '.pk-consent-placeholder'].filter((name) => {
+      const box = document.querySelector(name);
+      return box && box.scrollWidth > box.clientWidth;
+    }),
+  );
+  // Each control can be brought into view, and nothing lies on it.
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.pk-consent :is(button, input, summary, a)')]
+      .filter((control) => {
+        control.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = control.getClientRects()[0] as DOMRect;
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !(hit && (control.contains(hit) || hit.contains(control)));
+      })
+      .map(({ outerHTML }) => outerHTML),
+  );
+  await page.close();
+  return [
+    ...found,
+    ...isWide.map((name) => `wide: ${name}`),
+    ...covered.map((one) => `covered: ${one}`),
+  ];
+}
+
+const combinations = sizes.flatMap(([width, height]) =>
+  looks.flatMap((look) =>
+    ['de', 'en', 'de-simple'].map((lang) => ({
+      ...{ width, height, look, lang },
+      name: `${width} × ${height}, ${look.colorScheme}, forced colors ${look.forcedColors}, ${lang}`,
+    })),
+  ),
+);
+const short = [
+  '320 × 256, dark, forced colors none, de',
+  '1440 × 900, light, forced colors active, en',
+];
+
+test.each(combinations.filter(({ name }) => isLong || short.includes(name)))(
+  'axe finds nothing in any state of both faces, all can be reached, and nothing is too wide: $name',
+  async ({ width, height, look, lang }) => {
+    const context = await browser.newContext({ viewport: { width, height }, ...look });
+    const faults: string[] = [];
+    for (const face of faces) {
+      for (const state of states) {
+        const found = await faultsOf(context, lang, `face=${face}&state=${state}`);
+        faults.push(...found.map((fault) => `${face}, ${state}: ${fault}`));
+      }
+    }
+    await context.close();
+    expect(faults).toEqual([]);
+  },
+  180_000,
+);
