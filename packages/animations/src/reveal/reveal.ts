@@ -1,11 +1,17 @@
 import { type MotionPreference, reducedMotionPreference } from '../motion-preference.ts';
+import { inSlices, whenIdle } from './slices.ts';
 
 /** Which text rises, and how. */
 export interface RevealOptions {
   /** Where to look for text; the page's `<main>` by default. Called again by every `refresh`. */
   root?: () => ParentNode | null;
-  /** What rises: `p, li, h1, h2, h3` by default. Of nested matches only the outermost does. */
+  /**
+   * What rises: `p, li, h1, h2, h3, [data-reveal]` by default. Of nested matches only the outermost does:
+   * `data-reveal` makes one of a heading and what stands beside it.
+   */
   selector?: string;
+  /** What is revealed as one, where it is in view: `section, article` by default. */
+  group?: string;
   /** What never rises, nor anything in it: `dialog, form, nav, [data-reveal-off]` by default. */
   except?: string;
   /** Pixels; 25 by default. */
@@ -17,197 +23,243 @@ export interface RevealOptions {
    * by default.
    */
   trigger?: number;
+  /** Milliseconds without scrolling after which nothing in view is hidden; 150 by default. */
+  rest?: number;
   /** The visitor's own by default. */
   reducedMotion?: MotionPreference;
 }
 
-interface Watched {
+interface Text {
+  element: Element;
+  /** Those that are revealed with it, itself among them. */
+  group: readonly Text[];
   isHidden: boolean;
+  /** True until the browser has said otherwise: what may be in view is not hidden. */
   isInView: boolean;
   /** Reveals or hides the text. Unlike an attribute, an animation does not change the markup to hydrate. */
   animation: Animation | null;
 }
 
-/** `!important` rules override animations: text is visible at once in print and with the focus. */
-const always = (texts: string) => `
-@media print { ${texts} { opacity: 1 !important } }
-${texts}:focus-within { opacity: 1 !important }`;
-
 /**
  * Lets the text of a page fade and rise as it comes into view, and again when it comes back [R5.2].
- * Text in the first viewport rises without fading, because hiding it would delay the page's
- * largest paint [R5.4]. Nothing is hidden before `start`, so a page without scripts shows all.
+ *
+ * The first screen stays as it was painted, and until the visitor scrolls no style is touched: neither
+ * moves what is being read, nor delays the page [R5.4]. What is in view when the scrolling rests is
+ * never hidden, whichever way it came there. Before `start` nothing is hidden, so a page without scripts
+ * shows all.
  */
 export function createReveal(options: RevealOptions = {}) {
   const {
     root = () => document.querySelector('main'),
-    selector = 'p, li, h1, h2, h3',
+    selector = 'p, li, h1, h2, h3, [data-reveal]',
+    group = 'section, article',
     except = 'dialog, form, nav, [data-reveal-off]',
     rise = 25,
     duration = 500,
     trigger = 0.8,
+    rest: restAfter = 150,
     reducedMotion = reducedMotionPreference(),
   } = options;
-  const watched = new Map<Element, Watched>();
-  let sheet: CSSStyleSheet | null = null;
+  const texts = new Map<Element, Text>();
+  let running: AbortController | null = null;
   let enter: IntersectionObserver | null = null;
-  let leave: IntersectionObserver | null = null;
+  let view: IntersectionObserver | null = null;
+  let sheet: CSSStyleSheet | null = null;
+  let isWatching = false;
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
   function collect() {
-    const scope = root();
-    if (!scope) return [];
-    return [...scope.querySelectorAll(selector)].filter(
+    return [...(root()?.querySelectorAll(selector) ?? [])].filter(
       (element) => !element.closest(except) && !element.parentElement?.closest(selector),
     );
   }
 
-  function hide(element: Element, item: Watched) {
-    if (reducedMotion.matches) return;
-    item.isHidden = true;
-    item.animation?.cancel();
+  function hide(text: Text) {
+    const { element } = text;
+    if (reducedMotion.matches || text.isHidden || text.isInView || text.animation) return;
+    if (!texts.has(element) || element.contains(document.activeElement)) return;
+    text.isHidden = true;
     // Finished rather than paused: a pending animation would give each text a compositor layer of its own.
-    item.animation = element.animate({ opacity: [0, 0] }, { fill: 'forwards' });
-    item.animation.finish();
+    text.animation = element.animate({ opacity: [0, 0] }, { fill: 'forwards' });
+    text.animation.finish();
   }
 
   /** Restores the text as the page has it: visible and not animated. */
-  function rest(item: Watched) {
-    item.isHidden = false;
-    item.animation?.cancel();
-    item.animation = null;
+  function restore(text: Text) {
+    text.isHidden = false;
+    text.animation?.cancel();
+    text.animation = null;
   }
 
-  function show(element: Element, item: Watched, fades: boolean) {
-    rest(item);
+  function show(text: Text) {
+    restore(text);
     if (reducedMotion.matches) return;
-    const animation = element.animate(
+    const animation = text.element.animate(
       [
-        { transform: `translateY(${rise}px)`, ...(fades ? { opacity: 0 } : {}) },
-        { transform: 'none', ...(fades ? { opacity: 1 } : {}) },
+        { transform: `translateY(${rise}px)`, opacity: 0 },
+        { transform: 'none', opacity: 1 },
       ],
       { duration, easing: 'ease-out' },
     );
-    item.animation = animation;
+    text.animation = animation;
     animation.onfinish = () => {
-      item.animation = null;
-      if (!item.isInView) hide(element, item);
+      text.animation = null;
+      // The rise itself may have moved it out of view, so this is asked anew when it has ended.
+      view?.unobserve(text.element);
+      if (texts.has(text.element)) view?.observe(text.element);
     };
   }
 
-  function onLeave(entries: IntersectionObserverEntry[]) {
+  function showInView(some: Iterable<Text>) {
+    for (const text of some) if (text.isHidden && text.isInView) show(text);
+  }
+
+  function onView(entries: IntersectionObserverEntry[]) {
+    const gone: Text[] = [];
     for (const { target, isIntersecting } of entries) {
-      const item = watched.get(target);
-      if (!item) continue;
-      item.isInView = isIntersecting;
-      // The rise itself can move a box out of view for a moment, so this is decided when it has ended.
-      if (!isIntersecting && !item.animation && !item.isHidden) hide(target, item);
+      const text = texts.get(target);
+      const isRising = text?.animation && !text.isHidden;
+      if (!text || isRising) continue;
+      text.isInView = isIntersecting;
+      if (!isIntersecting) gone.push(text);
     }
-    onScroll();
+    if (sheet) inSlices(gone, hide);
+    // Also after a `<details>` was opened, or the window resized.
+    onMove();
   }
 
   function onEnter(entries: IntersectionObserverEntry[]) {
+    // What has come into view in this frame may be told later than what has crossed the line in it.
+    onView(view?.takeRecords() ?? []);
     for (const { target, isIntersecting } of entries) {
-      const item = watched.get(target);
-      if (isIntersecting && item?.isHidden) show(target, item, true);
+      const text = texts.get(target);
+      if (isIntersecting && text?.isHidden) showInView([text, ...text.group]);
     }
   }
 
-  /** At the end of a page the last lines cannot reach the trigger line: they are revealed once in view. */
+  function onMove() {
+    clearTimeout(resting);
+    resting = setTimeout(() => showInView(texts.values()), restAfter);
+  }
+
+  /** From the first scrolling on. The texts nearest below the first screen are hidden first. */
   function onScroll() {
-    const { scrollHeight } = document.documentElement;
-    if (scrollY + innerHeight < scrollHeight - 2) return;
-    for (const [element, item] of watched) {
-      if (item.isHidden && item.isInView) show(element, item, true);
+    if (!sheet) {
+      prepare();
+      watch();
+      hideAll();
     }
+    onMove();
   }
 
-  /** Text in a `<details>` that the visitor opens is shown at once, also below the trigger line. */
-  function onToggle({ target }: Event) {
-    for (const [element, item] of watched) {
-      if (item.isHidden && (target as Node).contains(element)) show(element, item, true);
-    }
-    onScroll();
+  /** For what is hidden from now on. */
+  function prepare() {
+    if (sheet) return;
+    // Never active on a screen, so that it costs no change of styles there.
+    sheet = new CSSStyleSheet({ media: 'print' });
+    // An `!important` rule overrides animations.
+    sheet.replaceSync(`:is(${selector}):not(:is(${except}) *){opacity:1!important}`);
+    document.adoptedStyleSheets.push(sheet);
+  }
+
+  function hideAll() {
+    const all = [...texts.values()];
+    const last = all.findLastIndex(({ isInView }) => isInView);
+    inSlices([...all.slice(last + 1), ...all.slice(0, last)], hide);
   }
 
   /** Text that had the focus once is not hidden again when the focus moves on. */
   function onFocus({ target }: FocusEvent) {
-    for (const [element, item] of watched) {
-      if (item.isHidden && element.contains(target as Node)) rest(item);
+    for (const text of texts.values()) {
+      if (text.isHidden && text.element.contains(target as Node)) restore(text);
     }
   }
 
   function onPreference() {
-    for (const [element, item] of watched) {
-      if (reducedMotion.matches) rest(item);
-      else if (!item.isInView) hide(element, item);
-    }
+    if (reducedMotion.matches) for (const text of texts.values()) restore(text);
+    else if (sheet) hideAll();
   }
 
-  function watch(isFirst: boolean) {
-    const present = collect();
-    const kept = new Set(present);
-    for (const element of watched.keys()) if (!kept.has(element)) forget(element);
-    // All reads before all writes: one layout, however many paragraphs.
-    const fresh = present
-      .filter((element) => !watched.has(element))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }));
-    for (const { element, box } of fresh) {
-      const isInView = box.top < innerHeight && box.bottom > 0;
-      const item: Watched = { isHidden: false, isInView, animation: null };
-      watched.set(element, item);
-      if (isFirst && isInView) show(element, item, false);
-      else hide(element, item);
+  /** Keeps the list of texts that of the page. @returns the new ones */
+  function watch(): Text[] {
+    isWatching = true;
+    const present = new Set(collect());
+    for (const element of texts.keys()) if (!present.has(element)) forget(element);
+    const groups = new Map<Element | null, Text[]>();
+    const fresh: Text[] = [];
+    for (const element of present) {
+      const box = element.closest(group);
+      const members = groups.get(box) ?? [];
+      groups.set(box, members);
+      const known = texts.get(element);
+      // Nothing is one group because it is in none.
+      const own = { group: box ? members : [] };
+      const text = known
+        ? Object.assign(known, own)
+        : { ...own, element, isHidden: false, isInView: true, animation: null };
+      members.push(text);
+      if (known) continue;
+      texts.set(element, text);
+      fresh.push(text);
+      view?.observe(element);
       enter?.observe(element);
-      leave?.observe(element);
     }
+    return fresh;
   }
 
   function forget(element: Element) {
-    watched.get(element)?.animation?.cancel();
-    watched.delete(element);
+    texts.get(element)?.animation?.cancel();
+    texts.delete(element);
+    view?.unobserve(element);
     enter?.unobserve(element);
-    leave?.unobserve(element);
   }
 
   return {
     /**
-     * Begins to watch the page's text.
+     * Begins to watch the page's text, when the browser is idle.
      *
-     * @throws SyntaxError (a DOMException) for a `selector` or `except` that CSS does not have, or a
-     * `trigger` above 1
+     * @throws SyntaxError (a DOMException) for a `selector`, `group` or `except` that CSS does not have, or
+     * a `trigger` above 1
      */
     start() {
-      if (sheet) return;
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(always(`:is(${selector}):not(:is(${except}) *)`));
-      document.adoptedStyleSheets.push(sheet);
+      if (running) return;
       const below = Math.round((1 - trigger) * 100);
+      view = new IntersectionObserver(onView);
       enter = new IntersectionObserver(onEnter, { rootMargin: `0px 0px -${below}% 0px` });
-      leave = new IntersectionObserver(onLeave);
-      addEventListener('scroll', onScroll, { passive: true });
-      addEventListener('resize', onScroll);
-      // Captured, because `toggle` does not bubble.
-      document.addEventListener('toggle', onToggle, true);
-      document.addEventListener('focusin', onFocus);
+      // Throws now rather than while the visitor scrolls.
+      document.body.matches(`${selector},${group},${except}`);
+      running = new AbortController();
+      const { signal } = running;
+      addEventListener('scroll', onScroll, { passive: true, signal });
+      document.addEventListener('focusin', onFocus, { signal });
       reducedMotion.addEventListener('change', onPreference);
-      watch(true);
+      whenIdle(() => signal.aborted || watch());
     },
     /** After the page's content changed; call it before the browser paints (a layout effect). */
     refresh() {
-      if (sheet) watch(false);
+      // Before the first look at the page nothing of it is new.
+      if (!isWatching) return;
+      const fresh = watch().map((text) => ({ text, box: text.element.getBoundingClientRect() }));
+      if (fresh.length === 0) return;
+      prepare();
+      // All reads before all writes: one layout, however many paragraphs.
+      for (const { text, box } of fresh) {
+        text.isInView = box.top < innerHeight && box.bottom > 0;
+        if (text.isInView) show(text);
+      }
+      inSlices(fresh, ({ text }) => hide(text));
     },
     /** Shows everything and removes every listener. */
     stop() {
-      removeEventListener('scroll', onScroll);
-      removeEventListener('resize', onScroll);
-      document.removeEventListener('toggle', onToggle, true);
-      document.removeEventListener('focusin', onFocus);
+      running?.abort();
+      clearTimeout(resting);
       reducedMotion.removeEventListener('change', onPreference);
-      for (const element of [...watched.keys()]) forget(element);
+      for (const element of [...texts.keys()]) forget(element);
       enter?.disconnect();
-      leave?.disconnect();
+      view?.disconnect();
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-      sheet = enter = leave = null;
+      running = sheet = enter = view = null;
+      isWatching = false;
     },
   };
 }
