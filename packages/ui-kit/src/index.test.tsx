@@ -212,7 +212,7 @@ test('every component renders on a server', () => {
   expect(html).toContain('Der erste Inhalt');
   expect(html).toContain('href="/hydrafacial"');
   expect(html).toContain('type="date"');
-  expect(html).toContain('Bis 14:32 Uhr.');
+  expect(html).toContain('Bis 14:32\u00a0Uhr.');
   expect(html).toContain('Noch 4 Zeichen.');
   expect(html).toContain('download="ersatzcodes.txt"');
   expect(html).not.toMatch(/opacity:\s*0\b/);

@@ -1,6 +1,13 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion/accordion.tsx';
 export { Alert, type AlertKind, type AlertProps } from './alert/alert.tsx';
+export { AppShell, type AppShellProps } from './app-shell/app-shell.tsx';
+export type { ShellEntry, ShellGroup } from './app-shell/side-nav.tsx';
 export { Badge, type BadgeKind, type BadgeProps } from './badge/badge.tsx';
+export {
+  BilingualField,
+  type BilingualFieldProps,
+  type BilingualSide,
+} from './bilingual-field/bilingual-field.tsx';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './breadcrumbs/breadcrumbs.tsx';
 export {
   Button,
@@ -42,6 +49,7 @@ export {
   type MenuRadioGroupProps,
   MenuSeparator,
 } from './dropdown-menu/menu-items.tsx';
+export { EditableCell, type EditableCellProps } from './editable-cell/editable-cell.tsx';
 export {
   ErrorSummary,
   type ErrorSummaryProps,
@@ -73,6 +81,9 @@ export {
   type LinkProps,
   LinkProvider,
 } from './link/link.tsx';
+export { ListDetail, type ListDetailProps } from './list-detail/list-detail.tsx';
+export { PaneHead, type PaneHeadProps } from './list-detail/pane-head.tsx';
+export { type RovingOptions, useRovingFocus } from './list-detail/use-roving-focus.ts';
 export { MapPlaceholder, type MapPlaceholderProps } from './map-placeholder/map-placeholder.tsx';
 export { DIALOG_SHAKE_MS } from './modal/use-modal.ts';
 export {
@@ -83,7 +94,7 @@ export {
 export type { NavigationGroup } from './navigation-menu/navigation-panel.tsx';
 export { normalizeCode } from './one-time-code/normalize-code.ts';
 export { OneTimeCode, type OneTimeCodeProps } from './one-time-code/one-time-code.tsx';
-export type { OpenSpan } from './opening-hours/open-span.ts';
+export type { HoursException, OpenSpan } from './opening-hours/open-span.ts';
 export { OpeningHours, type OpeningHoursProps } from './opening-hours/opening-hours.tsx';
 export { pageList } from './pagination/page-list.ts';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
@@ -104,8 +115,10 @@ export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { QrCode, type QrCodeProps } from './qr-with-key/qr-code.tsx';
 export { QrWithKey, type QrWithKeyProps } from './qr-with-key/qr-with-key.tsx';
 export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio/radio.tsx';
+export { RangeRuler, type RangeRulerProps } from './range-ruler/range-ruler.tsx';
 export { RetryItem, type RetryItemProps, type RetryStatus } from './retry-item/retry-item.tsx';
 export { Ruler, type RulerLabel, type RulerProps } from './ruler/ruler.tsx';
+export { SaveMark, type SaveMarkProps } from './save-mark/save-mark.tsx';
 export { SaveState, type SaveStateProps, type SaveStatus } from './save-state/save-state.tsx';
 export { SessionNotice, type SessionNoticeProps } from './session-notice/session-notice.tsx';
 export {
@@ -114,6 +127,11 @@ export {
   SettingRow,
   type SettingRowProps,
 } from './setting-list/setting-list.tsx';
+export { Kbd, type KbdProps } from './shortcuts/kbd.tsx';
+export { ShortcutBar } from './shortcuts/shortcut-bar.tsx';
+export { ShortcutHelp, type ShortcutHelpProps } from './shortcuts/shortcut-help.tsx';
+export { createShortcuts, type Shortcut, type Shortcuts } from './shortcuts/shortcuts.ts';
+export { ShortcutsProvider, useShortcuts } from './shortcuts/shortcuts-context.tsx';
 export { SignInForm, type SignInFormProps } from './sign-in-form/sign-in-form.tsx';
 export {
   LoadingRegion,

@@ -11,17 +11,19 @@ const base =
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'border-primary bg-primary px-6 text-on-primary focus-visible:[box-shadow:0_0_0_2px_var(--color-paper)] hover:bg-primary/88 active:bg-primary/80 forced-colors:border-current',
-  secondary: 'border-line bg-transparent px-6 text-ink hover:bg-ink/6 active:bg-ink/12',
+    'border-primary bg-primary px-6 sm:in-data-[density=compact]:px-3 text-on-primary focus-visible:[box-shadow:0_0_0_2px_var(--color-paper)] hover:bg-primary/88 active:bg-primary/80 forced-colors:border-current',
+  secondary:
+    'border-line bg-transparent px-6 sm:in-data-[density=compact]:px-3 text-ink hover:bg-ink/6 active:bg-ink/12',
   quiet:
     'border-transparent bg-transparent px-2 text-ink underline decoration-1 underline-offset-4 hover:decoration-2',
 };
 
-/** 48 px high by default; `large`, 56 px, on pages that ask for one thing. */
+/** 48 px high by default, 34 below `data-density="compact"` from 600 px on; `large`, 56 px, on pages that ask for one thing. */
 export type ControlSize = 'default' | 'large';
 
 const sizes: Record<ControlSize, string> = {
-  default: 'min-h-12 text-control',
+  default:
+    'min-h-12 text-control sm:in-data-[density=compact]:min-h-8.5 sm:in-data-[density=compact]:py-1 sm:in-data-[density=compact]:text-small',
   large: 'min-h-14 text-body',
 };
 

@@ -30,7 +30,7 @@ test('screen readers get one sentence a minute, not one a second', async () => {
     subtree: true,
   });
   await figures().toBe('0:58');
-  expect([...new Set(said)]).toEqual(['1 minute left']);
+  expect([...new Set(said)]).toEqual(['1\u00a0minute left']);
 });
 
 test('its end is called once, at once where it is already over', async () => {
@@ -92,7 +92,7 @@ test('without scripts it is one sentence with the clock time, and the rest is hi
   );
   const page = new DOMParser().parseFromString(html, 'text/html');
   const [sentence, rest] = [...(page.body.firstElementChild?.children ?? [])];
-  expect(sentence?.textContent).toBe('Bis 14:32 Uhr.');
+  expect(sentence?.textContent).toBe('Bis 14:32\u00a0Uhr.');
   expect(sentence?.className).toContain('noscript:block');
   expect(rest?.className).toContain('noscript:hidden');
   expect(page.querySelector('[role=status]')?.textContent).toBe('');

@@ -8,11 +8,15 @@ const base =
   'w-full rounded-control border border-field-line bg-raised px-4 py-2 text-ink placeholder:text-quiet hover:border-line focus-visible:border-line aria-invalid:border-danger [&[readonly]]:border-hairline [&[readonly]]:bg-transparent disabled:opacity-55';
 
 const sizes: Record<ControlSize, string> = {
-  default: 'min-h-12 text-control',
+  default:
+    'min-h-12 text-control sm:in-data-[density=compact]:min-h-9 sm:in-data-[density=compact]:px-3 sm:in-data-[density=compact]:py-1 sm:in-data-[density=compact]:text-small',
   large: 'min-h-14 text-body',
 };
 
-/** The look of every field. Text stays at 16 px at least: below that a phone zooms in. */
+/**
+ * The look of every field. Text stays at 16 px at least: below that a phone zooms in. Below
+ * `data-density="compact"`, and from 600 px on, 36 px high.
+ */
 export const controlClass = `${base} ${sizes.default}`;
 
 /** Every attribute of an `<input>`. */

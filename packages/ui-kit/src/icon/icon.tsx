@@ -13,6 +13,11 @@ const paths = {
   warning: 'M12 4l9 16H3L12 4zm0 6v4.5m0 2.2v.8',
   info: 'M12 3a9 9 0 100 18 9 9 0 000-18zm0 8v5.5m0-8.8v.8',
   calendar: 'M4 6h16v14H4V6zm0 4.5h16M8 3v5m8-5v5',
+  plus: 'M12 5v14M5 12h14',
+  phone:
+    'M6 4h3.5l1.5 4.5-2 1.5a11 11 0 005 5l1.5-2 4.5 1.5V18a2 2 0 01-2 2A15 15 0 014 6a2 2 0 012-2z',
+  offline:
+    'M4 4l16 16M5 12.5a10 10 0 013.5-2.3M8.5 16a5 5 0 017 0M12 7.5c2.7 0 5.1 1 7 2.7M12 19v.5',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6z',
 } as const;
 

@@ -38,7 +38,7 @@ enough.
     title: 'Aurelia',
     address,
     provider: 'OpenStreetMap',
-    href: 'https://www.openstreetmap.org/#map=18/50.9795/11.3235',
+    href: 'https://www.openstreetmap.org/#map=18/50.9795/11.3298',
     onAllow: fn(),
   },
 } satisfies Meta<typeof MapPlaceholder>;

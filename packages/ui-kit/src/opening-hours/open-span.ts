@@ -5,6 +5,16 @@ export interface OpenSpan {
   closes: string;
 }
 
+/** A day whose hours are others: a holiday, a day off. */
+export interface HoursException {
+  /** ISO 8601: '2026-12-24'. */
+  date: string;
+  /** None: closed. */
+  hours: readonly Omit<OpenSpan, 'day'>[];
+  /** Why, in the reader's language; may be empty. */
+  note: string;
+}
+
 /** `09:00` as the locale writes it. */
 export function formatTime(time: string, locale: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -27,3 +27,22 @@ test('where no hours are known nothing says that every day is closed', async () 
   );
   expect(container.textContent).toBe('');
 });
+
+test('days with other hours stand below the week, closed or with their times, and why', async () => {
+  await render(
+    <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
+      <OpeningHours
+        hours={[{ day: 2, opens: '09:00', closes: '13:00' }]}
+        exceptions={[
+          { date: '2026-12-24', hours: [], note: 'Heiligabend' },
+          { date: '2026-12-31', hours: [{ opens: '09:00', closes: '12:00' }], note: '' },
+        ]}
+      />
+    </UiKitProvider>,
+  );
+  const days = [...document.querySelectorAll('section li')].map((item) => item.textContent);
+  expect(days).toEqual([
+    'Do., 24. Dezember, Heiligabendgeschlossen',
+    'Do., 31. Dezember09:00–12:00',
+  ]);
+});

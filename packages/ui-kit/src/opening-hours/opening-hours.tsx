@@ -1,7 +1,8 @@
 import { dayName, weekDays } from '../calendar/week.ts';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
-import { formatTime, minutesOf, type OpenSpan } from './open-span.ts';
+import { ExceptionList } from './exception-list.tsx';
+import { formatTime, type HoursException, minutesOf, type OpenSpan } from './open-span.ts';
 
 /** Of `OpeningHours`. */
 export interface OpeningHoursProps {
@@ -11,6 +12,8 @@ export interface OpeningHoursProps {
   variant?: 'table' | 'bars';
   /** 1 to 7, from Monday. Given by the caller: a page kept in memory does not know the day. */
   today?: number;
+  /** The next days with other hours, in their order; the caller leaves out those that are over. */
+  exceptions?: readonly HoursException[];
 }
 
 /** Every second hour: more labels than that would overlap. */
@@ -23,7 +26,8 @@ const range = (from: number, to: number) =>
  *
  * @throws RangeError for a time that is not `HH:MM`
  */
-export function OpeningHours({ hours, variant = 'table', today }: OpeningHoursProps) {
+export function OpeningHours(props: OpeningHoursProps) {
+  const { hours, variant = 'table', today, exceptions = [] } = props;
   const { locale, messages } = useUiKitTexts();
   if (hours.length === 0) return null;
   const first = Math.floor(Math.min(...hours.map(({ opens }) => minutesOf(opens)), 540) / 60);
@@ -34,7 +38,7 @@ export function OpeningHours({ hours, variant = 'table', today }: OpeningHoursPr
       .filter((span) => span.day === day)
       .map(({ opens, closes }) => `${formatTime(opens, locale)}–${formatTime(closes, locale)}`);
 
-  return (
+  const table = (
     <table className="w-full border-collapse text-control">
       <caption className="sr-only">{messages.openingHours}</caption>
       {variant === 'bars' ? (
@@ -100,5 +104,12 @@ export function OpeningHours({ hours, variant = 'table', today }: OpeningHoursPr
         ))}
       </tbody>
     </table>
+  );
+  if (exceptions.length === 0) return table;
+  return (
+    <>
+      {table}
+      <ExceptionList exceptions={exceptions} />
+    </>
   );
 }

@@ -37,7 +37,7 @@ hidden. A price never breaks from its euro sign.`,
           { id: '2', label: 'Hautspecial', note: 'Maske', amount: '89.00', isFrom: true },
           {
             id: '3',
-            label: 'Hautspecial, Kur mit vier Terminen einschließlich Nachuntersuchung',
+            label: 'Hautspecial, Gesicht, Hals und Dekolleté einschließlich Nachuntersuchung',
             amount: '1320.50',
             isFrom: true,
           },
@@ -46,7 +46,7 @@ hidden. A price never breaks from its euro sign.`,
       {
         id: 'consultation',
         title: 'Beratung',
-        note: 'vor jeder ersten Behandlung',
+        note: 'vor der ersten Behandlung',
         items: [
           { id: '4', label: 'Beratung und Untersuchung', amount: '50.00' },
           { id: '5', label: 'Kontrolle nach zwei Wochen', amount: null },
@@ -121,8 +121,8 @@ export const Sheet: Story = {
               {
                 id: '2',
                 label: say(
-                  'Hautspecial, Kur mit vier Terminen einschließlich Nachuntersuchung',
-                  'Hautspecial, course of four appointments with a check-up',
+                  'Hautspecial, Gesicht, Hals und Dekolleté einschließlich Nachuntersuchung',
+                  'Skin special, face, neck and décolleté including a check-up',
                 ),
                 amount: '1320.50',
                 isFrom: true,

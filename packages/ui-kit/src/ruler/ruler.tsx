@@ -14,6 +14,8 @@ export interface RulerProps {
   value: number;
   /** How far one tick is from the next; 1 by default. */
   step?: number;
+  /** Where the first tick is, 0 by default: a scale may begin between two full hours. */
+  first?: number;
   /** A long tick where the value has to get to. */
   threshold?: number;
   /** Each has a longer tick. One at the threshold is emphasized. */
@@ -31,10 +33,11 @@ const sideOf = (share: number) =>
 
 /** A value on a fine scale: characters, minutes, codes that are left, years. 440 px wide at most. */
 export function Ruler(props: RulerProps) {
-  const { max, value, step = 1, threshold, labels = [], label, valueText, className } = props;
+  const { max, value, step = 1, first = 0, threshold, labels = [], label } = props;
+  const { valueText, className } = props;
   const place = (at: number) => `${(Math.min(Math.max(at, 0), max) / max) * 100}%`;
-  const count = Math.floor(max / step + 1e-9);
-  const ticks = Array.from({ length: count + 1 }, (_, index) => index * step);
+  const count = Math.floor((max - first) / step + 1e-9);
+  const ticks = Array.from({ length: count + 1 }, (_, index) => first + index * step);
   const isLabeled = (at: number) => labels.some((one) => Math.abs(one.at - at) < step / 2);
   const semantics = label
     ? {

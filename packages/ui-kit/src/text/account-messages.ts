@@ -41,11 +41,16 @@ export const accountEn: AccountMessages = {
     long: 'Long enough',
     weak: ', but still easy to guess.',
     good: ' and hard to guess.',
-    common: 'It is on every list that others try. A word of your own in between changes a lot.',
+    common:
+      'It is on every list that others try. Adding a word of your own makes a big difference.',
     context:
-      'It contains your name or our town; those are tried first. Two unrelated words more are enough.',
+      'It contains your name or our town; those are tried first. Two more, unrelated words are enough.',
   },
-  countdown: { until: 'Until {time}.', minute: '1 minute left', minutes: '{n} minutes left' },
+  countdown: {
+    until: 'Until {time}.',
+    minute: '1\u00a0minute left',
+    minutes: '{n}\u00a0minutes left',
+  },
   step: 'Step {n} of {count}',
   stepOf: '{process}, step {n} of {count}',
   cancel: 'Cancel',
@@ -90,7 +95,11 @@ export const accountDe: AccountMessages = {
     context:
       'Darin steckt Ihr Name oder unser Ort; das wird zuerst probiert. Zwei fremde Wörter dazu genügen.',
   },
-  countdown: { until: 'Bis {time} Uhr.', minute: 'Noch 1 Minute', minutes: 'Noch {n} Minuten' },
+  countdown: {
+    until: 'Bis {time}\u00a0Uhr.',
+    minute: 'Noch 1\u00a0Minute',
+    minutes: 'Noch {n}\u00a0Minuten',
+  },
   step: 'Schritt {n} von {count}',
   stepOf: '{process}, Schritt {n} von {count}',
   cancel: 'Abbrechen',

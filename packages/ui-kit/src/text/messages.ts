@@ -1,4 +1,5 @@
 import { type AccountMessages, accountDe, accountEn } from './account-messages.ts';
+import { type ToolMessages, toolDe, toolEn } from './tool-messages.ts';
 
 /** Every text that the kit itself says. `{…}` are places for values. */
 export interface UiKitMessages {
@@ -54,6 +55,7 @@ export interface UiKitMessages {
   map: { notice: string; load: string; open: string };
   table: { selectAll: string; select: string; empty: string };
   navigation: string;
+  exceptions: string;
   pagination: { label: string; previous: string; next: string; page: string; position: string };
   breadcrumbs: string;
   dateField: {
@@ -74,6 +76,8 @@ export interface UiKitMessages {
   };
   /** In the packs only; the components of account pages have their English ones themselves. */
   account?: AccountMessages;
+  /** In the packs only, too: of the parts of a tool. */
+  tool?: ToolMessages;
 }
 
 /** Not part of the packs, so that a bundle without them contains no German. */
@@ -133,6 +137,7 @@ export const en: UiKitMessages = {
   },
   table: { selectAll: 'Select all', select: 'Select {name}', empty: 'Nothing here yet' },
   navigation: 'Main menu',
+  exceptions: 'Other hours',
   pagination: {
     label: 'Pages',
     previous: 'Back',
@@ -216,6 +221,7 @@ const de: UiKitMessages = {
   },
   table: { selectAll: 'Alle auswählen', select: '{name} auswählen', empty: 'Hier ist noch nichts' },
   navigation: 'Hauptmenü',
+  exceptions: 'Andere Zeiten',
   pagination: {
     label: 'Seiten',
     previous: 'Zurück',
@@ -241,16 +247,18 @@ const de: UiKitMessages = {
     disabled: 'Dieser Tag ist nicht verfügbar',
   },
   account: accountDe,
+  tool: toolDe,
 };
 
 /** A call, because a build cannot leave out what a spread copies. */
-const withAccount = (messages: UiKitMessages, account: AccountMessages): UiKitMessages => ({
-  ...messages,
-  account,
-});
+const withParts = (
+  messages: UiKitMessages,
+  account: AccountMessages,
+  tool: ToolMessages,
+): UiKitMessages => ({ ...messages, account, tool });
 
 /** The kit's own texts in both languages; a site may replace any. */
 export const uiKitMessages: { de: UiKitMessages; en: UiKitMessages } = {
   de,
-  en: /* @__PURE__ */ withAccount(en, accountEn),
+  en: /* @__PURE__ */ withParts(en, accountEn, toolEn),
 };

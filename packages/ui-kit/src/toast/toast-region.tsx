@@ -5,7 +5,9 @@ import { useUiKitTexts } from '../text/provider.tsx';
 import type { Toast, ToastKind, ToastPosition, Toasts } from './toasts.ts';
 
 const places: Record<ToastPosition, string> = {
-  bottom: 'inset-x-4 bottom-4 items-center',
+  // Above the last line of an AppShell, and above its tabs on a phone.
+  bottom:
+    'inset-x-4 bottom-4 items-center [body:has([data-app-shell])_&]:bottom-20 sm:[body:has([data-app-shell])_&]:bottom-12',
   'top-right': 'top-4 right-4 left-4 items-end',
 };
 const kinds: Record<ToastKind, string> = {

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from '../link/link.tsx';
+import { PaneHead } from '../list-detail/pane-head.tsx';
+import { sayIn } from '../sheet/specimen.tsx';
+import { AppShell } from './app-shell.tsx';
+
+const groups = (say: (german: string, english: string) => string) => [
+  {
+    title: say('Tagesgeschäft', 'Every day'),
+    entries: [
+      {
+        href: '#requests',
+        text: say('Anfragen', 'Requests'),
+        letter: 'a',
+        waiting: 3,
+        waitingText: say('3 offene Anfragen', '3 open requests'),
+        isCurrent: true,
+      },
+    ],
+  },
+  {
+    title: 'Website',
+    entries: [
+      { href: '#treatments', text: say('Behandlungen', 'Treatments'), letter: 't' },
+      { href: '#prices', text: say('Preise', 'Prices'), letter: 'r' },
+      { href: '#pages', text: say('Seiten', 'Pages'), letter: 's' },
+      { href: '#practice', text: say('Praxisdaten', 'Practice'), letter: 'd' },
+    ],
+  },
+];
+
+const meta = {
+  title: 'Navigation/App shell',
+  component: AppShell,
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `The frame of a tool: bar, rooms, content, key line.
+
+**When** people work in it all day. **When not:** for visitors: a page of the site.
+
+| do | don't |
+|---|---|
+| a number where something waits | a number of all there is |
+| one letter for each room | a room that is not built |
+
+**Anatomy** bar · rooms · content · key line; on a phone tabs, and everything else behind 'More'.
+
+| key | does |
+|---|---|
+| Tab | bar, rooms, content |
+| Escape | closes the menu |
+
+**Accessibility** One \`<main id="content">\`; the navigation is one landmark at each width. What waits is said in
+words. The menu is a popover: it opens without scripts.`,
+      },
+    },
+  },
+  args: {
+    label: 'Practice',
+    brand: <strong>Aurelia</strong>,
+    bar: <Link href="#site">To the website</Link>,
+    groups: groups((_, english) => english),
+    foot: <span>Connected, everything saved</span>,
+    children: <PaneHead level={1} title="Requests" aside="Open 3" />,
+  },
+} satisfies Meta<typeof AppShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Desk: Story = {};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  parameters: { sheet: 'single' },
+  render: (args, { globals }) => {
+    const say = sayIn(globals);
+    return (
+      <AppShell {...args} label={say('Praxisbereich', 'Practice')} groups={groups(say)}>
+        <PaneHead level={1} title={say('Anfragen', 'Requests')} aside={say('Offen 3', 'Open 3')} />
+      </AppShell>
+    );
+  },
+};

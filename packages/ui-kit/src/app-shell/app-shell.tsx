@@ -1,0 +1,98 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { useToolTexts } from '../text/use-tool-texts.ts';
+import { type ShellGroup, SideNav } from './side-nav.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+/** Of `AppShell`. */
+export interface AppShellProps {
+  /** What the tool is called, a link home. */
+  brand: ReactNode;
+  /** At the end of the bar: the way to the site, the user, the language. */
+  bar?: ReactNode;
+  /** The same below the navigation of a small screen. */
+  menuEnd?: ReactNode;
+  groups: readonly ShellGroup[];
+  /** Names the navigation for screen readers. */
+  label: string;
+  /** Below the navigation of a wide screen: a hint. */
+  hint?: ReactNode;
+  /** The last line: keys at its start, how far everything is saved at its end. Not on phones. */
+  foot?: ReactNode;
+  /** The page, in `<main id="content">`. */
+  children: ReactNode;
+}
+
+/**
+ * The frame of a tool: bar, navigation, content, key line. From 1280 px the navigation has its words; from 960
+ * letters alone; from 600 it lies behind a button; below, its first entries are tabs at the bottom.
+ */
+export function AppShell(props: AppShellProps) {
+  const { brand, bar, menuEnd, groups, label, hint, foot, children } = props;
+  const { shell } = useToolTexts();
+  const menuId = useId();
+  return (
+    <div
+      data-app-shell=""
+      data-density="compact"
+      className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)_auto] text-small sm:h-dvh"
+    >
+      <header className="z-20 flex h-12 items-center gap-6 bg-(--pk-shell-ground,var(--color-primary)) px-4 text-(--pk-shell-ink,var(--color-on-primary)) [--color-ink:currentcolor] [--color-quiet:currentcolor] max-sm:sticky max-sm:top-0 [@media(height<30rem)]:static">
+        <button
+          type="button"
+          popoverTarget={menuId}
+          className="-ml-2 cursor-pointer p-2 leading-none md:hidden max-sm:hidden"
+        >
+          <Icon name="menu" label={shell.menu} />
+        </button>
+        {brand}
+        <div className="ml-auto flex items-center gap-6">{bar}</div>
+      </header>
+      <div className="flex min-h-0">
+        <nav
+          aria-label={label}
+          className="flex w-14 shrink-0 flex-col overflow-y-auto border-r border-hairline py-3 max-md:hidden lg:w-47"
+        >
+          <SideNav groups={groups} isNarrow />
+          {hint ? (
+            <div className="mt-auto p-4 text-caption text-quiet max-lg:hidden">{hint}</div>
+          ) : null}
+        </nav>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none sm:overflow-y-auto">
+          {children}
+        </main>
+      </div>
+      {foot ? (
+        <footer className="flex min-h-8.5 items-center justify-between gap-6 border-t border-line px-4 text-caption max-sm:hidden">
+          {foot}
+        </footer>
+      ) : null}
+      <TabBar groups={groups} label={label} menuId={menuId} />
+      <div
+        id={menuId}
+        popover="auto"
+        className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto border-0 bg-paper p-0 text-ink sm:w-72 sm:border-r sm:border-line"
+      >
+        <div className="flex h-12 items-center justify-between px-4">
+          <strong className="font-[550]">{shell.more}</strong>
+          <button
+            type="button"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            className="-mr-2 cursor-pointer p-2 leading-none"
+          >
+            <Icon name="close" label={shell.closeMenu} />
+          </button>
+        </div>
+        <nav aria-label={label}>
+          <SideNav groups={groups} />
+        </nav>
+        {menuEnd ? (
+          <div className="grid justify-items-start border-t border-hairline p-4 [&>:is(a,button)]:inline-flex [&>:is(a,button)]:min-h-11 [&>:is(a,button)]:items-center">
+            {menuEnd}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

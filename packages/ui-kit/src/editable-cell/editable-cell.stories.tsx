@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
+import { EditableCell } from './editable-cell.tsx';
+
+const meta = {
+  title: 'Controls/Editable cell',
+  component: EditableCell,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `A value in a table that is edited where it stands.
+
+**When** one value of many rows changes often: amounts, order. **When not:** for more than one field: open the row.
+
+| do | don't |
+|---|---|
+| name the row in its label | an icon 'edit' first |
+| save with Enter and on leaving | a button for each row |
+
+**Anatomy** the value; a line on hover, a field with the focus.
+
+| key | does |
+|---|---|
+| Enter | saves |
+| Escape | the value before |
+
+**Accessibility** An input with a label of its own; what is wrong is said below it.`,
+      },
+    },
+  },
+  args: { label: 'Amount, Hydrafacial', defaultValue: '159.00', inputMode: 'decimal' },
+} satisfies Meta<typeof EditableCell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Amount: Story = {};
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (_args, { globals }) => {
+    const say = sayIn(globals);
+    const cell = { label: say('Betrag', 'Amount'), inputMode: 'decimal' as const };
+    return (
+      <Specimens width="10rem">
+        <Specimen name="at rest">
+          <EditableCell {...cell} defaultValue={say('159,00', '159.00')} />
+        </Specimen>
+        <Specimen name="hover" state="hover">
+          <EditableCell {...cell} defaultValue={say('159,00', '159.00')} />
+        </Specimen>
+        <Specimen name="focus" state="focus">
+          <EditableCell {...cell} defaultValue={say('159,00', '159.00')} />
+        </Specimen>
+        <Specimen name="error">
+          <EditableCell {...cell} defaultValue="-1" error={say('Mindestens 0', 'At least 0')} />
+        </Specimen>
+        <Specimen name="text">
+          <EditableCell
+            label={say('Hinweis', 'Note')}
+            defaultValue={say('beide Hände', 'both hands')}
+          />
+        </Specimen>
+      </Specimens>
+    );
+  },
+};

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
+import { sayIn } from '../sheet/specimen.tsx';
+import { ListDetail } from './list-detail.tsx';
+import { PaneHead } from './pane-head.tsx';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+const names = ['Erika Beispiel', 'Max Muster', 'Lea Exempel'];
+
+function List({ title }: { title: string }) {
+  const { listProps, itemProps } = useRovingFocus({ keys: names });
+  return (
+    <>
+      <PaneHead level={1} title={title} aside={names.length} />
+      <div {...listProps} className="grid">
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="min-h-9 border-b border-hairline px-4 text-left"
+            {...itemProps(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Navigation/List and detail',
+  component: ListDetail,
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `A list beside what is chosen of it; on a phone one after the other.
+
+**When** many things of one kind are worked through. **When not:** for pages that are read.
+
+| do | don't |
+|---|---|
+| \`useRovingFocus\`: one stop of Tab for the list | a Tab for each row |
+| the way back in the detail's \`PaneHead\` | a modal for the detail |
+
+**Anatomy** head · rows | head with actions · what is chosen.
+
+| key | does |
+|---|---|
+| Up, Down, Home, End | from row to row |
+| Tab | leaves the list |
+
+**Accessibility** Roving tabindex; the head stays while its pane scrolls, and hides nothing that has the focus.`,
+      },
+    },
+  },
+  args: {
+    isDetailOpen: false,
+    list: <List title="Requests" />,
+    detail: (
+      <>
+        <PaneHead title="Erika Beispiel" actions={<Button variant="secondary">Close</Button>} />
+        <p className="p-4">Would like a consultation.</p>
+      </>
+    ),
+  },
+} satisfies Meta<typeof ListDetail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Both: Story = {};
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  render: (args, { globals }) => {
+    const say = sayIn(globals);
+    return (
+      <div data-density="compact" className="h-80 text-small">
+        <ListDetail
+          {...args}
+          list={<List title={say('Anfragen', 'Requests')} />}
+          detail={
+            <>
+              <PaneHead
+                title="Erika Beispiel"
+                aside={say('Offen', 'Open')}
+                actions={<Button variant="secondary">{say('Erledigt', 'Close')}</Button>}
+              />
+              <p className="p-4">{say('Möchte eine Beratung.', 'Would like a consultation.')}</p>
+            </>
+          }
+        />
+      </div>
+    );
+  },
+};

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react';
+import { classNames } from '../text/class-names.ts';
+
+/** Of `ListDetail`. */
+export interface ListDetailProps {
+  list: ReactNode;
+  detail: ReactNode;
+  /** Where there is no room for both, the detail is shown in the list's place. */
+  isDetailOpen: boolean;
+  /** How wide the list is where both stand beside each other; 'half' leaves the detail 22 rem. */
+  listWidth?: 'narrow' | 'medium' | 'half';
+}
+
+const widths: Record<NonNullable<ListDetailProps['listWidth']>, string> = {
+  narrow: 'sm:grid-cols-[14.5rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)]',
+  medium:
+    'sm:grid-cols-[17rem_minmax(0,1fr)] md:grid-cols-[25rem_minmax(0,1fr)] xl:grid-cols-[35rem_minmax(0,1fr)]',
+  half: 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+};
+
+/**
+ * A list and what is chosen of it. On a phone one comes after the other: the detail in the list's place, with a
+ * way back in its head (`PaneHead`).
+ */
+export function ListDetail(props: ListDetailProps) {
+  const { list, detail, isDetailOpen, listWidth = 'medium' } = props;
+  // On a phone the window scrolls, and the detail would begin where the list was left.
+  useEffect(() => {
+    if (isDetailOpen) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [isDetailOpen]);
+  // Where there is no room for both the chosen one takes the list's place.
+  const hidden = listWidth === 'half' ? 'max-lg:hidden' : 'max-sm:hidden';
+  const height = 'min-h-0 sm:overflow-y-auto';
+  return (
+    <div className={classNames('grid h-full min-h-0 grid-cols-[minmax(0,1fr)]', widths[listWidth])}>
+      <div className={classNames(height, 'border-hairline sm:border-r', isDetailOpen && hidden)}>
+        {list}
+      </div>
+      <div className={classNames(height, 'min-w-0', !isDetailOpen && hidden)}>{detail}</div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+/** A key, or several one after the other, that does something on a page. */
+export interface Shortcut {
+  /** As `KeyboardEvent.key` has them: 'j', '?', 'ArrowDown', 'Control+s'; one after the other: 'g r'. */
+  keys: string;
+  /** What it does, in a word or two. */
+  label: string;
+  run: () => void;
+  /** It stands in the bar, too, and not only in the help. */
+  isShown?: boolean;
+}
+
+/** Time as a port, so that tests can set it. */
+export interface ShortcutClock {
+  now(): number;
+}
+
+/** Of `createShortcuts`. */
+export interface ShortcutOptions {
+  /** Where it is kept that single keys are switched off, under `shortcuts`; nowhere by default. */
+  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  clock?: ShortcutClock;
+}
+
+/** How long the second key of two may be waited for, in ms. */
+export const SEQUENCE_MS = 1500;
+
+const storageKey = 'shortcuts';
+
+/** The keys of one page. */
+export type Shortcuts = ReturnType<typeof createShortcuts>;
+
+/**
+ * The keys of a page: parts add theirs while they are shown, and the last one added comes first. Single keys
+ * act outside of fields only, and can be switched off (WCAG 2.1.4); those with Control or Alt always act.
+ */
+export function createShortcuts(options: ShortcutOptions = {}) {
+  const { storage = null, clock = Date } = options;
+  const listeners = new Set<() => void>();
+  const groups: (readonly Shortcut[])[] = [];
+  let all: readonly Shortcut[] = [];
+  let isOn = read(storage) !== 'off';
+  let begun: { key: string; at: number } | null = null;
+
+  function changed() {
+    // The last one wins: a question over a list has Escape for itself.
+    const seen = new Set<string>();
+    all = groups
+      .toReversed()
+      .flat()
+      .filter(({ keys }) => !seen.has(keys) && seen.add(keys));
+    for (const listener of listeners) listener();
+  }
+
+  function pressed(event: KeyboardEvent): boolean {
+    if (event.defaultPrevented || event.isComposing) return false;
+    const name = nameOf(event);
+    const isChord = name.includes('+');
+    if (name === 'Escape' && leaveField(event.target)) return true;
+    if (!isChord && (!isOn || isTyping(event.target))) return false;
+    const last = begun && clock.now() - begun.at <= SEQUENCE_MS ? `${begun.key} ${name}` : null;
+    begun = null;
+    const found = all.find(({ keys }) => keys === last) ?? all.find(({ keys }) => keys === name);
+    if (found) {
+      event.preventDefault();
+      found.run();
+      return true;
+    }
+    if (all.some(({ keys }) => keys.startsWith(`${name} `))) {
+      begun = { key: name, at: clock.now() };
+    }
+    return false;
+  }
+
+  return {
+    /** Every key that acts now, the latest first. */
+    list: () => all,
+    isOn: () => isOn,
+    /** Switches single keys on or off, and keeps it. */
+    setOn(next: boolean) {
+      isOn = next;
+      if (next) storage?.removeItem(storageKey);
+      else storage?.setItem(storageKey, 'off');
+      changed();
+    },
+    /** Returns what takes them away again. */
+    add(shortcuts: readonly Shortcut[]) {
+      groups.push(shortcuts);
+      changed();
+      return () => {
+        groups.splice(groups.indexOf(shortcuts), 1);
+        changed();
+      };
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** For `keydown` of the document. True where a key did something. */
+    pressed,
+  };
+}
+
+function read(storage: ShortcutOptions['storage']): string | null {
+  try {
+    return storage?.getItem(storageKey) ?? null;
+  } catch {
+    // A browser that keeps nothing throws.
+    return null;
+  }
+}
+
+function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
+  const plain = key.length === 1 ? key.toLowerCase() : key;
+  return [ctrlKey || metaKey ? 'Control+' : '', altKey ? 'Alt+' : '', plain].join('');
+}
+
+/** Escape leaves a field, so that keys act again. In a dialog it is the dialog's. */
+function leaveField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || !isTyping(target)) return false;
+  if (target.closest('dialog[open]') !== null) return false;
+  target.blur();
+  return true;
+}
+
+/** Letters belong to the field that has the focus, and to a dialog that covers the page. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const field = 'input:not([type=checkbox], [type=radio], [type=range], [type=button])';
+  return target.closest(`${field}, textarea, select, [contenteditable], dialog[open]`) !== null;
+}

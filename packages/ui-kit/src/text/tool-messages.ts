@@ -1,0 +1,53 @@
+/** The texts of the parts of a tool: shell, keys, texts in two languages. */
+export type ToolMessages = {
+  shell: { menu: string; closeMenu: string; more: string; back: string };
+  shortcuts: {
+    title: string;
+    single: string;
+    singleHelp: string;
+    names: Record<'Control' | 'Escape' | 'Enter' | 'ArrowDown' | 'ArrowUp', string>;
+  };
+  bilingual: { de: string; en: string; lags: { de: string; en: string } };
+};
+
+/** In no bundle without such a part. */
+export const toolEn: ToolMessages = {
+  shell: { menu: 'Menu', closeMenu: 'Close the menu', more: 'More', back: 'Back to the list' },
+  shortcuts: {
+    title: 'Keys',
+    single: 'Single keys',
+    singleHelp: 'Letters act outside of fields only. Switched off, only keys with Ctrl are left.',
+    names: { Control: 'Ctrl', Escape: 'Esc', Enter: '↵', ArrowDown: '↓', ArrowUp: '↑' },
+  },
+  bilingual: {
+    de: 'German',
+    en: 'English',
+    lags: {
+      de: 'Behind the English text. Does it still say the same?',
+      en: 'Behind the German text. Does it still say the same?',
+    },
+  },
+};
+
+export const toolDe: ToolMessages = {
+  shell: {
+    menu: 'Menü',
+    closeMenu: 'Menü schließen',
+    more: 'Mehr',
+    back: 'Zurück zur Liste',
+  },
+  shortcuts: {
+    title: 'Tasten',
+    single: 'Einzelne Tasten',
+    singleHelp: 'Buchstaben wirken nur außerhalb von Feldern. Abgeschaltet bleiben die mit Strg.',
+    names: { Control: 'Strg', Escape: 'Esc', Enter: '↵', ArrowDown: '↓', ArrowUp: '↑' },
+  },
+  bilingual: {
+    de: 'Deutsch',
+    en: 'Englisch',
+    lags: {
+      de: 'Älter als der englische Text. Sagt er noch dasselbe?',
+      en: 'Älter als der deutsche Text. Sagt er noch dasselbe?',
+    },
+  },
+};
