@@ -112,6 +112,33 @@ test('a record that the server cannot load now ends no session [R6.5]', async ()
   expect(client.getState().status).toBe('authenticated');
 });
 
+test('signing out ends a check that reads the record: it would be refused [R6.5]', async () => {
+  const { page } = await openPage();
+  const server = checked(() => Response.json({ id: 'account-1' }));
+  const signals: AbortSignal[] = [];
+  const problems: unknown[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    if (String(input) !== '/api/users/account-1') return server.fetch(input, init);
+    const signal = init?.signal as AbortSignal;
+    signals.push(signal);
+    return new Promise((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason)),
+    );
+  };
+  const onError = (problem: unknown) => problems.push(problem);
+  const client = page.createBrowserAuthClient({
+    ...{ fetch, session, userRecord, onError, navigate: () => {} },
+  });
+  client.checkAfterNavigation();
+  await vi.waitFor(() => expect(signals).toHaveLength(1), 10_000);
+  expect(signals[0]?.aborted).toBe(false);
+  expect(await client.logout()).toEqual({ ok: true, error: null });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(server.calls()).toEqual(['GET /api/auth/session', 'POST /api/user/logout']);
+  expect(problems).toEqual([]);
+  expect(client.getState().status).toBe('unauthenticated');
+});
+
 test('where the browser blocks storage the session is checked, and the page is not reloaded [R6.6]', async () => {
   const { page, loads } = await openPage();
   Object.defineProperty(page, 'sessionStorage', {

@@ -44,22 +44,41 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
     const longest = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
     void Promise.race([changing, longest]).then(leave);
   };
+  // What is posted may end the session, and the record would be refused: beside it nothing is read.
+  let posting = 0;
+  let reading = new AbortController();
+  async function hasRecord(id: string): Promise<boolean> {
+    // Before a new password is chosen, no record may be read.
+    const { password_change } = client.getState().session?.user.data ?? {};
+    if (!userRecord || password_change === true || posting > 0) return true;
+    reading = new AbortController();
+    const { signal } = reading;
+    // The user did not cause this request, so the header keeps it from extending the session.
+    const headers = { 'x-session-check': '1' };
+    try {
+      return (await fetch(baseUrl + userRecord(id), { headers, signal })).status !== 404;
+    } catch (error) {
+      if (signal.aborted) return true;
+      throw error;
+    }
+  }
   const client = createAuthClient({
     navigate: (url) => afterChange(() => location.assign(url)),
     reload: () => afterChange(() => guard.allow(location.pathname) && location.reload()),
-    // The user did not cause this request, so the header keeps it from extending the session. Before a
-    // new password is chosen, no record may be read.
-    hasRecord: async (id) =>
-      !userRecord ||
-      client.getState().session?.user.data.password_change === true ||
-      (await fetch(baseUrl + userRecord(id), { headers: { 'x-session-check': '1' } })).status !==
-        404,
+    hasRecord,
     ...options,
     // Leaving the page would abort a response that is still arriving.
     fetch: async (input, init) => {
-      const response = await fetch(input, init);
-      await response.clone().arrayBuffer();
-      return response;
+      const isPost = init?.method === 'POST';
+      posting += Number(isPost);
+      if (isPost) reading.abort();
+      try {
+        const response = await fetch(input, init);
+        await response.clone().arrayBuffer();
+        return response;
+      } finally {
+        posting -= Number(isPost);
+      }
     },
   });
   const userOf = () => client.getState().session?.user.data.id ?? '';

@@ -146,12 +146,15 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
       reply.header('cache-control', 'private, no-cache, no-store');
       done();
     });
-    scope.setErrorHandler((error: FastifyError | AuthServerError, request, reply) => {
+    type Thrown = (FastifyError | AuthServerError) & { logLevel?: unknown };
+    scope.setErrorHandler((error: Thrown, request, reply) => {
       // A GET is the app's to answer; a next-auth client throws on a POST's answer without `url`.
       if (request.method === 'GET') throw error;
       const status = error.statusCode ?? 500;
-      if (status >= 500) request.log.error({ err: error }, 'Accounts: the request failed');
-      if (status === 503) reply.header('retry-after', 5);
+      // As the app's own handler: what guests can bring about at will says so.
+      const level = error.logLevel === 'warn' ? 'warn' : 'error';
+      if (status >= 500) request.log[level]({ err: error }, 'Accounts: the request failed');
+      if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', 5);
       const parameter =
         error.code === 'CSRF' ? 'MissingCSRF' : status >= 500 ? 'Unavailable' : 'Refused';
       return answers.refuse(request, reply, { status, error: parameter });

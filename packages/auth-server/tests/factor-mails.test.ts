@@ -64,7 +64,7 @@ test('an app that was begun, never used and given up is told to nobody', async (
 
 test.each([
   ['de', ['eine App für Codes', 'ein Passkey'], 'Das war ich nicht'],
-  ['en', ['an app for codes', 'a passkey'], 'It was not me'],
+  ['en', ['an app for codes', 'a passkey'], 'This wasn’t me'],
 ] as const)(
   'the mail names the factor, and leads to a new password: %s',
   async (locale, names, button) => {

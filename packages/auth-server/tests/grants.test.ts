@@ -97,7 +97,7 @@ test('those who may confirm are told by mail, once, with the way to the page and
   const written = mail && (await writeMail(mail));
   expect(written?.text).toMatch(/^http:\/\/localhost:3000\/staff\/roles$/m);
   const english = mail && mail.kind !== 'link' ? await writeMail({ ...mail, locale: 'en' }) : null;
-  expect(english?.subject).toBe('A role waits for a second person');
+  expect(english?.subject).toBe('A role is waiting for a second person');
   for (const { text = '', html = '' } of [written ?? {}, english ?? {}]) {
     expect(text + html).not.toMatch(/Petra|Andrea|patient@|admin@/);
     expect(text).not.toBe('');

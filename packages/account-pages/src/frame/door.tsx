@@ -5,7 +5,7 @@ import { useParts } from './parts.tsx';
 /** Of `Door`. */
 export interface DoorProps {
   title: ReactNode;
-  /** Above the title: 'Open an account, step 1 of 3'. */
+  /** Above the title: 'Create an account, step 1 of 3'. */
   step?: ReactNode;
   children: ReactNode;
 }

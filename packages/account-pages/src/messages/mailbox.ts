@@ -23,19 +23,20 @@ export const mailbox = texts(
   {
     title: 'Message on its way',
     description: 'Your protected area.',
-    headline: 'Please look in your mailbox.',
+    headline: 'Please check your inbox.',
     signUp:
       'A message from us is on its way to {email}. Open the link in it; it is valid until {time}.',
     other: 'If there is an account for {email}, a link is on its way. It is valid until {time}.',
-    again: 'A new message is on its way. The one before no longer works.',
-    code: 'Your code, should the link ask for it',
+    again: 'A new message is on its way. The previous one no longer works.',
+    code: 'Your code, in case the link asks for it',
     codeHelp:
       'Only needed on another device or in another browser. We never call you to ask for it.',
-    nothing: 'Nothing there? It takes up to two minutes; look under spam, too. {again} or {change}',
+    nothing:
+      'Nothing there? It can take up to two minutes; please check your spam folder, too. {again} or {change}',
     sendAgain: 'Send again',
     change: 'change address',
     noneHeadline: 'No message is waiting here.',
     noneText:
-      'No link was asked for in this browser just now, or it has been used. Never mind: simply begin once more.',
+      'No link has just been requested in this browser, or it has already been used. Never mind: simply start again.',
   },
 );

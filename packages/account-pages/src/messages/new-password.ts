@@ -19,18 +19,19 @@ export const newPassword = texts(
       'Darin steckt Ihr Name oder unser Ort; das wird zuerst probiert. Zwei fremde Wörter dazu genügen.',
   },
   {
-    missing: 'The password is still missing.',
+    missing: 'Please enter a password.',
     short: 'The password is still too short.',
     long: 'The password is too long.',
-    longHelp: 'We do not take more than 1024 characters.',
-    same: 'This is your present password.',
-    sameHelp: 'Please choose another one than the one that you have.',
-    breached: 'This password has been stolen somewhere else before.',
-    breachedHelp: 'Whoever has such lists tries it. Please choose another one.',
+    longHelp: 'We do not accept more than 1024 characters.',
+    same: 'This is your current password.',
+    sameHelp: 'Please choose a different one from the one you have.',
+    breached: 'This password has been stolen elsewhere before.',
+    breachedHelp: 'Anyone with lists of stolen passwords will try it. Please choose another one.',
     guessable: 'The password is easy to guess.',
-    weakHelp: 'One or two words more that have nothing to do with it are enough.',
-    commonHelp: 'It is on every list that others try. A word of your own in between changes a lot.',
+    weakHelp: 'One or two more words that have nothing to do with it are enough.',
+    commonHelp:
+      'It is on every list that others try. Adding a word of your own makes a big difference.',
     contextHelp:
-      'It contains your name or our town; those are tried first. Two unrelated words more are enough.',
+      'It contains your name or our town; those are tried first. Two more, unrelated words are enough.',
   },
 );

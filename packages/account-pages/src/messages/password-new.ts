@@ -38,20 +38,20 @@ export const passwordNew = texts(
     process: 'New password',
     headline: 'Your new password.',
     lead: 'The password for {email}. Four words that have nothing to do with each other are easiest to remember.',
-    current: 'Your present password',
-    currentMissing: 'The present password is still missing.',
-    currentWrong: 'This is not your present password.',
+    current: 'Your current password',
+    currentMissing: 'Please enter your current password.',
+    currentWrong: 'This is not your current password.',
     password: 'New password',
     submit: 'Set password',
     afterwards:
-      'Then we sign out all other devices. Until then this window can do one thing only: change your password.',
-    afterwardsOfUser: 'Then we sign out all other devices.',
+      'After that we sign out all other devices. Until then, this window can do only one thing: change your password.',
+    afterwardsOfUser: 'After that we sign out all other devices.',
     forcedHeadline: 'A new password, please.',
     forcedText:
-      'On {date} the practice asked you for a new password. Until you set it, your present one opens this page only.',
+      'On {date} the practice asked you for a new password. Until you set one, your current password opens this page only.',
     forcedTextPlain:
-      'The practice asks you for a new password. Until you set it, your present one opens this page only.',
-    forcedNotYou: 'You do not know why? Please call us before you go on.',
+      'The practice asks you for a new password. Until you set one, your current password opens this page only.',
+    forcedNotYou: 'You do not know why? Please call us before you continue.',
     doneHeadline: 'Your password is new.',
     done0: 'Since {time}. An e-mail tells you that it was changed.',
     done1:
@@ -60,7 +60,7 @@ export const passwordNew = texts(
       'Since {time}. We signed out two other devices, and an e-mail tells you that it was changed.',
     doneMany:
       'Since {time}. We signed out {n} other devices, and an e-mail tells you that it was changed.',
-    go: 'On to your area',
-    goSecond: 'We ask for your second step as always.',
+    go: 'Continue to your area',
+    goSecond: 'We will ask for your second step as always.',
   },
 );

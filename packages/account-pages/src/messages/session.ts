@@ -14,11 +14,11 @@ export const session = texts(
   {
     saved: 'What you wrote is saved.',
     notSaved: 'What you wrote last is not saved yet.',
-    final: 'It cannot be longer without signing in anew.',
+    final: 'It cannot be extended further without signing in again.',
     outTitle: 'You are signed out.',
     outText:
-      'What you wrote last is still on this page, and not saved. Sign in in a new window; after that it is saved here.',
+      'What you wrote last is still on this page and not saved. Sign in in a new window; it will then be saved here.',
     outCopy: 'Copy it first',
-    away: 'The server does not answer just now; we keep trying.',
+    away: 'The server is not responding right now; we keep trying.',
   },
 );

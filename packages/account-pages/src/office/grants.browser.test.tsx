@@ -77,7 +77,7 @@ test('without scripts the second step is asked for in the form that was refused,
 
 test.each([
   ['de', 'Es wartet nichts.'],
-  ['en', 'Nothing waits.'],
+  ['en', 'Nothing is waiting.'],
 ])('where nothing waits it says so: %s', async (language, text) => {
   const screen = await open({ waiting: [] }, { language });
   await expect.element(screen.getByText(text)).toBeVisible();

@@ -105,7 +105,9 @@ test('an invitation without a name, an address and a role says all three, and is
   const sent = vi.fn();
   const screen = await open('/admin/accounts', { answer: sent });
   await screen.getByRole('button', { name: 'Einladung senden' }).click();
-  await expect.element(screen.getByText('Drei Felder brauchen Sie noch einmal.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Bitte sehen Sie drei Felder noch einmal an.'))
+    .toBeVisible();
   expect(sent).not.toHaveBeenCalled();
 });
 

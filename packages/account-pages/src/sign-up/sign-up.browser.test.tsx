@@ -22,13 +22,15 @@ test('what is missing is counted above the form, and said at its field until tha
   await page.getByRole('button', { name: 'Konto anlegen' }).click();
   const summary = page.getByRole('alert');
   await expect.element(summary).toHaveFocus();
-  await expect.element(summary.getByText(/Vier Felder brauchen Sie noch einmal/)).toBeVisible();
+  await expect
+    .element(summary.getByText(/Bitte sehen Sie vier Felder noch einmal an/))
+    .toBeVisible();
   const first = page.getByLabelText('Vorname');
   await expect.element(first).toHaveAccessibleDescription('Der Vorname fehlt noch.');
   await first.fill('Erika');
   await expect.element(first).not.toHaveAttribute('aria-invalid');
   // The list stays, so that the focus does.
-  await expect.element(summary.getByText(/Vier Felder/)).toBeVisible();
+  await expect.element(summary.getByText(/vier Felder/)).toBeVisible();
   await expect.element(first).toHaveFocus();
 });
 
@@ -73,7 +75,9 @@ test('a form that came back without scripts says at each field that the server h
   const address = `/signup?${new URLSearchParams({ error: 'FieldsInvalid', fields })}`;
   await show({ data: { ...form, typed }, address });
   const summary = page.getByRole('alert');
-  await expect.element(summary.getByText(/Vier Felder brauchen Sie noch einmal/)).toBeVisible();
+  await expect
+    .element(summary.getByText(/Bitte sehen Sie vier Felder noch einmal an/))
+    .toBeVisible();
   for (const [label, text] of [
     ['Vorname', 'Der Vorname ist zu lang; höchstens 79 Zeichen.'],
     ['Nachname', 'Der Nachname fehlt noch.'],

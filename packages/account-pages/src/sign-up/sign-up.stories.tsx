@@ -37,9 +37,9 @@ export const Guessable: Story = {
 
 export const Missing: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open account' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     const summary = await canvas.findByRole('alert');
     await expect(summary).toHaveFocus();
-    await expect(summary).toHaveTextContent('Four fields need you once more.');
+    await expect(summary).toHaveTextContent('Four fields need your attention.');
   },
 };

@@ -22,7 +22,7 @@ const copyIt = {
 
 const never = {
   de: 'Am Telefon und per E-Mail fragen wir Sie nie nach Ihrem Passwort oder einem Code.',
-  en: 'We never ask for your password or a code by telephone or e-mail.',
+  en: 'We will never ask for your password or a code by phone or e-mail.',
 } as const;
 
 /** In clients that are light, and in those that follow a dark system. */

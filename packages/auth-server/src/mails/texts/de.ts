@@ -54,7 +54,7 @@ export const de: MailTexts = {
     preview: `Am ${date} um ${time}. Waren Sie das?`,
     heading: 'Waren Sie das?',
     paragraphs: [
-      `Guten Tag, ${name}, am ${date} um ${time} hat sich ein Gerät bei Ihrem Konto angemeldet, das wir noch nicht kannten: ${device}.`,
+      `Guten Tag ${name}, am ${date} um ${time} hat sich ein Gerät bei Ihrem Konto angemeldet, das wir noch nicht kannten: ${device}.`,
       'Waren Sie es, ist alles gut.',
     ],
     button: 'Das war ich nicht',
@@ -126,7 +126,7 @@ export const de: MailTexts = {
     preview: `Gültig bis ${date}, einmal.`,
     heading: 'Willkommen.',
     paragraphs: [
-      `Guten Tag, für Sie wurde ein Zugang vorbereitet. Mit diesem Link wählen Sie Ihr Passwort. Er gilt bis zum ${date} um ${time} und nur einmal.`,
+      `Guten Tag, für Sie wurde ein Zugang vorbereitet. Mit diesem Link wählen Sie Ihr Passwort. Er gilt bis zum ${date}, ${time}, und nur einmal.`,
     ],
     button: 'Passwort wählen',
     end: 'Sie wissen von nichts? Dann tun Sie nichts; ohne diesen Schritt entsteht kein Konto.',
@@ -194,7 +194,7 @@ export const de: MailTexts = {
       'Wer es ist und welche Rolle, steht auf der Seite. Dort können Sie auch ablehnen. Sie brauchen dafür Ihren zweiten Schritt.',
     ],
     button: 'Nachsehen',
-    end: 'Ohne Bestätigung innerhalb von 14 Tagen verfällt die Rolle. Kommt Ihnen das seltsam vor, dann fragen Sie bitte in der Praxis nach, bevor Sie etwas bestätigen.',
+    end: 'Ohne Bestätigung innerhalb von 14\u00a0Tagen verfällt die Rolle. Kommt Ihnen das seltsam vor, dann fragen Sie bitte in der Praxis nach, bevor Sie etwas bestätigen.',
   }),
   roleGiven: ({ date, time }) => ({
     subject: 'Ihr Konto hat eine neue Rolle',
