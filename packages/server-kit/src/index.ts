@@ -76,7 +76,7 @@ export {
   type ServerNode,
   startNode,
 } from './process/start-node.ts';
-export { startNotes } from './process/start-notes.ts';
+export { type SampleNotes, startNotes } from './process/start-notes.ts';
 export { startSweeping } from './process/sweeping.ts';
 export { createTeardown, type Teardown } from './process/teardown.ts';
 export { ContentRevision } from './revision/content-revision.entity.ts';

@@ -78,13 +78,12 @@ describe('a stop loses no request', () => {
       }
     }
     const load = Array.from({ length: 20 }, hammer);
-    await sleep(500);
+    await vi.waitFor(() => expect(counts.answered).toBeGreaterThan(40));
     const before = counts.answered;
     child.kill('SIGTERM');
     await Promise.all(load);
     expect(await exited).toBe(0);
     agent.destroy();
-    expect(before).toBeGreaterThan(20);
     expect(counts.answered).toBeGreaterThan(before);
     expect(lost).toEqual([]);
     expect(counts.refused).toBe(20);

@@ -1,4 +1,5 @@
 export {
+  type GateBrand,
   type GatePage,
   type GatePageContext,
   gatePage,

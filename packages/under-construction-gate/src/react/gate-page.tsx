@@ -11,7 +11,16 @@ export interface GatePage {
   body: ReactElement;
   sheets: readonly string[];
   /** What the browser's half needs of it. */
-  data: { construction_hash: string | null };
+  data: { construction_hash: string | null; brand: GateBrand | null };
+}
+
+/** Whose site it is. */
+export interface GateBrand {
+  name?: string;
+  /** As it is written. */
+  phone?: string | null;
+  /** As `layers` of `GateScreen`. */
+  layers?: readonly string[];
 }
 
 /**
@@ -19,18 +28,29 @@ export interface GatePage {
  *
  * @param config the hash of the password in hex; null: the gate has no login box
  * @param sheets the names of the style sheets that it is written with
+ * @param brand whose site it is, where that is known
  */
 export function gatePage(
-  { construction_hash }: GatePage['data'],
+  { construction_hash }: Pick<GatePage['data'], 'construction_hash'>,
   locale: Locale,
   sheets: readonly string[] = [],
+  brand?: GateBrand | null,
 ): GatePage {
   const messages = gateMessages[locale];
+  // No more of it than is shown: what is in the page is public.
+  const { name = '', phone = null, layers = [] } = brand ?? {};
+  const shown = brand ? { name, phone, layers } : null;
   return {
     title: messages.title,
-    body: <GateScreen hasLogin={construction_hash !== null} messages={messages} />,
+    body: (
+      <GateScreen
+        hasLogin={construction_hash !== null}
+        messages={messages}
+        {...brandProps(shown)}
+      />
+    ),
     sheets,
-    data: { construction_hash },
+    data: { construction_hash, brand: shown },
   };
 }
 
@@ -46,10 +66,17 @@ export interface GatePageContext {
 
 /** Makes the server's `gatePage` interactive, as `hydrateGate` does. */
 export function startGatePage({ page, root, ...options }: GatePageContext): Gate {
-  const { construction_hash: hash } = page.data;
+  const { construction_hash: hash, brand } = page.data;
   return hydrateGate(root, {
     hash: typeof hash === 'string' ? hash : null,
     messages: gateMessages[page.locale],
+    ...brandProps(brand as GateBrand | null),
     ...options,
   });
 }
+
+const brandProps = (brand: GateBrand | null | undefined) => ({
+  brand: brand?.name,
+  telephone: brand?.phone || null,
+  layers: brand?.layers ?? [],
+});

@@ -22,6 +22,10 @@ export interface GateScreenProps {
   privacyHref?: string;
   /** The practice's name or mark, above the title. */
   brand?: ReactNode;
+  /** The practice's number, for those who cannot wait; as it is written. */
+  telephone?: string | null;
+  /** The layers of a picture at its foot, from above: a `data-layer` with a `.hill` each, for the site's style. */
+  layers?: readonly string[];
 }
 
 const SHAKE_MS = 170;
@@ -30,7 +34,14 @@ const locked = { status: 'locked', refusals: 0 } as const;
 
 /** The screen that is shown instead of every page while the site is built [R3.2, R3.3]. */
 export function GateScreen(props: GateScreenProps) {
-  const { gate, brand, imprintHref = '/impressum', privacyHref = '/datenschutz' } = props;
+  const {
+    gate,
+    brand,
+    telephone,
+    layers = [],
+    imprintHref = '/impressum',
+    privacyHref = '/datenschutz',
+  } = props;
   const hasLogin = gate?.hasLogin ?? props.hasLogin ?? false;
   const messages = { ...gateMessages.en, ...props.messages };
   const state = useSyncExternalStore(
@@ -60,13 +71,19 @@ export function GateScreen(props: GateScreenProps) {
     <main className="pk-gate">
       <div className="pk-gate-text">
         {brand ? <div className="pk-gate-brand">{brand}</div> : null}
-        <h1>{messages.title}</h1>
-        <p>{messages.text}</p>
+        <h1 lang={messages.lang}>{messages.title}</h1>
+        <p lang={messages.lang}>{messages.text}</p>
+        {telephone ? (
+          <p className="pk-gate-contact">
+            {messages.contact} <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>
+          </p>
+        ) : null}
       </div>
       {hasLogin ? (
         <form
           ref={form}
           className="pk-gate-login"
+          lang={messages.lang}
           // Without scripts, a form of the method `get` would put the password into the address.
           method="post"
           onSubmit={onSubmit}
@@ -87,6 +104,15 @@ export function GateScreen(props: GateScreenProps) {
             {messages.submit}
           </button>
         </form>
+      ) : null}
+      {layers.length > 0 ? (
+        <div className="pk-gate-ground" aria-hidden="true">
+          {layers.map((layer) => (
+            <div key={layer} data-layer={layer}>
+              <span className="hill" />
+            </div>
+          ))}
+        </div>
       ) : null}
       <footer className="pk-gate-legal">
         <a href={imprintHref}>{messages.imprint}</a>

@@ -125,7 +125,8 @@ test('once it is open the page goes to / [R3.4]', async () => {
 
 test.each([hash, null])('the page of the hash %s works as it was written [R3.4]', async (hash) => {
   const log = vi.spyOn(console, 'error');
-  const written = gatePage({ construction_hash: hash }, 'de', ['gate']);
+  const brand = { name: 'Aurelia', layers: ['sand', 'clay'] };
+  const written = gatePage({ construction_hash: hash }, 'de', ['gate'], brand);
   expect(written).toMatchObject({ title: messages.title, sheets: ['gate'] });
   const root = document.createElement('div');
   root.innerHTML = renderToString(written.body);
@@ -136,5 +137,7 @@ test.each([hash, null])('the page of the hash %s works as it was written [R3.4]'
   await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledOnce());
   expect(gate.hasLogin).toBe(hash !== null);
   expect(field().elements()).toHaveLength(hash ? 1 : 0);
+  const layers = [...root.querySelectorAll<HTMLElement>('[aria-hidden] > [data-layer]')];
+  expect(layers.map(({ dataset }) => dataset.layer)).toEqual(['sand', 'clay']);
   expect(log).not.toHaveBeenCalled();
 });

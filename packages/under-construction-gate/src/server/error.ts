@@ -41,6 +41,8 @@ export const gateErrorMessages: Readonly<Record<GateErrorCode, ErrorTexts>> = {
 /** Every refusal of the gate's server half; `message` is for the log. */
 export class GateError extends Error {
   override readonly name = 'GateError';
+  /** A closed site is no failure, and every guest meets it. */
+  readonly logLevel = 'warn';
   readonly code: GateErrorCode;
   readonly statusCode: number;
   readonly messages: ErrorTexts;

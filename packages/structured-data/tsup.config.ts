@@ -1,0 +1,4 @@
+import { defineConfig } from 'tsup';
+import { definePackageBuild } from '../../scripts/tsup-preset.ts';
+
+export default defineConfig(definePackageBuild({ index: 'src/index.ts' }));
