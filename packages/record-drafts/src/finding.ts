@@ -1,0 +1,44 @@
+/** What a check has found in a text: as much of it as drafts need to know. */
+export interface DraftFinding {
+  readonly rule: string;
+  /** The words. */
+  readonly quote: string;
+  /** The column, or the way into it: 'body_de', 'questions.0.answer_en'. */
+  readonly where: string;
+}
+
+/** A finding that may stay. */
+export interface DraftAllowance {
+  rule: string;
+  /** The words that are allowed; others of the same rule are not. */
+  quote: string;
+  reason: string;
+  /** The name of who has allowed it. */
+  by: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+const isFor = (allowance: DraftAllowance, { rule, quote }: Pick<DraftFinding, 'rule' | 'quote'>) =>
+  allowance.rule === rule && allowance.quote === quote;
+
+/** The findings that nobody has allowed. */
+export const notAllowed = <Finding extends DraftFinding>(
+  findings: readonly Finding[],
+  allowances: readonly DraftAllowance[],
+): Finding[] =>
+  findings.filter((finding) => !allowances.some((allowance) => isFor(allowance, finding)));
+
+/** The list with one more; of two for the same words the later one counts. */
+export function withAllowances(
+  list: readonly DraftAllowance[],
+  ...more: readonly DraftAllowance[]
+): DraftAllowance[] {
+  return [...list.filter((one) => !more.some((other) => isFor(other, one))), ...more];
+}
+
+/** The list without what was allowed for these words. */
+export const withoutAllowance = (
+  list: readonly DraftAllowance[],
+  words: Pick<DraftFinding, 'rule' | 'quote'>,
+): DraftAllowance[] => list.filter((one) => !isFor(one, words));

@@ -1,0 +1,8 @@
+export { changedColumns } from './compare/changed-columns.ts';
+export { type LaggingColumn, type Language, laggingLanguage } from './compare/lagging-language.ts';
+export { type DraftConflict, type MergedDraft, mergeDraft } from './compare/merge-draft.ts';
+export { type DraftState, draftState } from './draft-state.ts';
+export { type DraftAllowance, type DraftFinding, notAllowed } from './finding.ts';
+export { previewParameter, previewPath } from './preview.ts';
+export { type DraftRow, draftColumnNames, isPublicRow } from './row.ts';
+export { saveAsDraft } from './save-as-draft.ts';

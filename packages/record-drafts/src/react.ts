@@ -1,0 +1,3 @@
+export type { DraftRefusal, DraftRefusalKind, DraftStep } from './react/refusal.ts';
+export { type Draft, type DraftGone, type DraftQuestion, useDraft } from './react/use-draft.ts';
+export { type DraftsStatus, useDrafts } from './react/use-drafts.ts';

@@ -1,0 +1,70 @@
+import { type ModelRecord, type RecordClient, RecordError } from '@praxiskit/record-model/client';
+import type { DraftFinding } from '../finding.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is asked of the server; each rejects with the RecordError of its answer. */
+export function createDraftClient(client: RecordClient) {
+  async function post(record: ModelRecord, step: string, body?: object): Promise<unknown> {
+    const path = `/drafts/${record.view.name}/${record.base()[keyOf(record)]}/${step}`;
+    return (await client.send(path, { method: 'POST', body })).body;
+  }
+
+  return {
+    async open<Of extends ModelRecord>(record: Of): Promise<Of> {
+      return record.view.adopt((await post(record, 'open')) as Values) as unknown as Of;
+    },
+    /** What was typed last is saved first, and is published with the rest. */
+    async publish(record: ModelRecord, edited: ModelRecord, recordVersion?: number): Promise<void> {
+      await edited.flush();
+      const decided = recordVersion === undefined ? {} : { record_version: recordVersion };
+      const body = { version: edited.base().version, ...decided };
+      const published = (await post(record, 'publish', body).catch((error) => {
+        // Somebody else has saved it: it is seen before it is published.
+        if (isStale(error)) edited.view.adopt(error.details as Values);
+        throw error;
+      })) as Values;
+      if (edited !== record) forget(edited);
+      record.view.adopt(published);
+    },
+    /** @param edited as it is known when what was being saved is saved */
+    async discard(record: ModelRecord, edited: () => ModelRecord): Promise<void> {
+      // Nothing of it is sent any more; what opens a draft meanwhile has done so.
+      record.rollback();
+      await record.flush();
+      const draft = edited();
+      draft.rollback();
+      await post(record, 'discard');
+      forget(draft);
+    },
+    /** What was not saved of a draft that is gone begins another one. */
+    async keep(record: ModelRecord, gone: ModelRecord): Promise<void> {
+      const { columns } = gone.view.definition;
+      const draft = record.view.adopt((await post(record, 'open')) as Values);
+      for (const [name, { value }] of Object.entries(gone.changes())) {
+        if (name in columns) draft.set(name, value);
+      }
+      gone.rollback();
+      // Its save has a state and repeats of its own.
+      draft.flush().catch(() => undefined);
+    },
+    /** The place has to be on the server as it is here. */
+    async allow(edited: ModelRecord, { rule, quote }: DraftFinding, reason: string): Promise<void> {
+      await edited.flush();
+      edited.view.adopt((await post(edited, 'allow', { rule, quote, reason })) as Values);
+    },
+    async disallow(edited: ModelRecord, { rule, quote }: DraftFinding): Promise<void> {
+      edited.view.adopt((await post(edited, 'disallow', { rule, quote })) as Values);
+    },
+  };
+}
+
+const isStale = (error: unknown): error is RecordError =>
+  error instanceof RecordError && error.code === 'VERSION_STALE' && error.details !== undefined;
+
+/** It is gone from the server: no list and no row writes to it any more, also before an event says so. */
+function forget(draft: ModelRecord): void {
+  draft.view.forget(String(draft.base()[keyOf(draft)]));
+}
+
+export const keyOf = ({ view }: ModelRecord): string => view.definition.primaryKey;

@@ -1,0 +1,105 @@
+import { isSameValue } from '@praxiskit/record-model';
+import { type ModelRecord, RecordError } from '@praxiskit/record-model/client';
+import type { DraftFinding } from '../finding.ts';
+
+/** What somebody has asked for. */
+export type DraftStep = 'publish' | 'discard' | 'allow' | 'disallow' | 'keep';
+
+/**
+ * Why a step was not done.
+ *
+ * invalid      fields have values that they cannot have; `fields` names them
+ * undecided    others have changed a field meanwhile that is changed here, too
+ * findings     sentences are neither changed nor allowed
+ * changed      others have saved the draft meanwhile: it was not seen as it is
+ * gone         there is no such draft or record any more
+ * unavailable  no server has answered
+ * refused      anything else; `error` says what
+ */
+export type DraftRefusalKind =
+  | 'invalid'
+  | 'undecided'
+  | 'findings'
+  | 'changed'
+  | 'gone'
+  | 'unavailable'
+  | 'refused';
+
+/** A step that was not done; null again once its reason is gone. */
+export interface DraftRefusal {
+  readonly step: DraftStep;
+  readonly kind: DraftRefusalKind;
+  /** Of `invalid`: by column, with the first broken rule's message. */
+  readonly fields: readonly { readonly name: string; readonly message: string }[];
+  readonly error: RecordError;
+}
+
+/** A refusal as it happened. */
+export interface Refused {
+  readonly step: DraftStep;
+  readonly error: RecordError;
+  /** What was edited, at that moment. */
+  readonly edited: ModelRecord;
+  readonly version: unknown;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Its own save had met what others have saved. */
+  readonly isUndecided: boolean;
+}
+
+export const refusedNow = (step: DraftStep, thrown: unknown, edited: ModelRecord): Refused => ({
+  ...{ step, edited, error: toRecordError(thrown) },
+  version: edited.base().version,
+  values: valuesOf(edited),
+  isUndecided: edited.conflict !== null,
+});
+
+/**
+ * What is left of a refusal: null where its reason is gone.
+ *
+ * @param findings of what is edited now
+ */
+export function refusalOf(
+  refused: Refused,
+  edited: ModelRecord,
+  findings: readonly DraftFinding[],
+): DraftRefusal | null {
+  const { step, error } = refused;
+  const refusal = (kind: DraftRefusalKind, fields: DraftRefusal['fields'] = []): DraftRefusal => ({
+    ...{ step, kind, fields, error },
+  });
+  const isSaved = edited !== refused.edited || edited.base().version !== refused.version;
+  if (refused.isUndecided) return edited.conflict ? refusal('undecided') : null;
+  if (error.code === 'VALIDATION_FAILED') {
+    const fields = wrongFields(refused, edited);
+    return fields.length > 0 ? refusal('invalid', fields) : null;
+  }
+  if (error.serverCode === 'FINDINGS_OPEN') {
+    return findings.length > 0 || !isSaved ? refusal('findings') : null;
+  }
+  if (error.code === 'UNAVAILABLE') return isSaved ? null : refusal('unavailable');
+  if (error.code === 'VERSION_STALE') return refusal('changed');
+  return refusal(error.code === 'NOT_FOUND' ? 'gone' : 'refused');
+}
+
+/** Broken rules are looked at anew; what publishing alone has refused counts until it is another value. */
+function wrongFields({ error, values }: Refused, edited: ModelRecord): DraftRefusal['fields'] {
+  if (error.status === undefined || edited.saveState === 'invalid') {
+    return firstMessages(edited.errors());
+  }
+  const now = valuesOf(edited);
+  return firstMessages(error.details).filter(({ name }) => isSameValue(now[name], values[name]));
+}
+
+function firstMessages(details: unknown): DraftRefusal['fields'] {
+  return Object.entries((details ?? {}) as Record<string, unknown>).flatMap(([name, failures]) => {
+    const message = Array.isArray(failures) ? failures[0]?.message : undefined;
+    return typeof message === 'string' ? [{ name, message }] : [];
+  });
+}
+
+const valuesOf = (record: ModelRecord) => record.toJSON() as Readonly<Record<string, unknown>>;
+
+function toRecordError(thrown: unknown): RecordError {
+  if (thrown instanceof RecordError) return thrown;
+  return new RecordError('REFUSED', String(thrown), { cause: thrown });
+}

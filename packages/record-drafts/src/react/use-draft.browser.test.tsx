@@ -1,0 +1,353 @@
+import { saveAsDraft } from '@praxiskit/record-drafts';
+import { type Draft, useDraft } from '@praxiskit/record-drafts/react';
+import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { RecordClientProvider, useField } from '@praxiskit/record-model/react';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { createTextDouble } from '../../tests/double.ts';
+
+afterEach(() => cleanup());
+
+let latest: Draft<ModelRecord>;
+
+function TextField({ draft }: { draft: ModelRecord }) {
+  const { inputProps, fieldProps } = useField(draft, 'title_de');
+  return <input {...inputProps} aria-label={fieldProps.label} />;
+}
+
+function Editor({ record }: { record: ModelRecord }) {
+  latest = useDraft(record);
+  const { draft, state, changed, lagging, findings, conflict, refusal, gone } = latest;
+  return (
+    <form>
+      {draft ? null : <em>no draft</em>}
+      <TextField draft={draft ?? record} />
+      <output>
+        {[state, ...changed].join(' ')}
+        {lagging.map(({ name, lagging: language }) => `, ${name} lags in ${language}`)}
+        {findings.map(({ quote }) => `, found ${quote}`)}
+        {refusal ? `, not done: ${refusal.step} ${refusal.kind}` : ''}
+        {refusal?.fields.map(({ name, message }) => `, ${name}: ${message}`)}
+        {gone ? ', gone' : ''}
+      </output>
+      {conflict?.fields.map(({ name, label, mine, theirs }) => (
+        <p key={name}>{`${label}: ${mine} or ${theirs}`}</p>
+      ))}
+    </form>
+  );
+}
+
+/** A network that a test turns off, and what went over it. */
+function createNetwork(fetchThere: typeof globalThis.fetch) {
+  const network = { isOffline: false, sent: [] as string[] };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    network.sent.push(`${init?.method ?? 'GET'} ${String(input).replace(/\?.*/, '')}`);
+    if (network.isOffline) throw new TypeError('offline');
+    return fetchThere(input, init);
+  };
+  return Object.assign(network, { fetch });
+}
+
+async function show() {
+  const server = createTextDouble();
+  const network = createNetwork(server.fetch);
+  const client = createRecordClient({ fetch: network.fetch, saveInstead: saveAsDraft });
+  const record = (await (await client.view('texts')).get(server.id)) as ModelRecord;
+  const screen = await render(
+    <RecordClientProvider client={client}>
+      <Editor record={record} />
+    </RecordClientProvider>,
+  );
+  const other = createRecordClient({ fetch: server.fetch });
+  const post = (step: string, body?: object) =>
+    other.send(`/drafts/texts/${server.id}/${step}`, { method: 'POST', body });
+  await expect.poll(() => latest.status).toBe('ready');
+  return {
+    ...{ screen, record, client, server, network, post },
+    field: screen.getByRole('textbox'),
+    says: (text: string) => expect.element(screen.getByRole('status')).toMatchTextContent(text),
+    /** What somebody else makes of the published record. */
+    async publishElsewhere(values: object) {
+      const theirs = await (await other.view('texts')).get(server.id);
+      theirs.assign({ ...values });
+      await theirs.flush();
+    },
+    /** Every row that the server has. */
+    async rows(): Promise<Record<string, unknown>[]> {
+      return (await server.fetch('/api/texts/')).json();
+    },
+  };
+}
+
+test('what is typed is saved in the draft, and public once it is published', async () => {
+  const { screen, record, says } = await show();
+  const field = screen.getByRole('textbox');
+  await says('published');
+  await userEvent.fill(field, 'Neu');
+  await says('draft title_de, title lags in en');
+  expect(record.base().title_de).toBe('Alt');
+  // Pressed at once: what was typed last goes with it.
+  expect(await latest.publish()).toBe(true);
+  await says('published');
+  expect(record.base().title_de).toBe('Neu');
+  // The next edit has a draft of its own.
+  await userEvent.fill(field, 'Neuer');
+  await says('draft title_de');
+  expect(record.base().title_de).toBe('Neu');
+});
+
+test('an editor that is only looked at makes no draft; the first change does [R7.8]', async () => {
+  const { field, screen, network, rows } = await show();
+  await userEvent.click(field);
+  await userEvent.tab();
+  await expect.element(screen.getByText('no draft')).toBeVisible();
+  expect(network.sent.filter((line) => line.startsWith('POST'))).toEqual([]);
+  expect(await latest.publish()).toBe(true);
+  expect(await rows()).toHaveLength(1);
+  // The same field goes on while its draft is opened below it.
+  const input = field.element();
+  for (const letter of ' und neu') {
+    await userEvent.type(field, letter);
+    await new Promise((go) => setTimeout(go, 120));
+  }
+  await expect.element(screen.getByText('no draft')).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('Alt und neu');
+  expect(field.element()).toBe(input);
+  expect(document.activeElement).toBe(input);
+  expect(await rows()).toHaveLength(2);
+});
+
+test('an editor that is opened again has the draft that there is', async () => {
+  const { client, record, screen, field, says } = await show();
+  await userEvent.fill(field, 'Neu');
+  await record.flush();
+  await says('draft title_de');
+  await screen.rerender(
+    <RecordClientProvider client={client}>
+      <Editor key="another" record={record} />
+    </RecordClientProvider>,
+  );
+  await says('draft title_de');
+  await expect.element(field).toHaveValue('Neu');
+});
+
+test('findings hold publishing back until each is allowed for a reason', async () => {
+  const { screen, record, says } = await show();
+  await userEvent.fill(screen.getByRole('textbox'), 'forever');
+  await says('found forever');
+  expect(await latest.publish()).toBe(false);
+  await says('not done: publish findings');
+  const [finding] = latest.findings;
+  if (!finding) throw new Error('Nothing is found');
+  expect(await latest.allow(finding, ' ')).toBe(false);
+  expect(await latest.allow(finding, 'A quotation.')).toBe(true);
+  await expect.poll(() => latest.findings).toEqual([]);
+  expect(latest.refusal).toBeNull();
+  expect(await latest.publish()).toBe(true);
+  expect(record.base().title_de).toBe('forever');
+});
+
+test.each([
+  ['mine', 'Meins'],
+  ['theirs', 'Ihres'],
+] as const)('what both have changed is a question, answered by %s', async (choice, left) => {
+  const { screen, record, says, publishElsewhere } = await show();
+  await userEvent.fill(screen.getByRole('textbox'), 'Meins');
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  await publishElsewhere({ title_de: 'Ihres', title_en: 'Theirs' });
+  expect(await latest.publish()).toBe(false);
+  await expect.element(page.getByText('Title de: Meins or Ihres')).toBeVisible();
+  expect(latest.refusal).toBeNull();
+  latest.conflict?.onChoose(choice);
+  await says('published');
+  await expect.poll(() => record.base()).toMatchObject({ title_de: left, title_en: 'Theirs' });
+  expect(latest.conflict).toBeNull();
+});
+
+test('what others have published before the first edit was saved is a question, too', async () => {
+  const { field, says, publishElsewhere, record } = await show();
+  await userEvent.fill(field, 'Meins');
+  await publishElsewhere({ title_de: 'Ihres', title_en: 'Theirs' });
+  expect(await latest.publish()).toBe(false);
+  await says('not done: publish undecided');
+  expect(latest.draft?.conflict?.fields).toEqual({
+    title_de: { base: 'Alt', mine: 'Meins', theirs: 'Ihres' },
+  });
+  latest.draft?.resolve('mine');
+  await expect.poll(() => latest.refusal).toBeNull();
+  expect(await latest.publish()).toBe(true);
+  expect(record.base()).toMatchObject({ title_de: 'Meins', title_en: 'Theirs' });
+});
+
+test('a discarded draft is what is published again', async () => {
+  const { screen, record, says } = await show();
+  await userEvent.fill(screen.getByRole('textbox'), 'Weg');
+  await says('draft title_de');
+  expect(await latest.discard()).toBe(true);
+  await says('published');
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Alt');
+  expect(record.base().title_de).toBe('Alt');
+});
+
+test.each([
+  ['published', () => latest.publish()],
+  ['discarded', () => latest.discard()],
+] as const)('no list has a draft that was %s, and nothing writes to it', async (_step, end) => {
+  const { record } = await show();
+  record.set('title_de', 'Neu');
+  await record.flush();
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  const draft = latest.draft as ModelRecord;
+  const drafts = record.view.list({ filter: { draft_of_id: { $null: false } } });
+  await expect.poll(() => drafts.records).toContain(draft);
+  expect(await end()).toBe(true);
+  expect(draft.isDeleted).toBe(true);
+  expect(drafts.records).not.toContain(draft);
+  await expect.poll(() => latest.draft).toBeNull();
+  expect(record.isChanged).toBe(false);
+});
+
+test('a new record is edited itself, and published when it is saved', async () => {
+  const { client, screen, says } = await show();
+  const view = await client.view('texts');
+  const made = view.create({ title_de: 'Neu', title_en: 'New', body_de: '-', body_en: '-' });
+  await screen.rerender(
+    <RecordClientProvider client={client}>
+      <Editor record={made} />
+    </RecordClientProvider>,
+  );
+  await says('new');
+  expect(latest.draft).toBe(made);
+  expect(await latest.publish()).toBe(true);
+  await says('published');
+  expect(made.base().published_at).not.toBeNull();
+});
+
+test('what is wrong with a field holds a step back by name, until it is right [R7.15]', async () => {
+  const { field, says, rows } = await show();
+  await userEvent.fill(field, 'Neu');
+  await says('draft title_de');
+  await userEvent.clear(field);
+  expect(await latest.publish()).toBe(false);
+  await says('not done: publish invalid, title_de: This field is required');
+  await userEvent.fill(field, 'Ganz neu');
+  await says('draft title_de, title lags in en');
+  await expect.poll(() => latest.refusal).toBeNull();
+  expect(await latest.publish()).toBe(true);
+  expect(await rows()).toMatchObject([{ title_de: 'Ganz neu' }]);
+});
+
+test('a step without an answer says so until there is a network, and nothing is thrown or lost', async () => {
+  const { field, says, network, record } = await show();
+  await userEvent.fill(field, 'Neu');
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  network.isOffline = true;
+  expect(await latest.publish()).toBe(false);
+  await says('not done: publish unavailable');
+  network.isOffline = false;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => latest.refusal).toBeNull();
+  expect(await latest.publish()).toBe(true);
+  expect(record.base().title_de).toBe('Neu');
+});
+
+test('a draft that others have saved since is seen before it is published', async () => {
+  const { field, says, server, record } = await show();
+  await userEvent.fill(field, 'Neu');
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  const other = await createRecordClient({ fetch: server.fetch }).view('texts');
+  const theirs = await other.get(String(latest.draft?.base().id));
+  theirs.set('title_en', 'Theirs');
+  await theirs.flush();
+  expect(await latest.publish()).toBe(false);
+  await says('not done: publish changed');
+  expect(latest.draft?.base().title_en).toBe('Theirs');
+  expect(await latest.publish()).toBe(true);
+  expect(record.base().title_en).toBe('Theirs');
+});
+
+test.each([
+  ['kept', 'Neu und lang', ['Neu', 'Neu und lang']],
+  ['dropped', 'Neu', ['Neu']],
+] as const)(
+  'what was not saved of a draft that others have published is %s, and makes no record of its own',
+  async (choice, left, titles) => {
+    const { field, says, network, post, rows, record } = await show();
+    await userEvent.fill(field, 'Neu');
+    await expect.poll(() => latest.draft?.saveState).toBe('saved');
+    network.isOffline = true;
+    await userEvent.fill(field, 'Neu und lang');
+    await latest.publish();
+    await post('publish', { version: latest.draft?.base().version });
+    network.isOffline = false;
+    await latest.publish();
+    await says('gone');
+    if (choice === 'kept') latest.gone?.onKeep();
+    else latest.gone?.onDrop();
+    await expect.poll(() => latest.gone).toBeNull();
+    await record.view.get(String(record.base().id));
+    await expect.element(field).toHaveValue(left);
+    await expect.poll(async () => (await rows()).map(({ title_de }) => title_de)).toEqual(titles);
+    const [first, draft] = await rows();
+    expect(first).toMatchObject({ draft_of_id: null, title_de: 'Neu' });
+    if (draft) expect(draft.draft_of_id).toBe(first?.id);
+  },
+);
+
+test('an allowance that is taken back holds the same words up again', async () => {
+  const { field, says, record } = await show();
+  await userEvent.fill(field, 'forever');
+  await expect.poll(() => latest.findings).toHaveLength(1);
+  const [finding] = latest.findings;
+  if (!finding) throw new Error('Nothing is found');
+  await latest.allow(finding, 'A quotation.');
+  await latest.publish();
+  await says('published');
+  expect(record.base().allowances).toHaveLength(1);
+  // Also where there is no draft, and none is made by it.
+  expect(await latest.disallow(finding)).toBe(true);
+  await says('published, found forever');
+  expect(latest.draft).toBeNull();
+  await userEvent.fill(field, 'forever and a day');
+  expect(await latest.publish()).toBe(false);
+  await says('not done: publish findings');
+});
+
+test('without a connection nobody knows of a draft, until the list is asked for anew', async () => {
+  const { network, server } = await show();
+  await cleanup();
+  const client = createRecordClient({ fetch: network.fetch, saveInstead: saveAsDraft });
+  const record = (await (await client.view('texts')).get(server.id)) as ModelRecord;
+  network.isOffline = true;
+  await render(
+    <RecordClientProvider client={client}>
+      <Editor record={record} />
+    </RecordClientProvider>,
+  );
+  await expect.poll(() => latest.status).toBe('failed');
+  network.isOffline = false;
+  latest.reload();
+  await expect.poll(() => latest.status).toBe('ready');
+  // What is known once stays so: the network may go.
+  network.isOffline = true;
+  latest.reload();
+  await expect.poll(() => network.sent.length).toBeGreaterThan(3);
+  expect(latest.status).toBe('ready');
+});
+
+test('edits of what is published are saved as its draft, also after a time without a network', async () => {
+  const { client, record, field, network, server } = await show();
+  network.isOffline = true;
+  record.set('title_de', 'Neu');
+  await expect(client.flush()).resolves.toBeUndefined();
+  expect(record).toMatchObject({ saveState: 'failed' });
+  expect(record.get('title_de')).toBe('Neu');
+  network.isOffline = false;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  await expect.element(field).toHaveValue('Neu');
+  expect(record.base().title_de).toBe('Alt');
+  expect(record.isChanged).toBe(false);
+  expect(network.sent).not.toContain(`PUT /api/texts/${server.id}`);
+});

@@ -1,0 +1,195 @@
+import type { ConflictChoice, ModelRecord } from '@praxiskit/record-model/client';
+import { useRecord, useRecordClient } from '@praxiskit/record-model/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { changedColumns } from '../compare/changed-columns.ts';
+import { type LaggingColumn, laggingLanguage } from '../compare/lagging-language.ts';
+import type { DraftConflict } from '../compare/merge-draft.ts';
+import { type DraftState, draftState } from '../draft-state.ts';
+import { type DraftAllowance, type DraftFinding, notAllowed } from '../finding.ts';
+import { createDraftClient } from './draft-client.ts';
+import {
+  type DraftRefusal,
+  type DraftStep,
+  type Refused,
+  refusalOf,
+  refusedNow,
+} from './refusal.ts';
+import { type DraftsStatus, findDraft, useDraftOf } from './use-drafts.ts';
+
+/** Columns that others have published meanwhile; spread it on ui-kit's `ConflictQuestion`. */
+export interface DraftQuestion {
+  readonly fields: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly mine: unknown;
+    readonly theirs: unknown;
+  }[];
+  /** Decides for the draft or for what is published, for all or for each field, and publishes. */
+  readonly onChoose: (choice: ConflictChoice) => void;
+}
+
+/** A record's draft, as an editor shows it. */
+export interface Draft<Of extends ModelRecord, Finding extends DraftFinding = DraftFinding> {
+  /** What is edited: a record that was never published itself. Null while nothing of it was changed. */
+  readonly draft: Of | null;
+  readonly state: DraftState;
+  /** The columns that differ from what is published; of a new record none. */
+  readonly changed: readonly string[];
+  /** Texts that were changed in one language alone. */
+  readonly lagging: readonly LaggingColumn[];
+  /** Of the text as it was saved last, without those that are allowed. */
+  readonly findings: readonly Finding[];
+  readonly conflict: DraftQuestion | null;
+  /** The last step, where it was not done; null while there is a `conflict`, and once its reason is gone. */
+  readonly refusal: DraftRefusal | null;
+  /** Others have published or discarded the draft, and something here was not saved yet. */
+  readonly gone: DraftGone | null;
+  /** A step is under way. */
+  readonly isBusy: boolean;
+  /** Before it is `ready`, nobody knows whether there is a draft. */
+  readonly status: DraftsStatus;
+  /** Asks anew, where that has failed. */
+  readonly reload: () => void;
+  /** True once the draft is public; where there is none, nothing is to be done. */
+  readonly publish: () => Promise<boolean>;
+  /** True once it is gone; a record that was never published is, too. */
+  readonly discard: () => Promise<boolean>;
+  readonly allow: (finding: Finding, reason: string) => Promise<boolean>;
+  /** Takes that back: the words hold publishing up again. */
+  readonly disallow: (finding: Finding) => Promise<boolean>;
+}
+
+/** What becomes of edits whose draft is gone. */
+export interface DraftGone {
+  /** They begin another draft. */
+  readonly onKeep: () => void;
+  readonly onDrop: () => void;
+}
+
+interface Conflict {
+  readonly version: number;
+  readonly columns: readonly DraftConflict[];
+}
+
+/** A value for each record; that of another record counts no more. */
+function useOwn<T>(record: ModelRecord, start: T) {
+  const [held, setHeld] = useState<{ record: ModelRecord; value: T }>({ record, value: start });
+  const set = useCallback(
+    (next: T | ((was: T) => T)) =>
+      setHeld((was) => {
+        const value = was.record === record ? was.value : start;
+        return { record, value: next instanceof Function ? next(value) : next };
+      }),
+    [record, start],
+  );
+  return [held.record === record ? held.value : start, set] as const;
+}
+
+/**
+ * The draft of a record, published in one step. There is none before something is changed: what is edited in the
+ * record itself opens it with its save (`saveAsDraft`). Nothing is thrown: what was not done is in `refusal`, or a
+ * question in `conflict`.
+ */
+export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = DraftFinding>(
+  record: Of,
+): Draft<Of, Finding> {
+  const client = useRecordClient();
+  const steps = useMemo(() => createDraftClient(client), [client]);
+  useRecord(record);
+  const base = record.base() as Readonly<Record<string, unknown>>;
+  const isNew = record.isNew || (base.published_at ?? null) === null;
+
+  const known = useDraftOf(record);
+  const [refused, setRefused] = useOwn<Refused | null>(record, null);
+  const [conflict, setConflict] = useOwn<Conflict | null>(record, null);
+  const [isBusy, setBusy] = useOwn(record, false);
+  const draft = isNew ? record : known.draft;
+  const edited = draft ?? record;
+  useRecord(edited);
+
+  const run = async (step: DraftStep, work: () => Promise<void>): Promise<boolean> => {
+    setBusy(true);
+    setRefused(null);
+    setConflict(null);
+    try {
+      await work();
+      return true;
+    } catch (thrown) {
+      const failure = refusedNow(step, thrown, isNew ? record : (findDraft(record) ?? record));
+      const { serverCode, details } = failure.error;
+      if (serverCode === 'DRAFT_CONFLICT') setConflict(details as Conflict);
+      else setRefused(failure);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  useEffect(() => {
+    const online = () => setRefused((was) => (was?.error.code === 'UNAVAILABLE' ? null : was));
+    addEventListener('online', online);
+    return () => removeEventListener('online', online);
+  }, [setRefused]);
+
+  /** What was typed in the record itself and is not saved yet goes to its draft with its save. */
+  async function editedNow(): Promise<Of> {
+    if (isNew) return record;
+    if (record.isChanged) await record.flush();
+    return findDraft(record) ?? record;
+  }
+
+  const publish = (recordVersion?: number) =>
+    run('publish', async () => {
+      const now = await editedNow();
+      if (isNew || now !== record) await steps.publish(record, now, recordVersion);
+    });
+
+  const before = isNew ? null : base;
+  const values = (draft ?? record).toJSON() as Readonly<Record<string, unknown>>;
+  const names = Object.keys(record.view.definition.columns).filter(
+    (name) => record.view.definition.columns[name]?.readOnly !== true,
+  );
+  const changed = before ? changedColumns(before, values, names) : [];
+  const findings = notAllowed(
+    (values.findings ?? []) as readonly Finding[],
+    (values.allowances ?? []) as readonly DraftAllowance[],
+  );
+  return {
+    draft,
+    state: record.isNew ? 'new' : draftState(base, changed),
+    changed,
+    lagging: before ? laggingLanguage(before, values) : [],
+    findings,
+    conflict: conflict && {
+      fields: conflict.columns.map(({ name, draft: mine, published: theirs }) => ({
+        ...{ name, mine, theirs },
+        label: record.view.label(name),
+      })),
+      onChoose(choice) {
+        for (const { name, published } of conflict.columns) {
+          const own = typeof choice === 'string' ? choice : choice[name];
+          if (own === 'theirs') draft?.set(name, published);
+        }
+        void publish(conflict.version);
+      },
+    },
+    refusal: refused && conflict === null ? refusalOf(refused, edited, findings) : null,
+    gone:
+      draft && draft !== record && draft.conflict?.isGone && !record.isDeleted
+        ? {
+            onKeep: () => void run('keep', () => steps.keep(record, draft)),
+            onDrop: () => draft.rollback(),
+          }
+        : null,
+    ...{ isBusy, status: isNew ? 'ready' : known.status },
+    reload: () => void known.refresh().catch(() => undefined),
+    publish: () => publish(),
+    discard: () =>
+      run('discard', () =>
+        steps.discard(record, () => (isNew ? record : (findDraft(record) ?? record))),
+      ),
+    allow: (finding, reason) =>
+      run('allow', async () => steps.allow(await editedNow(), finding, reason)),
+    disallow: (finding) => run('disallow', async () => steps.disallow(edited, finding)),
+  };
+}

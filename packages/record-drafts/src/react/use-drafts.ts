@@ -1,0 +1,52 @@
+import type { ModelRecord, View } from '@praxiskit/record-model/client';
+import { useList } from '@praxiskit/record-model/react';
+import { useEffect, useMemo, useState } from 'react';
+
+const query = { filter: { draft_of_id: { $null: false } }, limit: 500 } as const;
+
+/** The drafts of a view by the ids of their records, for lists: one request, kept right. */
+export function useDrafts(view: string): ReadonlyMap<string, ModelRecord> {
+  const { records } = useList(view, query);
+  return useMemo(
+    () => new Map(records.map((draft) => [String(draft.base().draft_of_id), draft])),
+    [records],
+  );
+}
+
+/** Whether it is known of which records there are drafts. */
+export type DraftsStatus = 'loading' | 'ready' | 'failed';
+
+/** The draft of a record in the list of its view's drafts; null where there is none. */
+export function useDraftOf<Of extends ModelRecord>(record: Of) {
+  const { view } = record;
+  const { status, refresh } = useList(view, query);
+  const [known, setKnown] = useState<View | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const know = () => {
+      if (!isLeft) setKnown(view);
+    };
+    // What was loaded once is kept, also where a later load has failed.
+    if (status !== 'loading') view.list(query).ready.then(know, () => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [view, status]);
+  const isKnown = status === 'ready' || known === view;
+  return {
+    draft: findDraft(record),
+    status: (isKnown ? 'ready' : status) as DraftsStatus,
+    refresh,
+  };
+}
+
+/** The draft of a record as it is known at this moment. */
+export function findDraft<Of extends ModelRecord>(record: Of): Of | null {
+  const { view } = record;
+  const id = record.base()[view.definition.primaryKey] ?? null;
+  if (id === null) return null;
+  const drafts = view.list(query).records.filter((one) => one.base().draft_of_id === id);
+  // One that is gone has edits still, until somebody has decided about them.
+  const draft = drafts.find(({ conflict }) => !conflict?.isGone) ?? drafts[0];
+  return draft && !draft.isDeleted ? (draft as unknown as Of) : null;
+}

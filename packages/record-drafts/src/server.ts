@@ -1,0 +1,22 @@
+export type { DraftAllowance, DraftFinding } from './finding.ts';
+export {
+  DraftError,
+  type DraftErrorCode,
+  draftErrorMessages,
+} from './server/error.ts';
+export { draftProperties, uniqueWhenPublished } from './server/properties.ts';
+export { readPublished } from './server/read-published.ts';
+export {
+  createRecordDrafts,
+  type RecordDrafts,
+  type RecordDraftsOptions,
+} from './server/record-drafts.ts';
+export type { OpenFindings } from './server/steps.ts';
+export {
+  draftColumns,
+  isPublicWrite,
+  keepPublished,
+  publicNames,
+  publishedRows,
+  publishingNames,
+} from './server/view-parts.ts';

@@ -1,0 +1,125 @@
+import {
+  RecordServerError,
+  type RecordServerOptions,
+  type RecordWriter,
+  type WritableView,
+  type WrittenRow,
+} from '@praxiskit/record-server';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type {} from './route-access.ts';
+import { allowBody, disallowBody, documentation, publishBody } from './route-schema.ts';
+import {
+  allowFinding,
+  disallowFinding,
+  discardDraft,
+  type OpenFindings,
+  openDraft,
+  publishDraft,
+} from './steps.ts';
+import { hasDrafts } from './view-parts.ts';
+
+/** What the routes are made of. */
+export interface DraftRoutes extends Pick<RecordServerOptions, 'viewer' | 'locale' | 'afterWrite'> {
+  readonly writer: RecordWriter;
+  readonly openFindings: OpenFindings;
+}
+
+interface Params {
+  readonly view: string;
+  readonly id: string;
+}
+
+type Step = keyof typeof documentation;
+
+/**
+ * `POST /api/drafts/{view}/{id}/open | publish | discard | allow | disallow`, where `id` is that of a record or of its
+ * draft. Who may update a record may do each of these. Answers have an `ETag`; what is thrown is the app's
+ * error handler's to answer: a DraftError, or a RecordServerError as PUT has it.
+ */
+export const draftRoutes =
+  ({ writer, viewer, locale, openFindings, afterWrite }: DraftRoutes): FastifyPluginAsync =>
+  async (app) => {
+    function add(
+      step: Step,
+      work: (
+        records: WritableView,
+        id: string,
+        request: FastifyRequest,
+      ) => Promise<{ status: number; row?: WrittenRow }>,
+    ): void {
+      const config = { access: 'record', enforcedBy: 'record-drafts' } as const;
+      const route = { config, schema: documentation[step], validatorCompiler: () => () => true };
+      app.post(`/api/drafts/:view/:id/${step}`, route, async (request, reply) => {
+        const { view, id } = request.params as Params;
+        const caller = { viewer: viewer(request), locale: locale(request) };
+        const { status, body } = await writer(caller, view, async (records) => {
+          if (!hasDrafts(records.view)) throw new RecordServerError('NOT_FOUND');
+          // Before the body is read: who may not write learns nothing of it.
+          if (records.writable.length === 0) {
+            throw new RecordServerError(caller.viewer === null ? 'UNAUTHENTICATED' : 'NOT_FOUND');
+          }
+          const { status, row } = await work(records, id, request);
+          return { status, body: row && records.project(row) };
+        });
+        if (step !== 'open') await notify(request);
+        return send(reply, status, body);
+      });
+    }
+
+    async function notify({ log }: FastifyRequest): Promise<void> {
+      try {
+        await afterWrite?.();
+      } catch (error) {
+        log.warn({ err: error }, 'afterWrite failed');
+      }
+    }
+
+    add('open', async (records, id) => {
+      const { draft, isMade } = await openDraft(records, id);
+      return { status: isMade ? 201 : 200, row: draft };
+    });
+
+    add('publish', async (records, id, request) => {
+      const { version, record_version: recordVersion } = read(publishBody, request);
+      const row = await publishDraft(records, id, { version, recordVersion, openFindings });
+      return { status: 200, row };
+    });
+
+    add('discard', async (records, id) => {
+      await discardDraft(records, id);
+      return { status: 204 };
+    });
+
+    add('allow', async (records, id, request) => {
+      const by = viewer(request)?.name ?? '';
+      const allowance = { ...read(allowBody, request), by, at: new Date().toISOString() };
+      return { status: 200, row: await allowFinding(records, id, allowance) };
+    });
+
+    add('disallow', async (records, id, request) => {
+      const words = read(disallowBody, request);
+      return { status: 200, row: await disallowFinding(records, id, words) };
+    });
+  };
+
+/** @throws RecordServerError VALIDATION_FAILED that names the fields */
+function read<Schema extends z.ZodType>(schema: Schema, { body }: FastifyRequest): z.infer<Schema> {
+  const { data, error } = schema.safeParse(body ?? {});
+  if (!error) return data;
+  const details = Object.fromEntries(
+    error.issues.map(({ path, message }) => [String(path[0] ?? ''), [{ op: 'custom', message }]]),
+  );
+  throw new RecordServerError('VALIDATION_FAILED', { details });
+}
+
+function send(reply: FastifyReply, status: number, body?: Record<string, unknown>): FastifyReply {
+  reply.code(status).header('cache-control', 'private, no-store');
+  if (body === undefined) return reply.send();
+  // As it is: a record has the columns of its view, and no schema of its own here.
+  return reply
+    .header('etag', `"${body.version}"`)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}

@@ -1,0 +1,61 @@
+import { isUuid } from '@praxiskit/record-model';
+import { RecordServerError, type WritableView, type WrittenRow } from '@praxiskit/record-server';
+import { contentNames, type DraftRow } from '../row.ts';
+
+/** A record and its draft, both locked: always in this order, so that two callers cannot wait for each other. */
+export interface Pair {
+  readonly record: WrittenRow;
+  /** Null where there is none. */
+  readonly draft: WrittenRow | null;
+}
+
+/**
+ * By the id of either.
+ *
+ * @throws RecordServerError UNAUTHENTICATED, NOT_FOUND where the caller may not update it
+ */
+export async function lockPair(records: WritableView, id: string): Promise<Pair> {
+  if (!isUuid(id)) throw new RecordServerError('NOT_FOUND');
+  const [known] = await select<{ draft_of_id: string | null }>(records, 'draft_of_id', 'id', id);
+  const record = await records.lock(known?.draft_of_id ?? id);
+  const [found] = await select<{ id: string }>(records, 'id', 'draft_of_id', String(record.id));
+  return { record, draft: found ? await records.lock(found.id) : null };
+}
+
+/** What was published when the draft was opened. */
+export async function baseOf(records: WritableView, draft: WrittenRow): Promise<DraftRow> {
+  const [found] = await select<{ draft_base: unknown }>(
+    records,
+    'draft_base',
+    'id',
+    String(draft.id),
+  );
+  const base = found?.draft_base ?? {};
+  return (typeof base === 'string' ? JSON.parse(base) : base) as DraftRow;
+}
+
+/** By itself, because it is on no wire and makes no new version. */
+export async function keepBase(
+  records: WritableView,
+  { id }: WrittenRow,
+  published: DraftRow,
+): Promise<void> {
+  const base = Object.fromEntries(
+    contentNames(records.writable).map((name) => [name, published[name] ?? null]),
+  );
+  await records.em.execute(
+    `update ${tableOf(records)} set "draft_base" = ?::jsonb where "id" = ?`,
+    [JSON.stringify(base), id],
+  );
+}
+
+export const tableOf = ({ em, view }: WritableView): string =>
+  `"${em.getMetadata(view.entity).tableName}"`;
+
+const select = <Row>(
+  records: WritableView,
+  column: string,
+  key: string,
+  value: string,
+): Promise<Row[]> =>
+  records.em.execute(`select "${column}" from ${tableOf(records)} where "${key}" = ?`, [value]);

@@ -1,0 +1,22 @@
+import type { RecordReader, RecordReaderCaller, View } from '@praxiskit/record-server';
+import { hasDrafts } from './view-parts.ts';
+
+/**
+ * For the data of pages: views that have drafts are read as a guest reads them, so that a page is the same for
+ * those who may see drafts. Everything else is read as the caller.
+ */
+export function readPublished<Views extends object>(
+  readAs: (caller: RecordReaderCaller) => RecordReader<Views>,
+  views: readonly View[],
+): (caller: RecordReaderCaller) => RecordReader<Views> {
+  const drafted = new Set<string>(views.filter(hasDrafts).map(({ name }) => name));
+  return (caller) => {
+    const own = readAs(caller);
+    const guests = caller.viewer === null ? own : readAs({ ...caller, viewer: null });
+    const of = (view: string) => (drafted.has(view) ? guests : own);
+    return {
+      list: (view, query) => of(view).list(view, query),
+      find: (view, id, query) => of(view).find(view, id, query),
+    };
+  };
+}

@@ -1,0 +1,9 @@
+declare module 'fastify' {
+  /** As `@fastify/swagger` declares them. */
+  interface FastifySchema {
+    tags?: readonly string[];
+    summary?: string;
+  }
+}
+
+export type {};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+export const publishBody = z.object({
+  version: z.int().describe('Of the draft; of the record that was never published'),
+  record_version: z
+    .int()
+    .optional()
+    .describe('Of `details` of DRAFT_CONFLICT: there the draft’s values count'),
+});
+
+export const allowBody = z.object({
+  rule: z.string().min(1).max(100),
+  quote: z.string().min(1).max(1000),
+  reason: z.string().trim().min(1).max(1000),
+});
+
+export const disallowBody = allowBody.omit({ reason: true });
+
+const error = z.object({
+  statusCode: z.int(),
+  code: z.string(),
+  message: z.string(),
+  details: z.unknown().optional(),
+});
+
+const json = (description: string, schema: z.ZodType) => ({
+  description,
+  ...z.toJSONSchema(schema),
+});
+const tags = ['drafts'];
+const record = (description: string) => json(description, z.record(z.string(), z.unknown()));
+const refused = (code: string) => json(code, error);
+const unseen = { 401: refused('UNAUTHENTICATED'), 404: refused('NOT_FOUND') };
+
+/** For OpenAPI: what each route takes and answers. The handlers read bodies themselves. */
+export const documentation = {
+  open: {
+    ...{ tags, summary: 'The draft of a record, made where there is none' },
+    response: { 200: record('It was there already'), 201: record('It was made'), ...unseen },
+  },
+  publish: {
+    ...{ tags, summary: 'Puts a draft onto its record', body: z.toJSONSchema(publishBody) },
+    response: {
+      ...{ 200: record('The record'), ...unseen, 409: refused('DRAFT_CONFLICT') },
+      ...{ 412: refused('VERSION_STALE'), 422: refused('FINDINGS_OPEN, VALIDATION_FAILED') },
+    },
+  },
+  discard: {
+    ...{ tags, summary: 'Deletes a draft' },
+    response: { 204: { description: 'There is none', type: 'null' }, ...unseen },
+  },
+  allow: {
+    ...{ tags, summary: 'Lets words stay, for a reason', body: z.toJSONSchema(allowBody) },
+    response: {
+      ...{ 200: record('The draft, or the record where there is none'), ...unseen },
+      422: refused('VALIDATION_FAILED'),
+    },
+  },
+  disallow: {
+    ...{ tags, summary: 'Takes back that words may stay', body: z.toJSONSchema(disallowBody) },
+    response: {
+      ...{ 200: record('The draft, or the record where there is none'), ...unseen },
+      422: refused('VALIDATION_FAILED'),
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import type { RecordWrite } from '@praxiskit/record-server';
+import { type DraftRow, isPublicRow } from '../row.ts';
+
+/** Labels and rules of the columns of drafts, for `columns` of `defineView`. */
+export const draftColumns = {
+  draft_of_id: { label: { de: 'Entwurf von', en: 'Draft of' }, readOnly: true },
+  // A POST may publish at once; which instant it names does not count.
+  published_at: { label: { de: 'Veröffentlicht', en: 'Published' }, createOnly: true },
+  published_by_name: { label: { de: 'Veröffentlicht von', en: 'Published by' }, readOnly: true },
+  allowances: {
+    label: { de: 'Erlaubte Stellen', en: 'Allowed places' },
+    default: [],
+    readOnly: true,
+  },
+  findings: { label: { de: 'Funde', en: 'Findings' }, default: [], readOnly: true },
+} as const;
+
+/** What a role that publishes writes beside the columns of the view. */
+export const publishingNames = ['published_at'] as const;
+
+/** For `readable` of those who see what is published alone, beside the columns of the view. */
+export const publicNames = ['id', 'version', 'created_at', 'updated_at'] as const;
+
+/** For `read` in `access`: the rows that visitors see. Each entity with `draftProperties` has them. */
+export const publishedRows = { draftOf: null, publishedAt: { $ne: null } } as const;
+
+/**
+ * A hook for `beforeCreate` and `beforeUpdate`: a row that visitors see says when it was changed last, and by
+ * whom.
+ */
+export function keepPublished(
+  values: object,
+  { viewer }: { viewer: { name: string } | null },
+): void {
+  const row = values as Record<string, unknown>;
+  if ((row.draft_of_id ?? null) !== null || (row.published_at ?? null) === null) return;
+  row.published_at = new Date().toISOString();
+  row.published_by_name = viewer?.name ?? null;
+}
+
+/** For `onWrite`: whether the write changes what visitors see. A draft changes nothing of it. */
+export const isPublicWrite = ({ before, after }: Pick<RecordWrite, 'before' | 'after'>): boolean =>
+  isPublicRow(before) || isPublicRow(after);
+
+/** Whether a view has drafts. */
+export const hasDrafts = ({ columns }: { columns?: DraftRow }): boolean =>
+  columns !== undefined && 'draft_of_id' in columns;

@@ -1,0 +1,6 @@
+export {
+  draftTestColumns,
+  publishedTestRow,
+  type TestDraftsOptions,
+  withTestDrafts,
+} from './testing/draft-double.ts';

@@ -1,0 +1,158 @@
+import type { Column } from '@praxiskit/record-model';
+import type { MemoryServer } from '@praxiskit/record-model/memory-server';
+import { mergeDraft } from '../compare/merge-draft.ts';
+import {
+  type DraftAllowance,
+  type DraftFinding,
+  notAllowed,
+  withAllowances,
+  withoutAllowance,
+} from '../finding.ts';
+import { contentNames, isPublicRow } from '../row.ts';
+
+type Row = Record<string, unknown> & { id: string; version: number };
+
+const own: Column = { type: 'STRING', allowNull: true, readOnly: true };
+const json: Column = { type: 'JSON', allowNull: false, readOnly: true, default: [] };
+
+/** The columns of drafts in a definition of `createMemoryServer`. */
+export const draftTestColumns: Readonly<Record<string, Column>> = {
+  ...{ draft_of_id: own, published_by_name: own },
+  published_at: { type: 'DATETIME', allowNull: true, createOnly: true },
+  ...{ allowances: json, findings: json },
+};
+
+const apart = { draft_of_id: null, published_at: null, published_by_name: null };
+const none = { allowances: [] as DraftAllowance[], findings: [] as DraftFinding[] };
+
+/** The values of those columns, of a row that is published. */
+export const publishedTestRow = { ...apart, ...none, published_at: '2026-11-20T08:04:00.000Z' };
+
+/** Of `withTestDrafts`. */
+export interface TestDraftsOptions {
+  /** What holds up publishing; nothing by default. */
+  findingsIn?: (row: object) => readonly DraftFinding[];
+  /** Who publishes and allows; 'Anna' by default. */
+  by?: string;
+  /** ISO 8601; the clock's by default. */
+  now?: () => string;
+}
+
+/**
+ * A server of `createMemoryServer` with the routes of drafts, for unit tests and stories: a view has drafts whose
+ * definition has `draftTestColumns`.
+ */
+export function withTestDrafts(
+  server: MemoryServer,
+  {
+    findingsIn = () => [],
+    by = 'Anna',
+    now = () => new Date().toISOString(),
+  }: TestDraftsOptions = {},
+): typeof globalThis.fetch {
+  const bases = new Map<string, Row>();
+  const refuse = (status: number, code: string, details: unknown = {}) =>
+    Response.json({ statusCode: status, code, message: code, details }, { status });
+  const rowsOf = (view: string) => (server.rows[view] ?? []) as Row[];
+  const change = (row: Row, values: object) =>
+    Object.assign(row, values, { version: row.version + 1, updated_at: now() });
+
+  /** A draft goes with its record. */
+  function dropDraft(view: string, id: string | undefined): void {
+    const rows = rowsOf(view);
+    const at = rows.findIndex((row) => row.draft_of_id === id && id !== undefined);
+    if (at >= 0) rows.splice(at, 1);
+  }
+
+  function step(view: string, id: string, name: string, body: Record<string, unknown>): Response {
+    const rows = rowsOf(view);
+    const found = rows.find((row) => row.id === id);
+    const record = rows.find((row) => row.id === (found?.draft_of_id ?? id));
+    if (!record) return refuse(404, 'NOT_FOUND');
+    const isNew = (record.published_at ?? null) === null;
+    const draft = isNew ? record : rows.find((row) => row.draft_of_id === record.id);
+    const merged = () =>
+      isNew || !draft
+        ? { values: {}, conflicts: [] }
+        : mergeDraft(
+            bases.get(draft.id) ?? record,
+            draft,
+            record,
+            contentNames(Object.keys(record)),
+          );
+    const drop = () => {
+      if (draft) rows.splice(rows.indexOf(draft), 1);
+    };
+    switch (name) {
+      case 'open': {
+        if (draft) {
+          if (!isNew) change(draft, merged().values);
+          return Response.json(draft);
+        }
+        const made = { ...record, ...apart, id: crypto.randomUUID(), version: 1 };
+        const opened = { ...made, draft_of_id: record.id } as Row;
+        bases.set(opened.id, { ...record });
+        rows.push(opened);
+        return Response.json(opened, { status: 201 });
+      }
+      case 'publish': {
+        if (!draft) return refuse(404, 'NOT_FOUND');
+        if (draft.version !== body.version) return refuse(412, 'VERSION_STALE', draft);
+        const { values, conflicts } = merged();
+        if (conflicts.length > 0 && body.record_version !== record.version) {
+          return refuse(409, 'DRAFT_CONFLICT', { version: record.version, columns: conflicts });
+        }
+        const allowances = draft.allowances as DraftAllowance[];
+        const findings = notAllowed(findingsIn({ ...record, ...values }), allowances);
+        if (findings.length > 0) return refuse(422, 'FINDINGS_OPEN', { findings });
+        change(record, {
+          ...{ ...values, allowances, published_at: now(), published_by_name: by },
+          findings: findingsIn({ ...record, ...values }),
+        });
+        if (!isNew) drop();
+        return Response.json(record);
+      }
+      case 'discard':
+        drop();
+        return new Response(null, { status: 204 });
+      case 'disallow': {
+        const { rule = '', quote = '' } = body as { rule?: string; quote?: string };
+        if (!rule || !quote) return refuse(422, 'VALIDATION_FAILED');
+        for (const row of [record, draft]) {
+          const known = (row?.allowances ?? []) as DraftAllowance[];
+          const allowances = withoutAllowance(known, { rule, quote });
+          if (row && allowances.length < known.length) change(row, { allowances });
+        }
+        return Response.json(draft ?? record);
+      }
+      default: {
+        const { rule = '', quote = '', reason = '' } = body as Record<string, string>;
+        if (reason.trim() === '')
+          return refuse(422, 'VALIDATION_FAILED', { reason: [{ op: 'custom' }] });
+        const edited = draft ?? record;
+        const known = edited.allowances as DraftAllowance[];
+        const allowances = withAllowances(known, { rule, quote, reason, by, at: now() });
+        return Response.json(change(edited, { allowances }));
+      }
+    }
+  }
+
+  return async (input, init) => {
+    const [, of = '', id, name] =
+      /\/api\/drafts\/([^/]+)\/([^/]+)\/(\w+)$/.exec(String(input)) ?? [];
+    if (id && name) return step(of, id, name, JSON.parse(String(init?.body ?? '{}')));
+    const answer = await server.fetch(input, init);
+    const [, view = ''] = /\/api\/([^/?]+)/.exec(String(input)) ?? [];
+    const [, deleted] = /\/api\/[^/]+\/([^/?]+)$/.exec(String(input)) ?? [];
+    if (answer.ok && init?.method === 'DELETE') dropDraft(view, deleted);
+    if (!answer.ok || !/^(PUT|POST)$/.test(init?.method ?? '')) return answer;
+    const row = (await answer.clone().json()) as Row;
+    const kept = rowsOf(view).find((one) => one.id === row.id);
+    if (!kept || !('findings' in kept)) return answer;
+    kept.findings = findingsIn(row);
+    // Whichever instant a POST names: it is public from now on.
+    if (isPublicRow(kept)) Object.assign(kept, { published_at: now(), published_by_name: by });
+    const { status, headers } = answer;
+    return Response.json(kept, { status, headers });
+  };
+}

@@ -1,0 +1,129 @@
+import { createRecordClient, type RecordClient } from '@praxiskit/record-model/client';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type TextServer, text } from './texts.ts';
+
+type Row = Record<string, unknown> & { id: string; version: number };
+
+/** What clients rely on: of the server, and of its double in tests of components. */
+export function describeDrafts(name: string, start: () => Promise<TextServer>): void {
+  describe(name, () => {
+    let client: RecordClient;
+    let id: string;
+    beforeEach(async () => {
+      const server = await start();
+      client = createRecordClient({ fetch: server.fetch });
+      id = server.id;
+    });
+    const post = (step: string, body?: object, of = id) =>
+      client
+        .send(`/drafts/texts/${of}/${step}`, { method: 'POST', body })
+        .then((answer) => answer.body as Row);
+    const refusal = (answer: Promise<unknown>) =>
+      answer.then(
+        () => null,
+        ({ status, serverCode, details }) => ({ status, code: serverCode, details }),
+      );
+    const get = async (of: string) => (await client.view('texts')).get(of);
+    async function write(of: string, values: object) {
+      const record = await get(of);
+      record.assign({ ...values });
+      await record.flush();
+      return record.base() as unknown as Row;
+    }
+
+    test('a draft is opened once, and published with its version', async () => {
+      const draft = await post('open');
+      expect(draft).toMatchObject({ ...text, draft_of_id: id, published_at: null });
+      expect((await post('open')).id).toBe(draft.id);
+      const { version } = await write(draft.id, { title_en: 'New' });
+      expect((await get(id)).get('title_en')).toBe('Old');
+      expect(await refusal(post('publish', { version: draft.version }))).toMatchObject({
+        ...{ status: 412, code: 'VERSION_STALE', details: { title_en: 'New' } },
+      });
+      const published = await post('publish', { version });
+      expect(published).toMatchObject({ id, draft_of_id: null, title_en: 'New' });
+      expect(published.published_at).not.toBeNull();
+      expect(await refusal(get(draft.id))).toMatchObject({ status: 404 });
+      expect(await refusal(post('publish', { version }))).toMatchObject({ status: 404 });
+    });
+
+    test('a column that both sides have changed is asked about', async () => {
+      const draft = await post('open');
+      await write(draft.id, { title_de: 'Meins', title_en: 'Mine' });
+      const { version: current } = await write(id, { title_de: 'Ihres', body_de: 'Ihrer' });
+      const { version } = (await get(draft.id)).base() as unknown as Row;
+      expect(await refusal(post('publish', { version }))).toEqual({
+        ...{ status: 409, code: 'DRAFT_CONFLICT' },
+        details: {
+          version: current,
+          columns: [{ name: 'title_de', base: 'Alt', draft: 'Meins', published: 'Ihres' }],
+        },
+      });
+      const again = await post('open');
+      expect(again).toMatchObject({ title_de: 'Meins', body_de: 'Ihrer' });
+      const decided = { version: again.version, record_version: current };
+      expect(await post('publish', decided)).toMatchObject({
+        ...{ title_de: 'Meins', title_en: 'Mine', body_de: 'Ihrer' },
+      });
+    });
+
+    test('findings hold a draft back until each is allowed or changed', async () => {
+      const draft = await post('open');
+      const finding = { rule: 'lasting', quote: 'forever' };
+      const saved = await write(draft.id, { body_en: 'It lasts forever.' });
+      expect(saved.findings).toEqual([{ ...finding, where: 'body_en' }]);
+      const { version } = saved;
+      expect(await refusal(post('publish', { version }))).toMatchObject({
+        ...{ status: 422, code: 'FINDINGS_OPEN', details: { findings: [finding] } },
+      });
+      expect(await refusal(post('allow', { ...finding, reason: ' ' }))).toMatchObject({
+        ...{ status: 422, code: 'VALIDATION_FAILED' },
+      });
+      const allowed = await post('allow', { ...finding, reason: 'A quotation.' });
+      expect(allowed).toMatchObject({ id: draft.id, allowances: [{ reason: 'A quotation.' }] });
+      const published = await post('publish', { version: allowed.version });
+      expect(published).toMatchObject({ id, body_en: 'It lasts forever.' });
+      expect(published.allowances).toMatchObject([finding]);
+      expect(published.findings).toMatchObject([finding]);
+    });
+
+    test('an allowance is taken back of the draft and of its record', async () => {
+      const finding = { rule: 'lasting', quote: 'forever' };
+      const draft = await post('open');
+      await write(draft.id, { body_en: 'It lasts forever.' });
+      const { version } = await post('allow', { ...finding, reason: 'A quotation.' });
+      await post('publish', { version });
+      const again = await post('open');
+      expect(again.allowances).toMatchObject([finding]);
+      expect(await refusal(post('disallow', { rule: 'lasting' }))).toMatchObject({ status: 422 });
+      const taken = await post('disallow', finding);
+      expect(taken).toMatchObject({ id: again.id, allowances: [] });
+      expect((await get(id)).base().allowances).toEqual([]);
+      // Twice is once.
+      expect((await post('disallow', finding)).version).toBe(taken.version);
+      const saved = await write(again.id, { title_en: 'New' });
+      expect(await refusal(post('publish', { version: saved.version }))).toMatchObject({
+        ...{ status: 422, code: 'FINDINGS_OPEN', details: { findings: [finding] } },
+      });
+    });
+
+    test('a draft that is discarded leaves its record as it was', async () => {
+      const before = (await get(id)).toJSON();
+      const draft = await post('open');
+      await write(draft.id, { title_de: 'Weg' });
+      expect(await post('discard')).toBeNull();
+      expect(await refusal(get(draft.id))).toMatchObject({ status: 404 });
+      expect((await get(id)).toJSON()).toEqual(before);
+    });
+
+    test('a record that was never published is its own draft', async () => {
+      const record = (await client.view('texts')).create({ ...text, title_de: 'Neu' });
+      await record.flush();
+      const made = record.base() as unknown as Row;
+      expect(made.published_at).toBeNull();
+      expect((await post('open', {}, made.id)).id).toBe(made.id);
+      const published = await post('publish', { version: made.version }, made.id);
+      expect(published.published_at).not.toBeNull();
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { describeDrafts } from './contract.ts';
+import { createTextDouble } from './double.ts';
+
+describeDrafts('the double', async () => createTextDouble());

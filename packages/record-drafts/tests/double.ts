@@ -1,0 +1,27 @@
+import {
+  draftTestColumns,
+  publishedTestRow,
+  withTestDrafts,
+} from '@praxiskit/record-drafts/testing';
+import type { Column, Definition } from '@praxiskit/record-model';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import { findingsIn, type TextServer, text } from './texts.ts';
+
+const string: Column = { type: 'STRING', allowNull: false, rules: [{ op: 'required' }] };
+const id: Column = { type: 'STRING', allowNull: false, readOnly: true, primaryKey: true };
+const definition: Definition = {
+  ...{ name: 'texts', label: 'Texts', primaryKey: 'id', autosave: true, revision: '1' },
+  columns: {
+    ...{ id, version: { type: 'INTEGER', allowNull: false, readOnly: true } },
+    ...{ title_de: string, title_en: string, body_de: string, body_en: string },
+    ...draftTestColumns,
+  },
+  relations: {},
+};
+
+/** The server of drafts in memory: the tests of `contract.ts` hold for both. */
+export function createTextDouble(): TextServer {
+  const first = { ...publishedTestRow, ...text, id: crypto.randomUUID(), version: 1 };
+  const server = createTestServer([definition], { texts: [first] });
+  return { fetch: withTestDrafts(server, { findingsIn }), id: first.id };
+}

@@ -1,0 +1,94 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeDrafts } from './contract.ts';
+import { anna, startTextServer } from './real-server.ts';
+
+let server: Awaited<ReturnType<typeof startTextServer>>;
+beforeAll(async () => {
+  server = await startTextServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  // The drafts go with what they are of.
+  await server.em().execute('delete from texts where draft_of_id is null');
+  server.writes.length = 0;
+});
+
+describeDrafts('the server', () => server.add());
+
+const post = async (id: string, step: string, body: object = {}, headers = {}) => {
+  const response = await server.fetch(`/api/drafts/texts/${id}/${step}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+};
+
+test('writing a draft changes nothing that visitors see, publishing it does', async () => {
+  const { id } = await server.add();
+  await post(id, 'open');
+  await post(id, 'allow', { rule: 'lasting', quote: 'forever', reason: 'A quotation.' });
+  expect(server.writes.map(({ action, isPublic }) => [action, isPublic])).toEqual([
+    ['create', false],
+    ['allow', false],
+  ]);
+  expect(server.writes[1]?.reason).toBe('A quotation.');
+  await post(id, 'publish', { version: 2 });
+  expect(server.writes.slice(2).map(({ action, id, isPublic }) => [action, id, isPublic])).toEqual([
+    ['delete', expect.any(String), false],
+    ['publish', id, true],
+  ]);
+});
+
+test('a guest learns of no draft, and opens none', async () => {
+  const { id } = await server.add();
+  const guest = { 'x-guest': '1' };
+  for (const step of ['open', 'publish', 'discard', 'allow', 'disallow']) {
+    expect([step, (await post(id, step, {}, guest)).status]).toEqual([step, 401]);
+  }
+  const { body } = await post(id, 'open');
+  const list = await server.fetch('/api/texts/', { headers: guest });
+  expect(await list.json()).toMatchObject([{ id }]);
+  expect((await server.fetch(`/api/texts/${body.id}`, { headers: guest })).status).toBe(404);
+});
+
+test('a preview shows the draft to every read in it, and leaves no trace', async () => {
+  const { id } = await server.add();
+  const { body: draft } = await post(id, 'open');
+  await server.fetch(`/api/texts/${draft.id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'if-match': '*' },
+    body: JSON.stringify({ title_de: 'Geplant' }),
+  });
+  const read = (em: SqlEntityManager = server.em()) =>
+    server.readAs({ viewer: null, locale: 'de', em }).list('texts', {
+      filter: { title_de: 'Geplant' },
+    });
+  const asked = { headers: {} } as never;
+  const shown = await server.drafts.preview(asked, `texts/${draft.id}`, (em) => read(em));
+  expect(shown).toMatchObject([{ id, title_de: 'Geplant' }]);
+  expect(await read()).toEqual([]);
+  // Also where the work in it fails.
+  const failed = server.drafts.preview(asked, `texts/${id}`, async () => {
+    throw new Error('rendering');
+  });
+  await expect(failed).rejects.toThrow('rendering');
+  expect(await read()).toEqual([]);
+
+  const nobody = { headers: { 'x-guest': '1' } } as never;
+  let isRun = false;
+  const work = async () => {
+    isRun = true;
+  };
+  for (const [who, address] of [
+    [nobody, `texts/${id}`],
+    [asked, `texts/${anna.id}`],
+    [asked, 'texts'],
+    [asked, `nothing/${id}`],
+  ] as const) {
+    expect(await server.drafts.preview(who, address, work)).toBeNull();
+  }
+  expect(isRun).toBe(false);
+});
