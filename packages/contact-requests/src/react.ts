@@ -1,0 +1,2 @@
+export type { RequestTopic } from './react/fields.tsx';
+export { RequestBand, type RequestBandProps } from './react/request-band.tsx';

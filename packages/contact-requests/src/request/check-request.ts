@@ -1,0 +1,27 @@
+import { contactKind } from './contact-kind.ts';
+import type { RequestValues } from './request.ts';
+
+/** The fields that can be wrong; of the others every value is right. */
+export type RequestField = 'name' | 'contact' | 'consent';
+
+/** What is wrong with one field; its texts are in the messages. */
+export type RequestProblem =
+  | { field: 'name'; reason: 'missing' | 'long' }
+  | { field: 'contact'; reason: 'missing' | 'email' | 'phone' }
+  | { field: 'consent'; reason: 'missing' };
+
+/** Characters. */
+export const longestName = 120;
+
+/** What keeps a request from being sent, in the order of the form; both sides ask it. */
+export function checkRequest({ name, contact, consent }: RequestValues): RequestProblem[] {
+  const problems: RequestProblem[] = [];
+  if (name.trim() === '') problems.push({ field: 'name', reason: 'missing' });
+  else if (name.trim().length > longestName) problems.push({ field: 'name', reason: 'long' });
+  if (contact.trim() === '') problems.push({ field: 'contact', reason: 'missing' });
+  else if (contactKind(contact) === null) {
+    problems.push({ field: 'contact', reason: contact.includes('@') ? 'email' : 'phone' });
+  }
+  if (!consent) problems.push({ field: 'consent', reason: 'missing' });
+  return problems;
+}

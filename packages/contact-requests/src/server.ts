@@ -1,0 +1,20 @@
+export { type AccessRule, contactRequests } from './server/contact-requests.ts';
+export type { RequestDesk } from './server/desk.ts';
+export {
+  ContactRequestError,
+  type ContactRequestErrorCode,
+  contactRequestErrorMessages,
+} from './server/error.ts';
+export { requestMailTexts } from './server/mails.ts';
+export {
+  createRequestStore,
+  type RequestMail,
+  type RequestStoreOptions,
+  type StoredRequest,
+  sweepRequests,
+} from './server/mikro-orm-store.ts';
+export type { ContactRequestsOptions, RequestLimit } from './server/options.ts';
+export { requestProperties } from './server/properties.ts';
+export { createMemoryRequestStore, type NewRequest, type RequestStore } from './server/store.ts';
+export { requestAccess, requestView } from './server/view.ts';
+export { type RequestMailOptions, writeRequestMail } from './server/write-mail.ts';

@@ -1,0 +1,33 @@
+import type { RequestValues } from '../request/request.ts';
+
+/** What becomes a record. */
+export interface NewRequest extends RequestValues {
+  /** The same for a form that is sent twice as it is. */
+  key: string;
+  locale: 'de' | 'en';
+  deleteAfter: Date;
+}
+
+/** Where requests are kept. */
+export interface RequestStore {
+  /** Keeps it and causes its mails, both or neither; false where one with this key is there already. */
+  add(request: NewRequest): Promise<boolean>;
+  isKept(key: string): Promise<boolean>;
+}
+
+/** In this process's memory, for tests and previews. */
+export function createMemoryRequestStore(): RequestStore & {
+  readonly kept: readonly NewRequest[];
+} {
+  const kept: NewRequest[] = [];
+  const has = (key: string) => kept.some((one) => one.key === key);
+  return {
+    kept,
+    async add(request) {
+      if (has(request.key)) return false;
+      kept.push(request);
+      return true;
+    },
+    isKept: async (key) => has(key),
+  };
+}
