@@ -1,0 +1,54 @@
+import { type AddressedTreatment, treatmentPath } from './addresses.ts';
+
+/** `updated_at` is an instant, ISO 8601 in UTC. */
+interface Changed {
+  updated_at: string;
+}
+
+type ChangedTreatment = Changed &
+  Pick<AddressedTreatment, 'slug'> & { prices?: readonly Changed[] };
+
+/**
+ * Path → when what the page shows was last changed, for `lastChanges` of a site's server entry: a treatment with its
+ * prices; a text by the path of its slug; a text that `overviews` names also by every treatment and price.
+ */
+export function treatmentChanges(
+  treatments: readonly ChangedTreatment[],
+  texts: readonly (Changed & { slug: string })[],
+  overviews: readonly string[],
+): Record<string, string> {
+  const withPrices = (one: ChangedTreatment) => [one, ...(one.prices ?? [])];
+  const all = treatments.flatMap(withPrices);
+  return Object.fromEntries([
+    ...texts.map((text) => [
+      text.slug === 'home' ? '/' : `/${text.slug}`,
+      latest([text, ...(overviews.includes(text.slug) ? all : [])]),
+    ]),
+    ...treatments.map((one) => [treatmentPath(one), latest(withPrices(one))]),
+  ]);
+}
+
+/** Where both are read from, with the permissions of a guest. */
+export interface ChangesReader {
+  list(
+    view: 'treatments',
+    query: { include: 'prices'; limit: number },
+  ): Promise<readonly ChangedTreatment[]>;
+  list(view: 'pages'): Promise<readonly (Changed & { slug: string })[]>;
+}
+
+/** `treatmentChanges` of what `data` has; `overviews` as there. */
+export async function readTreatmentChanges(data: ChangesReader, overviews: readonly string[]) {
+  const [treatments, texts] = await Promise.all([
+    data.list('treatments', { include: 'prices', limit: 500 }),
+    data.list('pages'),
+  ]);
+  return treatmentChanges(treatments, texts, overviews);
+}
+
+/** Instants of one form are in order as text. */
+const latest = (records: readonly Changed[]) =>
+  records
+    .map(({ updated_at }) => updated_at)
+    .sort()
+    .at(-1) ?? '';

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { sampleFacts } from '../sample.ts';
+import { treatmentFigures } from './treatment-figures.ts';
+
+test('numbers are said in words, in both languages [R9.3]', () => {
+  expect(treatmentFigures(sampleFacts, 'de')).toEqual({
+    duration: '60\u00a0Minuten',
+    onset: 'nach 4–6\u00a0Wochen',
+    lasts: 'ein Jahr',
+    downtime: '2–3\u00a0Tage, Rötung',
+    sessions: '3–4, im Abstand von 4\u00a0Wochen, Kontrolle nach 10\u00a0Tagen',
+  });
+  expect(treatmentFigures(sampleFacts, 'en')).toEqual({
+    duration: '60\u00a0minutes',
+    onset: 'after 4–6\u00a0weeks',
+    lasts: 'a year',
+    downtime: '2–3\u00a0days, redness',
+    sessions: '3–4, 4\u00a0weeks apart, check-up after 10\u00a0days',
+  });
+});
+
+test('one session has no interval, and what works at once or hides at once is said so', () => {
+  const facts = {
+    ...sampleFacts,
+    ...{ sessions_min: 1, sessions_max: 1, check_days: null },
+    ...{ onset_days_min: 0, onset_days_max: 0, downtime_days_min: 0, downtime_days_max: 0 },
+    ...{ signs_de: '', signs_en: '' },
+  };
+  const { sessions, onset, downtime } = treatmentFigures(facts, 'de');
+  expect([sessions, onset, downtime]).toEqual(['eine', 'sofort', 'keine']);
+  expect(treatmentFigures({ ...facts, onset_days_max: 56 }, 'de').onset).toBe(
+    'sofort, ganz nach 8\u00a0Wochen',
+  );
+  expect(treatmentFigures({ ...facts, signs_de: 'leichte Rötung' }, 'de').downtime).toBe(
+    'leichte Rötung',
+  );
+});

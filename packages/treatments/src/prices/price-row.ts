@@ -1,0 +1,66 @@
+import { createFormats, type Locale, localized } from '@praxiskit/pages';
+import type { InBoth } from '../treatment.ts';
+
+/** One line of the price list, as the columns of its record. */
+export interface TreatmentPrice extends InBoth<'label'> {
+  id: string;
+  /** Euros as a decimal, '159.00'; null: included. */
+  amount: string | null;
+  note_de: string | null;
+  note_en: string | null;
+}
+
+/** With what decides when it counts. */
+export interface DatedPrice extends TreatmentPrice {
+  treatment_id: string | null;
+  /** ISO day. */
+  valid_from: string;
+}
+
+/**
+ * The prices of a day. One that is valid later is not among them; of one service (the same German label)
+ * the newest counts, in place of those before it.
+ */
+export function pricesOn<Price extends DatedPrice>(prices: readonly Price[], day: string): Price[] {
+  const service = (price: Price) => `${price.treatment_id} ${price.label_de}`;
+  const begun = prices.filter(({ valid_from }) => valid_from <= day);
+  const newest = new Map<string, string>();
+  for (const price of begun) {
+    const known = newest.get(service(price)) ?? '';
+    if (price.valid_from > known) newest.set(service(price), price.valid_from);
+  }
+  return begun.filter((price) => newest.get(service(price)) === price.valid_from);
+}
+
+/** A price in the page's language. */
+export interface PriceRow {
+  id: string;
+  label: string;
+  note: string | null;
+  /** Null: included. */
+  amount: string | null;
+  isFrom: boolean;
+}
+
+/** Every figure with 'ab': a fee is set by the effort of the single case (GOÄ § 5). */
+export function priceRow(price: TreatmentPrice, locale: Locale): PriceRow {
+  const { id, amount, note_de, note_en } = price;
+  return {
+    ...{ id, amount, isFrom: amount !== null },
+    label: localized(price, 'label', locale),
+    note: localized({ note_de, note_en }, 'note', locale) || null,
+  };
+}
+
+const from: Record<Locale, string> = { de: 'ab', en: 'from' };
+
+/** The lowest price, 'ab 159 €'; null where nothing is charged. */
+export function lowestPrice(
+  prices: readonly TreatmentPrice[] | undefined,
+  locale: Locale,
+): string | null {
+  const amounts = (prices ?? []).flatMap(({ amount }) => amount ?? []);
+  const lowest = amounts.sort((a, b) => Number(a) - Number(b))[0];
+  if (lowest === undefined) return null;
+  return `${from[locale]}\u00a0${createFormats(locale).euros(lowest)}`;
+}

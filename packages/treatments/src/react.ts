@@ -1,0 +1,15 @@
+export { DoctorPortrait, type DoctorPortraitProps } from './react/doctor-portrait.tsx';
+export { FirstVisit, type FirstVisitProps } from './react/first-visit.tsx';
+export { Horizon, type HorizonProps } from './react/horizon.tsx';
+export { MyDay, type MyDayProps } from './react/my-day.tsx';
+export {
+  NeighborStack,
+  type NeighborStackProps,
+  type StackedTreatment,
+} from './react/neighbor-stack.tsx';
+export {
+  SectionThroughSkin,
+  type SectionThroughSkinProps,
+} from './react/section-through-skin.tsx';
+export { TooDeep, type TooDeepProps } from './react/too-deep.tsx';
+export { TreatmentSections, type TreatmentSectionsProps } from './react/treatment-sections.tsx';

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { LayerWords } from '../depths/depth-section.ts';
+import { layers } from '../treatment.ts';
+
+/** Of `TooDeep`. */
+export interface TooDeepProps {
+  words: LayerWords;
+  /** The large figure: '404'. */
+  code: string;
+  /** That nothing is below. */
+  text: string;
+  /** Links that lead back up. */
+  children: ReactNode;
+}
+
+/** The last layer below a `Horizon`: the foot of a page that is not there. */
+export function TooDeep({ words, code, text, children }: TooDeepProps) {
+  const [layer] = layers.slice(-1);
+  return layer ? (
+    <section className="too-deep" data-layer={layer}>
+      <span className="hill" aria-hidden="true" />
+      <p>
+        <strong>{words.name(layer)}</strong> {text}
+      </p>
+      <p className="too-deep-code" aria-hidden="true">
+        {code}
+      </p>
+      <p className="too-deep-ways">{children}</p>
+    </section>
+  ) : null;
+}

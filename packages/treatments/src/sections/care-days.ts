@@ -1,0 +1,81 @@
+import { type Locale, localized } from '@praxiskit/pages';
+import { daysText } from '../facts/days.ts';
+import { fill } from '../messages/fill.ts';
+import { messages } from '../messages/messages.ts';
+import type { Care, TreatmentFacts } from '../treatment.ts';
+import { careTerm } from './care-term.ts';
+import type { CareEntry, Section } from './section.ts';
+
+/** The numbers that belong to the days around a treatment. */
+export type CareFacts = Pick<
+  TreatmentFacts,
+  ('layer' | 'check_days' | 'downtime_days_min' | 'downtime_days_max') | ('signs_de' | 'signs_en')
+>;
+
+/** The ruler shows so many days at least. */
+const LEAST = { before: 7, after: 14 };
+/** The days before take this share of the days after at least: their texts stand below them. */
+const BEFORE_SHARE = 0.4;
+/** How long the bar of a single day is, which is as long as a visit. */
+const ONE_DAY = 0.5;
+
+/**
+ * The care as days to scale. What goes on from before the treatment is told where it begins.
+ *
+ * @param care in any order
+ */
+export function careDays(
+  care: readonly Care[],
+  facts: CareFacts | undefined,
+  locale: Locale,
+): Omit<Extract<Section, { kind: 'days' }>, 'id' | 'title'> {
+  const entries = [...care.map((part) => careEntry(part, locale)), ...factEntries(facts, locale)];
+  const inOrder = entries.toSorted((a, b) => a.at - b.at || a.days - b.days);
+  const furthest = Math.max(LEAST.after, ...entries.map(({ at, days }) => Math.ceil(at + days)));
+  const earliest = Math.max(LEAST.before, ...entries.map(({ at }) => -at));
+  const before = Math.max(earliest, Math.ceil(BEFORE_SHARE * furthest));
+  const say = messages[locale].careDays;
+  const span = (days: number) => daysText(days, days, locale);
+  return {
+    ...{ kind: 'days', before, after: furthest, print: messages[locale].print },
+    words: {
+      ...{ before: say.before, after: say.after, treatment: say.treatment },
+      first: fill(say.first, { span: span(before) }),
+      last: fill(say.last, { span: span(furthest) }),
+    },
+    early: inOrder.filter(({ at }) => at < 0),
+    late: inOrder.filter(({ at }) => at >= 0),
+    layer: facts?.layer ?? null,
+  };
+}
+
+function careEntry(part: Care, locale: Locale): CareEntry {
+  const { from, to } = part;
+  // The last day before the treatment ends where its own begins.
+  const end = to < 0 ? to + 1 : to;
+  return {
+    kind: 'care',
+    ...{ term: careTerm(part, locale), text: localized(part, 'text', locale) },
+    ...{ at: from, days: Math.max(end - from, ONE_DAY) },
+  };
+}
+
+function factEntries(facts: CareFacts | undefined, locale: Locale): CareEntry[] {
+  if (!facts) return [];
+  const say = messages[locale].careDays;
+  const { downtime_days_min: least, downtime_days_max: most, check_days: check } = facts;
+  const signs = localized(facts, 'signs', locale);
+  const downtime: CareEntry = {
+    kind: 'downtime',
+    term: daysText(Math.max(least, 1), most, locale),
+    text: signs ? fill(say.downtime, { signs }) : say.noSigns,
+    ...{ at: 0, days: most },
+  };
+  const looked = (at: number): CareEntry => ({
+    kind: 'check',
+    term: fill(say.checkAfter, { span: daysText(at, at, locale, true) }),
+    text: say.check,
+    ...{ at, days: 0 },
+  });
+  return [...(most > 0 ? [downtime] : []), ...(check === null ? [] : [looked(check)])];
+}

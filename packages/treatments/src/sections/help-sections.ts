@@ -1,0 +1,27 @@
+import { type Locale, telephoneAddress } from '@praxiskit/pages';
+import { messages } from '../messages/messages.ts';
+import type { Section } from './section.ts';
+
+/** Of the German on-call service of doctors, and of the ambulance. */
+const ON_CALL = '116\u00a0117';
+const EMERGENCY = '112';
+
+/**
+ * Whom to call when something is wrong after a treatment: the practice, the on-call service, the
+ * ambulance.
+ *
+ * @param telephone the practice's; without one, the other two
+ */
+export function helpSections(telephone: string, locale: Locale): Section[] {
+  const { titles, help } = messages[locale];
+  const entries = (
+    [
+      ['practice', telephone],
+      ['onCall', ON_CALL],
+      ['emergency', EMERGENCY],
+    ] as const
+  )
+    .filter(([, number]) => number !== '')
+    .map(([when, number]) => ({ ...help[when], number, href: telephoneAddress(number) }));
+  return [{ id: 'help', title: titles.help, kind: 'help', entries }];
+}

@@ -1,0 +1,86 @@
+import { createFormats, type Locale, localized } from '@praxiskit/pages';
+import { fill } from '../messages/fill.ts';
+import { messages } from '../messages/messages.ts';
+import { evidenceGrades, type InBoth, type TreatmentTexts } from '../treatment.ts';
+import { type CareFacts, careDays } from './care-days.ts';
+import type { Section, SectionId } from './section.ts';
+
+/** Its texts; with its facts the care has the downtime, and when the doctor looks at it again. */
+export interface WrittenTreatment extends TreatmentTexts {
+  facts?: CareFacts;
+}
+
+/** What happens, for whom, the course, risks and care; a part that nobody has written is left out. */
+export function courseSections(treatment: WrittenTreatment, locale: Locale): Section[] {
+  const { frequencies, exclusions, risksLead } = messages[locale];
+  const text = (part: InBoth<'text'>) => localized(part, 'text', locale);
+  const notWith = localized(treatment, 'exclusions', locale);
+  const risks = [
+    ...treatment.risks.map((risk) => ({ term: frequencies[risk.frequency], text: text(risk) })),
+    ...(notWith ? [{ term: exclusions, text: notWith }] : []),
+  ];
+  return [
+    ...textSection('what', localized(treatment, 'body', locale), locale),
+    ...textSection('purpose', localized(treatment, 'purpose', locale), locale),
+    ...section('course', locale, treatment.course, (course) => ({
+      kind: 'steps',
+      steps: course.map((step) => ({ title: localized(step, 'title', locale), text: text(step) })),
+    })),
+    ...section('risks', locale, risks, (entries) => ({
+      kind: 'terms',
+      lead: treatment.risks.length > 0 ? risksLead : null,
+      entries,
+    })),
+    ...section('care', locale, treatment.care, (care) => careDays(care, treatment.facts, locale)),
+  ];
+}
+
+/** Questions, evidence and alternatives. */
+export function answerSections(treatment: TreatmentTexts, locale: Locale): Section[] {
+  const { evidence } = treatment;
+  return [
+    ...section('questions', locale, treatment.questions, (questions) => ({
+      kind: 'questions',
+      questions: questions.map((entry) => ({
+        question: localized(entry, 'question', locale),
+        answer: localized(entry, 'answer', locale),
+      })),
+    })),
+    ...section('evidence', locale, evidence ? [evidence] : [], ([judged]) => ({
+      kind: 'evidence',
+      grade: judged.grade,
+      steps: evidenceGrades.map((grade) => messages[locale].grades[grade]),
+      said: fill(messages[locale].grade, { grade: messages[locale].grades[judged.grade] }),
+      text: localized(judged, 'text', locale),
+      sourcesTitle: messages[locale].sources,
+      sources: judged.sources,
+      reviewed: reviewedText(judged.reviewed_on, locale),
+    })),
+    ...textSection('alternatives', localized(treatment, 'alternatives', locale), locale),
+  ];
+}
+
+/** Of each kind, what it has beside id and title. */
+type WithoutHead<S> = S extends Section ? Omit<S, 'id' | 'title'> : never;
+
+/** None where there are no parts. */
+function section<Part>(
+  id: SectionId,
+  locale: Locale,
+  parts: readonly Part[],
+  build: (parts: readonly [Part, ...Part[]]) => WithoutHead<Section>,
+): Section[] {
+  const [first, ...others] = parts;
+  if (first === undefined) return [];
+  return [{ id, title: messages[locale].titles[id], ...build([first, ...others]) } as Section];
+}
+
+function textSection(id: SectionId, text: string, locale: Locale): Section[] {
+  const paragraphs = text.split(/\n{2,}/).filter(Boolean);
+  return section(id, locale, paragraphs, () => ({ kind: 'text', paragraphs }));
+}
+
+function reviewedText(day: string | null, locale: Locale): string | null {
+  if (day === null) return null;
+  return fill(messages[locale].reviewed, { date: createFormats(locale).date(day, 'long') });
+}

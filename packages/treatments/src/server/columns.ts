@@ -1,0 +1,30 @@
+import { inBothLanguages } from '@praxiskit/record-server';
+
+/** The columns of a treatment's texts and former addresses, for `defineView`. */
+export const treatmentColumns = {
+  former_slugs: { label: { de: 'Frühere Adressen', en: 'Former addresses' }, default: [] },
+  ...inBothLanguages({
+    body: { label: { de: 'Was geschieht', en: 'What happens' } },
+    purpose: {
+      label: { de: 'Wofür und für wen', en: 'What it is for, and for whom' },
+      default: '',
+    },
+    alternatives: { label: { de: 'Alternativen', en: 'Alternatives' }, default: '' },
+    exclusions: { label: { de: 'Nicht bei', en: 'Not suitable in case of' }, default: '' },
+    included: { label: { de: 'Im Preis enthalten', en: 'Included in the price' }, default: '' },
+  }),
+  course: { label: { de: 'Ablauf', en: 'Course' }, default: [] },
+  risks: { label: { de: 'Risiken', en: 'Risks' }, default: [] },
+  care: { label: { de: 'Davor und danach', en: 'Before and after' }, default: [] },
+  questions: { label: { de: 'Fragen', en: 'Questions' }, default: [] },
+  evidence: { label: { de: 'Belege', en: 'Evidence' } },
+};
+
+/** Their names, for what a role may write. */
+export const treatmentColumnNames = [
+  'former_slugs',
+  ...(['body_de', 'body_en', 'purpose_de', 'purpose_en'] as const),
+  ...(['alternatives_de', 'alternatives_en', 'exclusions_de', 'exclusions_en'] as const),
+  ...(['included_de', 'included_en'] as const),
+  ...(['course', 'risks', 'care', 'questions', 'evidence'] as const),
+] as const;

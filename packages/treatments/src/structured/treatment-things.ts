@@ -1,0 +1,64 @@
+import { alternatesOf, type Locale, localized } from '@praxiskit/pages';
+import {
+  breadcrumbs,
+  procedureThings,
+  questionsThing,
+  type Thing,
+} from '@praxiskit/structured-data';
+import { careTerm } from '../sections/care-term.ts';
+import type { InBoth, TreatmentTexts } from '../treatment.ts';
+
+/** Where a page stands in the site. */
+export interface TreatmentPlace {
+  /** '/hyaluron' */
+  path: string;
+  /** What the home page is called, for the way to this one. */
+  home: string;
+  locale: Locale;
+  /** 'https://praxis.example' */
+  origin: string;
+}
+
+type NamedTreatment = TreatmentTexts & InBoth<'name' | 'summary'>;
+
+/** What search engines read of a treatment's page: procedure, way to the page, questions. */
+export function treatmentThings(treatment: NamedTreatment, place: TreatmentPlace): Thing[] {
+  const { locale, origin } = place;
+  const own = addressOf(place.path, place);
+  const text = (name: 'name' | 'summary' | 'body') => localized(treatment, name, locale);
+  const care = (isWanted: (from: number) => boolean) =>
+    treatment.care
+      .filter(({ from }) => isWanted(from))
+      .map((part) => `${careTerm(part, locale)}: ${localized(part, 'text', locale)}`)
+      .join(' ');
+  const procedure = {
+    ...{ name: text('name'), path: own, language: locale === 'de' ? 'de' : 'en-US' },
+    ...{ description: text('summary'), howPerformed: text('body') },
+    preparation: care((from) => from < 0),
+    followup: care((from) => from >= 0),
+    reviewedOn: treatment.evidence?.reviewed_on ?? null,
+  };
+  const questions = treatment.questions.map((entry) => ({
+    question: localized(entry, 'question', locale),
+    answer: localized(entry, 'answer', locale),
+  }));
+  return [
+    ...procedureThings(procedure, origin),
+    wayTo(text('name'), place),
+    ...questionsThing(questions),
+  ];
+}
+
+/** The way from the home page to one below it. */
+export function wayTo(name: string, place: TreatmentPlace): Thing {
+  const way = [
+    { name: place.home, path: addressOf('/', place) },
+    { name, path: addressOf(place.path, place) },
+  ];
+  return breadcrumbs(way, place.origin);
+}
+
+/** That of the page in its language, as search engines keep it. */
+function addressOf(path: string, { locale, origin }: TreatmentPlace): string {
+  return alternatesOf(new URL(path, origin), locale).canonical;
+}

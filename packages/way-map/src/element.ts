@@ -1,0 +1,1 @@
+export { defineWayMap } from './element/way-map-element.ts';

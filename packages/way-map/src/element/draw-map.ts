@@ -1,0 +1,76 @@
+import { defaults } from 'ol/interaction/defaults.js';
+import TileLayer from 'ol/layer/Tile.js';
+import OpenLayersMap from 'ol/Map.js';
+import Overlay from 'ol/Overlay.js';
+import { fromLonLat } from 'ol/proj.js';
+import XYZ from 'ol/source/XYZ.js';
+import View from 'ol/View.js';
+
+/** Streets with their names. */
+const ZOOM = 16;
+const NEAREST = 18;
+const FARTHEST = 12;
+const STEP_MS = 180;
+
+/**
+ * Draws the map into its element, with the library's own controls left out: they write HTML as text, which
+ * Trusted Types refuse. Returns the end of it.
+ */
+export function drawMap(element: HTMLElement): () => void {
+  const value = (name: string) => element.getAttribute(name) ?? '';
+  const door = fromLonLat([Number(value('longitude')), Number(value('latitude'))]);
+  const ground = add(element, 'div', 'pk-way-canvas');
+  ground.tabIndex = 0;
+  ground.setAttribute('role', 'group');
+  ground.setAttribute('aria-label', value('label'));
+  const view = new View({ center: door, zoom: ZOOM, maxZoom: NEAREST, minZoom: FARTHEST });
+  const map = new OpenLayersMap({
+    target: ground,
+    controls: [],
+    // Whoever scrolls the page past the map stays in the page.
+    interactions: defaults({ onFocusOnly: true, altShiftDragRotate: false, pinchRotate: false }),
+    layers: [new TileLayer({ source: new XYZ({ url: value('tiles') }) })],
+    view,
+  });
+  const marker = document.createElement('div');
+  marker.className = 'pk-way-marker';
+  marker.textContent = value('name');
+  map.addOverlay(
+    new Overlay({ element: marker, position: door, positioning: 'bottom-center', offset: [0, -8] }),
+  );
+  const buttons = add(element, 'div', 'pk-way-zoom');
+  for (const [name, sign, by] of [
+    ['zoom-in', '+', 1],
+    ['zoom-out', '−', -1],
+  ] as const) {
+    const button = add(buttons, 'button', 'pk-way-button');
+    button.type = 'button';
+    button.textContent = sign;
+    button.setAttribute('aria-label', value(name));
+    const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : STEP_MS;
+    button.addEventListener('click', () => view.animate({ zoom: zoomOf(view) + by, duration }));
+  }
+  const source = add(element, 'a', 'pk-way-source');
+  source.href = 'https://www.openstreetmap.org/copyright';
+  source.rel = 'noopener noreferrer';
+  source.target = '_blank';
+  source.textContent = '© OpenStreetMap';
+  return () => {
+    map.setTarget(undefined);
+    map.dispose();
+    element.replaceChildren();
+  };
+}
+
+const zoomOf = (view: View) => Math.round(view.getZoom() ?? ZOOM);
+
+function add<Name extends keyof HTMLElementTagNameMap>(
+  parent: HTMLElement,
+  name: Name,
+  className: string,
+): HTMLElementTagNameMap[Name] {
+  const child = document.createElement(name);
+  child.className = className;
+  parent.append(child);
+  return child;
+}

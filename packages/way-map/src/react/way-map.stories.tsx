@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { samplePlan } from './sample-plan.ts';
+import { WayMap, type WayMapProps } from './way-map.tsx';
+
+/** A tile that needs no host: every one is the same picture. */
+const tile = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#efe9df" d="M0 0h256v256H0z"/><path stroke="#fff" stroke-width="14" d="M0 80h256M90 0v256"/></svg>',
+)}`;
+
+const meta = {
+  title: 'Packages/way-map/Way',
+  component: WayMap,
+  args: {
+    plan: samplePlan,
+    locale: 'de',
+    name: 'Lindenhof',
+    children: 'Lindenweg 4, 07743 Jena',
+    facts: [
+      { term: 'Bus', text: 'Linie 5 bis Lindenweg' },
+      { term: 'Auto', text: 'vier Plätze hinter dem Haus' },
+      { term: 'Ohne Stufe', text: 'Eingang über den Hof' },
+    ],
+  },
+} satisfies Meta<WayMapProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plan: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('13 Minuten vom Bahnhof');
+    await expect(canvas.getByRole('img')).toHaveAccessibleDescription(/am Lindenweg rechts/);
+  },
+};
+
+export const English: Story = { args: { locale: 'en' } };
+
+/** What the placeholder of consent-manager stands in for: here the map has been allowed. */
+export const Allowed: Story = {
+  args: {
+    tiles: `https://tiles.example/{z}/{x}/{y}.png`,
+    gate(root) {
+      const element = root.querySelector('template')?.content.firstElementChild;
+      if (element) {
+        element.setAttribute('tiles', tile);
+        root.append(document.importNode(element, true));
+      }
+      return () => {};
+    },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Näher' })).toBeVisible();
+  },
+};

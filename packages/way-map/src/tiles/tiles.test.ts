@@ -1,0 +1,24 @@
+import { mapItems, mapSources } from '@praxiskit/way-map';
+import { expect, test } from 'vitest';
+
+const away = 'https://tiles.example:8443/{z}/{x}/{y}.png';
+
+test('tiles of another host need consent, and this host alone in the policy', () => {
+  expect(mapItems(away, 'de')).toEqual([
+    {
+      ...{ id: 'map', category: 'functional', name: 'Karte' },
+      description: 'Zeigt die Umgebung der Praxis. Die Bilder kommen von tiles.example:8443.',
+      hosts: ['https://tiles.example:8443'],
+    },
+  ]);
+  expect(mapItems(away, 'en-US')[0]?.name).toBe('Map');
+  expect(mapSources(away)).toEqual({ 'img-src': ['https://tiles.example:8443'] });
+});
+
+test.each([null, '/tiles/{z}/{x}/{y}.png'])(
+  'tiles at %s: nothing is asked, nothing allowed',
+  (own) => {
+    expect(mapItems(own, 'de')).toEqual([]);
+    expect(mapSources(own)).toEqual({});
+  },
+);
