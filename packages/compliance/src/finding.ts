@@ -1,0 +1,40 @@
+/** The two languages of a site: German, and English as in the United States. */
+export type Locale = 'de' | 'en';
+
+/** A text in both languages, for readers of either. */
+export type Both = Readonly<Record<Locale, string>>;
+
+/** A paragraph as readers of each language cite it, and where its words stand. */
+export interface Law extends Both {
+  readonly source: string;
+}
+
+/**
+ * `law` has to be changed, or allowed with a reason, before it is published; `advice` is about units,
+ * spaces and spelling, and holds nothing up.
+ */
+export type FindingKind = 'law' | 'advice';
+
+/** One place of a text that breaks a rule. */
+export interface Finding {
+  /** Of `rules`: 'medicine-name'. */
+  rule: string;
+  kind: FindingKind;
+  /** Null for advice. */
+  law: Law | null;
+  /** What the caller calls the text: 'body_de', 'questions.0.answer_en'. */
+  where: string;
+  locale: Locale;
+  /** The sentence's place in the text, from 0. */
+  sentence: number;
+  /** UTF-16 offsets in the text that was given: `text.slice(start, end) === quote`. */
+  start: number;
+  end: number;
+  quote: string;
+  /** One sentence: why the law is against it. */
+  message: Both;
+  /** What to do instead. */
+  advice: Both;
+  /** What may stand in place of the quote, where that is one wording only. */
+  replacement?: string;
+}

@@ -1,0 +1,11 @@
+export type { Both, Finding, FindingKind, Law, Locale } from './finding.ts';
+export { type LintTextOptions, lintText } from './lint-text.ts';
+export { type LintPageOptions, lintPage, type PageFinding } from './page/lint-page.ts';
+export { type PageTexts, type Passage, readPage } from './page/read-page.ts';
+export { type Allowance, isAllowed, stillOpen, unusedAllowances } from './record/allowance.ts';
+export { type LintRecordOptions, lintRecord, openFindings } from './record/lint-record.ts';
+export type { Facts } from './rules/facts.ts';
+export type { Hit, Reading, Rule } from './rules/rule.ts';
+export { rules } from './rules/rules.ts';
+export { type Sentence, sentencesOf } from './text/sentences.ts';
+export { keepTogether } from './text/unbroken.ts';

@@ -1,0 +1,39 @@
+import type { Both, FindingKind, Law, Locale } from '../finding.ts';
+import type { Facts } from './facts.ts';
+
+/** A text as a rule gets it. */
+export interface Reading {
+  /** Folded (`fold`): small letters, one kind of space. */
+  text: string;
+  /** As it was written; `at` leads there. */
+  written: string;
+  at(start: number, end: number): { start: number; end: number };
+  locale: Locale;
+  where: string;
+  facts: Facts;
+}
+
+/** Where a rule is broken: offsets of the folded text, and what is to be said instead of the rule's own words. */
+export interface Hit {
+  start: number;
+  end: number;
+  message?: Both;
+  advice?: Both;
+  replacement?: string;
+}
+
+export interface Rule {
+  id: string;
+  kind: FindingKind;
+  law: Law | null;
+  /** Why the law is against it, in one sentence. */
+  message: Both;
+  /** What to do instead. */
+  advice: Both;
+  /**
+   * What the border of an inline element is to this rule: nothing ('joined'), a space ('spaced'), or one
+   * after the other ('both', for words).
+   */
+  borders: 'joined' | 'spaced' | 'both';
+  find(reading: Reading): Iterable<Hit>;
+}

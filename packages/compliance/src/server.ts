@@ -1,0 +1,6 @@
+export {
+  type FindingColumns,
+  keepFindings,
+  type PublishingColumns,
+  withholdOpenFindings,
+} from './server/finding-hooks.ts';

@@ -1,0 +1,13 @@
+const UNITS =
+  'mm|cm|m|ml|l|mg|g|kg|%|€|Euro|Minuten?|min|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Uhr|minutes?|hours?|days?|weeks?|months?|years?';
+
+/** A space that has to hold a number and its unit, or a paragraph and its number, together. */
+export const BREAKABLE = new RegExp(
+  `(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))|(?<=§§?) (?=\\d)|(?<=(?<!\\p{L})(?:Art|Abs|Nr|Dr)\\.) (?=[\\p{L}\\d])|(?<=(?<!\\p{L})z\\.) (?=B\\.)`,
+  'gu',
+);
+
+/** The text with no-break spaces (U+00A0) where a line must not end: '60 Minuten', '§ 5', '0,5 ml'. */
+export function keepTogether(text: string): string {
+  return text.replaceAll(BREAKABLE, '\u00a0');
+}
