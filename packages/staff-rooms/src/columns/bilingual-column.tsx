@@ -1,0 +1,43 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useField } from '@praxiskit/record-model/react';
+import { BilingualField } from '@praxiskit/ui-kit';
+import { useChecking } from './checking.ts';
+import { FieldFindings } from './field-findings.tsx';
+import { lagOf, publishedPair } from './lag.ts';
+
+/** Of `BilingualColumn`. */
+export interface BilingualColumnProps {
+  record: ModelRecord;
+  /** Of the two columns, without the language: 'summary'. */
+  name: string;
+  label: string;
+  lines?: number;
+}
+
+/** Two columns of a record, one text in two languages, with what the lint finds in them. */
+export function BilingualColumn(props: BilingualColumnProps) {
+  const { record, name, label, lines = 1 } = props;
+  const checking = useChecking();
+  const fields = { de: useField(record, `${name}_de`), en: useField(record, `${name}_en`) };
+  const textOf = (value: unknown) => String(value ?? '');
+  const now = { de: textOf(fields.de.value), en: textOf(fields.en.value) };
+  const side = (language: 'de' | 'en') => {
+    const { inputProps, fieldProps, error } = fields[language];
+    return { ...inputProps, id: fieldProps.id, error };
+  };
+  const note = (language: 'de' | 'en') => (
+    <FieldFindings
+      text={now[language]}
+      where={`${name}_${language}`}
+      onTake={(text) => fields[language].setValue(text)}
+    />
+  );
+  return (
+    <BilingualField
+      {...{ label, lines, de: side('de'), en: side('en') }}
+      isRequired={fields.de.required}
+      lags={lagOf(now, publishedPair(checking, name))}
+      notes={{ de: note('de'), en: note('en') }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { BilingualField } from '@praxiskit/ui-kit';
+import { useChecking } from './checking.ts';
+import { FieldFindings } from './field-findings.tsx';
+import { lagOf, publishedPair } from './lag.ts';
+
+/** Of `BilingualMember`. */
+export interface BilingualMemberProps {
+  /** An object with `{name}_de` and `{name}_en`. */
+  value: object;
+  name: string;
+  label: string;
+  onChange: (patch: Readonly<Record<string, string>>) => void;
+  lines?: number;
+  /** The way of the object in its record: 'risks.0'. */
+  way: string;
+}
+
+/** A text in two languages inside a JSON column. */
+export function BilingualMember(props: BilingualMemberProps) {
+  const { name, label, onChange, lines = 1, way } = props;
+  const checking = useChecking();
+  const value = props.value as Readonly<Record<string, string | undefined>>;
+  const textOf = (language: 'de' | 'en') => value[`${name}_${language}`] ?? '';
+  const side = (language: 'de' | 'en') => ({
+    name: `${way}.${name}_${language}`,
+    value: textOf(language),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ [`${name}_${language}`]: target.value }),
+  });
+  const note = (language: 'de' | 'en') => (
+    <FieldFindings
+      text={textOf(language)}
+      where={`${way}.${name}_${language}`}
+      onTake={(text) => onChange({ [`${name}_${language}`]: text })}
+    />
+  );
+  const now = { de: textOf('de'), en: textOf('en') };
+  return (
+    <BilingualField
+      {...{ label, lines, de: side('de'), en: side('en') }}
+      lags={lagOf(now, publishedPair(checking, `${way}.${name}`))}
+      notes={{ de: note('de'), en: note('en') }}
+    />
+  );
+}

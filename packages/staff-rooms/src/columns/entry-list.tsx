@@ -1,0 +1,113 @@
+import { Button, Icon } from '@praxiskit/ui-kit';
+import { type ReactNode, useRef } from 'react';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/use-messages.ts';
+
+/** Of `EntryList`. */
+export interface EntryListProps<Item extends object> {
+  value: readonly Item[];
+  /** @param isAdded one entry more, as `create` makes it: nothing was written yet */
+  onChange: (value: readonly Item[], isAdded?: boolean) => void;
+  /** The focus is elsewhere. */
+  onLeave?: () => void;
+  /** Of the list, where something leads to it. */
+  id?: string;
+  label: string;
+  /** The label is seen, too: nothing above says what the list is. */
+  isTitled?: boolean;
+  /** A new entry. */
+  create: () => Item;
+  /** In place of 'Add'. */
+  addLabel?: string | undefined;
+  /** Beside the button: what is missing, or was refused. */
+  note?: ReactNode;
+  /** The fields of an entry. */
+  children: (
+    item: Item,
+    patch: (values: Partial<Item>, isAdded?: boolean) => void,
+    index: number,
+  ) => ReactNode;
+}
+
+/** The entries of a list: changed, added, taken away and moved, by pointer and keyboard alike. */
+export function EntryList<Item extends object>(props: EntryListProps<Item>) {
+  const { value, onChange, onLeave, id, label, isTitled = false, create, addLabel, note } = props;
+  const { editor } = useMessages();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const focusEntry = (index: number) =>
+    requestAnimationFrame(() => {
+      const entry = root.current?.querySelectorAll(':scope > [data-entry]')[index];
+      entry?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    });
+  const move = (index: number, step: number) => {
+    const next = [...value];
+    const [item] = next.splice(index, 1);
+    if (item) next.splice(index + step, 0, item);
+    onChange(next);
+  };
+  return (
+    <fieldset
+      ref={root}
+      id={id}
+      className="pk-staff-list"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave?.();
+      }}
+    >
+      <legend className={isTitled ? 'pk-staff-group' : 'sr-only'}>{label}</legend>
+      {value.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no key but its place.
+        <div key={index} data-entry="" className="pk-staff-entry">
+          <div className="pk-staff-fields">
+            {props.children(
+              item,
+              (values, isAdded) =>
+                onChange(
+                  value.map((one, at) => (at === index ? { ...one, ...values } : one)),
+                  isAdded,
+                ),
+              index,
+            )}
+          </div>
+          <div className="pk-staff-entry-keys">
+            <button
+              type="button"
+              aria-label={fill(editor.up, { n: index + 1 })}
+              disabled={index === 0}
+              onClick={() => move(index, -1)}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              aria-label={fill(editor.down, { n: index + 1 })}
+              disabled={index === value.length - 1}
+              onClick={() => move(index, 1)}
+            >
+              ↓
+            </button>
+            <button
+              type="button"
+              aria-label={fill(editor.removeOf, { n: index + 1 })}
+              onClick={() => onChange(value.filter((_, at) => at !== index))}
+            >
+              <Icon name="close" size="1em" />
+            </button>
+          </div>
+        </div>
+      ))}
+      <p className="pk-staff-add">
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onChange([...value, create()], true);
+            focusEntry(value.length);
+          }}
+        >
+          {addLabel ?? editor.add}
+        </Button>
+        {note}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { EntryList, type EntryListProps } from './entry-list.tsx';
+import { JsonNote } from './json-note.tsx';
+import { useJsonDraft } from './use-json-draft.ts';
+
+/** Of `JsonList`. */
+export interface JsonListProps<Item extends object>
+  extends Omit<EntryListProps<Item>, 'value' | 'onChange' | 'onLeave' | 'note' | 'id'> {
+  record: ModelRecord;
+  /** A JSON column that holds a list. */
+  column: string;
+  /** What an entry lacks, as a sentence; null where it is complete. */
+  missingIn: (item: Item) => string | null;
+}
+
+/** The entries of a JSON column; the list is written to its record while all of them are complete. */
+export function JsonList<Item extends object>(props: JsonListProps<Item>) {
+  const { record, column, missingIn, ...list } = props;
+  const { editor } = useMessages();
+  const draft = useJsonDraft<readonly Item[]>(record, column, [], (items) => {
+    for (const [index, item] of items.entries()) {
+      const missing = missingIn(item);
+      if (missing) return `${fill(editor.entry, { n: index + 1 })}: ${missing}`;
+    }
+    return null;
+  });
+  return (
+    <EntryList
+      {...list}
+      id={draft.id}
+      value={draft.value}
+      onChange={draft.set}
+      onLeave={draft.tell}
+      note={<JsonNote draft={draft} />}
+    />
+  );
+}
+
+/** Whether each text of an entry is there. */
+export const hasAllTexts = (item: object): boolean =>
+  Object.entries(item).every(
+    ([name, value]) => !/_(de|en)$/.test(name) || String(value).trim() !== '',
+  );

@@ -1,0 +1,29 @@
+import type { Checking } from './checking.ts';
+import { publishedText } from './checking.ts';
+
+/** A text in both languages. */
+export interface Pair {
+  de: string;
+  en: string;
+}
+
+/**
+ * The language that is behind the other: one that is empty, or the one that nobody has touched since the other
+ * was changed. Null where both are as new.
+ *
+ * @param before the texts that visitors read; null where they read none yet
+ */
+export function lagOf(now: Pair, before: Pair | null): 'de' | 'en' | null {
+  const isEmpty = { de: now.de.trim() === '', en: now.en.trim() === '' };
+  if (isEmpty.de !== isEmpty.en) return isEmpty.de ? 'de' : 'en';
+  if (isEmpty.de || before === null) return null;
+  const hasChanged = { de: now.de !== before.de, en: now.en !== before.en };
+  if (hasChanged.de === hasChanged.en) return null;
+  return hasChanged.de ? 'en' : 'de';
+}
+
+/** @param way of the pair, without its language: 'summary', 'risks.0.text' */
+export function publishedPair(checking: Checking, way: string): Pair | null {
+  const [de, en] = ['de', 'en'].map((language) => publishedText(checking, `${way}_${language}`));
+  return de == null && en == null ? null : { de: de ?? '', en: en ?? '' };
+}

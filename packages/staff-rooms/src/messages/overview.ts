@@ -1,0 +1,20 @@
+export const overview = {
+  de: {
+    title: 'Was wartet',
+    none: 'Nichts wartet.',
+    noneText: 'Alle Anfragen sind beantwortet.',
+    requests: { one: 'Eine Anfrage wartet.', many: '{count} Anfragen warten.' },
+    next: 'Die nächste Antwort ist bis {time} versprochen.',
+    late: 'Eine Antwort ist überfällig.',
+    look: 'Anfragen öffnen',
+  },
+  en: {
+    title: 'What waits',
+    none: 'Nothing waits.',
+    noneText: 'All requests are answered.',
+    requests: { one: 'One request waits.', many: '{count} requests wait.' },
+    next: 'The next answer is promised by {time}.',
+    late: 'One answer is overdue.',
+    look: 'Open the requests',
+  },
+};

@@ -1,0 +1,22 @@
+export const pages = {
+  de: {
+    title: 'Seiten',
+    lead: 'Titel und Texte der Seiten.',
+    choose: 'Wählen Sie eine Seite.',
+    gone: 'Diese Seite gibt es nicht.',
+    name: 'Titel',
+    description: 'Beschreibung für Suchmaschinen',
+    body: 'Text',
+    places: 'In geschweiften Klammern stehen Angaben der Praxis: {phone}.',
+  },
+  en: {
+    title: 'Pages',
+    lead: 'Titles and texts of the pages.',
+    choose: 'Choose a page.',
+    gone: 'There is no such page.',
+    name: 'Title',
+    description: 'Description for search engines',
+    body: 'Text',
+    places: 'Braces hold facts of the practice: {phone}.',
+  },
+};

@@ -1,0 +1,83 @@
+import { useSite } from '@praxiskit/pages/react';
+import { buttonClass, Link } from '@praxiskit/ui-kit';
+import { counted, fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { staffPaths } from '../paths.ts';
+import { requestFacts } from '../requests/facts.ts';
+import { useClosedDays } from '../requests/use-closed-days.ts';
+import { useNow } from '../requests/use-now.ts';
+import { whenText } from '../requests/when.ts';
+import type { WaitingPart } from '../room-data.ts';
+import { useRooms } from '../shell/rooms-context.tsx';
+import { useOpenRequests } from '../shell/use-waiting.ts';
+
+/** The page of what waits, with a site's own part below the requests. */
+export function createOverview(Waiting?: WaitingPart) {
+  return function Overview(payload: object) {
+    return (
+      <div className="pk-staff-overview">
+        <WaitingRequests />
+        {Waiting ? <Waiting {...payload} /> : null}
+      </div>
+    );
+  };
+}
+
+function WaitingRequests() {
+  const { overview, requests, shell } = useMessages();
+  const { locale } = useSite();
+  const { loaded } = useRooms();
+  const open = useOpenRequests();
+  const now = useNow();
+  const closed = useClosedDays();
+  if (loaded.status !== 'ready' || now === null) {
+    return (
+      <>
+        <h1 className="pk-staff-big">{overview.title}</h1>
+        <p role={loaded.status === 'failed' ? 'alert' : 'status'} className="pk-staff-quiet">
+          {loaded.status === 'failed' ? shell.failed : shell.loading}
+        </p>
+        <noscript>{shell.withoutScripts}</noscript>
+      </>
+    );
+  }
+  const waiting = open
+    .map((record) => requestFacts(record, locale, closed))
+    .sort((a, b) => a.due - b.due);
+  const next = waiting[0]?.due ?? now;
+  const first = waiting.slice(0, 5);
+  return (
+    <>
+      <h1 className="pk-staff-big">
+        {open.length === 0 ? overview.none : counted(open.length, overview.requests)}
+      </h1>
+      <p>
+        {open.length === 0
+          ? overview.noneText
+          : next < now
+            ? overview.late
+            : fill(overview.next, { time: whenText(next, now, locale) })}
+      </p>
+      {first.length === 0 ? null : (
+        <ul className="pk-staff-next">
+          {first.map(({ name, contact, received, due }) => (
+            <li key={`${received} ${name}`} className="pk-staff-row">
+              <span className="pk-staff-row-main">
+                <strong>{name}</strong>
+                <span>{contact}</span>
+              </span>
+              <span className="pk-staff-row-end">
+                <span>{fill(requests.until, { time: whenText(due, now, locale) })}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link href={staffPaths.requests} variant="plain" className={buttonClass()}>
+          {overview.look}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSite } from '@praxiskit/pages/react';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { PaneHead } from '@praxiskit/ui-kit';
+import { BilingualColumn } from '../columns/bilingual-column.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { type Editing, useEditing } from '../publishing/editing.ts';
+import { PublishingActions } from '../publishing/publishing-actions.tsx';
+import { DraftMissing, PublishingNotes } from '../publishing/publishing-notes.tsx';
+import { RecordEditor } from '../saving/record-editor.tsx';
+import { RecordMark } from '../saving/record-mark.tsx';
+
+/** Of `PageEditor`. */
+export interface PageEditorProps {
+  record: ModelRecord;
+  onBack: () => void;
+}
+
+/** Title, description and text of a page, in both languages beside each other. */
+export function PageEditor({ record, onBack }: PageEditorProps) {
+  const slug = record.get('slug');
+  const address = slug === 'home' ? '/' : `/${slug}`;
+  const editing = useEditing(record, address);
+  const { locale } = useSite();
+  const title = String(editing.edited.get(`title_${locale}`) ?? '');
+  if (editing.held.status !== 'ready') {
+    return (
+      <>
+        <PaneHead level={1} title={title} onBack={onBack} />
+        <DraftMissing held={editing.held} />
+      </>
+    );
+  }
+  return <Fields {...{ editing, address, title, onBack }} />;
+}
+
+interface FieldsProps extends Pick<PageEditorProps, 'onBack'> {
+  editing: Editing;
+  /** Of the public page. */
+  address: string;
+  title: string;
+}
+
+function Fields({ editing, address, title, onBack }: FieldsProps) {
+  const { pages } = useMessages();
+  const { edited } = editing;
+  return (
+    <RecordEditor editing={editing} label={title} className="pk-staff-editor">
+      <PaneHead
+        level={1}
+        title={title}
+        onBack={onBack}
+        aside={<RecordMark record={edited} />}
+        actions={<PublishingActions editing={editing} address={address} />}
+      />
+      <PublishingNotes editing={editing} isChecked />
+      <div className="pk-staff-fields pk-staff-stack">
+        <BilingualColumn record={edited} name="title" label={pages.name} />
+        <BilingualColumn record={edited} name="description" label={pages.description} lines={2} />
+        <BilingualColumn record={edited} name="body" label={pages.body} lines={14} />
+        <p className="pk-staff-quiet">{pages.places}</p>
+      </div>
+    </RecordEditor>
+  );
+}

@@ -1,0 +1,94 @@
+import { type Payload, withLanguage } from '@praxiskit/pages';
+import { useSite } from '@praxiskit/pages/react';
+import { useDrafts } from '@praxiskit/record-drafts/react';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useRecord } from '@praxiskit/record-model/react';
+import { Link, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
+import { useNavigate } from 'react-router';
+import { useMessages } from '../messages/use-messages.ts';
+import { staffPaths } from '../paths.ts';
+import { DraftMark, type DraftMarkProps } from '../publishing/draft-mark.tsx';
+import { notDrafts } from '../publishing/not-drafts.ts';
+import type { RoomData } from '../room-data.ts';
+import { RoomRecords } from '../shell/room-records.tsx';
+import { PageEditor } from './page-editor.tsx';
+
+const query = { ...notDrafts, sort: 'slug', limit: 500 };
+
+/** The pages whose texts are records, and the open one in its editor. */
+export function Component({ data: { id } }: Payload<RoomData>) {
+  return (
+    <RoomRecords view="pages" query={query}>
+      {(records) => <Pages records={records} id={id} />}
+    </RoomRecords>
+  );
+}
+
+function Pages({ records, id }: { records: readonly ModelRecord[]; id: string | null }) {
+  const { pages, shell } = useMessages();
+  const { locale, explicitLocale } = useSite();
+  const navigate = useNavigate();
+  const drafts = useDrafts('pages');
+  const back = () => void navigate(withLanguage(staffPaths.pages, explicitLocale ? locale : null));
+  const open = records.find((record) => record.get('id') === id);
+  const roving = useRovingFocus({
+    keys: records.map(({ key }) => key),
+    selected: open?.key ?? null,
+  });
+  useShortcuts([
+    { keys: 'j', label: shell.browse, isShown: true, run: () => roving.move(1) },
+    { keys: 'k', label: shell.browse, isShown: true, run: () => roving.move(-1) },
+    ...(id === null ? [] : [{ keys: 'Escape', label: shell.back, run: back }]),
+  ]);
+  return (
+    <ListDetail
+      listWidth="narrow"
+      isDetailOpen={id !== null}
+      list={
+        <>
+          <PaneHead level={id === null ? 1 : 2} title={pages.title} aside={records.length} />
+          <nav aria-label={pages.title} {...roving.listProps}>
+            <ul>
+              {records.map((record) => (
+                <li key={record.key}>
+                  <Link
+                    href={staffPaths.page.replace(':id', String(record.get('id')))}
+                    variant="plain"
+                    className="pk-staff-row"
+                    aria-current={record === open ? 'page' : undefined}
+                    {...roving.itemProps(record.key)}
+                  >
+                    <Row record={record} draft={drafts.get(String(record.get('id')))} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </>
+      }
+      detail={
+        open ? (
+          <PageEditor key={open.key} record={open} onBack={back} />
+        ) : (
+          <p className="pk-staff-text">{id === null ? pages.choose : pages.gone}</p>
+        )
+      }
+    />
+  );
+}
+
+function Row({ record, draft }: DraftMarkProps) {
+  useRecord(record);
+  const { locale } = useSite();
+  return (
+    <>
+      <span className="pk-staff-row-main">
+        <span>{String(record.get(`title_${locale}`) ?? '')}</span>
+        <span>{String(record.get('slug') ?? '')}</span>
+      </span>
+      <span className="pk-staff-row-end">
+        <DraftMark record={record} draft={draft} />
+      </span>
+    </>
+  );
+}

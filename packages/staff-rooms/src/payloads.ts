@@ -1,0 +1,26 @@
+import type { PageContent, PayloadContext } from '@praxiskit/pages';
+import type { RoomData } from './room-data.ts';
+import { staffRoutes } from './routes.ts';
+
+type Context = Pick<PayloadContext<never>, 't' | 'today' | 'params'>;
+
+/** Names a room by the package's texts: `staffRooms.{room}.title`. */
+const named =
+  (room: string) =>
+  async ({ t, today, params }: Context): Promise<PageContent<RoomData>> => ({
+    title: t(`staffRooms.${room}.title`),
+    description: t(`staffRooms.${room}.lead`),
+    data: { today, id: params.id ?? null },
+  });
+
+const rooms: Readonly<Record<string, string>> = {
+  'staff-treatment': 'treatments',
+  'staff-page': 'pages',
+};
+
+/** Route id → payload function, to be spread into a site's; of the page of what waits it is the site's. */
+export const staffPayloads = Object.fromEntries(
+  staffRoutes()
+    .filter(({ id }) => id !== 'staff')
+    .map(({ id }) => [id, named(rooms[id] ?? id.replace('staff-', ''))]),
+);

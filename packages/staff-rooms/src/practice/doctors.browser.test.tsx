@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RoomStage } from '../test/room-stage.tsx';
+import { createSample, uuid } from '../test/sample-records.ts';
+import { Component } from './practice-page.tsx';
+
+test('what a doctor says, and her stations by their years, are written in both languages', async () => {
+  const { client, server } = createSample('en');
+  await page.viewport(1440, 900);
+  await render(
+    <RoomStage page={Component} address="/staff/practice" language="en" client={client} />,
+  );
+  const doctors = () =>
+    server.rows.practice?.find((row) => row.draft_of_id === uuid(300))?.doctors as
+      | readonly object[]
+      | undefined;
+  const fill = (label: RegExp, text: string) => page.getByLabelText(label).fill(text);
+  await fill(/^Statement.*, German/, 'Ich beginne mit wenig.');
+  await fill(/^Statement.*, English/, 'I begin with little.');
+  await expect.poll(() => doctors()?.[0]).toMatchObject({ statement_en: 'I begin with little.' });
+
+  await page.getByRole('button', { name: 'Add a station' }).click();
+  await expect.element(page.getByLabelText('Since or from (year)')).toHaveFocus();
+  await fill(/^Since or from/, '2003');
+  await fill(/^To \(year\)/, '20');
+  await fill(/^Station, German/, 'Studium');
+  await fill(/^Station, English/, 'Studies');
+  // Half a year is none: nothing of it is written yet, and the room says so.
+  await expect.element(page.getByText('Not saved yet', { exact: false }).first()).toBeVisible();
+  expect(doctors()?.[0]).not.toHaveProperty('years');
+  await fill(/^To \(year\)/, '2009');
+  await expect
+    .poll(() => doctors()?.[0])
+    .toMatchObject({
+      years: [{ from: 2003, to: 2009, title_de: 'Studium', title_en: 'Studies' }],
+    });
+
+  await page.getByRole('button', { name: 'Add a sentence' }).click();
+  await fill(/^Sentence, German/, 'Ich operiere nicht.');
+  await fill(/^Sentence, English/, 'I do not operate.');
+  await expect
+    .poll(() => doctors()?.[0])
+    .toMatchObject({
+      refusals: [{ text_de: 'Ich operiere nicht.', text_en: 'I do not operate.' }],
+    });
+});

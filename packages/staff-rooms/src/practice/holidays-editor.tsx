@@ -1,0 +1,85 @@
+import { dayIn } from '@praxiskit/pages';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { Checkbox, DateField, Field } from '@praxiskit/ui-kit';
+import { BilingualMember } from '../columns/bilingual-member.tsx';
+import { JsonList } from '../columns/json-list.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import type { Holiday, TimeSpan } from './holiday.ts';
+import { TimeInput } from './time-input.tsx';
+
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export const isSpan = ({ opens, closes }: TimeSpan): boolean =>
+  time.test(opens) && time.test(closes) && opens < closes;
+
+const firstHours = { opens: '09:00', closes: '12:00' };
+
+/** Days on which the practice is closed, or open at other times, with a note in both languages. */
+export function HolidaysEditor({ record }: { record: ModelRecord }) {
+  const { practice } = useMessages();
+  return (
+    <>
+      <p className="pk-staff-quiet">{practice.holidaysLead}</p>
+      <JsonList<Holiday>
+        record={record}
+        column="holidays"
+        label={practice.holidays}
+        addLabel={practice.addHoliday}
+        create={() => ({ date: '', hours: [], note_de: '', note_en: '' })}
+        missingIn={({ date, hours }) =>
+          date === '' ? practice.missingDay : hours.every(isSpan) ? null : practice.missingTime
+        }
+      >
+        {(holiday, patch, index) => (
+          <>
+            <div className="pk-staff-numbers">
+              <DateField
+                label={practice.date}
+                name={`holidays.${index}.date`}
+                value={holiday.date || null}
+                min={
+                  holiday.date && holiday.date < dayIn(Date.now())
+                    ? holiday.date
+                    : dayIn(Date.now())
+                }
+                onChange={(day) => patch({ date: day ?? '' })}
+              />
+              <Checkbox
+                label={practice.isClosed}
+                checked={holiday.hours.length === 0}
+                onChange={({ currentTarget }) =>
+                  patch({ hours: currentTarget.checked ? [] : [firstHours] })
+                }
+              />
+              {holiday.hours.map((span, at) =>
+                (['opens', 'closes'] as const).map((name) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a span has no key but its place.
+                  <Field key={`${at} ${name}`} label={practice[name]}>
+                    <TimeInput
+                      value={span[name]}
+                      isInvalid={!isSpan(span)}
+                      onChange={(time) =>
+                        patch({
+                          hours: holiday.hours.map((one, place) =>
+                            place === at ? { ...one, [name]: time } : one,
+                          ),
+                        })
+                      }
+                    />
+                  </Field>
+                )),
+              )}
+            </div>
+            <BilingualMember
+              value={holiday}
+              onChange={patch}
+              way={`holidays.${index}`}
+              name="note"
+              label={practice.note}
+            />
+          </>
+        )}
+      </JsonList>
+    </>
+  );
+}

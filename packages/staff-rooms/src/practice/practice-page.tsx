@@ -1,0 +1,97 @@
+import { RecordField } from '@praxiskit/record-form';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { PaneHead } from '@praxiskit/ui-kit';
+import type { ReactNode } from 'react';
+import { BilingualColumn } from '../columns/bilingual-column.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { useEditing } from '../publishing/editing.ts';
+import { notDrafts } from '../publishing/not-drafts.ts';
+import { PublishingActions } from '../publishing/publishing-actions.tsx';
+import { DraftMissing, PublishingNotes } from '../publishing/publishing-notes.tsx';
+import { RecordEditor } from '../saving/record-editor.tsx';
+import { RecordMark } from '../saving/record-mark.tsx';
+import { RoomRecords } from '../shell/room-records.tsx';
+import { DoctorsEditor } from './doctors-editor.tsx';
+import { HolidaysEditor } from './holidays-editor.tsx';
+import { HoursEditor } from './hours-editor.tsx';
+
+const contact = [
+  ...['name', 'phone', 'email', 'street', 'postal_code', 'city', 'country'],
+] as const;
+const imprint = [
+  ...['legal_form', 'vat_id', 'chamber', 'chamber_state', 'supervisory_authority'],
+] as const;
+
+const query = { ...notDrafts, limit: 1 };
+
+/** The facts of the one practice: contact, hours, holidays, doctors. */
+export function Component() {
+  const { practice } = useMessages();
+  return (
+    <RoomRecords view="practice" query={query}>
+      {([record]) =>
+        record ? <Practice record={record} /> : <PaneHead level={1} title={practice.title} />
+      }
+    </RoomRecords>
+  );
+}
+
+function Practice({ record }: { record: ModelRecord }) {
+  const editing = useEditing(record, '/');
+  const { practice } = useMessages();
+  const { edited } = editing;
+  if (editing.held.status !== 'ready') {
+    return (
+      <>
+        <PaneHead level={1} title={practice.title} />
+        <DraftMissing held={editing.held} />
+      </>
+    );
+  }
+  return (
+    <RecordEditor editing={editing} label={practice.title} className="pk-staff-editor">
+      <PaneHead
+        level={1}
+        title={practice.title}
+        aside={<RecordMark record={edited} />}
+        actions={<PublishingActions editing={editing} address="/" />}
+      />
+      <PublishingNotes editing={editing} />
+      <Part id="hours" title={practice.hours}>
+        <HoursEditor record={edited} />
+      </Part>
+      <Part id="holidays" title={practice.holidays}>
+        <HolidaysEditor record={edited} />
+      </Part>
+      <Part id="contact" title={practice.contact}>
+        <div className="pk-staff-pairs">
+          {contact.map((name) => (
+            <RecordField key={name} record={edited} name={name} />
+          ))}
+        </div>
+      </Part>
+      <Part id="doctors" title={practice.doctors}>
+        <DoctorsEditor record={edited} />
+      </Part>
+      <Part id="imprint" title={practice.imprint}>
+        <BilingualColumn record={edited} name="title" label={practice.titleOf} />
+        <div className="pk-staff-pairs">
+          {imprint.map((name) => (
+            <RecordField key={name} record={edited} name={name} />
+          ))}
+        </div>
+      </Part>
+    </RecordEditor>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="pk-staff-section">
+      <h2 id={`${id}-title`} className="pk-staff-group">
+        {title}
+      </h2>
+      <div className="pk-staff-fields">{children}</div>
+    </section>
+  );
+}

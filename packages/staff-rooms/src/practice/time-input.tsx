@@ -1,0 +1,38 @@
+import { Input } from '@praxiskit/ui-kit';
+import { useState } from 'react';
+
+/** Of `TimeInput`. */
+export interface TimeInputProps {
+  /** `HH:MM` */
+  value: string;
+  onChange: (value: string) => void;
+  label?: string;
+  isInvalid?: boolean;
+}
+
+/** '9', '930' and '9.30' as `HH:MM`; what is no time stays as it is. */
+export function readTime(text: string): string {
+  const [, hours, minutes = '00'] = /^\s*(\d{1,2})(?:[.:\s]?(\d{2}))?\s*$/.exec(text) ?? [];
+  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return text.trim();
+  return `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** A time of day as text: the browser's own control follows the device, and not the language of the page. */
+export function TimeInput({ value, onChange, label, isInvalid = false }: TimeInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Input
+      {...(label ? { 'aria-label': label } : {})}
+      aria-invalid={isInvalid || undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="09:00"
+      value={typed ?? value}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(readTime(currentTarget.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

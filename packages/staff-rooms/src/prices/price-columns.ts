@@ -1,0 +1,45 @@
+import type { Locale } from '@praxiskit/pages';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { type Layer, layers, type TreatmentFacts } from '@praxiskit/treatments';
+
+/** Prices of one layer, in their order. */
+export interface PriceGroup {
+  layer: Layer | null;
+  prices: readonly ModelRecord[];
+}
+
+/** By the layers of their treatments, from the surface down; what has none comes last. */
+export function groupPrices(
+  prices: readonly ModelRecord[],
+  treatments: readonly ModelRecord[],
+): PriceGroup[] {
+  const layerOf = new Map(
+    treatments.map((one) => [one.get('id'), (one.get('facts') as TreatmentFacts | null)?.layer]),
+  );
+  const position = (price: ModelRecord) => Number(price.get('position') ?? 0);
+  return [...layers, null]
+    .map((layer) => ({
+      layer,
+      prices: prices
+        .filter((price) => (layerOf.get(price.get('treatment_id')) ?? null) === layer)
+        .sort((a, b) => position(a) - position(b)),
+    }))
+    .filter((group) => group.prices.length > 0);
+}
+
+export const labelOf = (price: ModelRecord, locale: Locale): string =>
+  String(price.get(`label_${locale}`) ?? '');
+
+const names = [
+  ...['treatment_id', 'position', 'label_de', 'label_en', 'amount', 'is_from'],
+  ...['note_de', 'note_en', 'valid_from'],
+];
+
+const valuesOf = (price: ModelRecord, columns: readonly string[]) =>
+  Object.fromEntries(columns.map((name) => [name, price.base()[name] ?? null]));
+
+/** What a deleted price is made anew of: published or not, and what its draft had. */
+export const remainsOf = (price: ModelRecord, draft: ModelRecord | undefined) => ({
+  values: valuesOf(price, [...names, 'published_at']),
+  drafted: draft ? valuesOf(draft, names) : null,
+});

@@ -1,0 +1,89 @@
+import { useSite } from '@praxiskit/pages/react';
+import { RecordField } from '@praxiskit/record-form';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { Button, formatPrice, PaneHead, useUiKitTexts } from '@praxiskit/ui-kit';
+import { BilingualColumn } from '../columns/bilingual-column.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { useEditing } from '../publishing/editing.ts';
+import { PublishingActions } from '../publishing/publishing-actions.tsx';
+import { PublishingNotes } from '../publishing/publishing-notes.tsx';
+import { RecordEditor } from '../saving/record-editor.tsx';
+import { useRooms } from '../shell/rooms-context.tsx';
+import { labelOf } from './price-columns.ts';
+
+/** Of `PriceDetail`. */
+export interface PriceDetailProps {
+  price: ModelRecord;
+  /** Of its treatment, as the theme names it. */
+  layer: string | null;
+  onRemove: () => void;
+  onBack: () => void;
+}
+
+/** Everything of one price: how it stands on the price page, and each of its fields. */
+export function PriceDetail({ price, layer, onRemove, onBack }: PriceDetailProps) {
+  const { pricesPage } = useRooms();
+  const editing = useEditing(price, pricesPage);
+  const { edited } = editing;
+  const { prices } = useMessages();
+  const { locale } = useSite();
+  const label = labelOf(edited, locale) || prices.fresh;
+  return (
+    <RecordEditor editing={editing} label={label}>
+      <PaneHead
+        title={prices.shown}
+        onBack={onBack}
+        backBelow="lg"
+        actions={edited.isNew ? null : <PublishingActions editing={editing} address={pricesPage} />}
+      />
+      <Preview price={edited} layer={layer} label={label} />
+      <div className="pk-staff-fields pk-staff-stack">
+        <PublishingNotes editing={editing} />
+        <BilingualColumn record={edited} name="label" label={prices.service} />
+        <BilingualColumn record={edited} name="note" label={prices.note} />
+        <RecordField record={edited} name="amount" />
+        <RecordField record={edited} name="is_from" label={prices.isFrom} />
+        <RecordField record={edited} name="valid_from" label={prices.validFrom} />
+        <RecordField record={edited} name="treatment_id" label={prices.treatment} />
+        <p>
+          <Button variant="secondary" onClick={onRemove}>
+            {prices.remove}
+          </Button>
+        </p>
+      </div>
+    </RecordEditor>
+  );
+}
+
+function Preview({
+  price,
+  layer,
+  label,
+}: {
+  price: ModelRecord;
+  layer: string | null;
+  label: string;
+}) {
+  const { prices } = useMessages();
+  const { locale } = useSite();
+  const { locale: region } = useUiKitTexts();
+  const amount = price.get('amount');
+  const isIncluded = amount === null || amount === '';
+  // As the page would have it: what cannot be saved is never on it.
+  const isAmount = price.errorsOf('amount').length === 0;
+  const shown = isIncluded
+    ? prices.included
+    : isAmount
+      ? `${price.get('is_from') ? `${prices.from} ` : ''}${formatPrice(String(amount), region)}`
+      : prices.noAmount;
+  return (
+    <div className="pk-staff-price-preview" {...(layer ? { 'data-layer': layer } : {})}>
+      <p className="pk-staff-price-line">
+        <strong>{label}</strong>
+        <span className="pk-staff-price-figure">{shown}</span>
+      </p>
+      <p>{String(price.get(`note_${locale}`) ?? '')}</p>
+      <p className="pk-staff-small">{prices.fee}</p>
+    </div>
+  );
+}

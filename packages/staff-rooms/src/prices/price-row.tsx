@@ -1,0 +1,81 @@
+import { createFormats } from '@praxiskit/pages';
+import { useSite } from '@praxiskit/pages/react';
+import { useDraft } from '@praxiskit/record-drafts/react';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { startSaving, useField } from '@praxiskit/record-model/react';
+import { EditableCell } from '@praxiskit/ui-kit';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { RecordMark } from '../saving/record-mark.tsx';
+import { labelOf } from './price-columns.ts';
+
+/** Of `PriceRow`. */
+export interface PriceRowProps {
+  price: ModelRecord;
+  isSelected: boolean;
+  onSelect: (how: 'focus' | 'open') => void;
+  /** Of its cell, for the keys of the list. */
+  itemProps: object;
+}
+
+/** One line of the price page, its amount edited where it stands. */
+export function PriceRow({ price, isSelected, onSelect, itemProps }: PriceRowProps) {
+  const { prices, editor } = useMessages();
+  const held = useDraft(price);
+  const edited = held.draft ?? price;
+  const { locale } = useSite();
+  const { value: label } = useField(edited, `label_${locale}`);
+  const { value: note } = useField(edited, `note_${locale}`);
+  const { value: isFrom } = useField(edited, 'is_from');
+  const amount = useField(edited, 'amount');
+  const { amount: before } = price.base();
+  const { euros } = createFormats(locale);
+  const name =
+    String(label ?? '') || labelOf(edited, locale === 'de' ? 'en' : 'de') || prices.fresh;
+  const was = before ? euros(String(before)) : prices.included;
+  const isAmount = held.state === 'draft' && held.changed.includes('amount');
+  const state = held.state === 'published' ? null : editor.states[held.state];
+  const waits = isAmount ? fill(prices.before, { amount: was }) : state;
+  return (
+    <tr aria-current={isSelected || undefined} data-price={price.key}>
+      <th scope="row">
+        <button
+          type="button"
+          tabIndex={-1}
+          className="pk-staff-price-name"
+          aria-label={fill(prices.details, { label: name })}
+          onClick={() => onSelect('open')}
+        >
+          {name}
+        </button>
+        {waits ? <span className="pk-staff-price-waits">{waits}</span> : null}
+      </th>
+      <td className="pk-staff-price-note">{String(note ?? '')}</td>
+      <td className="pk-staff-price-from">{isFrom ? prices.from : ''}</td>
+      <td className="pk-staff-price-amount">
+        <EditableCell
+          {...amount.inputProps}
+          {...itemProps}
+          inputMode="decimal"
+          autoComplete="off"
+          label={fill(prices.amountOf, { label: name })}
+          placeholder={prices.included}
+          error={amount.error}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            onSelect('focus');
+          }}
+          onCommit={() => {
+            amount.inputProps.onBlur?.();
+            if (edited.isChanged && !edited.isNew) startSaving(edited);
+          }}
+          {...(amount.isChanged ? { onRevert: () => edited.rollback('amount') } : {})}
+        />
+      </td>
+      <td className="pk-staff-price-state">
+        {edited.isNew ? null : <RecordMark record={edited} />}
+        {waits ? <span className="pk-staff-quiet">{waits}</span> : null}
+      </td>
+    </tr>
+  );
+}

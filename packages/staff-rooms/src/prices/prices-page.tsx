@@ -1,0 +1,212 @@
+import { dayIn } from '@praxiskit/pages';
+import { useSite } from '@praxiskit/pages/react';
+import { useDrafts } from '@praxiskit/record-drafts/react';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useRecordClient } from '@praxiskit/record-model/react';
+import { Button, Kbd, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
+import { useState } from 'react';
+import { counted, fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { notDrafts } from '../publishing/not-drafts.ts';
+import { createRecord } from '../shell/create-record.ts';
+import { RoomRecords } from '../shell/room-records.tsx';
+import { useRooms } from '../shell/rooms-context.tsx';
+import { useStaffServices } from '../shell/services.ts';
+import { treatmentsByDepth } from '../treatments/treatment-order.ts';
+import { groupPrices, labelOf, type PriceGroup, remainsOf } from './price-columns.ts';
+import { PriceDetail } from './price-detail.tsx';
+import { PriceRow } from './price-row.tsx';
+
+const query = { ...notDrafts, sort: 'position', limit: 500 };
+
+/** The lines of the price page, by layer. */
+export function Component() {
+  return (
+    <RoomRecords view="treatments" query={treatmentsByDepth}>
+      {(treatments) => (
+        <RoomRecords view="prices" query={query}>
+          {(prices) => <Prices prices={prices} treatments={treatments} />}
+        </RoomRecords>
+      )}
+    </RoomRecords>
+  );
+}
+
+interface PricesProps {
+  prices: readonly ModelRecord[];
+  treatments: readonly ModelRecord[];
+}
+
+function Prices({ prices, treatments }: PricesProps) {
+  const { prices: texts, shell } = useMessages();
+  const { locale } = useSite();
+  const client = useRecordClient();
+  const drafts = useDrafts('prices');
+  const draftOf = (price: ModelRecord) => drafts.get(String(price.get('id')));
+  const { undo } = useRooms();
+  const services = useStaffServices();
+  const [fresh, setFresh] = useState<ModelRecord | null>(null);
+  const [selected, setSelected] = useState<ModelRecord | null>(null);
+  const [isOpened, setOpened] = useState(false);
+  const isKept = fresh === null || fresh.isDeleted || prices.includes(fresh);
+  const groups = groupPrices(isKept ? prices : [...prices, fresh], treatments);
+  const all = groups.flatMap((group) => group.prices);
+  const current = selected && all.includes(selected) ? selected : null;
+  const roving = useRovingFocus({
+    keys: all.map(({ key }) => key),
+    selected: current?.key ?? null,
+  });
+  const focusCell = (price: ModelRecord) => requestAnimationFrame(() => roving.focus(price.key));
+
+  function add() {
+    const last = Math.max(0, ...all.map((price) => Number(price.get('position') ?? 0)));
+    const price = createRecord(client, 'prices', {
+      ...{ position: last + 1, is_from: true, valid_from: dayIn(Date.now()) },
+      treatment_id: current?.get('treatment_id') ?? null,
+    });
+    setFresh(price);
+    setSelected(price);
+    setOpened(true);
+    // Its field is there with the next rendering.
+    requestAnimationFrame(() => {
+      const first = `[id="${price.view.name}-${price.key}-label_de"]`;
+      document.querySelector<HTMLElement>(first)?.focus();
+    });
+  }
+
+  async function remove(price: ModelRecord) {
+    const label = labelOf(price, locale) || texts.fresh;
+    const { values, drafted } = remainsOf(price, draftOf(price));
+    const next = all[all.indexOf(price) + 1] ?? all[all.indexOf(price) - 1] ?? null;
+    const wasNew = price.isNew;
+    try {
+      await price.remove();
+    } catch {
+      services().toasts.show({ kind: 'danger', text: texts.removeFailed });
+      return;
+    }
+    setSelected(next);
+    setOpened(false);
+    if (next) focusCell(next);
+    if (wasNew) return;
+    undo.offer({
+      text: fill(texts.removed, { label }),
+      label: shell.undo,
+      run() {
+        const again = createRecord(client, 'prices', values);
+        again
+          .flush()
+          .then(() => {
+            // Of a published one it is a draft again.
+            if (drafted) again.assign(drafted);
+            return again.flush();
+          })
+          .catch(() => services().toasts.show({ kind: 'danger', text: texts.undoFailed }));
+        setSelected(again);
+        focusCell(again);
+      },
+    });
+  }
+
+  const close = () => {
+    setOpened(false);
+    if (current) focusCell(current);
+  };
+  useShortcuts([
+    { keys: 'j', label: texts.keyRow, isShown: true, run: () => roving.move(1) },
+    { keys: 'k', label: texts.keyRow, isShown: true, run: () => roving.move(-1) },
+    { keys: 'n', label: texts.keyNew, isShown: true, run: add },
+    ...(isOpened ? [{ keys: 'Escape', label: shell.back, run: close }] : []),
+  ]);
+  const layer = groups.find((group) => current && group.prices.includes(current))?.layer ?? null;
+  return (
+    <ListDetail
+      listWidth="half"
+      isDetailOpen={isOpened && current !== null}
+      list={
+        <>
+          <PaneHead
+            level={1}
+            title={texts.title}
+            aside={counted(all.length, texts.count)}
+            actions={
+              <Button variant="secondary" onClick={add}>
+                {texts.add} <Kbd keys="n" />
+              </Button>
+            }
+          />
+          <div {...roving.listProps}>
+            <PriceTable
+              groups={groups}
+              row={(price) => (
+                <PriceRow
+                  key={price.key}
+                  price={price}
+                  isSelected={price === current}
+                  itemProps={roving.itemProps(price.key)}
+                  onSelect={(how) => {
+                    setSelected(price);
+                    if (how === 'open') setOpened(true);
+                  }}
+                />
+              )}
+            />
+          </div>
+        </>
+      }
+      detail={
+        current ? (
+          <PriceDetail
+            key={current.key}
+            price={current}
+            layer={layer}
+            onRemove={() => void remove(current)}
+            onBack={close}
+          />
+        ) : (
+          <p className="pk-staff-text">{texts.choose}</p>
+        )
+      }
+    />
+  );
+}
+
+interface PriceTableProps {
+  groups: readonly PriceGroup[];
+  row: (price: ModelRecord) => React.ReactNode;
+}
+
+/** Every layer is a body of its own, with its color down its side. */
+function PriceTable({ groups, row }: PriceTableProps) {
+  const { prices, treatments } = useMessages();
+  return (
+    <table className="pk-staff-table">
+      <caption className="sr-only">{prices.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{prices.service}</th>
+          <th scope="col" className="pk-staff-price-note">
+            {prices.note}
+          </th>
+          <td />
+          <th scope="col" className="pk-staff-price-amount">
+            {prices.amount}
+          </th>
+          <th scope="col" className="pk-staff-price-state">
+            {prices.state}
+          </th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.layer ?? ''} data-strip={group.layer ?? undefined}>
+          <tr>
+            <th scope="rowgroup" colSpan={5} className="pk-staff-group">
+              {group.layer ? treatments.layers[group.layer] : prices.none}
+            </th>
+          </tr>
+          {group.prices.map(row)}
+        </tbody>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RoomStage } from '../test/room-stage.tsx';
+import { createSample, uuid } from '../test/sample-records.ts';
+import { Component } from './prices-page.tsx';
+
+async function open() {
+  const sample = createSample('en');
+  await page.viewport(1440, 900);
+  await render(
+    <RoomStage page={Component} address="/staff/prices" language="en" client={sample.client} />,
+  );
+  await expect.element(amount('Hydrafacial')).toBeVisible();
+  const rows = () => sample.server.rows.prices ?? [];
+  return {
+    ...{ ...sample, rows },
+    of: (n: number) => rows().find(({ id }) => id === uuid(n)),
+    draftOf: (n: number) => rows().find(({ draft_of_id }) => draft_of_id === uuid(n)),
+  };
+}
+
+const amount = (label: string) => page.getByLabelText(`Amount, ${label}`, { exact: true });
+
+test('an amount is changed where it stands: Enter saves it as a draft, Escape brings the old one back', async () => {
+  const { of, draftOf, rows } = await open();
+  const count = rows().length;
+  await amount('Hydrafacial').fill('165');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(amount('Hydrafacial')).toHaveValue('159.00');
+  expect(rows()).toHaveLength(count);
+  await amount('Hydrafacial').fill('169');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => draftOf(100)?.amount).toBe('169');
+  expect(of(100)?.amount).toBe('159.00');
+  await expect.element(page.getByText('Connected, everything saved').first()).toBeVisible();
+});
+
+test('arrows lead from amount to amount, and the chosen line is shown as the price page has it', async () => {
+  await open();
+  await amount('Hydrafacial').click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(amount('Hydrafacial, Gesicht und Hals')).toHaveFocus();
+  await expect.element(page.getByText('from €199')).toBeVisible();
+});
+
+test('a deleted price comes back by Z, with everything that it had', async () => {
+  const { rows } = await open();
+  const count = rows().length;
+  await amount('Hyaluron, Lippen').click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => rows().length).toBe(count - 1);
+  await expect.element(page.getByText('Hyaluron, Lippen deleted.')).toBeVisible();
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard('z');
+  await expect
+    .poll(() => rows().find(({ label_de }) => label_de === 'Hyaluron, Lippen'))
+    .toMatchObject({
+      ...{ amount: '320.00', note_de: '0,5 ml', valid_from: '2026-11-01' },
+      // As public as it was.
+      published_by_name: 'Anna',
+    });
+});
+
+test('a new line is written in both languages, and is on the server once it is complete', async () => {
+  const { rows } = await open();
+  const count = rows().length;
+  await userEvent.keyboard('n');
+  const german = page.getByLabelText('Service, German');
+  await expect.element(german).toHaveFocus();
+  await userEvent.keyboard('Peeling{Tab}');
+  expect(rows()).toHaveLength(count);
+  await userEvent.keyboard('Peel{Tab}');
+  await expect.poll(() => rows().length).toBe(count + 1);
+  expect(rows().at(-1)).toMatchObject({ label_de: 'Peeling', label_en: 'Peel', is_from: true });
+});
+
+test('a published price that is deleted takes its draft along, and brings it back', async () => {
+  const { rows, of, draftOf } = await open();
+  await amount('Hydrafacial').fill('169');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => draftOf(100)?.amount).toBe('169');
+  await expect.element(page.getByText('was €159').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => of(100)).toBeUndefined();
+  expect(draftOf(100)).toBeUndefined();
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard('z');
+  const all = () => rows().filter(({ label_de }) => label_de === 'Hydrafacial');
+  await expect.poll(() => all().map((row) => row.amount)).toEqual(['159.00', '169']);
+  expect(all()[1]?.draft_of_id).toBe(all()[0]?.id);
+});
+
+test('Ctrl+Enter publishes an amount as it was typed, also before it was saved', async () => {
+  const { of, draftOf } = await open();
+  await amount('Hydrafacial').fill('175');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => of(100)?.amount).toBe('175');
+  await expect.poll(() => draftOf(100)).toBeUndefined();
+  await expect.element(page.getByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+});
+
+test.each(['Publish', 'Discard'])('after %s the same amount can be changed again', async (step) => {
+  const { of, draftOf } = await open();
+  const before = of(100)?.amount;
+  await amount('Hydrafacial').fill('175');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => draftOf(100)?.amount).toBe('175');
+  const first = draftOf(100)?.id;
+  await page.getByRole('button', { name: step }).click();
+  await expect.poll(() => draftOf(100)).toBeUndefined();
+  await expect
+    .element(amount('Hydrafacial'))
+    .toHaveValue(step === 'Publish' ? '175' : String(before));
+  await amount('Hydrafacial').fill('176');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => draftOf(100)?.amount).toBe('176');
+  expect(draftOf(100)?.id).not.toBe(first);
+});
+
+test('an amount that is no number is named where publishing is refused, and on no preview included [R7.15]', async () => {
+  const { of, draftOf } = await open();
+  await page.getByRole('button', { name: 'All of Hydrafacial', exact: true }).click();
+  await amount('Hydrafacial').fill('abc');
+  await expect.element(page.getByText('amount missing')).toBeVisible();
+  expect(page.getByText('included', { exact: true }).query()).toBeNull();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const refused = page.getByRole('alert').filter({ hasText: 'Not published yet.' });
+  await refused.getByRole('link', { name: /^Amount in euros: / }).click();
+  await expect.element(page.getByLabelText('Amount in euros')).toHaveFocus();
+  expect(draftOf(100)).toBeUndefined();
+  await page.getByLabelText('Amount in euros').fill('170');
+  await expect.element(refused).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => of(100)?.amount).toBe('170');
+});

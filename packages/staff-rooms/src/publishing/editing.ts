@@ -1,0 +1,90 @@
+import type { Finding } from '@praxiskit/compliance';
+import { lintRecord } from '@praxiskit/compliance';
+import type { Locale } from '@praxiskit/pages';
+import { type DraftAllowance, previewPath } from '@praxiskit/record-drafts';
+import { type Draft, useDraft } from '@praxiskit/record-drafts/react';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useRecord } from '@praxiskit/record-model/react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Allowed, Checking } from '../columns/checking.ts';
+import { createUnfinished, type Unfinished } from '../columns/unfinished.ts';
+import { useRooms } from '../shell/rooms-context.tsx';
+import { useUser } from '../shell/use-user.ts';
+
+/** A record as an editor has it: its draft, with what the lint finds in it as it is typed. */
+export interface Editing {
+  readonly held: Draft<ModelRecord, Finding>;
+  /** What fields write to: the draft; until there is one the record itself, whose save opens it (`saveAsDraft`). */
+  readonly edited: ModelRecord;
+  /** What its fields need. */
+  readonly checking: Checking;
+  /** What is typed and cannot be saved yet. */
+  readonly unfinished: { readonly list: Unfinished; readonly epoch: number };
+  /** What was unfinished when it was to be published; null where nothing was. */
+  readonly kept: ReturnType<Unfinished['all']> | null;
+  readonly publish: () => void;
+  readonly discard: () => void;
+  /** Where the draft can be looked at, by language; null where there is nothing to see beside the public page. */
+  readonly previews: Readonly<Record<Locale, string>> | null;
+}
+
+/** @param page the address of the public page; null where it has none */
+export function useEditing(record: ModelRecord, page: string | null): Editing {
+  const held = useDraft<ModelRecord, Finding>(record);
+  const { board } = useRooms();
+  const { name: user } = useUser();
+  const { draft, state, allow, disallow } = held;
+  const edited = draft ?? record;
+  const { revision } = useRecord(edited);
+  // The lint reads every text: typing comes first.
+  const read = useDeferredValue(revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision has other texts.
+  const found = useMemo(() => sort(edited.toJSON()), [edited, read]);
+  /** A step is a save, too: the mark names who has done it. */
+  const named = async (step: Promise<boolean>) => {
+    if (await step) board.note(edited, user);
+  };
+  const checking = {
+    ...found,
+    onAllow: (finding: Finding, reason: string) => void named(allow(finding, reason)),
+    onDisallow: (finding: Finding) => void named(disallow(finding)),
+    published: state === 'new' ? null : record.base(),
+  };
+
+  const [list] = useState(createUnfinished);
+  const [epoch, setEpoch] = useState(0);
+  const [kept, setKept] = useState<Editing['kept']>(null);
+  const address = (locale: Locale) =>
+    previewPath(page ?? '', record.view.name, String(record.base().id), locale);
+  const isSeen = page === null || state === 'published' || record.isNew;
+  return {
+    ...{ held, edited, checking, kept },
+    unfinished: useMemo(() => ({ list, epoch }), [list, epoch]),
+    publish() {
+      // Published would be something else than what is on the screen.
+      const all = list.all();
+      setKept(all.length > 0 ? all : null);
+      if (all.length === 0) void held.publish();
+    },
+    discard() {
+      void held.discard().then((isDone) => {
+        if (isDone) setEpoch((before) => before + 1);
+      });
+    },
+    previews: isSeen ? null : { de: address('de'), en: address('en') },
+  };
+}
+
+/** What the lint finds in a record, by whether somebody has allowed it. */
+function sort(values: { allowances?: readonly DraftAllowance[] }) {
+  const findings: Finding[] = [];
+  const allowed: Allowed[] = [];
+  for (const finding of lintRecord(values)) {
+    const allowance = values.allowances?.find(
+      ({ rule, quote }) => rule === finding.rule && quote === finding.quote,
+    );
+    if (allowance) allowed.push({ finding, allowance });
+    else findings.push(finding);
+  }
+  return { findings, allowed };
+}

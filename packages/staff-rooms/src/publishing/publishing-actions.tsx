@@ -1,0 +1,98 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { Button, buttonClass, Link, useShortcuts } from '@praxiskit/ui-kit';
+import type { MouseEvent, ReactNode } from 'react';
+import { counted } from '../messages/fill.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import type { Editing } from './editing.ts';
+
+/** Of `PublishingActions`. */
+export interface PublishingActionsProps {
+  editing: Pick<Editing, 'held' | 'edited' | 'previews' | 'publish' | 'discard'>;
+  /** Where the public page is; none by default. */
+  address?: string | null;
+}
+
+/** In a pane's head: how far a text is from what is published, a look at the page, and the way there or back. */
+export function PublishingActions({ editing, address = null }: PublishingActionsProps) {
+  const { editor, treatments } = useMessages();
+  const { held, edited, previews, publish, discard } = editing;
+  const { changed, state, isBusy } = held;
+  const isPublic = state === 'published';
+  useShortcuts(
+    isPublic
+      ? []
+      : [
+          {
+            keys: 'Control+Enter',
+            label: editor.publish,
+            isShown: true,
+            run: publish,
+          },
+        ],
+  );
+  return (
+    <>
+      <span className="pk-staff-publishing" role="status">
+        {isPublic ? (
+          editor.states.published
+        ) : (
+          <>
+            <strong>{editor.states[state]}</strong>
+            {changed.length > 0 ? `, ${counted(changed.length, editor.changed)}` : null}
+          </>
+        )}
+      </span>
+      {isPublic && address ? <Look href={address}>{treatments.view}</Look> : null}
+      {previews ? (
+        <span className="pk-staff-previews">
+          <Look href={previews.de} of={edited}>
+            {editor.preview} DE
+          </Look>
+          <Look href={previews.en} of={edited}>
+            <span className="sr-only">{editor.preview} </span>EN
+          </Look>
+        </span>
+      ) : null}
+      {isPublic ? null : (
+        <>
+          <Button variant="quiet" onClick={discard}>
+            {editor.discard}
+          </Button>
+          <Button isBusy={isBusy} onClick={publish}>
+            {editor.publish}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+interface LookProps {
+  href: string;
+  /** What the page shows as it is saved: what was typed last is saved before. */
+  of?: ModelRecord | null;
+  children: ReactNode;
+}
+
+/** A page in a tab of its own: the work stays where it is. */
+function Look({ href, of = null, children }: LookProps) {
+  const look = (event: MouseEvent) => {
+    if (!of?.isChanged) return;
+    event.preventDefault();
+    // With the press: at a later moment a browser would not let it open.
+    const tab = window.open('', '_blank');
+    const show = () => tab?.location.replace(new URL(href, location.href));
+    void of.flush().then(show, show);
+  };
+  return (
+    <Link
+      href={href}
+      variant="plain"
+      className={buttonClass('quiet')}
+      target="_blank"
+      onClick={look}
+    >
+      {children}
+    </Link>
+  );
+}

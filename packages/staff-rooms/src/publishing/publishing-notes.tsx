@@ -1,0 +1,50 @@
+import { FindingState } from '@praxiskit/compliance/react';
+import { useSite } from '@praxiskit/pages/react';
+import { RecordConflict } from '@praxiskit/record-form';
+import { Button } from '@praxiskit/ui-kit';
+import { useMessages } from '../messages/use-messages.ts';
+import { DraftGone } from './draft-gone.tsx';
+import type { Editing } from './editing.ts';
+import { PublishingConflict } from './publishing-conflict.tsx';
+import { PublishingRefusal, questionId } from './publishing-refusal.tsx';
+
+/** Of `PublishingNotes`. */
+export interface PublishingNotesProps {
+  editing: Editing;
+  /** The state of the sentences is there also where none is open. */
+  isChecked?: boolean;
+}
+
+/** Below a pane's head: open sentences, what others have changed, and why something was not published. */
+export function PublishingNotes({ editing, isChecked = false }: PublishingNotesProps) {
+  const { locale } = useSite();
+  const { checking, held, edited } = editing;
+  const { conflict, gone } = held;
+  const open = checking.findings.filter(({ kind }) => kind === 'law');
+  return (
+    <>
+      {isChecked || open.length > 0 ? <FindingState {...{ open, locale }} /> : null}
+      <PublishingRefusal editing={editing} />
+      {gone ? (
+        <DraftGone {...gone} />
+      ) : (
+        <div id={questionId} tabIndex={-1} className="pk-staff-question">
+          <RecordConflict record={edited} />
+        </div>
+      )}
+      {conflict ? <PublishingConflict {...conflict} /> : null}
+    </>
+  );
+}
+
+/** In place of an editor as long as nobody knows whether there is a draft. */
+export function DraftMissing({ held }: Pick<Editing, 'held'>) {
+  const { editor, shell } = useMessages();
+  if (held.status !== 'failed') return null;
+  return (
+    <div className="pk-staff-failed" role="alert">
+      <p>{editor.notOpened}</p>
+      <Button onClick={held.reload}>{shell.again}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { fieldId } from '@praxiskit/record-model/react';
+import { Alert, ErrorSummary, type FieldError } from '@praxiskit/ui-kit';
+import { useMemo, useSyncExternalStore } from 'react';
+import { findingId } from '../columns/field-findings.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import type { Editing } from './editing.ts';
+
+/** Where the question about a field that others have changed, too, is found. */
+export const questionId = 'staff-question';
+
+/** Why a step was not done, with links to what is to be mended; gone once that is done. */
+export function PublishingRefusal({ editing }: { editing: Editing }) {
+  const { editor } = useMessages();
+  const { held, kept, unfinished } = editing;
+  const { list } = unfinished;
+  const left = useSyncExternalStore(list.subscribe, list.all, list.all);
+  const errors = useErrors(editing);
+  if (kept && left.length > 0) {
+    const title = `${editor.notDone.publish} ${editor.reasons.unfinished}`;
+    return <Told title={title} errors={kept} />;
+  }
+  const { refusal } = held;
+  if (!refusal) return null;
+  const { step, kind, error } = refusal;
+  const title = `${editor.notDone[step]} ${editor.reasons[kind]}`;
+  if (errors.length > 0) return <Told {...{ title, errors }} />;
+  return (
+    <div className="pk-staff-refused">
+      <Alert kind="danger" isUrgent isBoxed focusKey={error} title={title}>
+        {kind === 'refused' && error.status !== undefined ? error.message : null}
+      </Alert>
+    </div>
+  );
+}
+
+function Told({ title, errors }: { title: string; errors: readonly FieldError[] }) {
+  return (
+    <div className="pk-staff-refused">
+      <ErrorSummary {...{ title, errors }} />
+    </div>
+  );
+}
+
+/** Of one try: a list that changes with every key would take the focus each time. */
+function useErrors({ held, edited, checking }: Editing): readonly FieldError[] {
+  const { editor } = useMessages();
+  const { refusal } = held;
+  const error = refusal?.error ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the error stands for its try.
+  return useMemo(() => {
+    switch (refusal?.kind) {
+      case 'invalid':
+        return refusal.fields.map(({ name, message }) => ({
+          fieldId: fieldId(edited, name),
+          message: `${edited.view.label(name)}: ${message}`,
+        }));
+      case 'findings':
+        return checking.findings
+          .filter(({ kind }) => kind === 'law')
+          .map(({ where, quote }) => ({ fieldId: findingId(where), message: `„${quote}“` }))
+          .filter(({ fieldId: id }, at, all) => all.findIndex((one) => one.fieldId === id) === at);
+      case 'undecided':
+        return [{ fieldId: questionId, message: editor.toQuestion }];
+      default:
+        return [];
+    }
+  }, [error]);
+}

@@ -1,0 +1,202 @@
+import { saveAsDraft } from '@praxiskit/record-drafts';
+import { createRecordClient } from '@praxiskit/record-model/client';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { RoomStage } from '../test/room-stage.tsx';
+import { createSample, uuid } from '../test/sample-records.ts';
+import { Component } from '../treatments/treatments-page.tsx';
+
+async function open(sample = createSample('en'), client = sample.client) {
+  await page.viewport(1440, 900);
+  await render(
+    <RoomStage
+      page={Component}
+      address="/staff/treatments"
+      id={uuid(13)}
+      language="en"
+      client={client}
+    />,
+  );
+  await expect.element(page.getByLabelText('Name, German')).toBeVisible();
+  const find = (column: string) =>
+    sample.server.rows.treatments?.find((row) => row[column] === uuid(13));
+  return { ...sample, row: () => find('draft_of_id'), published: () => find('id') };
+}
+
+/** A sample whose server is away while `fails.all`. */
+function createFailing() {
+  const sample = createSample('en');
+  const fails = { all: false };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (fails.all) throw new TypeError('offline');
+    return sample.fetch(input, init);
+  };
+  const client = createRecordClient({ fetch, locale: 'en', saveInstead: saveAsDraft });
+  return { fails, sample: { ...sample, client } };
+}
+
+const publish = () => page.getByRole('button', { name: /^Publish/ });
+const lawful = 'Vernetzte Hyaluronsäure stützt eine Linie.';
+
+test('what is written waits as a draft; Ctrl+Enter publishes it, and nothing is left to publish', async () => {
+  const { published, row } = await open();
+  await expect.element(page.getByText('Published', { exact: true })).toBeVisible();
+  expect(publish().query()).toBeNull();
+  await page.getByLabelText('What happens, German').fill(lawful);
+  await page.getByLabelText('Summary, German').fill('Ein neuer Satz.');
+  await expect.poll(() => row()?.summary_de).toBe('Ein neuer Satz.');
+  await expect.element(page.getByText('2 fields changed', { exact: false })).toBeVisible();
+  const previews = page.getByRole('link', { name: /^Preview/ });
+  await expect
+    .poll(() => previews.elements().map((link) => link.getAttribute('href')))
+    .toEqual([
+      `/hyaluron?lang=de&draft=treatments/${uuid(13)}`,
+      `/hyaluron?lang=en&draft=treatments/${uuid(13)}`,
+    ]);
+  expect(published()?.summary_de).not.toBe('Ein neuer Satz.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => published()?.summary_de).toBe('Ein neuer Satz.');
+  await expect.element(publish()).not.toBeInTheDocument();
+});
+
+test('an open sentence holds publishing back until it is allowed; the reason is shown with the name', async () => {
+  const { published } = await open();
+  await page.getByLabelText('Summary, German').fill('Ein neuer Satz.');
+  await publish().click();
+  const refused = page.getByRole('alert').filter({ hasText: 'Not published yet.' });
+  await expect.element(refused).toMatchTextContent(/Change the open sentences, or allow them/);
+  // It leads to the sentence.
+  await refused.getByRole('link').click();
+  await expect.element(page.getByText('Allow …')).toBeInViewport();
+  await page.getByText('Allow …').click();
+  await page.getByLabelText('Reason why it may stay').fill('Quoted from the study.');
+  await page.getByRole('button', { name: 'Allow for this reason' }).click();
+  await expect
+    .element(page.getByText(/allowed by Anna on .*: Quoted from the study\./))
+    .toBeVisible();
+  await publish().click();
+  await expect.poll(() => published()?.summary_de).toBe('Ein neuer Satz.');
+  await expect.element(page.getByText(/allowed by Anna/)).toBeVisible();
+});
+
+test('what was allowed can be taken back, and the save mark names who has done either', async () => {
+  const { row, published } = await open();
+  await page.getByLabelText('Summary, German').fill('Ein neuer Satz.');
+  await expect.poll(() => row()?.summary_de).toBe('Ein neuer Satz.');
+  const mark = page.getByRole('heading', { level: 1 }).element().parentElement as HTMLElement;
+  await expect.poll(() => mark.textContent).toContain('Clara Mustermann');
+  await page.getByText('Allow …').click();
+  await page.getByLabelText('Reason why it may stay').fill('Quoted from the study.');
+  await page.getByRole('button', { name: 'Allow for this reason' }).click();
+  await expect.poll(() => row()?.allowances).toHaveLength(1);
+  await expect.element(page.getByText(/allowed by Anna/)).toBeVisible();
+  expect(mark.textContent).toContain('Clara Mustermann');
+  await page.getByRole('button', { name: 'Take the permission back' }).click();
+  await expect.poll(() => row()?.allowances).toEqual([]);
+  await expect.element(page.getByText('Allow …')).toBeVisible();
+  expect(mark.textContent).toContain('Clara Mustermann');
+  await publish().click();
+  await expect.element(page.getByText('Not published yet.', { exact: false })).toBeVisible();
+  expect(published()?.summary_de).not.toBe('Ein neuer Satz.');
+});
+
+test('an editor that is only looked at makes no draft, and the list marks what has one', async () => {
+  const { row } = await open();
+  await page.getByLabelText('Summary, German').click();
+  await userEvent.keyboard('{Tab}{Tab}');
+  const entry = page.getByRole('link', { name: /^Hyaluron/ });
+  await expect.element(entry).not.toMatchTextContent(/Draft/);
+  expect(row()).toBeUndefined();
+  await page.getByLabelText('Summary, German').fill('Ein neuer Satz.');
+  await expect.poll(() => row()?.summary_de).toBe('Ein neuer Satz.');
+  await expect.element(entry).toMatchTextContent(/Draft/);
+  expect(page.getByText('Draft', { exact: true }).elements()).toHaveLength(2);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(entry).not.toMatchTextContent(/Draft/);
+});
+
+test('without a network publishing says so, and no more once there is one', async () => {
+  const { sample, fails } = createFailing();
+  const { published, row } = await open(sample);
+  await page.getByLabelText('What happens, German').fill(lawful);
+  await expect.poll(() => row()?.body_de).toBe(lawful);
+  fails.all = true;
+  await publish().click();
+  const refused = page.getByRole('alert').filter({ hasText: 'The server does not answer.' });
+  await expect.element(refused).toBeVisible();
+  fails.all = false;
+  dispatchEvent(new Event('online'));
+  await expect.element(refused).not.toBeInTheDocument();
+  await publish().click();
+  await expect.poll(() => published()?.body_de).toBe(lawful);
+});
+
+test.each(['Keep it as a new draft', 'Give it up'])(
+  'of a draft that others have published, what was not saved is asked about: %s',
+  async (choice) => {
+    const { sample, fails } = createFailing();
+    const { published, row, server } = await open(sample);
+    await page.getByLabelText('What happens, German').fill(lawful);
+    await expect.poll(() => row()?.body_de).toBe(lawful);
+    const count = server.rows.treatments?.length ?? 0;
+    fails.all = true;
+    const summary = page.getByLabelText('Summary, German');
+    await summary.fill('Ein neuer Satz.');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText('not saved', { exact: false }).first()).toBeVisible();
+    // Somebody else publishes it.
+    const all = server.rows.treatments as { id: string; version: number }[];
+    const draft = row() as unknown as (typeof all)[number];
+    all.splice(all.indexOf(draft), 1);
+    Object.assign(published() as object, { body_de: lawful, version: 2 });
+    fails.all = false;
+    dispatchEvent(new Event('online'));
+    await page.getByRole('button', { name: choice }).click();
+    await expect.element(page.getByRole('button', { name: choice })).not.toBeInTheDocument();
+    const isKept = choice !== 'Give it up';
+    await expect.poll(() => row()?.summary_de).toBe(isKept ? 'Ein neuer Satz.' : undefined);
+    // No treatment more than there were.
+    expect(all).toHaveLength(isKept ? count : count - 1);
+    if (isKept) await expect.element(summary).toHaveValue('Ein neuer Satz.');
+  },
+);
+
+test('the language that lags is still marked after the room was left and opened again', async () => {
+  const sample = createSample('en');
+  const { row } = await open(sample);
+  await page.getByLabelText('Summary, German').fill('Ein neuer Satz.');
+  await expect.poll(() => row()?.summary_de).toBe('Ein neuer Satz.');
+  await cleanup();
+  await open(sample, sample.createClient());
+  await expect
+    .element(page.getByText('Behind the German text.', { exact: false }).first())
+    .toBeVisible();
+});
+
+test('what others have published is asked about field by field, in words', async () => {
+  const { published } = await open();
+  await page.getByLabelText('What happens, German').fill(lawful);
+  await page.getByLabelText('Summary, German').fill('Mein Satz.');
+  const most = page.getByRole('slider', { name: 'greatest depth' });
+  (most.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}{Tab}');
+  const theirs = published() as Record<string, unknown> & { version: number };
+  Object.assign(theirs, {
+    ...{ version: theirs.version + 1, summary_de: 'Ihr Satz.' },
+    facts: { ...(theirs.facts as object), duration_minutes: 60 },
+  });
+  await publish().click();
+  const question = page.getByRole('alert', { name: 'Somebody else has published meanwhile' });
+  await expect.element(question).toBeVisible();
+  await expect.element(question.getByText('Ihr Satz.')).toBeVisible();
+  expect(question.getByText('Duration, minutes:').elements()).toHaveLength(2);
+  expect(question.element().textContent).not.toMatch(/[{}[\]"]/);
+  const decide = question.getByRole('button', { name: 'Publish like this' });
+  await expect.element(decide).toBeDisabled();
+  await question.getByRole('radio', { name: 'Published' }).first().click();
+  await question.getByRole('radio', { name: 'Your draft' }).nth(1).click();
+  await decide.click();
+  await expect.poll(() => published()?.facts).toMatchObject({ duration_minutes: 45 });
+  expect(published()?.summary_de).toBe('Ihr Satz.');
+});

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { RoomStage } from '../test/room-stage.tsx';
+import { createSample, uuid } from '../test/sample-records.ts';
+import { Component } from '../treatments/treatments-page.tsx';
+import { PublishingConflict } from './publishing-conflict.tsx';
+
+/** A draft in which one sentence is open, one is allowed, and one language lags. */
+function createDrafted(language: 'de' | 'en') {
+  const sample = createSample(language);
+  const rows = sample.server.rows.treatments ?? [];
+  const record = rows.find(({ id }) => id === uuid(13));
+  rows.push({
+    ...{ ...record, id: uuid(400), draft_of_id: uuid(13), published_at: null },
+    summary_de: 'Das Ergebnis ist garantiert und hält dauerhaft.',
+    allowances: [
+      {
+        ...{ rule: 'lasting-result', quote: 'dauerhaft', by: 'Clara Mustermann' },
+        ...{ reason: 'Zitat aus der Studie.', at: '2026-11-20T08:04:00.000Z' },
+      },
+    ],
+  });
+  return sample.client;
+}
+
+const risk = (text_de: string) => ({ frequency: 'common', text_de, text_en: 'Swelling.' });
+
+function Conflict() {
+  return (
+    <div className="pk-staff-editor">
+      <PublishingConflict
+        fields={[
+          {
+            ...{ name: 'summary_de', label: 'Kurzer Text (Deutsch)' },
+            ...{ mine: 'Stützt eine Linie.', theirs: 'Füllt eine Linie auf.' },
+          },
+          {
+            ...{ name: 'risks', label: 'Risiken' },
+            ...{ mine: [risk('Schwellung.')], theirs: [risk('Schwellung und Rötung.')] },
+          },
+          { name: 'active', label: 'Wird angeboten', mine: false, theirs: true },
+        ]}
+        onChoose={fn()}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Packages/staff-rooms/Publishing',
+  component: RoomStage,
+  parameters: { layout: 'fullscreen' },
+  args: { page: Component, address: '/staff/treatments', id: uuid(13) },
+  render: (args, { globals }) => {
+    const language = globals.language === 'en' ? 'en' : 'de';
+    const client = args.page === Component ? { client: createDrafted(language) } : {};
+    return <RoomStage key={language} {...args} {...client} language={language} />;
+  },
+} satisfies Meta<typeof RoomStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const English: Story = {};
+
+export const German: Story = { globals: { language: 'de' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const ChangedByOthers: Story = { args: { page: Conflict }, globals: { language: 'de' } };

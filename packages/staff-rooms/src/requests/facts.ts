@@ -1,0 +1,51 @@
+import { contactKind, type ReachableSpan, type RequestStatus } from '@praxiskit/contact-requests';
+import { type Locale, telephoneAddress } from '@praxiskit/pages';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { type ClosedDays, promisedBy } from './promise.ts';
+
+/** What a request says, as the room shows it. */
+export interface RequestFacts {
+  name: string;
+  contact: string;
+  /** `tel:` or `mailto:`. */
+  address: string;
+  isPhone: boolean;
+  status: RequestStatus;
+  reachable: readonly ReachableSpan[];
+  language: Locale;
+  /** ms since 1970 */
+  received: number;
+  due: number;
+  /** Empty where none was named. */
+  treatment: string;
+}
+
+const one = (related: unknown): ModelRecord | null =>
+  ((Array.isArray(related) ? related[0] : related) as ModelRecord | undefined) ?? null;
+
+/** A relation to one record. */
+export const relatedOne = (record: ModelRecord, name: string): ModelRecord | null =>
+  one(record.related(name));
+
+/**
+ * @param locale of the reader
+ * @param closed days on which nobody answers
+ */
+export function requestFacts(
+  record: ModelRecord,
+  locale: Locale,
+  closed: ClosedDays,
+): RequestFacts {
+  const text = (name: string) => String(record.get(name) ?? '');
+  const contact = text('contact');
+  const isPhone = contactKind(contact) !== 'email';
+  const received = Date.parse(text('created_at'));
+  return {
+    ...{ name: text('name'), contact, isPhone, received, due: promisedBy(received, closed) },
+    address: isPhone ? telephoneAddress(contact) : `mailto:${contact}`,
+    status: text('status') as RequestStatus,
+    reachable: (record.get('reachable') ?? []) as readonly ReachableSpan[],
+    language: text('locale') === 'en' ? 'en' : 'de',
+    treatment: String(relatedOne(record, 'treatment')?.get(`name_${locale}`) ?? ''),
+  };
+}

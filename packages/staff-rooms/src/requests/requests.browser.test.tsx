@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RoomStage } from '../test/room-stage.tsx';
+import { createSample, uuid } from '../test/sample-records.ts';
+import { Component } from './requests-page.tsx';
+
+/** @param last of the request that is answered */
+async function open(last: object = {}, practice: object = {}) {
+  const sample = createSample('en');
+  Object.assign(sample.server.rows.practice?.[0] ?? {}, practice);
+  Object.assign(sample.server.rows.requests?.at(-1) ?? {}, last);
+  await page.viewport(1440, 900);
+  await render(
+    <RoomStage page={Component} address="/staff/requests" language="en" client={sample.client} />,
+  );
+  await expect.element(row('Erika Beispiel')).toBeVisible();
+  const statusOf = (n: number) =>
+    sample.server.rows.requests?.find(({ id }) => id === uuid(n))?.status;
+  return { ...sample, statusOf };
+}
+
+const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const shown = () => page.getByRole('article');
+
+test('the one that is due first is open; its number is a link that calls', async () => {
+  await open();
+  await expect.element(row('Erika Beispiel')).toHaveAttribute('aria-current', 'true');
+  const number = shown().getByRole('link', { name: '03643 000 00 41' });
+  await expect.element(number).toHaveAttribute('href', 'tel:036430000041');
+  await expect.element(shown().getByText('15–18')).toBeVisible();
+});
+
+test('the days on which the practice is closed are no time in which an answer is due', async () => {
+  const closed = Array.from({ length: 12 }, (_, day) => ({
+    date: new Date(Date.now() + (day - 4) * 86_400_000).toISOString().slice(0, 10),
+    ...{ hours: [], note_de: '', note_en: '' },
+  }));
+  await open({}, { holidays: closed });
+  await expect.element(page.getByRole('heading', { name: /^Later/ })).toBeVisible();
+  expect(page.getByRole('heading', { name: /^To be answered today/ }).elements()).toEqual([]);
+});
+
+test('J and K lead from one request to the next, and each is shown', async () => {
+  await open();
+  await userEvent.keyboard('j');
+  await expect.element(row('Max von Muster')).toHaveFocus();
+  await expect.element(shown().getByRole('link', { name: 'max@example.org' })).toBeVisible();
+  await userEvent.keyboard('k');
+  await expect.element(row('Erika Beispiel')).toHaveFocus();
+});
+
+test('A answers, the next one gets the focus, and Z takes it back', async () => {
+  const { statusOf } = await open();
+  const count = page.getByText('3 open requests');
+  await expect.element(count.first()).toBeInTheDocument();
+  await userEvent.keyboard('a');
+  await expect.poll(() => statusOf(50)).toBe('answered');
+  await expect.element(row('Max von Muster')).toHaveFocus();
+  await expect.element(page.getByText('2 open requests').first()).toBeInTheDocument();
+  await userEvent.keyboard('z');
+  await expect.poll(() => statusOf(50)).toBe('open');
+  await expect.element(count.first()).toBeInTheDocument();
+});
+
+test('a step is taken back before the server has answered, and not the one before it', async () => {
+  const { server, statusOf } = await open();
+  await userEvent.keyboard('a');
+  await expect.poll(() => statusOf(50)).toBe('answered');
+  const answer = Promise.withResolvers<Response>();
+  server.answerNext(() => answer.promise);
+  await userEvent.keyboard('a');
+  await expect.poll(() => server.requests.at(-1)?.path).toContain(uuid(51));
+  await userEvent.keyboard('z');
+  const second = server.rows.requests?.find(({ id }) => id === uuid(51));
+  Object.assign(second ?? {}, { status: 'answered', version: 2 });
+  answer.resolve(Response.json(second));
+  await expect.poll(() => statusOf(51)).toBe('open');
+  expect(statusOf(50)).toBe('answered');
+});
+
+test('a step whose time the server has not told yet is shown, too', async () => {
+  const { server } = await open({ answered_at: null, answered_by_id: null });
+  await row('Ilse Vorlage').click();
+  await expect.element(shown().getByText('Answered …')).toBeVisible();
+  expect(server.rows.requests?.find(({ id }) => id === uuid(53))).toMatchObject({
+    answered_at: null,
+  });
+});
+
+test('who chooses a request while a step is under way stays there, also where it is refused', async () => {
+  const { server } = await open();
+  const answer = Promise.withResolvers<Response>();
+  server.answerNext(() => answer.promise);
+  await userEvent.keyboard('a');
+  await expect.element(row('Max von Muster')).toHaveAttribute('aria-current', 'true');
+  await row('Ilse Vorlage').click();
+  answer.resolve(Response.json({ statusCode: 404, code: 'NOT_FOUND' }, { status: 404 }));
+  await expect.element(page.getByText('That did not work.', { exact: false })).toBeVisible();
+  await expect.element(row('Ilse Vorlage')).toHaveAttribute('aria-current', 'true');
+});
+
+test('a request that the server refuses to close is as it was', async () => {
+  const { server, statusOf } = await open();
+  server.answerNext(() => Response.json({ statusCode: 404, code: 'NOT_FOUND' }, { status: 404 }));
+  await userEvent.keyboard('e');
+  await expect.element(page.getByText('That did not work.', { exact: false })).toBeVisible();
+  expect(statusOf(50)).toBe('open');
+});
+
+test('what nobody has answered is counted where one can go there', async () => {
+  const { server, client } = await open();
+  server.rows.requests?.push({ ...server.rows.requests[0], id: uuid(60), name: 'Neu Muster' });
+  await (await client.view('requests'))
+    .list({
+      ...{ filter: { status: 'open' }, sort: 'created_at', limit: 500 },
+    })
+    .refresh();
+  await expect.element(page.getByText('4 open requests').first()).toBeInTheDocument();
+});

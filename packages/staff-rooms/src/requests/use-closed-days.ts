@@ -1,0 +1,26 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useMemo, useSyncExternalStore } from 'react';
+import { closedDays, type Holiday } from '../practice/holiday.ts';
+import { notDrafts } from '../publishing/not-drafts.ts';
+import { useRooms } from '../shell/rooms-context.tsx';
+
+const query = { ...notDrafts, limit: 1 };
+const never = () => () => undefined;
+const none: readonly Holiday[] = [];
+
+/** The days on which the practice is closed, as they are published; live, none until they are loaded. */
+export function useClosedDays(): ReadonlySet<string> {
+  const { loaded } = useRooms();
+  const list = loaded.status === 'ready' ? loaded.client.loaded('practice').list(query) : null;
+  const practice = useSyncExternalStore(
+    list ? list.subscribe.bind(list) : never,
+    () => (list?.records[0] as ModelRecord | undefined) ?? null,
+    () => null,
+  );
+  const holidays = useSyncExternalStore(
+    practice ? (changed) => practice.subscribeField('holidays', changed) : never,
+    () => (practice?.base().holidays as readonly Holiday[] | null | undefined) ?? none,
+    () => none,
+  );
+  return useMemo(() => closedDays(holidays), [holidays]);
+}

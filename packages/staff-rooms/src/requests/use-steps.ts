@@ -1,0 +1,33 @@
+import type { RequestStatus } from '@praxiskit/contact-requests';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { saveOrRollback } from '@praxiskit/record-model/react';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { useRooms } from '../shell/rooms-context.tsx';
+import { useStaffServices } from '../shell/services.ts';
+
+/** Takes a step of a request at once, and offers the way back for ten seconds; false where it was refused. */
+export function useSteps() {
+  const { requests } = useMessages();
+  const { undo } = useRooms();
+  const services = useStaffServices();
+  const set = async (record: ModelRecord, status: RequestStatus) => {
+    const hasFailed = (await saveOrRollback(record, { status })) !== null;
+    if (hasFailed) services().toasts.show({ kind: 'danger', text: requests.failed });
+    return !hasFailed;
+  };
+  return async (record: ModelRecord, to: RequestStatus) => {
+    const from = record.get('status') as RequestStatus;
+    if (from === to) return true;
+    const step = set(record, to);
+    // Offered at once: a key pressed before the answer would take back the step before this one.
+    const withdraw = undo.offer({
+      text: fill(requests.done[to], { name: String(record.get('name') ?? '') }),
+      label: requests.undo,
+      run: () => void step.then((isDone) => isDone && set(record, from)),
+    });
+    const isDone = await step;
+    if (!isDone) withdraw();
+    return isDone;
+  };
+}

@@ -1,0 +1,39 @@
+import { dayIn, practiceTimeZone } from '@praxiskit/pages';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useSaveState } from '@praxiskit/record-model/react';
+import { SaveMark } from '@praxiskit/ui-kit';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useRooms } from '../shell/rooms-context.tsx';
+import { useUser } from '../shell/use-user.ts';
+
+interface Saved {
+  readonly updated_at?: string;
+  /** Of a record with drafts, once it is public. */
+  readonly published_by_name?: string | null;
+}
+
+/** How far a record is saved, with the time of its last change, and by whom where that was here. */
+export function RecordMark({ record }: { record: ModelRecord }) {
+  useWatched(record);
+  const { saveStateProps } = useSaveState(record);
+  const { board } = useRooms();
+  const savedBy = () => board.savedBy(record);
+  const by = useSyncExternalStore(board.subscribe, savedBy, savedBy);
+  const { updated_at: at, published_by_name: publisher } = record.base() as Saved;
+  return (
+    <SaveMark
+      {...saveStateProps}
+      at={record.isNew ? null : (at ?? null)}
+      by={by ?? publisher ?? null}
+      timeZone={practiceTimeZone}
+      today={dayIn(Date.now())}
+    />
+  );
+}
+
+/** Lets the key line know of the record. */
+export function useWatched(record: ModelRecord): void {
+  const { board } = useRooms();
+  const { name } = useUser();
+  useEffect(() => board.watch(record, name), [board, record, name]);
+}

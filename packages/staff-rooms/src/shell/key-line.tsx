@@ -1,0 +1,74 @@
+import { createFormats } from '@praxiskit/pages';
+import { useSite } from '@praxiskit/pages/react';
+import { Icon, ShortcutBar } from '@praxiskit/ui-kit';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { counted, fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { useRooms } from './rooms-context.tsx';
+import type { SavingState } from './saving-board.ts';
+
+/** The last line: what the keys do here, and whether all is saved. */
+export function KeyLine() {
+  return (
+    <>
+      <ShortcutBar />
+      <span className="pk-staff-connection">
+        <Connection />
+      </span>
+    </>
+  );
+}
+
+/** Connection, saving and conflicts of everything that was touched, in a sentence; never over the work. */
+export function Connection() {
+  const { shell } = useMessages();
+  const { locale } = useSite();
+  const { board } = useRooms();
+  const state = useSyncExternalStore(board.subscribe, board.state, board.state);
+  const since = useOfflineSince();
+  const { date } = createFormats(locale);
+  return (
+    <span role="status" data-connection={since ? 'offline' : state.kind}>
+      {since ? (
+        <strong>
+          <Icon name="offline" /> {fill(shell.offline, { time: date(since, 'time') })}
+        </strong>
+      ) : null}{' '}
+      {sentence(state, shell, since !== null)}
+      {state.kind === 'failed' && since === null ? (
+        <button type="button" className="pk-staff-link" onClick={board.retry}>
+          {shell.retry}
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+function sentence(
+  { kind, count }: SavingState,
+  shell: ReturnType<typeof useMessages>['shell'],
+  isOffline: boolean,
+): string {
+  if (kind === 'conflict') return counted(count, shell.conflicts);
+  if (kind === 'saving') return shell.saving;
+  if (kind === 'waiting' || (kind === 'failed' && isOffline)) return counted(count, shell.unsaved);
+  if (kind === 'failed') return counted(count, shell.failedSave);
+  return isOffline ? '' : shell.connected;
+}
+
+/** ISO instant since when the browser has no network; null while it has one, and on a server. */
+function useOfflineSince(): string | null {
+  const [since, setSince] = useState<string | null>(null);
+  useEffect(() => {
+    const look = () =>
+      setSince((was) => (navigator.onLine ? null : (was ?? new Date().toISOString())));
+    look();
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, []);
+  return since;
+}

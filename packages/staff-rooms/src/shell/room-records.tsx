@@ -1,0 +1,68 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { RecordClientProvider, useList } from '@praxiskit/record-model/react';
+import { Button, LoadingRegion, Skeleton } from '@praxiskit/ui-kit';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMessages } from '../messages/use-messages.ts';
+import { useRooms } from './rooms-context.tsx';
+
+/** Of `RoomRecords`. */
+export interface RoomRecordsProps {
+  view: string;
+  query: Parameters<typeof useList>[1];
+  children: (records: readonly ModelRecord[]) => ReactNode;
+}
+
+/** The records of a room, live; until they are there, and where they do not come, what is said instead. */
+export function RoomRecords(props: RoomRecordsProps) {
+  const { loaded } = useRooms();
+  if (loaded.status === 'failed') return <Failed onAgain={() => location.reload()} />;
+  if (loaded.status === 'loading') return <Waiting />;
+  return (
+    <RecordClientProvider client={loaded.client}>
+      <LiveRecords {...props} />
+    </RecordClientProvider>
+  );
+}
+
+function LiveRecords({ view, query, children }: RoomRecordsProps) {
+  const { records, status, refresh } = useList(view, query);
+  // What was loaded before stays while the server is away.
+  if (status === 'failed' && records.length === 0) return <Failed onAgain={() => void refresh()} />;
+  if (status === 'loading' && records.length === 0) return <Waiting />;
+  return children(records as readonly ModelRecord[]);
+}
+
+/** A short wait shows nothing that would flicker. */
+const PATIENCE_MS = 200;
+
+function Waiting() {
+  const { shell } = useMessages();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <LoadingRegion
+        isLoading
+        className="pk-staff-waiting"
+        placeholder={isLong ? <Skeleton lines={8} /> : null}
+      />
+      <noscript>
+        <p className="pk-staff-text">{shell.withoutScripts}</p>
+      </noscript>
+    </>
+  );
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  const { shell } = useMessages();
+  return (
+    <div className="pk-staff-failed" role="alert">
+      <p className="pk-staff-big">{shell.failedTitle}</p>
+      <p>{shell.failed}</p>
+      <Button onClick={onAgain}>{shell.again}</Button>
+    </div>
+  );
+}

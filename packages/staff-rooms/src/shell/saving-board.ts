@@ -1,0 +1,103 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+
+/** How far everything is saved that was touched; the worst of it counts. */
+export interface SavingState {
+  readonly kind: 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
+  /** Of how many records that is said. */
+  readonly count: number;
+}
+
+/** Of the shell: one for all rooms. */
+export type SavingBoard = ReturnType<typeof createSavingBoard>;
+
+const saved: SavingState = { kind: 'saved', count: 0 };
+
+/** Who has saved which version of a record here. */
+interface Save {
+  readonly version: unknown;
+  readonly by: string;
+}
+
+/**
+ * Watches the records that rooms edit, also after their room was left: a change that waits for the network
+ * is still unsaved there.
+ */
+export function createSavingBoard() {
+  const watched = new Map<ModelRecord, () => void>();
+  const saves = new WeakMap<ModelRecord, Save>();
+  const listeners = new Set<() => void>();
+  let held = 0;
+  let state = saved;
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  function look() {
+    const records = [...watched.keys()];
+    const having = (...names: string[]) =>
+      records.filter(({ saveState }) => names.includes(saveState)).length;
+    const counts = [
+      ['conflict', having('conflict')],
+      ['failed', having('failed')],
+      ['saving', having('saving')],
+      ['waiting', having('dirty', 'invalid') + held],
+    ] as const;
+    const [kind, count] = counts.find(([, number]) => number > 0) ?? ['saved', 0];
+    if (kind === state.kind && count === state.count) return;
+    state = { kind, count };
+    tell();
+  }
+
+  function note(record: ModelRecord, by: string) {
+    saves.set(record, { version: record.base().version, by });
+    tell();
+  }
+
+  return {
+    state: () => state,
+    /** Remembers who has saved the record as it is now. */
+    note,
+    /** One change more that is in no record yet, until what is returned is called. */
+    hold() {
+      held += 1;
+      look();
+      return () => {
+        held -= 1;
+        look();
+      };
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** @param by who saves it here, to be named beside the time */
+    watch(record: ModelRecord, by: string) {
+      if (watched.has(record)) return;
+      let was = record.saveState;
+      watched.set(
+        record,
+        record.subscribe(() => {
+          const isSaved = record.saveState === 'saved' || record.saveState === 'clean';
+          if (was === 'saving' && isSaved) note(record, by);
+          was = record.saveState;
+          look();
+        }),
+      );
+      look();
+    },
+    /** Who has saved the version that the record has; null where that was not here. */
+    savedBy(record: ModelRecord): string | null {
+      const save = saves.get(record);
+      return save && save.version === record.base().version ? save.by : null;
+    },
+    /** Saves anew what could not be saved. */
+    retry() {
+      for (const record of watched.keys()) {
+        if (record.saveState === 'failed') record.flush().catch(() => undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { type Evidence, evidenceGrades } from '@praxiskit/treatments';
+import { Button, DateField, Field, Select, Textarea } from '@praxiskit/ui-kit';
+import { BilingualMember } from '../columns/bilingual-member.tsx';
+import { hasAllTexts } from '../columns/json-list.tsx';
+import { JsonNote } from '../columns/json-note.tsx';
+import { useJsonDraft } from '../columns/use-json-draft.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import type { TextListProps } from './text-lists.tsx';
+
+const firstEvidence: Evidence = {
+  ...{ grade: 'weak', text_de: '', text_en: '', sources: [], reviewed_on: null },
+};
+
+/** How well a treatment is studied, and by what; null until somebody has judged it. */
+export function EvidenceEditor({ record }: TextListProps) {
+  const { treatments, editor } = useMessages();
+  const draft = useJsonDraft<Evidence | null>(
+    ...[record, 'evidence', null],
+    (one: Evidence | null) => (one === null || hasAllTexts(one) ? null : editor.missingText),
+  );
+  const evidence = draft.value;
+  if (evidence === null) {
+    return (
+      <p>
+        <Button variant="secondary" onClick={() => draft.set(firstEvidence, true)}>
+          {treatments.addEvidence}
+        </Button>
+      </p>
+    );
+  }
+  const patch = (values: Partial<Evidence>) => draft.set({ ...evidence, ...values });
+  return (
+    <fieldset
+      id={draft.id}
+      className="pk-staff-fields"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) draft.tell();
+      }}
+    >
+      <legend className="sr-only">{treatments.sections.evidence}</legend>
+      <div className="pk-staff-numbers">
+        <Field label={treatments.grade}>
+          <Select
+            value={evidence.grade}
+            onChange={({ currentTarget }) =>
+              patch({
+                grade: evidenceGrades.find((one) => one === currentTarget.value) ?? evidence.grade,
+              })
+            }
+          >
+            {evidenceGrades.map((grade) => (
+              <option key={grade} value={grade}>
+                {treatments.grades[grade]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <DateField
+          label={treatments.reviewed}
+          name="evidence.reviewed_on"
+          value={evidence.reviewed_on}
+          onChange={(day) => patch({ reviewed_on: day })}
+        />
+      </div>
+      <BilingualMember
+        value={evidence}
+        onChange={patch}
+        way="evidence"
+        name="text"
+        label={treatments.text}
+        lines={3}
+      />
+      <Field label={treatments.sources}>
+        <Textarea
+          rows={3}
+          defaultValue={evidence.sources.join('\n')}
+          onBlur={({ currentTarget }) =>
+            patch({
+              sources: currentTarget.value
+                .split('\n')
+                .map((line) => line.trim())
+                .filter(Boolean),
+            })
+          }
+        />
+      </Field>
+      <p>
+        <JsonNote draft={draft} />
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { layers, type TreatmentFacts } from '@praxiskit/treatments';
+import { Checkbox, Field, Input, RangeRuler, Select, useUiKitTexts } from '@praxiskit/ui-kit';
+import { BilingualMember } from '../columns/bilingual-member.tsx';
+import { JsonNote } from '../columns/json-note.tsx';
+import { type JsonDraft, useJsonDraft } from '../columns/use-json-draft.ts';
+import { useMessages } from '../messages/use-messages.ts';
+
+/** What the numbers of a new treatment begin with. */
+export const firstFacts: TreatmentFacts = {
+  ...{ layer: 'oberhaut', depth_min: null, depth_max: null, duration_minutes: 30 },
+  ...{ sessions_min: 1, sessions_max: 1, interval_days: null, check_days: null },
+  ...{ downtime_days_min: 0, downtime_days_max: 0, onset_days_min: 0, onset_days_max: 0 },
+  ...{ signs_de: '', signs_en: '', lasts_de: '', lasts_en: '' },
+};
+
+const numbers = [
+  ...(['duration_minutes', 'sessions_min', 'sessions_max', 'interval_days'] as const),
+  ...(['check_days', 'downtime_days_min', 'downtime_days_max'] as const),
+  ...(['onset_days_min', 'onset_days_max'] as const),
+] as const;
+
+type NumberName = (typeof numbers)[number];
+
+const mayLack: ReadonlySet<NumberName> = new Set(['interval_days', 'check_days']);
+
+/** Each number is there, and the greater of two is not the smaller one. */
+const isWhole = (facts: TreatmentFacts): boolean =>
+  numbers.every((name) => mayLack.has(name) || Number.isInteger(facts[name])) &&
+  facts.sessions_min <= facts.sessions_max &&
+  facts.downtime_days_min <= facts.downtime_days_max &&
+  facts.onset_days_min <= facts.onset_days_max;
+
+/** The facts of a treatment as both parts of its editor have them: what is incomplete in one is so in both. */
+export function useFacts(record: ModelRecord): JsonDraft<TreatmentFacts> {
+  const { treatments } = useMessages();
+  return useJsonDraft(record, 'facts', firstFacts, (facts) =>
+    isWhole(facts) ? null : treatments.missingNumber,
+  );
+}
+
+/** Of `DepthBar` and `FactsEditor`. */
+export interface FactsProps {
+  draft: JsonDraft<TreatmentFacts>;
+}
+
+/** How deep a treatment reaches, in large figures and on its scale. */
+export function DepthBar({ draft }: FactsProps) {
+  const { treatments } = useMessages();
+  const { locale } = useUiKitTexts();
+  const texts = treatments.facts;
+  const { value: facts, set } = draft;
+  const { depth_min: least, depth_max: most } = facts;
+  const figure = (value: number) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+  const shown =
+    least === null
+      ? treatments.noDepth
+      : [...new Set([least, most ?? least])].map(figure).join('–');
+  return (
+    <div className="pk-staff-depth" data-strip={facts.layer}>
+      <p>
+        {texts.depth}
+        <strong className="pk-staff-figure">
+          {shown}
+          {least === null ? null : <small> mm</small>}
+        </strong>
+      </p>
+      {least === null ? null : (
+        <RangeRuler
+          label={texts.depth}
+          max={10}
+          value={[least, most ?? least]}
+          handles={[texts.least, texts.most]}
+          format={(value) => `${figure(value)} ${texts.depthUnit}`}
+          onChange={([min, max]) => set({ ...facts, depth_min: min, depth_max: max })}
+        />
+      )}
+      <Checkbox
+        label={texts.measured}
+        checked={least !== null}
+        onChange={({ currentTarget }) => {
+          const depth = currentTarget.checked ? 1 : null;
+          set({ ...facts, depth_min: depth, depth_max: depth });
+        }}
+      />
+    </div>
+  );
+}
+
+/** What visitors compare, as numbers: sessions, days; and what it shows and lasts, in words. */
+export function FactsEditor({ draft }: FactsProps) {
+  const { treatments } = useMessages();
+  const texts = treatments.facts;
+  const facts = draft.value;
+  const patch = (values: Partial<TreatmentFacts>) => draft.set({ ...facts, ...values });
+  const member = { value: facts, onChange: patch, way: 'facts' };
+  return (
+    <>
+      <div className="pk-staff-numbers" id={draft.id} tabIndex={-1}>
+        <Field label={texts.layer}>
+          <Select
+            value={facts.layer}
+            onChange={({ currentTarget }) =>
+              patch({ layer: layers.find((layer) => layer === currentTarget.value) ?? facts.layer })
+            }
+          >
+            {layers.map((layer) => (
+              <option key={layer} value={layer}>
+                {treatments.layers[layer]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {numbers.map((name) => (
+          <Field key={name} label={name === 'duration_minutes' ? texts.duration : texts[name]}>
+            <Input
+              name={`facts.${name}`}
+              inputMode="numeric"
+              value={String(facts[name] ?? '')}
+              onChange={({ currentTarget }) => patch({ [name]: numberOf(currentTarget.value) })}
+            />
+          </Field>
+        ))}
+      </div>
+      <BilingualMember {...member} name="signs" label={texts.signs} />
+      <BilingualMember {...member} name="lasts" label={texts.lasts} />
+      <p>
+        <JsonNote draft={draft} />
+      </p>
+    </>
+  );
+}
+
+/** What is no number is null, so that it is not saved. */
+const numberOf = (text: string): number | null =>
+  /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;

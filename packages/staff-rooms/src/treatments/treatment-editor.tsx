@@ -1,0 +1,137 @@
+import { useSite } from '@praxiskit/pages/react';
+import { RecordField } from '@praxiskit/record-form';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { PaneHead } from '@praxiskit/ui-kit';
+import { BilingualColumn } from '../columns/bilingual-column.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { type Editing, useEditing } from '../publishing/editing.ts';
+import { PublishingActions } from '../publishing/publishing-actions.tsx';
+import { DraftMissing, PublishingNotes } from '../publishing/publishing-notes.tsx';
+import { RecordEditor } from '../saving/record-editor.tsx';
+import { RecordMark } from '../saving/record-mark.tsx';
+import { EvidenceEditor } from './evidence-editor.tsx';
+import { DepthBar, FactsEditor, useFacts } from './facts-editor.tsx';
+import { CareList, CourseList, QuestionList, RiskList } from './text-lists.tsx';
+
+/** The parts of a treatment's page, in its order. */
+const sections = [
+  ...(['head', 'glance', 'purpose', 'course', 'risks', 'care'] as const),
+  ...(['questions', 'evidence'] as const),
+] as const;
+
+/** Of `TreatmentEditor`. */
+export interface TreatmentEditorProps {
+  record: ModelRecord;
+  onBack: () => void;
+}
+
+/** Every text of a treatment in both languages beside each other, its facts as numbers, and what the lint says. */
+export function TreatmentEditor({ record, onBack }: TreatmentEditorProps) {
+  const editing = useEditing(record, `/${record.get('slug')}`);
+  const { locale } = useSite();
+  const name = String(editing.edited.get(`name_${locale}`) ?? '');
+  if (editing.held.status !== 'ready') {
+    return (
+      <>
+        <PaneHead level={1} title={name} onBack={onBack} />
+        <DraftMissing held={editing.held} />
+      </>
+    );
+  }
+  return (
+    <RecordEditor editing={editing} label={name} className="pk-staff-editor">
+      <Fields {...{ editing, name, onBack }} />
+    </RecordEditor>
+  );
+}
+
+interface FieldsProps extends Pick<TreatmentEditorProps, 'onBack'> {
+  editing: Editing;
+  name: string;
+}
+
+function Fields({ editing, name, onBack }: FieldsProps) {
+  const { treatments } = useMessages();
+  const { edited } = editing;
+  const { locale } = useSite();
+  const labelOf = (of: string) =>
+    edited.view.label(`${of}_${locale}`).replace(/ \((Deutsch|Englisch|German|English)\)$/, '');
+  const column = { record: edited };
+  const facts = useFacts(edited);
+  return (
+    <>
+      <PaneHead
+        level={1}
+        title={name}
+        onBack={onBack}
+        aside={<RecordMark record={edited} />}
+        actions={<PublishingActions editing={editing} address={`/${edited.get('slug')}`} />}
+      />
+      <nav className="pk-staff-sections" aria-label={name}>
+        {sections.map((section) => (
+          <a key={section} href={`#${section}`}>
+            {treatments.sections[section]}
+          </a>
+        ))}
+      </nav>
+      <PublishingNotes editing={editing} isChecked />
+      <DepthBar draft={facts} />
+      <Section name="head">
+        <BilingualColumn {...column} name="name" label={labelOf('name')} />
+        <BilingualColumn {...column} name="summary" label={labelOf('summary')} lines={2} />
+        <div className="pk-staff-numbers">
+          <RecordField record={edited} name="slug" />
+          <RecordField record={edited} name="position" />
+        </div>
+        <RecordField record={edited} name="active" />
+      </Section>
+      <Section name="glance">
+        <FactsEditor draft={facts} />
+      </Section>
+      <Section name="purpose">
+        <BilingualColumn {...column} name="body" label={labelOf('body')} lines={5} />
+        <BilingualColumn {...column} name="purpose" label={labelOf('purpose')} lines={3} />
+        <BilingualColumn
+          {...column}
+          name="alternatives"
+          label={labelOf('alternatives')}
+          lines={2}
+        />
+        <BilingualColumn {...column} name="exclusions" label={labelOf('exclusions')} lines={2} />
+        <BilingualColumn {...column} name="included" label={labelOf('included')} lines={2} />
+      </Section>
+      <Section name="course">
+        <CourseList {...column} />
+      </Section>
+      <Section name="risks">
+        <RiskList {...column} />
+      </Section>
+      <Section name="care">
+        <CareList {...column} />
+      </Section>
+      <Section name="questions">
+        <QuestionList {...column} />
+      </Section>
+      <Section name="evidence">
+        <EvidenceEditor {...column} />
+      </Section>
+    </>
+  );
+}
+
+interface SectionProps {
+  name: (typeof sections)[number];
+  children: React.ReactNode;
+}
+
+function Section({ name, children }: SectionProps) {
+  const { treatments } = useMessages();
+  return (
+    <section id={name} aria-labelledby={`${name}-title`} className="pk-staff-section">
+      <h2 id={`${name}-title`} className="pk-staff-group">
+        {treatments.sections[name]}
+      </h2>
+      <div className="pk-staff-fields">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useSite } from '@praxiskit/pages/react';
+import { useDrafts } from '@praxiskit/record-drafts/react';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useRecord } from '@praxiskit/record-model/react';
+import { Button, Icon, Link, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
+import { useMessages } from '../messages/use-messages.ts';
+import { staffPaths } from '../paths.ts';
+import { DraftMark, type DraftMarkProps } from '../publishing/draft-mark.tsx';
+import { depthText, factsOf, groupTreatments } from './treatment-order.ts';
+
+/** Of `TreatmentList`. */
+export interface TreatmentListProps {
+  records: readonly ModelRecord[];
+  /** The id of the open one. */
+  openId: string | null;
+  onAdd: () => void;
+}
+
+/** All treatments by their depth; J and K lead from one to the next, Enter opens it. */
+export function TreatmentList({ records, openId, onAdd }: TreatmentListProps) {
+  const { treatments, shell } = useMessages();
+  const drafts = useDrafts('treatments');
+  const groups = groupTreatments(records);
+  const all = groups.flatMap((group) => group.records);
+  const open = all.find((record) => record.get('id') === openId);
+  const roving = useRovingFocus({
+    keys: all.map(({ key }) => key),
+    selected: open?.key ?? null,
+  });
+  useShortcuts([
+    { keys: 'j', label: shell.browse, isShown: true, run: () => roving.move(1) },
+    { keys: 'k', label: shell.browse, isShown: true, run: () => roving.move(-1) },
+    { keys: 'n', label: treatments.keyNew, isShown: true, run: onAdd },
+  ]);
+  return (
+    <>
+      <PaneHead
+        level={openId === null ? 1 : 2}
+        title={treatments.title}
+        actions={
+          <Button variant="secondary" onClick={onAdd} aria-label={treatments.add}>
+            <Icon name="plus" />
+          </Button>
+        }
+      />
+      <nav aria-label={treatments.title} {...roving.listProps}>
+        {groups.map(({ layer, records }) => (
+          <section key={layer} data-strip={layer} className="pk-staff-layer">
+            <p className="pk-staff-group">{treatments.layers[layer]}</p>
+            <ul>
+              {records.map((record) => (
+                <li key={record.key}>
+                  <Link
+                    href={staffPaths.treatment.replace(':id', String(record.get('id')))}
+                    variant="plain"
+                    className="pk-staff-row"
+                    aria-current={record === open ? 'page' : undefined}
+                    {...roving.itemProps(record.key)}
+                  >
+                    <Row record={record} draft={drafts.get(String(record.get('id')))} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function Row({ record, draft }: DraftMarkProps) {
+  useRecord(record);
+  const { treatments } = useMessages();
+  const { locale } = useSite();
+  const isHidden = record.get('active') === false;
+  return (
+    <>
+      <span className="pk-staff-row-main">
+        <span>{String(record.get(`name_${locale}`) ?? '')}</span>
+        {isHidden ? <span>{treatments.hidden}</span> : null}
+      </span>
+      <span className="pk-staff-row-end">
+        {depthText(factsOf(record), locale)}
+        <DraftMark record={record} draft={draft} />
+      </span>
+    </>
+  );
+}

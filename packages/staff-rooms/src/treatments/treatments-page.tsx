@@ -1,0 +1,60 @@
+import { type Payload, withLanguage } from '@praxiskit/pages';
+import { useSite } from '@praxiskit/pages/react';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { ListDetail, useShortcuts } from '@praxiskit/ui-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMessages } from '../messages/use-messages.ts';
+import { staffPaths } from '../paths.ts';
+import type { RoomData } from '../room-data.ts';
+import { RoomRecords } from '../shell/room-records.tsx';
+import { NewTreatment } from './new-treatment.tsx';
+import { TreatmentEditor } from './treatment-editor.tsx';
+import { TreatmentList } from './treatment-list.tsx';
+import { treatmentsByDepth } from './treatment-order.ts';
+
+/** The treatments by their depth, and the open one in its editor. */
+export function Component({ data: { id } }: Payload<RoomData>) {
+  return (
+    <RoomRecords view="treatments" query={treatmentsByDepth}>
+      {(records) => <Treatments records={records} id={id} />}
+    </RoomRecords>
+  );
+}
+
+function Treatments({ records, id }: { records: readonly ModelRecord[]; id: string | null }) {
+  const { treatments, shell } = useMessages();
+  const { locale, explicitLocale } = useSite();
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const go = (path: string) => void navigate(withLanguage(path, explicitLocale ? locale : null));
+  const open = records.find((record) => record.get('id') === id);
+  const back = () => go(staffPaths.treatments);
+  useShortcuts(id === null ? [] : [{ keys: 'Escape', label: shell.back, run: back }]);
+  const positions = records.map((record) => Number(record.get('position') ?? 0));
+  return (
+    <>
+      <ListDetail
+        listWidth="narrow"
+        isDetailOpen={id !== null}
+        list={<TreatmentList records={records} openId={id} onAdd={() => setAdding(true)} />}
+        detail={
+          open ? (
+            <TreatmentEditor key={open.key} record={open} onBack={back} />
+          ) : (
+            <p className="pk-staff-text">{id === null ? treatments.choose : treatments.gone}</p>
+          )
+        }
+      />
+      <NewTreatment
+        isOpen={isAdding}
+        position={Math.max(0, ...positions) + 1}
+        onClose={() => setAdding(false)}
+        onCreated={(record) => {
+          setAdding(false);
+          go(staffPaths.treatment.replace(':id', String(record.get('id'))));
+        }}
+      />
+    </>
+  );
+}
