@@ -4,7 +4,13 @@ export { telephoneAddress } from './addresses/telephone.ts';
 export { isUuid } from './addresses/uuid.ts';
 export { type AssetSources, assetSources } from './assets/asset-sources.ts';
 export type { BootConfig, PublicConfig } from './config/public-config.ts';
-export { createFormats, type DateForm, type Formats } from './format/format.ts';
+export {
+  createFormats,
+  type DateForm,
+  dayIn,
+  type Formats,
+  practiceTimeZone,
+} from './format/format.ts';
 export {
   type Alternates,
   alternatesOf,
@@ -12,6 +18,7 @@ export {
   documentTitle,
   type SiteName,
 } from './head/head.ts';
+export type { FirstPicture, PagePictures, SharedPicture } from './head/pictures.ts';
 export {
   decideLocale,
   isLocale,

@@ -2,6 +2,13 @@ export { ContactLink } from './addresses/contact-link.tsx';
 export type { Text } from './i18n/i18n.ts';
 export { useI18n, usePack, useText } from './i18n/use-text.ts';
 export { type PictureProps, type PictureSize, pictureProps } from './images/picture-props.ts';
+export { TextPage, type TextPageProps } from './page-text/text-page.tsx';
+export {
+  Paragraphs,
+  type ParagraphsProps,
+  TermList,
+  type TermListProps,
+} from './page-text/text-parts.tsx';
 export {
   type BrowserRuntime,
   type SessionStore,

@@ -29,3 +29,4 @@ export {
   type RevisionPort,
 } from './memory/memory.ts';
 export { pageStatusOf } from './render/load-page.ts';
+export { engineSegments, isFreeSlug } from './routes/free-slug.ts';

@@ -72,6 +72,59 @@ describe('a page that is the same for all', () => {
     expect((await get('/sitemap.xml')).body).toContain('https://praxis.example/lipolyse?lang=en');
   });
 
+  it('answers at a second address as well, and search engines keep the first one [R1.4] [R2.1]', async () => {
+    for (const path of ['/Former', '/former', '/former?lang=en']) {
+      const { statusCode, body } = await get(path);
+      const own = `https://praxis.example/hyaluron${path.includes('lang') ? '?lang=en' : ''}`;
+      expect([path, statusCode]).toEqual([path, 200]);
+      expect(body).toContain(`rel="canonical" href="${own}"`);
+    }
+    // An address of its own comes before a second one of another page.
+    expect((await get('/hyaluron')).body).toContain('href="https://praxis.example/hyaluron"');
+    const map = (await get('/sitemap.xml')).body;
+    expect(map.match(/<loc>https:\/\/praxis\.example\/hyaluron<\/loc>/g)).toHaveLength(1);
+    expect(map).not.toMatch(/former/i);
+  });
+
+  it('tells search engines what it is about, in the HTML alone', async () => {
+    const { body } = await get('/hyaluron');
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'MedicalProcedure', name: '</script>' }],
+    });
+    expect((await get('/')).body).not.toContain('ld+json');
+    expect((await get('/hyaluron/_payload.json')).body).not.toContain('MedicalProcedure');
+  });
+
+  it('names the pictures of its first screen before its styles, and the one it is shared with [R1.2D]', async () => {
+    const { body } = await get('/hyaluron');
+    const preload =
+      '<link rel="preload" href="/a.avif" as="image" type="image/avif" media="(width &lt; 60em)" fetchpriority="high">';
+    expect(body).toContain(preload);
+    expect(body.indexOf(preload)).toBeLessThan(body.indexOf('<style>'));
+    const tags = [...body.matchAll(/property="og:(image[^"]*)" content="([^"]*)"/g)];
+    expect(Object.fromEntries(tags.map(([, name, content]) => [name, content]))).toEqual({
+      image: 'https://praxis.example/shared/a.jpg',
+      'image:type': 'image/jpeg',
+      'image:width': '1200',
+      'image:height': '630',
+      'image:alt': 'A &quot;hill&quot;',
+    });
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect((await get('/hyaluron/_payload.json')).body).not.toContain('a.avif');
+    const home = (await get('/')).body;
+    expect(home).toContain('property="og:image" content="https://praxis.example/favicon.png"');
+    expect(home).not.toContain('og:image:');
+  });
+
+  it('is not listed while the site says that none of its pages may be', async () => {
+    expect((await get('/hyaluron')).body).not.toContain('noindex');
+    sample.texts.sample = true;
+    sample.change();
+    expect((await get('/hyaluron')).body).toContain('<meta name="robots" content="noindex">');
+  });
+
   it('is asked for over HTTPS alone, where the site is at such an address', async () => {
     const { headers } = await get('/hyaluron');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -552,6 +605,29 @@ describe('the addresses of the engine', () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('<loc>https://praxis.example/a&amp;b</loc>');
     expect(body).not.toContain('a&b');
+  });
+
+  it('the sitemap says when a page was last changed, in both languages, where the site knows it', async () => {
+    const { body } = await get('/sitemap.xml');
+    const dates = [...body.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)];
+    const own = 'https://praxis.example/hyaluron';
+    const changed = dates.filter(([, , date]) => date !== undefined);
+    expect(changed.map(([, address, date]) => [address, date])).toEqual([
+      [own, '2026-11-23T09:00:00.000Z'],
+      [`${own}?lang=en`, '2026-11-23T09:00:00.000Z'],
+    ]);
+    expect(dates.length).toBeGreaterThan(changed.length);
+  });
+
+  it('the web manifest names the site in the language of the request, and is no page', async () => {
+    const { headers, body } = await get('/manifest.webmanifest');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    const { name, lang, icons, start_url } = JSON.parse(body);
+    expect({ name, lang, start_url }).toEqual({ name: 'Aurelia', lang: 'de', start_url: '/' });
+    expect(icons[0]).toEqual({ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' });
+    const page = await get('/hyaluron');
+    expect(page.body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect(page.headers['content-security-policy']).toContain("manifest-src 'self'");
   });
 
   it('what robots read is asked for again after a day', async () => {

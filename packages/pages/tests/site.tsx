@@ -117,7 +117,7 @@ const assets: SiteAssets = {
 };
 
 /** Texts that change while the site runs. */
-const texts: { notFound?: string } = {};
+const texts: { notFound?: string; sample?: boolean } = {};
 
 export const site = createSiteApp<Facts, SampleData>(
   {
@@ -133,6 +133,14 @@ export const site = createSiteApp<Facts, SampleData>(
       }),
       treatment: async ({ data, params }) => ({
         data: { name: await data.name(params.slug ?? ''), readAs: data.user },
+        structured: [{ '@type': 'MedicalProcedure', name: '</script>' }],
+        pictures: {
+          first: [{ address: '/a.avif', type: 'image/avif', media: '(width < 60em)' }],
+          shared: {
+            ...{ address: '/shared/a.jpg', type: 'image/jpeg', width: 1200, height: 630 },
+            alt: 'A "hill"',
+          },
+        },
       }),
       private: async ({ data }) => ({ data: { secret: await data.secret() } }),
       letter: async ({ data }) => ({ data: { secret: await data.secret() } }),
@@ -142,7 +150,15 @@ export const site = createSiteApp<Facts, SampleData>(
         ...(url.searchParams.has('to') ? { redirect: url.searchParams.get('to') ?? '' } : {}),
       }),
     },
-    addresses: { treatment: async (data) => (await data.slugs()).map((slug) => `/${slug}`) },
+    indexed: () => !texts.sample,
+    lastChanges: async () => ({ '/hyaluron': '2026-11-23T09:00:00.000Z' }),
+    addresses: {
+      treatment: async (data) => [
+        ...(await data.slugs()).map((slug) => `/${slug}`),
+        { path: '/Former', canonical: '/hyaluron' },
+        { path: '/hyaluron', canonical: '/botox' },
+      ],
+    },
     messages: (locale, isLocked) => ({
       error: { notFound: texts.notFound ?? `404 ${locale}`, failure: `500 ${locale}`, start: 'S' },
       unsaved: { leave: 'Leave?' },
@@ -203,6 +219,7 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
   let asked = 0;
   let known = 1;
   delete texts.notFound;
+  delete texts.sample;
   const ask = async <Value,>(value: () => Value): Promise<Value> => {
     asked += 1;
     if (database.mode === 'silent') await new Promise(() => {});
@@ -228,7 +245,7 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
   const config: PublicConfig = {
     ...{ construction: false, construction_hash: null, no_cookies: false },
     ...{ responsive: { breakpoints: [] }, animated_anchors: true, analytics_id: null },
-    ...{ guest_redirect: '/', version: '1.0.0', build_id: 'build-1' },
+    ...{ map_tiles: null, guest_redirect: '/', version: '1.0.0', build_id: 'build-1' },
   };
   const answers = createPageAnswers<SampleData>({
     ...{ origin, host, revision, isLocked },

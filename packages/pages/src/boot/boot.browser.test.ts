@@ -145,3 +145,14 @@ it('the page’s data and the visitor’s own part are read; another document ha
     personal: { session: { user: {} } },
   });
 });
+
+it('a page that is scrolled to what needs it is started, and before that it is not', async () => {
+  document.body.innerHTML +=
+    '<div style="height: 300vh"></div><div data-start-in-view style="height: 10px"></div>';
+  const start = vi.fn(async () => {});
+  bootPage({ load, start, recovery });
+  await settled();
+  expect(start).not.toHaveBeenCalled();
+  document.querySelector('[data-start-in-view]')?.scrollIntoView();
+  await vi.waitFor(() => expect(start).toHaveBeenCalledExactlyOnceWith('module'));
+});

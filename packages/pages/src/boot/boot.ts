@@ -6,6 +6,7 @@ import {
 } from '../document/page-data.ts';
 import type { Personal } from '../payload/payload.ts';
 import type { Recovery } from '../version/recovery.ts';
+import { startInView } from './start-in-view.ts';
 
 /** What the server left in the document. */
 export interface BootedPage {
@@ -77,6 +78,7 @@ export function bootPage<Module>({ load, start, recovery }: BootOptions<Module>)
   }
   if (document.getElementById('root')?.dataset.start === 'at-once') wake();
   else addEventListener('pointermove', () => void load().catch(() => undefined), { once: true });
+  startInView(wake);
   return wake;
 }
 

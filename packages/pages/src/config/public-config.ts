@@ -7,6 +7,8 @@ export interface PublicConfig {
   no_cookies: boolean;
   animated_anchors: boolean;
   analytics_id: string | null;
+  /** Address of a map's tiles with {z}, {x} and {y}; a path where they are the site's own; null: no map. */
+  map_tiles: string | null;
   guest_redirect: string;
   version: string;
   build_id: string;
@@ -15,10 +17,10 @@ export interface PublicConfig {
 /** As much of the configuration as is needed before React; the rest comes with the site. */
 export type BootConfig = Pick<
   PublicConfig,
-  'responsive' | 'animated_anchors' | 'analytics_id' | 'build_id'
+  'responsive' | 'animated_anchors' | 'analytics_id' | 'map_tiles' | 'build_id'
 >;
 
 export function bootConfig(config: PublicConfig): BootConfig {
-  const { responsive, animated_anchors, analytics_id, build_id } = config;
-  return { responsive, animated_anchors, analytics_id, build_id };
+  const { responsive, animated_anchors, analytics_id, map_tiles, build_id } = config;
+  return { responsive, animated_anchors, analytics_id, map_tiles, build_id };
 }

@@ -22,6 +22,7 @@ test('every setting reaches the browser, the gate’s password only while it is 
     no_cookies: false,
     animated_anchors: true,
     analytics_id: 'G-1',
+    map_tiles: null,
     guest_redirect: '/',
     version: '1.2.3',
     build_id: 'b1',
@@ -53,6 +54,17 @@ test.each([
   { BREAKPOINTS: 'sm:600,md:100' },
   { BREAKPOINTS: 'sm:600,sm:700' },
   { IMAGE_HOSTS: 'https://pictures.example' },
+  // Another kind of id, or another vendor's: Google's tag would load for nobody.
+  { ANALYTICS_ID: 'UA-12345-1' },
+  { ANALYTICS_ID: 'GTM-ABC123' },
+  { ANALYTICS_ID: 'AW-123' },
+  { ANALYTICS_ID: 'G-' },
+  { ANALYTICS_ID: 'g-abc123' },
+  { ANALYTICS_ID: 'G-ABC123&l=other' },
+  { MAP_TILES_URL: 'https://tiles.example/map.png' },
+  { MAP_TILES_URL: 'tiles.example/{z}/{x}/{y}.png' },
+  // It would end its directive of the policy.
+  { MAP_TILES_URL: 'https://tiles.example;script-src/{z}/{x}/{y}.png' },
 ])('%o is refused', (env) => {
   expect(() => read(env as unknown as Record<string, string>)).toThrow('must');
 });
@@ -60,4 +72,14 @@ test.each([
 test('the digest of the gate may be written in capitals', () => {
   const hash = 'AB'.repeat(32);
   expect(read({ CONSTRUCTION_HASH: hash }).constructionHash).toBe(hash.toLowerCase());
+});
+
+test.each([
+  ['/tiles/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}.png'],
+  ['https://praxis.example/tiles/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}.png'],
+  ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}/{y}.png'],
+  ['https://praxis.example.net/{z}/{x}/{y}.png', 'https://praxis.example.net/{z}/{x}/{y}.png'],
+])('tiles at %s reach the browser as %s', (address, shown) => {
+  const build = { version: '1', buildId: 'b', origin: new URL('https://praxis.example') };
+  expect(publicConfig(read({ MAP_TILES_URL: address }), build).map_tiles).toBe(shown);
 });

@@ -10,6 +10,8 @@ export interface SiteSettings {
   /** Hosts that pictures may be fetched from, beside the site's own; none by default. */
   imageHosts: string[];
   analyticsId: string | null;
+  /** Address of a map's tiles with {z}, {x} and {y}; null: no map. */
+  mapTiles: string | null;
   /** Browsers do not ask for `GET /api/public`; false by default [R8.1]. */
   noCookies: boolean;
   /** True by default [R5.1]. */
@@ -27,6 +29,7 @@ export function siteSettings(values: SiteValues): SiteSettings {
     constructionHash: values.CONSTRUCTION_HASH ?? null,
     imageHosts: values.IMAGE_HOSTS,
     analyticsId: values.ANALYTICS_ID ?? null,
+    mapTiles: values.MAP_TILES_URL ?? null,
     noCookies: values.NO_COOKIES,
     animatedAnchors: values.ANIMATED_ANCHORS,
     guestRedirect: values.GUEST_REDIRECT,
@@ -34,13 +37,13 @@ export function siteSettings(values: SiteValues): SiteSettings {
   };
 }
 
-/** What a build is called by; `version` is the site's own. */
-export type BuildName = Pick<PublicConfig, 'version'> & { buildId: string };
+/** What a build is called by; `version` is the site's own. With `origin` its own tiles are known as such. */
+export type BuildName = Pick<PublicConfig, 'version'> & { buildId: string; origin?: URL };
 
 /** The part of the settings that browsers may know [R9.7]. */
 export function publicConfig(
   settings: SiteSettings,
-  { version, buildId }: BuildName,
+  { version, buildId, origin }: BuildName,
 ): PublicConfig {
   return {
     construction: settings.construction,
@@ -49,8 +52,15 @@ export function publicConfig(
     no_cookies: settings.noCookies,
     animated_anchors: settings.animatedAnchors,
     analytics_id: settings.analyticsId,
+    map_tiles: pathOfOwn(settings.mapTiles, origin),
     guest_redirect: settings.guestRedirect,
     version,
     build_id: buildId,
   };
+}
+
+/** Without its origin where that is the site's: what the site itself answers needs nobody's consent. */
+function pathOfOwn(address: string | null, origin: URL | undefined): string | null {
+  const own = origin && `${origin.origin}/`;
+  return own && address?.startsWith(own) ? address.slice(own.length - 1) : address;
 }

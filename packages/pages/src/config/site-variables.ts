@@ -35,6 +35,16 @@ const hosts = z
     error: 'must be names of hosts such as pictures.example, with commas between them',
   });
 
+/** `https://tiles.example/{z}/{x}/{y}.png`, or a path of the site. */
+const tiles = z
+  .string()
+  .regex(/^(?:https?:\/\/[^\s/{}'";,]+)?\/(?!\/)[^\s'";,]*$/, {
+    error: 'must be an address such as https://tiles.example/{z}/{x}/{y}.png, or a path',
+  })
+  .refine((address) => ['{z}', '{x}', '{y}'].every((place) => address.includes(place)), {
+    error: 'must have {z}, {x} and {y} in it',
+  });
+
 /** What the server of every site of this engine reads; an app spreads it into its own `z.object`. */
 export const siteVariables = {
   CONSTRUCTION: flag.default(false),
@@ -46,8 +56,10 @@ export const siteVariables = {
   IMAGE_HOSTS: hosts.default([]),
   ANALYTICS_ID: z
     .string()
-    .regex(/^[A-Za-z0-9-]+$/, { error: 'must be an analytics id such as G-ABC123' })
+    // Another vendor's id would load Google's tag for nobody.
+    .regex(/^G-[A-Z0-9]+$/, { error: 'must be the id of a Google tag such as G-ABC123' })
     .optional(),
+  MAP_TILES_URL: tiles.optional(),
   NO_COOKIES: flag.default(false),
   ANIMATED_ANCHORS: flag.default(true),
   GUEST_REDIRECT: z

@@ -1,5 +1,6 @@
 import type { SiteAssets } from '../assets/site-assets.ts';
 import type { Alternates } from '../head/head.ts';
+import type { FirstPicture, PagePictures } from '../head/pictures.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Layout, Start } from '../routes/route.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
@@ -12,6 +13,9 @@ export interface PageDocument {
   /** Null for pages that are no address of their own. */
   links: Alternates | null;
   isIndexed: boolean;
+  /** Things of schema.org that the page is about. */
+  structured: readonly object[];
+  pictures: PagePictures;
   /** The style sheets that the page is written with, in addition to the site's own. */
   sheets: readonly string[];
   start: Start;
@@ -60,11 +64,13 @@ export function writeDocument(page: PageDocument, parts: DocumentParts): string 
     themeColorTags(themeColors),
     page.isIndexed ? '' : '<meta name="robots" content="noindex">',
     fontTag(assets.font),
+    ...(page.pictures.first ?? []).map(pictureTag),
     ...styles,
     `<script>${inlineScript}</script>`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.png" sizes="180x180"><link rel="apple-touch-icon" href="/favicon.png">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.png" sizes="180x180"><link rel="apple-touch-icon" href="/favicon.png"><link rel="manifest" href="/manifest.webmanifest">',
     linkTags(page.links),
     metaTags(page),
+    structuredData(page.structured),
     assets.development?.head ?? '',
     `</head><body><div id="root" data-start="${page.start}" data-layout="${page.layout}" data-start-failed="${escapeHtml(startFailed)}">${page.body}</div>`,
     page.data === null ? '' : jsonElement(pageDataId, page.data),
@@ -91,6 +97,11 @@ function fontTag(font: string | null): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 }
 
+/** Ahead of what only the styles ask for: it is what the visitor waits for. */
+function pictureTag({ address, type, media }: FirstPicture): string {
+  return `<link rel="preload" href="${escapeHtml(address)}" as="image" type="${type}" media="${escapeHtml(media)}" fetchpriority="high">`;
+}
+
 function linkTags(links: Alternates | null): string {
   if (!links) return '';
   const alternates = Object.entries(links.alternates)
@@ -99,16 +110,34 @@ function linkTags(links: Alternates | null): string {
   return `<link rel="canonical" href="${escapeHtml(links.canonical)}">${alternates}`;
 }
 
+function structuredData(things: readonly object[]): string {
+  if (things.length === 0) return '';
+  const graph = { '@context': 'https://schema.org', '@graph': things };
+  return `<script type="application/ld+json">${escapeJson(graph)}</script>`;
+}
+
 function metaTags(page: PageDocument): string {
+  const { shared } = page.pictures;
   const openGraph = {
     title: page.title,
     description: page.description,
-    image: `${page.origin}/favicon.png`,
+    image: new URL(shared?.address ?? '/favicon.png', page.origin).href,
+    ...(shared
+      ? {
+          'image:type': shared.type,
+          'image:width': shared.width,
+          'image:height': shared.height,
+          'image:alt': shared.alt,
+        }
+      : {}),
     type: 'website',
     ...(page.links ? { url: page.links.canonical } : {}),
     locale: page.locale === 'de' ? 'de_DE' : 'en_US',
   };
-  return Object.entries(openGraph)
-    .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`)
-    .join('');
+  const tags = Object.entries(openGraph).map(
+    ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(String(content))}">`,
+  );
+  // All else of a card is read from Open Graph.
+  const card = shared ? 'summary_large_image' : 'summary';
+  return [...tags, `<meta name="twitter:card" content="${card}">`].join('');
 }

@@ -16,8 +16,14 @@ export type PolicySources = Readonly<Record<string, readonly string[]>>;
 /** Of what is no page: JSON, errors, pictures and files load nothing, and are shown in no frame. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** One policy per build: what it does not name is not loaded. React and Radix write style attributes, which no hash can cover. */
-export function contentSecurityPolicy(inline: InlineContent, more: PolicySources = {}): string {
+/**
+ * What it does not name is not loaded; `more` is added, directive by directive. React and Radix write style attributes, which no hash
+ * can cover.
+ */
+export function contentSecurityPolicy(
+  inline: InlineContent,
+  ...more: readonly PolicySources[]
+): string {
   const own: Record<string, string[]> = {
     'script-src': ["'self'", ...inline.scripts.map(sourceHash)],
     'style-src': ["'self'", ...inline.styles.map(sourceHash)],
@@ -25,14 +31,19 @@ export function contentSecurityPolicy(inline: InlineContent, more: PolicySources
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
+    // Previews of the site's own pages, which alone let themselves be framed.
+    'frame-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
   };
-  const names = new Set([...Object.keys(own), ...Object.keys(more)]);
+  const names = new Set([...Object.keys(own), ...more.flatMap(Object.keys)]);
   const directives = [...names].map((name) =>
-    [name, ...(own[name] ?? ["'self'"]), ...(more[name] ?? [])].join(' '),
+    [name, ...(own[name] ?? ["'self'"]), ...more.flatMap((sources) => sources[name] ?? [])].join(
+      ' ',
+    ),
   );
   return ["default-src 'none'", ...directives].join('; ');
 }

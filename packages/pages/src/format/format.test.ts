@@ -1,4 +1,4 @@
-import { createFormats } from '@praxiskit/pages';
+import { createFormats, dayIn } from '@praxiskit/pages';
 import { expect, it } from 'vitest';
 
 const german = createFormats('de');
@@ -25,4 +25,10 @@ it('a day without a time is that day in every time zone', () => {
   for (const zone of ['Pacific/Honolulu', 'Europe/Berlin', 'Pacific/Auckland']) {
     expect(createFormats('de', zone).date('2026-11-20', 'numeric')).toBe('20.11.2026');
   }
+});
+
+it('the practice’s day is not the server’s', () => {
+  const lateInLondon = Date.parse('2026-11-19T23:30:00Z');
+  expect(dayIn(lateInLondon)).toBe('2026-11-20');
+  expect(dayIn(lateInLondon, 'America/New_York')).toBe('2026-11-19');
 });

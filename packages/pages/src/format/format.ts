@@ -38,8 +38,17 @@ export interface Formats {
   date(iso: string, form: DateForm): string;
 }
 
+/** Where the practice's days begin and end, unless a site says otherwise. */
+export const practiceTimeZone = 'Europe/Berlin';
+
+/** The calendar's day at an instant, '2026-11-20'. `timeZone` is an IANA name. */
+export function dayIn(instant: number, timeZone = practiceTimeZone): string {
+  // Sweden writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
+}
+
 /** The formats of a language: de-DE or en-US [R9.3]. `timeZone` is an IANA name. */
-export function createFormats(locale: Locale, timeZone = 'Europe/Berlin'): Formats {
+export function createFormats(locale: Locale, timeZone = practiceTimeZone): Formats {
   const region = regions[locale];
   return {
     euros(amount) {

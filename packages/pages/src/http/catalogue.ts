@@ -1,6 +1,7 @@
 import type { Found, Memory } from '../memory/memory.ts';
 import { unavailable } from '../memory/unavailable.ts';
 import type { SiteApp } from '../render/site-app.tsx';
+import type { PageAddress } from '../render/site-server.ts';
 import type { RouteMatch } from '../routes/route-table.ts';
 
 /**
@@ -17,12 +18,21 @@ export interface Catalogue<Data> {
    * one cannot be read now; what `addresses` of the site reject with, where there is no older list
    */
   get(site: SiteApp<Data>, match: RouteMatch, until?: number): Promise<RouteMatch | null>;
-  /** Every address of a route. */
+  /** The match in its one form among the addresses of these data, which are read anew. */
+  find(site: SiteApp<Data>, match: RouteMatch, data: Data): Promise<RouteMatch | null>;
+  /** Every address of a route that search engines may keep. */
   all(site: SiteApp<Data>, routeId: string): Promise<readonly string[]>;
 }
 
-/** Lower case → as the record has it. */
-export type Addresses = ReadonlyMap<string, string>;
+interface KnownAddress {
+  /** As the record has it. */
+  path: string;
+  /** Of a second address alone. */
+  canonical?: string;
+}
+
+/** By the address in lower case. */
+export type Addresses = ReadonlyMap<string, KnownAddress>;
 
 export function createCatalogue<Data>(
   memory: Memory<Addresses>,
@@ -31,14 +41,15 @@ export function createCatalogue<Data>(
   function read(site: SiteApp<Data>, routeId: string, until?: number): Promise<Found<Addresses>> {
     const recipe = {
       load: async () => (await site.addresses[routeId]?.(guestData())) ?? [],
-      make: (paths: readonly string[]) => new Map(paths.map((path) => [path.toLowerCase(), path])),
+      make: (addresses: readonly PageAddress[]) => byPath(addresses),
     };
     return memory.find(routeId, recipe, until);
   }
 
   function find(site: SiteApp<Data>, { path }: RouteMatch, known: Addresses): RouteMatch | null {
     const address = known.get(path.toLowerCase());
-    return address === undefined ? null : site.routes.match(address);
+    const match = address === undefined ? null : site.routes.match(address.path);
+    return match && address?.canonical ? { ...match, canonical: address.canonical } : match;
   }
 
   return {
@@ -56,8 +67,24 @@ export function createCatalogue<Data>(
         throw unavailable('The addresses of this route cannot be read now');
       return found;
     },
+    async find(site, match, data) {
+      const addresses = site.addresses[match.route.id];
+      return addresses ? find(site, match, byPath(await addresses(data))) : match;
+    },
     async all(site, routeId) {
-      return [...(await read(site, routeId)).value.values()];
+      const known = [...(await read(site, routeId)).value.values()];
+      return known.filter(({ canonical }) => !canonical).map(({ path }) => path);
     },
   };
+}
+
+/** A page's own address comes before a second one of another page. */
+function byPath(addresses: readonly PageAddress[]): Addresses {
+  const known = new Map<string, KnownAddress>();
+  for (const address of addresses) {
+    const entry = typeof address === 'string' ? { path: address } : address;
+    const key = entry.path.toLowerCase();
+    if (typeof address === 'string' || !known.has(key)) known.set(key, entry);
+  }
+  return known;
 }

@@ -1,7 +1,7 @@
 import type { RouteTable } from '../routes/route-table.ts';
 
 const enginesOwn = [
-  ...['/favicon.svg', '/favicon.png'],
+  ...['/favicon.svg', '/favicon.png', '/favicon.ico', '/manifest.webmanifest'],
   ...['/_i18n/de/messages.json', '/_i18n/en/messages.json'],
 ];
 

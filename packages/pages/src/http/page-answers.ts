@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { previewIn } from '../addresses/preview-in.ts';
 import type { PublicConfig } from '../config/public-config.ts';
 import type { Locale } from '../locale/locale.ts';
+import { changesDaily } from '../memory/changes-daily.ts';
 import { type MaybePromise, settleUntil } from '../memory/in-time.ts';
 import { createMemory, type Memory, type RevisionPort } from '../memory/memory.ts';
 import type { StoredPage } from '../memory/stored-page.ts';
@@ -10,6 +12,7 @@ import type { RegisteredData } from '../register.ts';
 import type { PageRequest } from '../render/load-page.ts';
 import type { PageAnswer } from '../render/page-answer.ts';
 import type { BareRequest, ErrorPorts, SiteApp } from '../render/site-app.tsx';
+import type { LastChanges } from '../render/site-server.ts';
 import type { RouteMatch } from '../routes/route-table.ts';
 import type { PageSession } from '../session/page-session.ts';
 import { audienceOf } from './audience.ts';
@@ -39,6 +42,16 @@ export interface PagePorts<Data> {
   isLocked(request: FastifyRequest): boolean;
   /** Reads with the permissions of the request's visitor; of a guest where it is null. */
   data(request: FastifyRequest | null, locale: Locale): Data;
+  /**
+   * Reads as if the draft that `?draft=` names were published, for as long as `load` runs; null where there is
+   * none for the request's visitor. Without it the parameter says nothing.
+   */
+  preview?<Loaded>(
+    request: FastifyRequest,
+    locale: Locale,
+    draft: string,
+    load: (data: Data) => Promise<Loaded>,
+  ): Promise<Loaded | null>;
   /** The page's status for an error of a payload function: 404, 503 or 500; see `pageStatusOf`. */
   statusOf(error: unknown): number;
   /**
@@ -58,6 +71,13 @@ export interface TextAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
+}
+
+/** A page as the site map has it. */
+export interface IndexedPage {
+  path: string;
+  /** When what it shows was last changed, ISO 8601 in UTC; null where the site does not say it. */
+  changedAt: string | null;
 }
 
 /** Answers requests for pages. */
@@ -80,11 +100,17 @@ export interface PageAnswers {
    */
   isPage(request: FastifyRequest): Promise<boolean>;
   /**
-   * Every path that search engines may list.
+   * Every page that search engines may list.
    *
-   * @throws what `addresses` of the site reject with, where there is no older list
+   * @throws what `addresses` or `lastChanges` of the site reject with, where there is nothing older
    */
-  indexedPaths(): Promise<string[]>;
+  indexedPages(): Promise<IndexedPage[]>;
+  /**
+   * The web manifest in the language of the request.
+   *
+   * @throws what `facts` of the site reject with, where there are no older ones
+   */
+  manifest(request: FastifyRequest): Promise<object>;
   /** The page in place of one that failed; for robots an empty body, but where it is a 503 [R2.9]. */
   failed(request: FastifyRequest, status: number): Promise<TextAnswer>;
   /**
@@ -108,12 +134,14 @@ const portNames = [
  */
 export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>): PageAnswers {
   ensurePorts('createPageAnswers', 'PagePorts', ports, portNames);
-  const { origin, host, config, revision, patienceMs = 250, sessionPatienceMs = 750 } = ports;
+  const { origin, host, config, patienceMs = 250, sessionPatienceMs = 750 } = ports;
+  const revision = changesDaily(ports.revision);
   const guestData = (locale: Locale) => ports.data(null, locale);
   const shared = createSharedPages({ revision, patienceMs, origin, config, data: guestData });
   const { counts } = shared;
   const addresses: Memory<Addresses> = createMemory({ revision, patienceMs });
   const facts: Memory<object> = createMemory({ revision, patienceMs });
+  const changes: Memory<LastChanges> = createMemory({ revision, patienceMs });
   const alone = createTurns(MOST_ALONE, MOST_RENDERED, () =>
     unavailable('Too many pages are made for one visitor each'),
   );
@@ -128,6 +156,10 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
         .redirect(pathname.slice(0, -1) + search, 308);
     }
     const match = site.routes.match(pathname);
+    const draft = match?.route.memory ? previewIn(search) : null;
+    if (match && draft && ports.preview) {
+      return answerPreview(ports.preview, draft, site, match, target, request, reply);
+    }
     if (host.isDevelopment || (match && !match.route.memory)) {
       return answerAlone(site, match, target, request, reply);
     }
@@ -178,6 +210,60 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     const page = await alone.enter(() => renderAlone(site, match, target, request));
     // Not inside: a visitor who reads slowly is in nobody's way.
     return sendOnce(request, reply, page);
+  }
+
+  /** A remembered page as visitors will see it once the draft is published; for others the address is unknown. */
+  async function answerPreview(
+    preview: NonNullable<PagePorts<Data>['preview']>,
+    draft: string,
+    site: SiteApp<Data>,
+    match: RouteMatch,
+    target: Target,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { locale } = request;
+    const page = await alone.enter(async () => {
+      // First of all: it is this visitor's draft or nobody's.
+      await ports.session(request);
+      const made = await preview(request, locale, draft, async (data) => {
+        const asked = await previewRequest(site, match, target, request, data);
+        return { asked, loaded: await site.load(asked, errorPorts(request)) };
+      });
+      if (made === null) return renderAlone(site, null, target, request);
+      const { asked, loaded } = made;
+      return alone.take(async () => {
+        const rendered = target.isPayload
+          ? site.payload(asked, loaded)
+          : await site.html(asked, loaded);
+        return packPage(request, framedByItself(rendered));
+      });
+    });
+    reply.header('x-robots-tag', 'noindex');
+    return sendOnce(request, reply, page);
+  }
+
+  async function previewRequest(
+    site: SiteApp<Data>,
+    match: RouteMatch,
+    { search, pathname }: Target,
+    request: FastifyRequest,
+    data: Data,
+  ): Promise<PageRequest<Data>> {
+    const { locale } = request;
+    const isLocked = ports.isLocked(request);
+    const known = await catalogue.find(site, match, data);
+    return {
+      url: new URL((known ? encodeURI(known.path) : pathname) + search, origin),
+      match: known,
+      locale,
+      explicitLocale: request.isLocaleExplicit,
+      // As a guest has it.
+      session: null,
+      isPreview: true,
+      ...{ config, isLocked, data },
+      facts: () => site.facts({ locale, config, isLocked, data }),
+    };
   }
 
   async function renderAlone(
@@ -267,16 +353,43 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
       const match = site.routes.match(readTarget(request.url).pathname);
       return match !== null && (await catalogue.get(site, match)) !== null;
     },
-    async indexedPaths() {
+    async indexedPages() {
       const site = await host.current();
       const indexed = site.routes.routes.filter((route) => route.indexed);
+      const changed = await changes.get('', {
+        load: () => site.lastChanges(guestData('de')),
+        make: (read) => read,
+      });
       const paths = await Promise.all(
         indexed.map(({ id, path }) => (site.addresses[id] ? catalogue.all(site, id) : [path])),
       );
-      return paths.flat();
+      return paths.flat().map((path) => ({ path, changedAt: changed[path] ?? null }));
+    },
+    async manifest(request) {
+      const site = await host.current();
+      const { locale } = request;
+      return site.manifest(await rememberedFacts(site, locale, ports.isLocked(request)), locale);
     },
     failed: (request, status) => standIn(request, (site, bare) => site.failed(bare, status)),
-    closed: (request) => standIn(request, (site, bare) => site.closed(bare)),
+    async closed(request) {
+      const read = rememberedFacts(await host.current(), request.locale, true);
+      // The gate is shown without them rather than late.
+      const facts = await settleUntil(read, performance.now() + patienceMs);
+      return standIn(request, (site, bare) => site.closed(bare, facts.value));
+    },
+  };
+}
+
+/** Pages are shown in no frame; a preview is, in the site's own. */
+function framedByItself(page: PageAnswer): PageAnswer {
+  const policy = page.headers['content-security-policy'] ?? '';
+  return {
+    ...page,
+    headers: {
+      ...page.headers,
+      'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      'x-frame-options': 'SAMEORIGIN',
+    },
   };
 }
 

@@ -22,7 +22,7 @@ export interface PagesOptions {
 }
 
 /**
- * Every address that is no API's: pages, their payloads, messages, and the build's manifest. What
+ * Every address that is no API's: pages, their payloads, messages, the build's manifest and the web's. What
  * `answers` throw is the app's error handler's to answer, and so is a 405 METHOD_NOT_ALLOWED for a page
  * by another method than GET and HEAD.
  *
@@ -61,6 +61,12 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
     if (file !== `${buildId}.json`) return reply.callNotFound();
     reply.header('cache-control', 'public, max-age=31536000, immutable');
     return { id: buildId, routes: rules } satisfies BuildManifest;
+  });
+
+  app.get('/manifest.webmanifest', { config }, async (request, reply) => {
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
+    reply.header('vary', 'cookie, accept-language');
+    return JSON.stringify(await answers.manifest(request));
   });
 
   app.get('/api/*', { config }, (_request: FastifyRequest, reply: FastifyReply) =>

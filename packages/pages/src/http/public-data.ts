@@ -1,4 +1,4 @@
-import type { FastifySchema } from 'fastify';
+import type { FastifyRequest, FastifySchema } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { PublicConfig } from '../config/public-config.ts';
 import { createMemory, type RevisionPort } from '../memory/memory.ts';
@@ -13,6 +13,8 @@ export interface PublicDataOptions {
   revision: RevisionPort;
   /** Milliseconds that a request waits for the database where there are older facts; 250 by default. */
   patienceMs?: number;
+  /** The construction gate is closed for this visitor: the answer is the configuration alone. */
+  isLocked?(request: FastifyRequest): boolean;
   /** Describes the answer, for the documentation of the API. */
   schema?: FastifySchema;
 }
@@ -26,13 +28,15 @@ export interface PublicDataOptions {
 export const publicData = fastifyPlugin<PublicDataOptions>(async (app, options) => {
   ensurePorts('publicData', 'PublicDataOptions', options, ['config', 'facts', 'revision']);
   const { config, facts, revision, patienceMs = 250, schema = {} } = options;
+  const { isLocked = () => false } = options;
   const memory = createMemory<Readonly<Record<string, unknown>>>({ revision, patienceMs });
   const recipe = { load: facts, make: (read: Readonly<Record<string, unknown>>) => read };
   app.get(
     '/api/public',
     { config: { access: 'public', session: 'on-demand' }, schema },
-    async (_request, reply) => {
+    async (request, reply) => {
       reply.header('cache-control', 'no-cache');
+      if (isLocked(request)) return { config };
       return { ...(await memory.get('facts', recipe)), config };
     },
   );

@@ -7,12 +7,16 @@ const config = z.object({
   ...{ construction: z.boolean(), construction_hash: text.nullable() },
   responsive: z.object({ breakpoints: z.array(z.object({ name: text, max: z.number() })) }),
   ...{ no_cookies: z.boolean(), animated_anchors: z.boolean(), analytics_id: text.nullable() },
+  map_tiles: text.nullable(),
   ...{ guest_redirect: text, version: text, build_id: text },
 }) satisfies z.ZodType<PublicConfig>;
 
-/** Describes what `GET /api/public` answers: the site's own facts by their names, and the configuration. */
+/**
+ * Describes what `GET /api/public` answers: the site's own facts by their names, which a closed gate leaves
+ * out, and the configuration.
+ */
 export function publicSchema(facts: z.core.$ZodShape) {
-  const answer = z.object({ ...facts, config });
+  const answer = z.object(facts).partial().extend({ config });
   return {
     tags: ['public'],
     summary: 'The facts of the site and the public part of the configuration',

@@ -2,7 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { escapeHtml } from '../document/escape.ts';
 import { alternatesOf } from '../head/head.ts';
 import { ensurePorts } from '../ports/ensure-ports.ts';
-import type { PageAnswers } from './page-answers.ts';
+import type { IndexedPage, PageAnswers } from './page-answers.ts';
 import { openRoute } from './route-config.ts';
 
 /** What the site map is made of. */
@@ -13,7 +13,8 @@ export interface SitemapOptions {
 }
 
 /**
- * `/sitemap.xml` lists every page that may be indexed, in both languages; `/robots.txt` names it. Where
+ * `/sitemap.xml` lists every page that may be indexed, in both languages, with the instant of its last
+ * change where the site says it; `/robots.txt` names it. Where
  * the pages' addresses cannot be read, the app's error handler answers.
  *
  * @throws Error at the start that names the options that are missing
@@ -24,12 +25,12 @@ export const sitemap = fastifyPlugin<SitemapOptions>(async (app, options) => {
   const config = openRoute;
 
   app.get('/sitemap.xml', { config }, async (_request, reply) => {
-    const paths = await answers.indexedPaths();
+    const found = await answers.indexedPages();
     reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-      ...paths.map((path) => entry(path, origin)),
+      ...found.map((page) => entry(page, origin)),
       '</urlset>',
     ].join('\n');
   });
@@ -41,12 +42,13 @@ export const sitemap = fastifyPlugin<SitemapOptions>(async (app, options) => {
 });
 
 /** German is the bare address, English `?lang=en`; each names the other [R1.4]. */
-function entry(path: string, origin: URL): string {
+function entry({ path, changedAt }: IndexedPage, origin: URL): string {
   const { alternates } = alternatesOf(new URL(encodeURI(path), origin), null);
   const links = Object.entries(alternates).map(
     ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`,
   );
+  const changed = changedAt === null ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`;
   return [alternates.de, alternates.en]
-    .map((address) => `<url><loc>${escapeHtml(address)}</loc>${links.join('')}</url>`)
+    .map((address) => `<url><loc>${escapeHtml(address)}</loc>${changed}${links.join('')}</url>`)
     .join('\n');
 }

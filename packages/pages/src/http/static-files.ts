@@ -6,8 +6,8 @@ import { openRoute } from './route-config.ts';
 const config = openRoute;
 
 /**
- * The files of a build: `/assets/…`, which have a hash in their name and never change, and the favicons,
- * which are asked for again after a day.
+ * The files of a build: `/assets/…`, which have a hash in their name and never change; the favicons, and
+ * what pages are shared with, `/shared/…`, which are asked for again after a day.
  *
  * @param root the build's `client` folder, an absolute path; registering the plug-in rejects for another
  */
@@ -18,7 +18,11 @@ export function staticFiles(root: string): FastifyPluginAsync {
       const { '*': file } = request.params as { '*': string };
       return reply.sendFile(`assets/${file}`, { maxAge: '365d', immutable: true });
     });
-    for (const file of ['favicon.svg', 'favicon.png']) {
+    app.get('/shared/*', { config }, (request, reply) => {
+      const { '*': file } = request.params as { '*': string };
+      return reply.sendFile(`shared/${file}`, { maxAge: '1d' });
+    });
+    for (const file of ['favicon.svg', 'favicon.png', 'favicon.ico']) {
       app.get(`/${file}`, { config }, (_request, reply) => reply.sendFile(file, { maxAge: '1d' }));
     }
   });

@@ -67,7 +67,7 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
   if (!root) return;
   const table = definition.routes;
   const [{ state, personal, isShown }, messages] = await Promise.all([
-    loadState(page.data, page.personal, fetcher),
+    loadState(page.data, page.personal, fetcher, recovery),
     loadMessages(page.data.locale, fetcher, options.freshMessages),
     preload(table, location.href),
   ]);

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PageData } from '../document/page-data.ts';
 import { payloadAddress } from '../payload/payload-address.ts';
 import { loadState, navigationPayload } from './load-payload.ts';
@@ -8,11 +8,14 @@ const shown: PageData = {
   locale: 'de',
   config: {
     ...{ responsive: { breakpoints: [] }, animated_anchors: true, analytics_id: null },
+    map_tiles: null,
     build_id: 'build-1',
   },
   state: null,
   tag: 'shown',
 };
+/** Something in the page would be lost. */
+const staying = { renew: () => false };
 const site = { locale: 'de', explicitLocale: false, session: null };
 const session = { user: { data: { id: '1', roles: [], password_change: false } }, expires: '' };
 
@@ -28,7 +31,7 @@ it('a payload is asked for in the language that the page was asked for [R1.4D]',
 it('inlined state is what was shown, and nothing is fetched', async () => {
   const fetcher = vi.fn();
   const state = { site: null, payload: null, error: { status: 404, message: '' } };
-  const loaded = await loadState({ ...shown, state }, { session }, fetcher);
+  const loaded = await loadState({ ...shown, state }, { session }, fetcher, staying);
   expect(loaded).toEqual({ state, personal: { session }, isShown: true });
   expect(fetcher).not.toHaveBeenCalled();
 });
@@ -38,18 +41,45 @@ it.each([
   ['newer', false],
 ])('a payload with the tag %s: the markup is hydrated %s', async (tag, isShown) => {
   const answer = { title: 'T', description: '', data: 1, locale: 'de', site, tag };
-  const loaded = await loadState(shown, null, async () =>
-    Response.json({ ...answer, personal: { session } }),
-  );
+  const answers = async () => Response.json({ ...answer, personal: { session } });
+  const loaded = await loadState(shown, null, answers, staying);
   expect(loaded.isShown).toBe(isShown);
   expect(loaded.personal).toEqual({ session });
   // The visitor's own part is no part of what is the same for all.
   expect(loaded.state.payload).toEqual({ title: 'T', description: '', data: 1, locale: 'de' });
 });
 
-it('a payload that is refused fails the start, with its status', async () => {
-  const refused = loadState(shown, null, async () => new Response('', { status: 503 }));
-  await expect(refused).rejects.toMatchObject({ init: { status: 503 } });
+it.each([
+  ['a busy server or a database that is away', { 'content-type': 'application/json' }],
+  ['a proxy', { 'content-type': 'text/html' }],
+])('a 503 of %s fails the start or the navigation, and leaves no page', async (_who, headers) => {
+  const renew = vi.fn(() => true);
+  const fetcher = async () => new Response('', { status: 503, headers });
+  const failed = { init: { status: 503 } };
+  await expect(loadState(shown, null, fetcher, { renew })).rejects.toMatchObject(failed);
+  expect(renew).not.toHaveBeenCalled();
+  const page = new URL('https://praxis.example/preise');
+  await expect(navigationPayload(page, null, fetcher)).rejects.toMatchObject(failed);
+});
+
+const gate = async () => {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
+  return new Response('<h1>Under Construction</h1>', { status: 503, headers });
+};
+
+describe('where the construction gate has closed since the page was shown [R3.6]', () => {
+  it('the first start loads the document anew', async () => {
+    const renew = vi.fn(() => true);
+    const ended = vi.fn();
+    void loadState(shown, null, gate, { renew }).then(ended, ended);
+    await vi.waitFor(() => expect(renew).toHaveBeenCalledOnce());
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('a page that must not be lost stays, and its start fails', async () => {
+    const refused = loadState(shown, null, gate, staying);
+    await expect(refused).rejects.toMatchObject({ init: { status: 503 } });
+  });
 });
 
 it.each([
@@ -61,10 +91,15 @@ it.each([
   history.replaceState(null, '', search);
   const asked: string[] = [];
   const answer = { title: '', description: '', data: 1, locale: 'de', site, tag: 'shown' };
-  await loadState(shown, null, async (input) => {
-    asked.push(String(input));
-    return Response.json(answer);
-  });
+  await loadState(
+    shown,
+    null,
+    async (input) => {
+      asked.push(String(input));
+      return Response.json(answer);
+    },
+    staying,
+  );
   expect(asked[0]?.includes('lang=de')).toBe(isExplicit);
   history.replaceState(null, '', before);
 });
@@ -80,11 +115,11 @@ it('a payload stays in the language of the shown page when another tab chooses a
 });
 
 it.each([
-  ['the session has ended', () => Response.json({ redirect: '/login' }), '/login'],
-  ['the site is closed', () => new Response('', { status: 503 }), '/private?a=b'],
+  ['the session has ended', async () => Response.json({ redirect: '/login' }), '/login'],
+  ['the site is closed', gate, '/private?a=b#c'],
 ])('where %s, a navigation becomes one of the document', async (_why, answer, address) => {
-  const page = new URL('https://praxis.example/private?a=b');
-  const refused = await navigationPayload(page, null, async () => answer()).catch((error) => error);
+  const page = new URL('https://praxis.example/private?a=b#c');
+  const refused = await navigationPayload(page, null, answer).catch((error) => error);
   expect(refused).toBeInstanceOf(Response);
   expect(refused.headers.get('location')).toBe(address);
   expect(refused.headers.get('x-remix-reload-document')).toBe('true');

@@ -3,6 +3,7 @@ import type { PageData, PageState } from '../document/page-data.ts';
 import { isLocale } from '../locale/locale.ts';
 import type { Payload, PayloadAnswer, Personal } from '../payload/payload.ts';
 import { type Language, payloadAddress } from '../payload/payload-address.ts';
+import type { Recovery } from '../version/recovery.ts';
 import { leaveFor } from './document-navigation.ts';
 
 /** @throws a route error of the router with the answer's status */
@@ -17,7 +18,7 @@ export async function loadPayload(
       ...(language ? { 'accept-language': language.locale } : {}),
     },
   });
-  if (!answer.ok) throw data('', { status: answer.status });
+  if (!answer.ok) throw data('', { status: answer.status, headers: answer.headers });
   return (await answer.json()) as PayloadAnswer;
 }
 
@@ -28,11 +29,17 @@ export interface LoadedState {
   isShown: boolean;
 }
 
-/** What the shown page was rendered from: inlined, or fetched now that React starts. */
+/**
+ * What the shown page was rendered from: inlined, or fetched now that React starts. Where the construction
+ * gate has closed meanwhile the document is loaded anew, which shows it.
+ *
+ * @throws a route error of the router with the answer's status
+ */
 export async function loadState(
   shown: PageData,
   personal: Personal | null,
   fetcher: typeof fetch,
+  { renew }: Pick<Recovery, 'renew'>,
 ): Promise<LoadedState> {
   if (shown.state) return { state: shown.state, personal, isShown: true };
   const page = new URL(location.href);
@@ -46,7 +53,10 @@ export async function loadState(
     personal: own,
     redirect,
     ...payload
-  } = await loadPayload(page, language, fetcher);
+  } = await loadPayload(page, language, fetcher).catch((error: unknown) => {
+    if (isGate(error) && renew()) return new Promise<never>(() => undefined);
+    throw error;
+  });
   // Without it this is not a page's answer: the document itself knows what to do with it.
   if (!site) return leaveFor(redirect ?? page.href);
   const state = { site, payload, error: null };
@@ -54,7 +64,10 @@ export async function loadState(
 }
 
 /**
- * The payload for a navigation inside the document.
+ * The payload for a navigation inside the document. The document is left for the construction gate, and
+ * where the session is another one. A busy server's 503 is a load that failed: what the page has in memory
+ * stays, unsaved edits too.
+ *
  * @throws a redirect of the router to a document, or a route error with the answer's status
  */
 export async function navigationPayload(
@@ -68,13 +81,15 @@ export async function navigationPayload(
     // The guards have let the visitor pass here: page and server know of different sessions.
     throw redirectDocument(redirect);
   } catch (error) {
-    // The construction gate, or a database that is away: the document says more about it.
-    if (statusOf(error) === 503)
-      throw redirectDocument(`${page.pathname}${page.search}${page.hash}`);
+    if (isGate(error)) throw redirectDocument(`${page.pathname}${page.search}${page.hash}`);
     throw error;
   }
 }
 
-function statusOf(error: unknown): number | undefined {
-  return (error as { init?: ResponseInit | null } | null)?.init?.status;
+/** The gate is a page in place of the payload, for no index; a proxy's 503 and a database that is away are not. */
+function isGate(error: unknown): boolean {
+  const { init } = Object(error) as { init?: ResponseInit | null };
+  const headers = new Headers(init?.headers);
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  return init?.status === 503 && isPage && headers.get('x-robots-tag') === 'noindex';
 }

@@ -1,25 +1,28 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { v7 } from 'uuid';
 
+/** The columns of a page's texts, for `defineEntity` of a site whose pages have more. */
+export const pageProperties = {
+  id: p
+    .uuid()
+    .primary()
+    .onCreate(() => v7()),
+  version: p.integer().version(),
+  createdAt: p.datetime(3).onCreate(() => new Date()),
+  updatedAt: p
+    .datetime(3)
+    .onCreate(() => new Date())
+    .onUpdate(() => new Date()),
+  slug: p.string(),
+  ...{ titleDe: p.string(), titleEn: p.string() },
+  ...{ descriptionDe: p.string().default(''), descriptionEn: p.string().default('') },
+  ...{ bodyDe: p.text(), bodyEn: p.text() },
+};
+
 const PageSchema = defineEntity({
   name: 'Page',
   tableName: 'pages',
-  properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => v7()),
-    version: p.integer().version(),
-    createdAt: p.datetime(3).onCreate(() => new Date()),
-    updatedAt: p
-      .datetime(3)
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
-    slug: p.string().unique(),
-    ...{ titleDe: p.string(), titleEn: p.string() },
-    ...{ descriptionDe: p.string().default(''), descriptionEn: p.string().default('') },
-    ...{ bodyDe: p.text(), bodyEn: p.text() },
-  },
+  properties: { ...pageProperties, slug: p.string().unique() },
 });
 
 /** What a page of the site says, by its address; a `body` is in the form of `readPageText`. */

@@ -1,5 +1,6 @@
 import type { RouteParams } from '../addresses/route-params.ts';
 import type { PublicConfig } from '../config/public-config.ts';
+import type { PagePictures } from '../head/pictures.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { RegisteredData, RegisteredSession } from '../register.ts';
 import type { PageSession } from '../session/page-session.ts';
@@ -15,6 +16,8 @@ export interface SiteFrame {
   locale: Locale;
   /** The language came from `?lang`, so links carry it on. */
   explicitLocale: boolean;
+  /** The page shows a draft as if it were published. */
+  isPreview?: boolean;
 }
 
 /** The data around every page: the app's own facts (its practice, its menu) and the engine's frame. */
@@ -52,6 +55,8 @@ export interface PayloadContext<Data = RegisteredData> {
   locale: Locale;
   params: RouteParams;
   config: PublicConfig;
+  /** The practice's day, '2026-11-23'; a remembered page is made anew when another one begins. */
+  today: string;
   /** Null for guests, and for pages that are rendered once for all. */
   session: RegisteredSession | null;
   /** Reads with the permissions of the page's visitor; with a guest's where the page is remembered. */
@@ -67,6 +72,10 @@ export interface PageContent<Data = unknown> {
   description?: string;
   /** A path of this site, where the visitor has to go instead: for what only the data can tell, no guard. */
   redirect?: string;
+  /** What the page is about, for search engines: things of schema.org, with addresses that are absolute. */
+  structured?: readonly object[];
+  /** Those of the first screen, and the one that the page is shared with; by default the site's. */
+  pictures?: PagePictures;
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { SiteServer, StandalonePage } from './site-server.ts';
 
-type Optional = 'internSheet' | 'errorSheets' | 'addresses' | 'closed' | 'failed';
+type Optional =
+  | ('internSheet' | 'errorSheets' | 'addresses' | 'lastChanges')
+  | ('indexed' | 'closed' | 'failed');
 
 /** A site's half with everything that it may leave out. */
 export type CompleteServer<Facts extends object, Data> = SiteServer<Facts, Data> &
@@ -13,6 +15,8 @@ export function completeServer<Facts extends object, Data>(
     internSheet: 'late',
     errorSheets: [],
     addresses: {},
+    lastChanges: async () => ({}),
+    indexed: () => true,
     closed() {
       throw new Error('A closed gate has no page: `closed` is missing in createSiteApp');
     },

@@ -1,6 +1,8 @@
 import { ownPath } from '../addresses/addresses.ts';
 import type { PublicConfig } from '../config/public-config.ts';
 import type { PageError, PageState } from '../document/page-data.ts';
+import { dayIn } from '../format/format.ts';
+import type { PagePictures } from '../head/pictures.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Payload, Site } from '../payload/payload.ts';
 import type { RegisteredSession } from '../register.ts';
@@ -21,6 +23,8 @@ export interface PageRequest<Data> {
   session: PageSession | null;
   config: PublicConfig;
   isLocked: boolean;
+  /** It shows what is not published: nothing of it is kept. */
+  isPreview?: boolean;
   data: Data;
   /** The data around every page; see `SiteServer.facts`. */
   facts(): Promise<object>;
@@ -28,7 +32,14 @@ export interface PageRequest<Data> {
 
 export type LoadedPage =
   | { kind: 'redirect'; to: string }
-  | { kind: 'page'; match: RouteMatch | null; state: PageState; status: number };
+  | {
+      kind: 'page';
+      match: RouteMatch | null;
+      state: PageState;
+      status: number;
+      structured: readonly object[];
+      pictures: PagePictures;
+    };
 
 export interface Loading<Facts extends object, Data> {
   server: SiteServer<Facts, Data>;
@@ -37,6 +48,12 @@ export interface Loading<Facts extends object, Data> {
   statusOf(error: unknown): number;
   /** Hears of errors that become a page of status 500 or 503. */
   report(error: unknown): void;
+}
+
+interface LoadedContent {
+  payload: Payload;
+  structured: readonly object[];
+  pictures: PagePictures;
 }
 
 type Errors = Pick<Loading<object, unknown>, 'statusOf' | 'report'>;
@@ -61,8 +78,8 @@ export async function loadPage<Facts extends object, Data>(
     loadSite(request),
     decision.kind === 'enter' && match ? loadPayload(request, match, loading) : null,
   ]);
-  const payload = content.status === 'fulfilled' ? content.value : null;
-  if (payload && 'redirect' in payload) return { kind: 'redirect', to: payload.redirect };
+  const loaded = content.status === 'fulfilled' ? content.value : null;
+  if (loaded && 'redirect' in loaded) return { kind: 'redirect', to: loaded.redirect };
   const missing: PageError | null =
     decision.kind === 'missing' ? { status: 404, message: decision.message } : null;
   const error = siteError(site, loading) ?? contentError(content, loading) ?? missing;
@@ -72,15 +89,18 @@ export async function loadPage<Facts extends object, Data>(
     status: error?.status ?? 200,
     state: {
       site: site.status === 'fulfilled' ? site.value : null,
-      payload: error === null ? payload : null,
+      payload: (error === null && loaded?.payload) || null,
       error,
     },
+    structured: (error === null && loaded?.structured) || [],
+    pictures: (error === null && loaded?.pictures) || {},
   };
 }
 
 async function loadSite<Data>(request: PageRequest<Data>): Promise<Site> {
-  const { config, session, locale, explicitLocale } = request;
-  return { ...(await request.facts()), config, session, locale, explicitLocale };
+  const { config, session, locale, explicitLocale, isPreview } = request;
+  const preview = isPreview ? { isPreview } : {};
+  return { ...(await request.facts()), config, session, locale, explicitLocale, ...preview };
 }
 
 /** Runs a route's payload function, and names the page by its texts where the data does not. */
@@ -88,23 +108,27 @@ async function loadPayload<Facts extends object, Data>(
   request: PageRequest<Data>,
   { route, params }: RouteMatch,
   { server, texts }: Loading<Facts, Data>,
-): Promise<Payload | { redirect: string }> {
+): Promise<LoadedContent | { redirect: string }> {
   const t = texts(request.locale);
   const load = server.payloads[route.id];
   // The app's port answers sessions as the app has registered them. A remembered page has none: that
   // of its audience is no visitor's.
   const session = route.memory ? null : (request.session as RegisteredSession | null);
-  const content = load ? await load({ ...request, session, params, t }) : { data: null };
+  const content = load
+    ? await load({ ...request, today: dayIn(Date.now()), session, params, t })
+    : { data: null };
   if (content.redirect !== undefined) {
     return { redirect: ownPath(content.redirect, request.url.origin) ?? '/' };
   }
   const key = `pages.${route.texts ?? route.id}`;
-  return {
+  const payload: Payload = {
     title: content.title ?? t(`${key}.title`),
     description: content.description ?? t(`${key}.description`),
     data: content.data,
     locale: request.locale,
   };
+  const { structured = [], pictures = {} } = content;
+  return { payload, structured, pictures };
 }
 
 /** The data around a page exist for every visitor: without them it is a failure, never a 404. */

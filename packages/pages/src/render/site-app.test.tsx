@@ -2,7 +2,7 @@ import { createRouteTable, type Locale, type Route, routeKinds } from '@praxiski
 import type { SiteDefinition } from '@praxiskit/pages/react';
 import { createSiteApp, type SiteAssets, type SiteServer } from '@praxiskit/pages/render';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PageRequest } from './load-page.ts';
 
 function Home() {
@@ -111,5 +111,19 @@ test('what a site leaves out has a plain form: unknown address, failure, no gate
   const app = createSiteApp(least, assets);
   const request = { url: new URL('https://praxis.example/x'), locale: 'en' as const, config };
   expect(app.failed(request, 503).body).toContain('<p>503</p><h1><a href="">500 en</a></h1>');
-  expect(() => app.closed(request)).toThrow('`closed` is missing in createSiteApp');
+  expect(() => app.closed(request, null)).toThrow('`closed` is missing in createSiteApp');
+});
+
+test('a site is asked for the hosts of its policy once for each configuration, and no more', () => {
+  const policySources = vi.fn(() => [{ 'img-src': ['https://tiles.example'] }]);
+  const app = createSiteApp({ ...least, policySources }, assets);
+  const request = { url: new URL('https://praxis.example/'), locale: 'de' as const, config };
+  const policyOf = (answer: { headers: Record<string, string> }) =>
+    answer.headers['content-security-policy'];
+  const first = policyOf(app.failed(request, 500));
+  expect(first).toContain('https://tiles.example');
+  expect(policyOf(app.failed(request, 503))).toBe(first);
+  expect(policySources).toHaveBeenCalledOnce();
+  app.failed({ ...request, config: { ...(config as object) } as never }, 500);
+  expect(policySources).toHaveBeenCalledTimes(2);
 });

@@ -7,8 +7,14 @@ import type { PublicConfig } from '../config/public-config.ts';
 import { bootConfig } from '../config/public-config.ts';
 import { contentTag } from '../document/content-tag.ts';
 import { documentEnd, type PageDocument, writeDocument } from '../document/document.ts';
-import { contentSecurityPolicy, developmentPolicy } from '../document/policy.ts';
+import {
+  contentSecurityPolicy,
+  developmentPolicy,
+  type InlineContent,
+} from '../document/policy.ts';
+import { webManifest } from '../document/web-manifest.ts';
 import { alternatesOf, documentDescription, documentTitle } from '../head/head.ts';
+import type { PagePictures } from '../head/pictures.ts';
 import { createI18n, textsOf } from '../i18n/i18n.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { PayloadAnswer, Site } from '../payload/payload.ts';
@@ -54,6 +60,9 @@ export interface SiteApp<Data> extends SiteBuild {
   addresses: CompleteServer<object, Data>['addresses'];
   /** The data around every page. */
   facts(context: SiteContext<Data>): Promise<object>;
+  lastChanges: CompleteServer<object, Data>['lastChanges'];
+  /** What devices show of the site on a home screen, of the facts around every page. */
+  manifest(facts: object, locale: Locale): object;
   /** Asks the guards and reads the data; what is slow or away in a request is in here. */
   load(request: PageRequest<Data>, errors: ErrorPorts): Promise<LoadedPage>;
   /** HTML, or a redirect. Rejects with what a component throws while it is rendered. */
@@ -61,11 +70,11 @@ export interface SiteApp<Data> extends SiteBuild {
   /** `{path}/_payload.json`: the same content as data. */
   payload(request: PageRequest<Data>, loaded: LoadedPage): PageAnswer;
   /**
-   * The closed construction gate in place of a page: 503.
+   * The closed construction gate in place of a page: 503. `facts` are those around a locked page, if known.
    *
    * @throws Error for a site without `closed`
    */
-  closed(request: BareRequest): PageAnswer;
+  closed(request: BareRequest, facts: object | null): PageAnswer;
   /** In place of a page that failed. */
   failed(request: BareRequest, status: number): PageAnswer;
 }
@@ -91,21 +100,26 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
     en: createI18n('en', server.messages('en', false)),
   };
   ensureTexts(server, translators);
-  const policy = assets.development
-    ? developmentPolicy
-    : contentSecurityPolicy(
-        { scripts: [script], styles: Object.values(assets.css) },
-        server.policySources,
-      );
+  const policyFor = createPolicies(
+    { scripts: [script], styles: Object.values(assets.css) },
+    server,
+  );
   /** Of guests alone; so that the page for a broken database still says whose site it is. */
   const lastSites: Partial<Record<Locale, Site<Facts>>> = {};
 
-  function html(status: number, page: PageDocument): PageAnswer {
+  const sharedBySite = (locale: Locale): PagePictures => {
+    const shared = server.sharedPicture?.(locale);
+    return shared ? { shared } : {};
+  };
+
+  function html(status: number, config: PublicConfig, page: PageDocument): PageAnswer {
     const startFailed = textsOf(translators[page.locale])('error.start');
     const parts = { assets, inlineScript: script, startFailed, themeColors };
     const body = writeDocument(page, parts);
     const whole = answer(status, 'text/html', page.locale, body, documentEnd);
-    whole.headers['content-security-policy'] = policy;
+    whole.headers['content-security-policy'] = assets.development
+      ? developmentPolicy
+      : policyFor(config);
     return whole;
   }
 
@@ -115,12 +129,14 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
     page: StandalonePage,
   ): PageAnswer {
     const name = definition.nameOf(lastSites[locale] ?? null, locale);
-    return html(status, {
+    return html(status, config, {
       locale,
       title: documentTitle(page.title, name),
       description: documentDescription('', name),
       links: null,
       isIndexed: false,
+      structured: [],
+      pictures: {},
       sheets: page.sheets,
       start: 'on-demand',
       layout: 'default',
@@ -145,6 +161,9 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
     roles: server.roles,
     buildId: assets.buildId,
     addresses: server.addresses,
+    lastChanges: server.lastChanges,
+    manifest: (facts, locale) =>
+      webManifest(definition.nameOf(facts as Site<Facts>, locale), locale, themeColors),
     facts: server.facts,
     messages: server.messages,
     failed,
@@ -152,7 +171,7 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
     async load(request, { statusOf, report }) {
       const texts = (language: Locale) => textsOf(translators[language]);
       const loaded = await loadPage(request, { server, texts, statusOf, report });
-      if (loaded.kind === 'page' && loaded.state.site && !request.session) {
+      if (loaded.kind === 'page' && loaded.state.site && !request.session && !request.isPreview) {
         lastSites[request.locale] = loaded.state.site as Site<Facts>;
       }
       return loaded;
@@ -174,15 +193,18 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
       const isStartedLate = route?.start === 'on-demand';
       const title = state.payload?.title ?? textsOf(translators[locale])(errorTitle(status));
       const name = definition.nameOf(site, locale);
-      const isAddress = route?.indexed === true || route?.canonical !== undefined;
-      return html(status, {
+      const canonical = loaded.match?.canonical ?? route?.canonical;
+      const isAddress = route?.indexed === true || canonical !== undefined;
+      return html(status, request.config, {
         locale,
         title: documentTitle(title, name),
         description: documentDescription(state.payload?.description ?? '', name),
         links: isAddress
-          ? alternatesOf(url, request.explicitLocale ? locale : null, route?.canonical)
+          ? alternatesOf(url, request.explicitLocale ? locale : null, canonical)
           : null,
-        isIndexed: route?.indexed ?? false,
+        isIndexed: (route?.indexed ?? false) && server.indexed(site),
+        structured: loaded.structured,
+        pictures: { ...sharedBySite(locale), ...loaded.pictures },
         sheets: [
           ...new Set([
             ...(route ? (route.sheets ?? []) : server.errorSheets),
@@ -201,7 +223,8 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
           kind: 'page',
           locale,
           config: bootConfig(request.config),
-          state: isStartedLate ? null : state,
+          // A preview starts from what it shows: what is fetched later may be what is published.
+          state: isStartedLate && !request.isPreview ? null : state,
           tag: contentTag(state),
         },
         origin: url.origin,
@@ -229,8 +252,9 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
       return json(status, isStartedLate ? { ...payload, site, tag: contentTag(state) } : payload);
     },
 
-    closed(request) {
-      const page = standalone(503, request, server.closed(request.config, request.locale));
+    closed(request, facts) {
+      const { config, locale } = request;
+      const page = standalone(503, request, server.closed(config, locale, facts as Facts | null));
       page.headers['retry-after'] = '3600';
       page.headers['x-robots-tag'] = 'noindex';
       return page;
@@ -243,4 +267,20 @@ const errorCodes: Readonly<Record<number, string>> = { 404: 'NOT_FOUND', 503: 'U
 
 function errorTitle(status: number): string {
   return status === 404 ? 'error.notFound' : 'error.failure';
+}
+
+/** A build's policy for each configuration: a process has one, so it is written once. */
+function createPolicies(
+  inline: InlineContent,
+  { policySources = {} }: Pick<SiteServer<object, never>, 'policySources'>,
+): (config: PublicConfig) => string {
+  const known = new WeakMap<PublicConfig, string>();
+  return (config) => {
+    const written = known.get(config);
+    if (written !== undefined) return written;
+    const sources = typeof policySources === 'function' ? policySources(config) : [policySources];
+    const policy = contentSecurityPolicy(inline, ...sources);
+    known.set(config, policy);
+    return policy;
+  };
 }

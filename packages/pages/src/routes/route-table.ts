@@ -9,6 +9,8 @@ export interface RouteMatch {
   readonly params: RouteParams;
   /** The address in its one form: as the table writes it, or decoded where it has parameters. */
   readonly path: string;
+  /** The path that search engines keep, where this one is a second address of the page. */
+  readonly canonical?: string;
 }
 
 /** Every route of a site. */

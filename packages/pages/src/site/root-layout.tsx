@@ -13,6 +13,7 @@ import { layoutFor } from '../routes/layout.ts';
 import { type BrowserRuntime, useOptionalRuntime, useSiteDefinition } from './contexts.ts';
 import { useHydrated, useRoute, useSession, useSite } from './hooks.ts';
 import { LeaveQuestion } from './leave-question.tsx';
+import { PreviewNote } from './preview-note.tsx';
 import type { OverlaysProps, SiteDefinition } from './site-definition.ts';
 
 /** Chooses the layout, and does what every navigation asks for. */
@@ -21,6 +22,7 @@ export function RootLayout() {
   const { locale } = useSite();
   return (
     <Shell locale={locale}>
+      <PreviewNote />
       <CurrentLayout />
     </Shell>
   );

@@ -26,11 +26,14 @@ export function withoutFallbacks(css: string): string {
       .replace(/@property --tw-[\w-]+\{syntax:"\*";inherits:false\}/g, '')
       // Only a fallback goes with its condition: a declaration of the same property before it.
       .replace(
-        /(?:([\w-]+):[^;{}]*;)?@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{(([\w-]+):[^{}]*)\}/g,
-        (whole, before: string | undefined, kept: string, property: string) =>
-          before === undefined || before === property
-            ? kept
-            : `${whole.slice(0, whole.indexOf('@supports'))}${kept}`,
+        /(?:([\w-]+):[^;{}]*;)?@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{(([\w-]+):[^{}]*)\}(?=(.?))/g,
+        (whole, before: string | undefined, kept: string, property: string, next: string) => {
+          // Behind the condition's brace nothing ends the declaration but what is there now.
+          const declared = next === '}' || next === '' ? kept : `${kept};`;
+          return before === undefined || before === property
+            ? declared
+            : `${whole.slice(0, whole.indexOf('@supports'))}${declared}`;
+        },
       )
       .replace(/var\((--color-[\w-]+), ?gray\)/g, 'var($1)')
       .trim()

@@ -1,0 +1,38 @@
+import { dayIn } from '../format/format.ts';
+import type { RevisionPort } from './memory.ts';
+
+const DAY_MS = 86_400_000;
+/** The calendar is asked so often: a day may begin that much late. */
+const LATE_MS = 60_000;
+
+/**
+ * The revision of content that hangs on the day, too: a price that is valid from tomorrow on. It grows
+ * with each change and with each midnight of the practice, so no two states have the same number.
+ */
+export function changesDaily(revision: RevisionPort, now = () => Date.now()): RevisionPort {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let day = 0;
+
+  function today(): number {
+    const instant = now();
+    if (instant - askedAt >= LATE_MS) {
+      askedAt = instant;
+      // A clock that is set back begins no day again.
+      day = Math.max(day, Date.parse(dayIn(instant)) / DAY_MS);
+    }
+    return day;
+  }
+
+  return {
+    get known() {
+      return revision.known + today();
+    },
+    get isLive() {
+      return revision.isLive;
+    },
+    current() {
+      const asked = revision.current();
+      return asked instanceof Promise ? asked.then((known) => known + today()) : asked + today();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { type PlaceNames, unknownPlaces } from '../page-text/page-text.ts';
+
+const namesOf = (places: ReadonlySet<string>) => `{${[...places].join('}, {')}}`;
+
+/**
+ * The shape of the bodies of pages, for `keepShape` of record-server: a place that the site does not fill would be
+ * read as its name.
+ */
+export function pageShape(places: PlaceNames) {
+  const [values, lists] = [namesOf(places.values), namesOf(places.lists)];
+  const body = z.string().refine((text) => unknownPlaces(text, places).length === 0, {
+    params: {
+      de: `In geschweiften Klammern kann stehen: ${values}, und allein in einer Zeile ${lists}.`,
+      en: `Braces can hold: ${values}, and alone on a line ${lists}.`,
+    },
+  });
+  return { body_de: body, body_en: body };
+}

@@ -1,0 +1,19 @@
+import type { RouteTable } from './route-table.ts';
+
+/** The first segments of what the page engine serves beside pages. */
+export const engineSegments = [
+  ...(['_i18n', '_ipx', 'api', 'assets', 'builds'] as const),
+  ...(['favicon.ico', 'favicon.png', 'favicon.svg'] as const),
+  ...(['manifest.webmanifest', 'robots.txt', 'shared', 'sitemap.xml'] as const),
+] as const;
+
+/**
+ * Whether `/{slug}` leads to the route with the parameter `slug`: no page of its own comes first, nor anything that the
+ * server answers.
+ *
+ * @param taken first segments of the server's own addresses
+ */
+export const isFreeSlug =
+  ({ match }: Pick<RouteTable, 'match'>, taken: ReadonlySet<string>) =>
+  (slug: string): boolean =>
+    !taken.has(slug) && match(`/${slug}`)?.params.slug === slug;

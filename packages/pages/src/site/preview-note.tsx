@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router';
+import { previewIn } from '../addresses/preview-in.ts';
+import type { Locale } from '../locale/locale.ts';
+import { useSite } from './hooks.ts';
+
+const texts: Readonly<Record<Locale, { title: string; text: string }>> = {
+  de: {
+    title: 'Vorschau.',
+    text: 'So sieht die Seite aus, sobald der Entwurf veröffentlicht ist. Noch sieht sie niemand sonst.',
+  },
+  en: {
+    title: 'Preview.',
+    text: 'This is how the page looks once the draft is published. Nobody else sees it yet.',
+  },
+};
+
+/** Before everything else on a page that shows a draft: it looks like the public one otherwise. */
+export function PreviewNote() {
+  const { isPreview, locale } = useSite();
+  const { search } = useLocation();
+  // From a preview a link leads to what is published.
+  if (!isPreview || previewIn(search) === null) return null;
+  const { title, text } = texts[locale];
+  return (
+    <aside className="preview-note" aria-label={title}>
+      <strong>{title}</strong> {text}
+    </aside>
+  );
+}
