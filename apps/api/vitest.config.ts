@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['../../scripts/suite/patience.ts'],
     ...inNodeWorkers,
     testTimeout: 60_000,
     hookTimeout: 60_000,

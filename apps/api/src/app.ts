@@ -8,8 +8,10 @@ import {
   usualRoles,
 } from '@praxiskit/auth-server';
 import { createAccountStores } from '@praxiskit/auth-server/mikro-orm';
+import { openFindings } from '@praxiskit/compliance';
 import { createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
 import { consentLog } from '@praxiskit/consent-manager/server';
+import { contactRequests, createRequestStore } from '@praxiskit/contact-requests/server';
 import {
   createPageAnswers,
   images,
@@ -24,6 +26,7 @@ import {
   securityHeaders,
   sitemap,
 } from '@praxiskit/pages/server';
+import { createRecordDrafts, publishedRows, readPublished } from '@praxiskit/record-drafts/server';
 import {
   createIdempotencyStore,
   createOpenApi,
@@ -54,6 +57,8 @@ import { practiceSchema } from './modules/practice/practice-schema.ts';
 import { makeProfile } from './modules/profiles/profile-of-account.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
 import { createViews } from './modules/records/views.ts';
+import { ContactRequest } from './modules/requests/request.entity.ts';
+import { Treatment } from './modules/treatments/treatment.entity.ts';
 import { createSiteData } from './site-data.ts';
 
 export interface AppParts extends NodeParts<JobPayloads> {
@@ -75,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   shutdown.attach(app);
 
   const { buildId, routes } = await host.current();
-  const siteConfig = publicConfig(config, { version: manifest.version, buildId });
+  const siteConfig = publicConfig(config, { version: manifest.version, buildId, origin });
   const records = {
     ...{ views: createViews(routes), entityManager: em, roles: usualRoles.all },
     events: {
@@ -85,15 +90,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   };
   const describeRecords = createOpenApi(records);
-  const readAs = createRecordReader<Views>(records);
+  const readAs = readPublished(createRecordReader<Views>(records), records.views);
   const isLocked = (request: { isGateClosed: boolean }) => request.isGateClosed;
   const localeOf = ({ locale }: FastifyRequest) => locale;
   const viewerOf = ({ viewer }: FastifyRequest) => viewer;
+  const writing = {
+    ...{ ...records, viewer: viewerOf, locale: localeOf, onWrite: createOnWrite(jobs) },
+    // Whoever changes a price and then opens the price page sees the new one.
+    afterWrite: async () => void (await revision.refresh()),
+  };
+  const drafts = createRecordDrafts({ ...writing, openFindings });
+  const siteData = createSiteData(readAs, config.requestsKeptDays);
   const answers = createPageAnswers<SiteData>({
     ...{ origin, host, revision, isLocked },
     config: siteConfig,
     session: loadSessionOf,
-    data: createSiteData(readAs),
+    data: siteData,
+    preview: (request, locale, draft, load) =>
+      drafts.preview(request, draft, (inside) => load(siteData(null, locale, inside))),
     statusOf: (error) => (isDatabaseAway(error) ? 503 : pageStatusOf(error)),
   });
 
@@ -115,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         pages_rendered_total: answers.counts.rendered,
         ...mailFigures('letter', mails['letter-available']),
         ...mailFigures('account', mails['account-mail']),
+        ...mailFigures('request', mails['contact-request']),
       };
     },
   });
@@ -146,21 +161,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pages: { home: '/private' },
   });
   await app.register(health, { database, isDraining: shutdown.isDraining });
+  await app.register(contactRequests, {
+    ...{ origin, secret, keptDays: config.requestsKeptDays, locale: localeOf },
+    limit: createAttemptStore(em, { limit: 30, window: 3_600_000 }),
+    store: createRequestStore({
+      ...{ em, entity: ContactRequest, treatment: Treatment, offered: publishedRows },
+      isLive: true,
+      enqueueMail: (manager, mail) => jobs.enqueue(manager, 'contact-request', mail),
+    }),
+  });
   await app.register(consentLog, { store: createConsentStore(em) });
   await app.register(publicData, {
-    ...{ config: siteConfig, revision },
+    ...{ config: siteConfig, revision, isLocked },
     facts: async () => ({ practice: await practiceFacts(readAs({ viewer: null, locale: 'de' })) }),
     schema: publicSchema({ practice: practiceSchema }),
   });
-  await app.register(recordServer, {
-    ...records,
-    viewer: viewerOf,
-    locale: localeOf,
-    onWrite: createOnWrite(jobs),
-    // Whoever changes a price and then opens the price page sees the new one.
-    afterWrite: async () => void (await revision.refresh()),
-    idempotency: createIdempotencyStore(),
-  });
+  await app.register(recordServer, { ...writing, idempotency: createIdempotencyStore() });
+  await app.register(drafts.routes);
   await app.register(host.assets);
   await app.register(images, {
     origin,

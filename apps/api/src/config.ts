@@ -19,6 +19,7 @@ export const variables = z.object({
   MAIL_FROM: mailbox.default('Praxis Aurelia <praxis@aurelia.example>'),
   REQUIRE_SECOND_FACTOR: flag.optional(),
   BREACHED_PASSWORDS_URL: address(['https:', 'http:']).optional(),
+  REQUESTS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   SAMPLE_DATA: flag.optional(),
   SAMPLE_PASSWORD: secret(8).optional(),
 });
@@ -33,6 +34,7 @@ export function readConfig(env: Environment) {
     mailFrom: values.MAIL_FROM,
     breachedPasswords: values.BREACHED_PASSWORDS_URL ?? null,
     secondFactorFor: values.REQUIRE_SECOND_FACTOR ? ['staff', 'admin'] : [],
+    requestsKeptDays: values.REQUESTS_KEPT_DAYS,
     sampleData: values.SAMPLE_DATA ?? !values.DATABASE_URL,
     samplePassword: values.SAMPLE_PASSWORD ?? null,
     picturesDir: join(settings.dataDir, 'pictures'),

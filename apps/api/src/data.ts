@@ -1,5 +1,6 @@
 import { makeAdminCommand } from '@praxiskit/auth-server';
 import { createAccountStores } from '@praxiskit/auth-server/mikro-orm';
+import { exportStoredProofs } from '@praxiskit/consent-manager/mikro-orm';
 import { backup, changeData, move, restore, runDataCommand } from '@praxiskit/server-kit';
 import { readConfig } from './config.ts';
 import { entities } from './entities.ts';
@@ -9,7 +10,7 @@ import { migrations } from './migrations/index.ts';
 /** What belongs to the data, below DATA_DIR. Pictures in other sizes are made again. */
 const files = ['pictures', 'session-secret'];
 
-/** `npm run backup`, `npm run restore`, `npm run move` and `npm run admin`. */
+/** `npm run data -- proofs`; `npm run backup`, `restore`, `move` and `admin` are the others by their names. */
 function createCommands() {
   const site = { ...readConfig(process.env), entities, migrations, files, jobNames };
   const { origin } = site;
@@ -22,6 +23,8 @@ function createCommands() {
         const { store } = createAccountStores({ em: () => database.fork() });
         return makeAdminCommand({ store, secret, origin }, words);
       }),
+    proofs: (...words: string[]) =>
+      changeData(site, (database) => exportStoredProofs(words, () => database.fork())),
   };
 }
 

@@ -1,13 +1,14 @@
 import { accountEntities } from '@praxiskit/auth-server/mikro-orm';
 import { ConsentRecord } from '@praxiskit/consent-manager/mikro-orm';
-import { Page } from '@praxiskit/pages/mikro-orm';
 import { AuditEvent, IdempotencyKey, RecordEvent } from '@praxiskit/record-server';
 import { ContentRevision, FailedMail } from '@praxiskit/server-kit';
 import { ConstructionAttempt } from '@praxiskit/under-construction-gate/mikro-orm';
 import { Appointment } from './modules/appointments/appointment.entity.ts';
 import { Letter } from './modules/letters/letter.entity.ts';
+import { Page } from './modules/pages/page.entity.ts';
 import { Practice } from './modules/practice/practice.entity.ts';
 import { Profile } from './modules/profiles/profile.entity.ts';
+import { ContactRequest } from './modules/requests/request.entity.ts';
 import { Concern } from './modules/treatments/concern.entity.ts';
 import { Price } from './modules/treatments/price.entity.ts';
 import { Treatment } from './modules/treatments/treatment.entity.ts';
@@ -17,5 +18,5 @@ export const entities = [
   ...accountEntities,
   ...[AuditEvent, ConsentRecord, ConstructionAttempt, ContentRevision, FailedMail],
   ...[IdempotencyKey, Page, RecordEvent],
-  ...[Appointment, Concern, Letter, Practice, Price, Profile, Treatment],
+  ...[Appointment, Concern, ContactRequest, Letter, Practice, Price, Profile, Treatment],
 ];

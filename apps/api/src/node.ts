@@ -18,7 +18,9 @@ import {
   mailThatLetterIsAvailable,
   showMailOnLetter,
 } from './modules/letters/letter-available.job.ts';
+import { Page } from './modules/pages/page.entity.ts';
 import { addPractice } from './modules/practice/practice.ts';
+import { mailOfRequest } from './modules/requests/request-mail.job.ts';
 import { type SampleAccounts, seedSampleData } from './sample/seed.ts';
 import { sweepTasks } from './sweep.ts';
 import { pageTexts } from './texts/pages.ts';
@@ -43,6 +45,7 @@ export function startNode(
       names: jobNames,
       handlers: (database, secret) => ({
         'account-mail': sendAccountMail(database, { origin, secret }, sendMail),
+        'contact-request': mailOfRequest(database, origin, sendMail),
         'letter-available': mailThatLetterIsAvailable(database, origin, sendMail),
       }),
       async settled(em, job) {
@@ -51,7 +54,7 @@ export function startNode(
       },
     },
     async prepare(database) {
-      await addPages(database.fork(), pageTexts);
+      await addPages(database.fork(), pageTexts, Page);
       const sample = config.sampleData ? await seedSampleData(database, config) : null;
       await addPractice(database.fork());
       return sample;

@@ -1,16 +1,21 @@
-import type { PagePorts } from '@praxiskit/pages/server';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Locale } from '@praxiskit/pages';
 import type { RecordReaderCaller } from '@praxiskit/record-server';
 import type { SiteData, SiteRecords } from '@praxiskit/web/records';
+import type { FastifyRequest } from 'fastify';
 
 /** What pages are read from, in the process: with the permissions of their visitor, or of a guest. */
 export function createSiteData(
   readAs: (caller: RecordReaderCaller) => SiteRecords,
-): PagePorts<SiteData>['data'] {
-  return (request, locale) => {
-    const desk = () => {
+  keptDays: number,
+) {
+  return (request: FastifyRequest | null, locale: Locale, em?: SqlEntityManager): SiteData => {
+    const own = () => {
       if (!request) throw new Error('A page that is remembered for all has no desk');
-      return request.openDesk();
+      return request;
     };
-    return { ...readAs({ viewer: request?.viewer ?? null, locale }), desk };
+    const requests = { keptDays, state: () => own().openRequestDesk().state() };
+    const records = readAs({ viewer: request?.viewer ?? null, locale, ...(em ? { em } : {}) });
+    return { ...records, desk: () => own().openDesk(), requests };
   };
 }

@@ -1,13 +1,17 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { deleteDueAccounts } from '@praxiskit/auth-server';
 import { createAccountStores, sweepAccounts } from '@praxiskit/auth-server/mikro-orm';
+import { createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
+import { sweepProofs } from '@praxiskit/consent-manager/server';
+import { sweepRequests } from '@praxiskit/contact-requests/server';
 import { sweepIdempotencyKeys } from '@praxiskit/record-server';
 import { sweepAttempts } from '@praxiskit/under-construction-gate/mikro-orm';
 import { forgetAccount, sweepLockedRecords } from './modules/accounts/deleted-accounts.ts';
+import { ContactRequest } from './modules/requests/request.entity.ts';
 
 /**
- * Removes what has run out: sessions, counts of failures, keys of repeated requests, accounts that their
- * owners have deleted, and what the law has let us keep of them.
+ * Removes what has run out: requests of visitors, sessions, proofs of consent, counts of failures, keys of
+ * repeated requests, accounts that their owners have deleted, and what the law has let us keep of them.
  */
 export function sweepTasks(
   em: () => SqlEntityManager,
@@ -18,6 +22,8 @@ export function sweepTasks(
     async () => void (await deleteDueAccounts(store, now())),
     () => sweepLockedRecords(em(), now()),
     () => sweepAccounts(em, now()),
+    () => sweepRequests(em(), ContactRequest, now()),
+    async () => void (await sweepProofs(createConsentStore(em), now())),
     async () => void (await sweepAttempts(em, now())),
     async () => void (await sweepIdempotencyKeys(em(), now())),
   ];

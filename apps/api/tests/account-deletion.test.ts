@@ -107,12 +107,19 @@ describe.each(mainDatabases)('on %s', (kind) => {
       ...{ patient_id: profileId, subject: 'Entwurf', body: 'Noch nicht fertig', status: 'draft' },
     });
     staff = await open('staff@example.org'); // a sweep has ended older sessions
-    const visit = (days: number, status: string) =>
-      staff.send<{ id: string }>('POST', '/api/appointments/', {
+    const visit = async (days: number, status: string) => {
+      const answer = await staff.send<{ id: string }>('POST', '/api/appointments/', {
         ...{ patient_id: profileId, status },
-        starts_at: new Date(Date.now() + days * DAY_MS).toISOString(),
-        ends_at: new Date(Date.now() + (days + 0.01) * DAY_MS).toISOString(),
+        starts_at: new Date(Date.now() + 40 * DAY_MS).toISOString(),
+        ends_at: new Date(Date.now() + 40.01 * DAY_MS).toISOString(),
       });
+      // Nobody makes one in the past.
+      await query(`update appointments set starts_at = ?, ends_at = ? where id = ?`, [
+        ...[days, days + 0.01].map((each) => new Date(Date.now() + each * DAY_MS)),
+        answer.body.id,
+      ]);
+      return answer;
+    };
     const taken = await visit(-1, 'confirmed');
     const others = [await visit(3, 'confirmed'), await visit(-2, 'proposed')];
     expect([taken, ...others].map(({ status }) => status)).toEqual([201, 201, 201]);

@@ -128,8 +128,8 @@ describe.each(mainDatabases)('on %s', (kind) => {
     });
     expect(asked.status).toBe(200);
     const mail = await mailbox.newest(email, 'Your link to sign in');
-    expect(mail.text).toContain('This way in.');
-    expect(mail.text).toMatch(/valid until \d{1,2}:\d\d\s[AP]M and/);
+    expect(mail.text).toContain('Your way in.');
+    expect(mail.text).toMatch(/only once, until \d{1,2}:\d\d\s[AP]M\./);
     expect(mail.text).toMatch(/03643.*\s+Mon–Tue\s/);
     expect(mail.raw).toContain('text/html');
     const used = await send(client, 'callback/email', linkOf(mail));

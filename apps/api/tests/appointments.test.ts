@@ -23,6 +23,7 @@ interface Row {
 }
 interface Refusal {
   code: string;
+  message: string;
   details: Record<string, { op: string; message: string }[]> & { fields?: string[] };
 }
 
@@ -129,6 +130,74 @@ describe.each(mainDatabases)('on %s', (kind) => {
     for (const { id } of made.slice(0, 2)) await put('other', id, { status: 'cancelled' });
     expect((await ask('other', {})).status).toBe(201);
     await node.database.fork().nativeDelete(Appointment, open);
+  });
+
+  test('a patient who asks and cancels over and over is told to call, after six times a day', async () => {
+    const asked = { patient: profiles.other, startsAt: null } as const;
+    await node.database.fork().nativeDelete(Appointment, asked);
+    const answers: number[] = [];
+    for (let time = 0; time < 7; time += 1) {
+      const { status, body } = await ask('other', {});
+      answers.push(status);
+      if (status === 201) await put('other', body.id, { status: 'cancelled' });
+    }
+    expect(answers).toEqual([...Array.from({ length: 6 }, () => 201), 429]);
+    const said = async (language: string) => {
+      const url = `${list}?lang=${language}`;
+      const { status, headers, body } = await clients.other.send<Refusal>('POST', url, {});
+      return [status, headers.get('retry-after'), body.code, body.message];
+    };
+    const refused = [429, '86400', 'TOO_MANY_REQUESTS'];
+    expect(await said('de')).toEqual([...refused, expect.stringMatching(/rufen Sie uns an/)]);
+    expect(await said('en')).toEqual([...refused, expect.stringMatching(/call us/)]);
+    expect((await ask('staff', { patient_id: profiles.other })).status).toBe(201);
+    await node.database.fork().nativeDelete(Appointment, asked);
+  });
+
+  test('no time is proposed or confirmed that is over; what was confirmed can still be noted on', async () => {
+    const past = { starts_at: inHours(-2), ends_at: inHours(-1) };
+    for (const status of ['proposed', 'confirmed']) {
+      const { status: answer, body } = await ask('staff', {
+        ...{ patient_id: profiles.patient, status },
+        ...past,
+      });
+      expect([answer, body.details.ends_at?.[0]?.message]).toEqual([
+        422,
+        'Dieser Termin ist schon vorbei.',
+      ]);
+    }
+    const { id } = await made({
+      status: 'confirmed',
+      starts_at: inHours(70),
+      ends_at: inHours(71),
+    });
+    expect((await put('staff', id, past)).status).toBe(422);
+    const em = node.database.fork();
+    const row = await em.findOneOrFail(Appointment, { id });
+    Object.assign(row, { startsAt: new Date(past.starts_at), endsAt: new Date(past.ends_at) });
+    await em.flush();
+    expect((await put('staff', id, { note: 'War da.' })).status).toBe(200);
+    expect((await put('staff', id, { status: 'cancelled' })).status).toBe(200);
+  });
+
+  test('a patient has no two confirmed appointments at one time, also where both are confirmed at once', async () => {
+    // Later than every appointment of the sample, which are on mornings.
+    const at = (from: number, to: number) => ({ starts_at: inHours(from), ends_at: inHours(to) });
+    const proposals = await Promise.all([
+      made({ status: 'proposed', ...at(900, 902) }),
+      made({ status: 'proposed', ...at(901, 903) }),
+    ]);
+    const answers = await Promise.all(
+      proposals.map(({ id }) => put('staff', id, { status: 'confirmed' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const refused = answers.find(({ status }) => status === 422)?.body.details;
+    expect(refused?.starts_at?.[0]?.message).toMatch(/schon ein Termin bestätigt/);
+    const [kept] = proposals.filter((_, index) => answers[index]?.status === 200);
+    expect((await put('staff', kept?.id ?? '', { note: 'x', ...at(900.5, 902) })).status).toBe(200);
+    expect((await made({ status: 'confirmed', ...at(903, 904) })).status).toBe('confirmed');
+    const elsewhere = { patient_id: profiles.other, status: 'confirmed', ...at(900, 904) };
+    expect((await ask('staff', elsewhere)).status).toBe(201);
   });
 
   test.each([{}, { patient_id: null }, { patient_id: '' }])(

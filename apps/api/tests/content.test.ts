@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createViews } from '../src/modules/records/views.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+import { enterOwnFacts } from './support/own-facts.ts';
 
 let node: TestNode;
 let guest: TestClient;
@@ -20,12 +21,10 @@ afterAll(stopAll);
 
 describe('the public pages', () => {
   it('every price says ab and names the fee schedule, and no drug is named', async () => {
-    expect(indexed).toHaveLength(18);
+    expect(indexed).toHaveLength(19);
     for (const path of indexed) {
       const { body } = await guest.get<string>(path);
-      const text = body
-        .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '')
-        .replaceAll('/botox', '');
+      const text = body.replace(/<script>[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '');
       expect(text, path).not.toMatch(/botulinum|botox/i);
       if (text.includes('€')) expect(text, path).toContain('GOÄ');
     }
@@ -98,7 +97,38 @@ describe('the public pages', () => {
     expect(body).toContain('property="og:type" content="website"');
     expect(body).toContain('content="telephone=no"');
     expect(body).toContain('media="(prefers-color-scheme: light)" content="#ffffff"');
-    expect(body).not.toContain('noindex');
+  });
+
+  it('what search engines read is whole: the practice, and each treatment with its way', async () => {
+    const kindsOn = async (path: string) => {
+      const { body } = await guest.get<string>(path);
+      const [, json = '{}'] = /application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+      return (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'].map(
+        (thing) => thing['@type'],
+      );
+    };
+    expect(await kindsOn('/')).toEqual(['MedicalClinic', 'Physician']);
+    for (const path of ['/faltenbehandlung', '/botox', '/vitamininfusion?lang=en']) {
+      const kinds = ['MedicalWebPage', 'MedicalProcedure', 'BreadcrumbList', 'FAQPage'];
+      expect(await kindsOn(path), path).toEqual(kinds);
+    }
+  });
+
+  it('a sample says on every page that it is one, and is listed by nobody; a practice is', async () => {
+    const note = /Musterpraxis: Namen/;
+    for (const path of indexed) {
+      const { body } = await guest.get<string>(path);
+      expect(body, path).toContain('<meta name="robots" content="noindex">');
+      expect(body, path).toMatch(note);
+    }
+    const staff = createClient(node.url);
+    await staff.signIn('staff@example.org');
+    await enterOwnFacts(staff);
+    for (const path of indexed) {
+      const { body } = await guest.get<string>(path);
+      expect(body, path).not.toContain('noindex');
+      expect(body, path).not.toMatch(note);
+    }
   });
 });
 

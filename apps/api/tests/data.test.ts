@@ -52,9 +52,42 @@ async function practice(kind: DatabaseKind) {
   const { headers, body } = await patient.get<object>(path);
   const ifMatch = { 'if-match': headers.get('etag') ?? '' };
   await patient.send('PUT', path, { ...body, city: 'Bad Berka' }, ifMatch);
+  await draftPrice(node.url);
   await mkdir(join(env.DATA_DIR ?? '', 'pictures'), { recursive: true });
   await writeFile(join(env.DATA_DIR ?? '', 'pictures/anna.jpg'), 'not really a picture');
   return { env, node, patient, path };
+}
+
+interface Price {
+  id: string;
+  amount: string;
+  draft_of_id: string | null;
+}
+
+/** A price with a draft; it is changed after the draft was made, so that its row comes later. */
+async function draftPrice(url: string) {
+  const staff = createClient(url);
+  await staff.signIn('staff@example.org');
+  const [price] = (await staff.get<Price[]>('/api/prices/?limit=1')).body;
+  const { body: draft } = await staff.send<Price>('POST', `/api/drafts/prices/${price?.id}/open`);
+  for (const [id, amount] of [
+    [draft.id, '77.00'],
+    [price?.id, '66.00'],
+  ]) {
+    const { headers, body } = await staff.get<Price>(`/api/prices/${id}`);
+    const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+    await staff.send('PUT', `/api/prices/${id}`, { ...body, amount }, ifMatch);
+  }
+}
+
+/** The amounts of the prices that have drafts: what visitors read, and what waits. */
+async function draftedAmounts(url: string) {
+  const staff = createClient(url);
+  await staff.signIn('staff@example.org');
+  const { body } = await staff.get<Price[]>('/api/prices/?limit=500');
+  return body
+    .filter(({ draft_of_id }) => draft_of_id !== null)
+    .map(({ draft_of_id, amount }) => [body.find(({ id }) => id === draft_of_id)?.amount, amount]);
 }
 
 /** An empty place for the same practice. */
@@ -91,8 +124,10 @@ test.each<[DatabaseKind, DatabaseKind]>([
     );
 
     // Sessions are data, too: who was signed in still is.
-    const again = createClient((await startTestNode(place)).url, patient.cookies);
+    const { url } = await startTestNode(place);
+    const again = createClient(url, patient.cookies);
     expect((await again.get<{ city: string }>(path)).body.city).toBe('Bad Berka');
+    expect(await draftedAmounts(url)).toEqual([['66.00', '77.00']]);
   },
 );
 

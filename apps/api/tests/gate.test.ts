@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { get } from 'node:http';
+import { errors } from '@praxiskit/server-kit';
+import { constructionGate } from '@praxiskit/under-construction-gate/server';
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
@@ -39,6 +42,22 @@ test.each(['/_payload.json', '/preise/_payload.json', '/api/treatments/', '/api/
   },
 );
 
+test('a closed site tells a script when to come again, and is no error in the log [R3.1D]', async () => {
+  const kept = await visitor.send('POST', '/api/auth/callback/credentials', {});
+  expect([kept.status, kept.headers.get('retry-after')]).toEqual([503, '3600']);
+
+  const lines: { level: number; msg: string }[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line));
+  const app = fastify({ logger: { level: 'warn', stream: { write } } });
+  await app.register(errors);
+  const closed = { enabled: true, hash, secret: 's'.repeat(32), open: () => false };
+  const render = () => ({ status: 503, headers: {}, body: '' });
+  await app.register(constructionGate, { ...closed, render });
+  expect((await app.inject('/api/treatments/')).statusCode).toBe(503);
+  // 40 is a warning, 50 an error.
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([[40, 'UNAVAILABLE']]);
+});
+
 /** As it is written: `fetch` would resolve the dots itself. */
 function statusOf(path: string): Promise<number | undefined> {
   const { port } = new URL(node.url);
@@ -72,7 +91,7 @@ test('what is decided on the legal pages is kept while the rest is closed', asyn
     },
     ...{ time: '2026-11-21T08:00:00.000Z', map: { osm: false } },
   };
-  expect((await visitor.send('POST', '/api/consent', proof)).status).toBe(204);
+  expect((await visitor.send('POST', '/api/consent', proof)).status).toBe(201);
 });
 
 test('the texts that the legal pages need tell nothing of the others [R3.1]', async () => {
@@ -80,6 +99,26 @@ test('the texts that the legal pages need tell nothing of the others [R3.1]', as
   expect(status).toBe(200);
   expect(JSON.stringify(body)).toContain('Impressum');
   expect(JSON.stringify(body)).not.toContain('Millimetern');
+});
+
+test('/api/public tells a closed site’s visitor the configuration alone [R8.1] [R3.1D]', async () => {
+  const { status, body } = await visitor.get<object>('/api/public');
+  expect(status).toBe(200);
+  expect(Object.keys(body)).toEqual(['config']);
+});
+
+test('the gate names the practice and its telephone, in the page’s language [R3.1D]', async () => {
+  for (const [lang, words] of [
+    ['de', 'Bis zur Eröffnung erreichen Sie uns am Telefon:'],
+    ['en', 'Until it opens you reach us by phone:'],
+  ] as const) {
+    const { body } = await visitor.get<string>(`/?lang=${lang}`);
+    expect(body).toContain(`<html lang="${lang}"`);
+    expect(body).toContain('<h1 lang="en">Under Construction</h1>');
+    expect(body).toContain('Aurelia');
+    expect(body).toContain(words);
+    expect(body).toMatch(/href="tel:\+?\d+"/);
+  }
 });
 
 test('imprint and privacy stay open [R3.1]', async () => {

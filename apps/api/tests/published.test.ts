@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
 import {
   emptyEnvironment,
@@ -102,6 +102,31 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(await pageIn(path, 'en')).toContain(shown.en);
   });
 
+  test('a price that is valid later is on no page before its day, and takes the place of the former one then', async () => {
+    const form = {
+      treatment_id: null,
+      position: 900,
+      label_de: 'Zweitmeinung',
+      label_en: 'Second opinion',
+    };
+    const rest = { is_from: true, note_de: null, note_en: null };
+    const later = new Date(Date.now() + 2 * 86_400_000);
+    for (const [amount, valid_from] of [
+      ['61.00', '2026-01-01'],
+      ['67.00', later.toISOString().slice(0, 10)],
+    ]) {
+      const row = { ...form, ...rest, amount, valid_from, published_at: valid_from };
+      expect((await clients.staff.send('POST', '/api/prices/', row)).status).toBe(201);
+    }
+    const page = async () => (await clients.guest.get<string>('/preise')).body;
+    expect(await page()).toMatch(/Zweitmeinung[\s\S]{0,300}61\u00a0€/);
+    expect(await page()).not.toContain('67\u00a0€');
+    vi.setSystemTime(later);
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await page()).toMatch(/Zweitmeinung[\s\S]{0,300}67\u00a0€/);
+    expect(await page()).not.toContain('61\u00a0€');
+  });
+
   test('the facts of the practice stand in the imprint, in its places, and in /api/public', async () => {
     const body = '## Wer\n{name}\n- Rufnummer: {phone}\n- Leer: {vat_id}';
     expect((await change('pages', { slug: 'impressum' }, { body_de: body })).status).toBe(200);
@@ -154,7 +179,9 @@ describe.each(mainDatabases)('on %s', (kind) => {
         const { body } = await clients[who].get<Row[]>(`/api/${view}/`);
         expect(body.length).toBeGreaterThan(0);
         for (const row of body) {
-          expect(Object.keys(row)).not.toContain('updated_at');
+          // The site map tells when a text was last changed, and of the practice’s facts nothing does.
+          expect(Object.keys(row)).not.toContain('created_at');
+          expect('updated_at' in row).toBe(view === 'pages');
           const path = `/api/${view}/${row.id}`;
           const refused = who === 'guest' ? 401 : 404;
           const put = clients[who].send('PUT', path, { name: 'x' }, { 'if-match': '*' });

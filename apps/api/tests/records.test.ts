@@ -217,9 +217,9 @@ describe.each(mainDatabases)('records on %s', (kind) => {
 
   test('lists filter, sort, count and include [R8.8]', async () => {
     const list = await guest.get<{ slug: string; prices: { amount: string | null }[] }[]>(
-      '/api/treatments/?filter={"slug":{"$in":["botox","hyaluron"]}}&sort=slug&include=prices,concerns',
+      '/api/treatments/?filter={"slug":{"$in":["faltenbehandlung","hyaluron"]}}&sort=slug&include=prices,concerns',
     );
-    expect(list.body.map(({ slug }) => slug)).toEqual(['botox', 'hyaluron']);
+    expect(list.body.map(({ slug }) => slug)).toEqual(['faltenbehandlung', 'hyaluron']);
     expect(list.body[0]?.prices[0]?.amount).toBe('180.00');
     expect((await guest.get('/api/treatments/?count')).body).toEqual({ count: 13 });
     expect((await guest.get('/api/treatments/?filter={"password":1}')).status).toBe(400);
@@ -246,6 +246,7 @@ describe.each(mainDatabases)('records on %s', (kind) => {
       label_en: 'Once',
       amount: '10.00',
       valid_from: '2026-11-01',
+      published_at: '2026-11-01T00:00:00.000Z',
     };
     const key = { 'idempotency-key': `key-${kind}-1` };
     const first = await staff.send<{ id: string }>('POST', '/api/prices/', price, key);

@@ -4,13 +4,50 @@ import { freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 
 afterAll(stopAll);
 
-/** Those of R2.1, and the accessibility statement; a page of the site's own needs no line here. */
+/** Those of R2.1, of `/botox` its own address, and the accessibility statement; a page of the site's own needs no line here. */
 const publicPages = [
-  ...['/', '/preise', '/impressum', '/datenschutz', '/barrierefreiheit', '/botox', '/hyaluron'],
+  ...[
+    '/',
+    '/preise',
+    '/impressum',
+    '/datenschutz',
+    '/barrierefreiheit',
+    '/faltenbehandlung',
+    '/hyaluron',
+  ],
   ...['/lipolyse', '/hautspecial', '/hydrafacial', '/skinbooster', '/fadenlifting'],
   ...['/mesotherapie', '/microneedling', '/vampirlifting', '/polynukleotide'],
   ...['/handverjuengung', '/vitamininfusion'],
 ];
+
+test('the sitemap dates each page by what it shows: a price that changes is new on three of them', async () => {
+  const node = await startTestNode(await freshEnvironment('pglite'));
+  const [guest, staff] = [createClient(node.url), createClient(node.url)];
+  await staff.signIn('staff@example.org');
+  const read = async () => {
+    const { body } = await guest.get<string>('/sitemap.xml');
+    const entries = body.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g);
+    return new Map(
+      [...entries].map(([, address = '', at = '']) => [new URL(address).pathname, at]),
+    );
+  };
+  const before = await read();
+  expect([...before.keys()]).toEqual(expect.arrayContaining(publicPages));
+  const filter = encodeURIComponent('{"label_de":"Mesotherapie"}');
+  const found = await staff.get<{ id: string }[]>(`/api/prices/?filter=${filter}`);
+  const path = `/api/prices/${found.body[0]?.id}`;
+  const { body, headers } = await staff.get<object>(path);
+  await staff.send(
+    'PUT',
+    path,
+    { ...body, amount: '150.00' },
+    { 'if-match': headers.get('etag') ?? '' },
+  );
+  const after = await read();
+  const changed = [...after].filter(([address, at]) => at !== before.get(address));
+  expect(changed.map(([address]) => address).sort()).toEqual(['/', '/mesotherapie', '/preise']);
+  for (const [address, at] of changed) expect(at > (before.get(address) ?? '')).toBe(true);
+});
 
 test('the sitemap lists every indexed page in both languages and no other [R1.4] [R2.1]', async () => {
   const node = await startTestNode(await freshEnvironment('pglite'));
@@ -27,9 +64,9 @@ test('the sitemap lists every indexed page in both languages and no other [R1.4]
     bare.flatMap((address) => [address, `${address}?lang=en`]).sort(),
   );
   const paths = bare.map((address) => address?.slice(node.url.length));
-  expect(paths).toEqual(expect.arrayContaining(publicPages));
+  expect(paths).toEqual(expect.arrayContaining([...publicPages, '/termin']));
   expect(new Set(paths).size).toBe(paths.length);
-  expect(addresses.join()).not.toMatch(/login|private|staff|admin|test|copy/);
+  expect(addresses.join()).not.toMatch(/botox|login|private|staff|admin|test|copy/);
   for (const address of addresses) {
     expect((await client.get((address ?? '').slice(node.url.length))).status).toBe(200);
   }

@@ -6,6 +6,8 @@ import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './suppo
 afterAll(stopAll);
 
 const treatment = {
+  // Any instant: it is published with the POST.
+  published_at: '2026-01-01T00:00:00.000Z',
   slug: 'lichttherapie',
   position: 20,
   active: true,
@@ -20,9 +22,40 @@ const treatment = {
     depth_min: 1,
     depth_max: 2,
     duration_minutes: 20,
-    ...{ sessions_de: 'vier', sessions_en: 'four', downtime_de: 'keine', downtime_en: 'none' },
-    ...{ onset_de: 'später', onset_en: 'later', lasts_de: 'Wochen', lasts_en: 'weeks' },
+    ...{ sessions_min: 4, sessions_max: 4, interval_days: 7, check_days: null },
+    ...{ downtime_days_min: 0, downtime_days_max: 0, signs_de: '', signs_en: '' },
+    ...{ onset_days_min: 3, onset_days_max: 10, lasts_de: 'Wochen', lasts_en: 'weeks' },
   },
+};
+
+const texts = {
+  ...{ purpose_de: 'Bei müder Haut.', purpose_en: 'For tired skin.' },
+  ...{ alternatives_de: 'Schlaf.', alternatives_en: 'Sleep.' },
+  ...{ exclusions_de: 'Epilepsie.', exclusions_en: 'Epilepsy.' },
+  ...{ included_de: 'Brille.', included_en: 'Goggles.' },
+  course: [{ title_de: 'Leuchten', title_en: 'Shining', text_de: 'Rot.', text_en: 'Red.' }],
+  risks: [{ frequency: 'common', text_de: 'Wärme.', text_en: 'Warmth.' }],
+  care: [{ from: -7, to: -1, text_de: 'Keine Sonne.', text_en: 'No sun.' }],
+  questions: [
+    { question_de: 'Hell?', question_en: 'Bright?', answer_de: 'Ja.', answer_en: 'Yes.' },
+  ],
+  evidence: {
+    ...{ grade: 'good', text_de: 'Viele Studien.', text_en: 'Many studies.' },
+    ...{ sources: ['Muster 2020'], reviewed_on: '2026-11-02' },
+  },
+};
+
+const shownTexts = {
+  de: [
+    ...['Bei müder Haut.', 'Schlaf.', 'Epilepsie.', 'Brille.', 'Leuchten', 'Wärme.'],
+    ...['1\u00a0Woche vorher', 'Keine Sonne.', 'Hell?', 'Belege: gut.', 'Muster 2020'],
+    ...['4, im Abstand von 1\u00a0Woche', 'nach 3–10\u00a0Tagen'],
+  ],
+  en: [
+    ...['For tired skin.', 'Sleep.', 'Epilepsy.', 'Goggles.', 'Shining', 'Warmth.'],
+    ...['1\u00a0week before', 'No sun.', 'Bright?', 'Evidence: good.', 'Muster 2020'],
+    ...['4, 1\u00a0week apart', 'after 3–10\u00a0days'],
+  ],
 };
 
 async function signedIn(url: string, email = 'staff@example.org'): Promise<TestClient> {
@@ -62,10 +95,44 @@ describe.each(mainDatabases)('on %s', (kind) => {
   test('a treatment without texts of its own has no other one’s risks', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const staff = await signedIn(node.url);
-    await staff.send('POST', '/api/treatments/', treatment);
+    expect((await staff.send('POST', '/api/treatments/', treatment)).status).toBe(201);
     const page = await createClient(node.url).get<string>('/lichttherapie');
     expect(page.body).toContain('Erster Absatz.');
     expect(page.body).not.toMatch(/Risiken|Lippenherpes/);
+  });
+
+  test('every text of a treatment is on its page, and changes there as soon as it is saved', async () => {
+    const node = await startTestNode(await freshEnvironment(kind));
+    const visitor = createClient(node.url);
+    const staff = await signedIn(node.url);
+    const made = await staff.send<{ id: string }>('POST', '/api/treatments/', {
+      ...{ ...treatment, ...texts },
+    });
+    expect(made.status).toBe(201);
+    const path = `/api/treatments/${made.body.id}`;
+    for (const [lang, shown] of Object.entries(shownTexts)) {
+      const { body } = await visitor.get<string>(`/lichttherapie?lang=${lang}`);
+      for (const text of shown) expect(body).toContain(text);
+    }
+    const { body, headers } = await staff.get<object>(path);
+    const risks = [{ frequency: 'rare', text_de: 'Blendung.', text_en: 'Glare.' }];
+    const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+    expect((await staff.send('PUT', path, { ...body, risks }, ifMatch)).status).toBe(200);
+    const after = (await visitor.get<string>('/lichttherapie')).body;
+    expect(after).toContain('Blendung.');
+    expect(after).not.toContain('Wärme.');
+  });
+
+  test('a text in one language alone is a 422 that names its place', async () => {
+    const node = await startTestNode(await freshEnvironment(kind));
+    const staff = await signedIn(node.url);
+    const answer = await staff.send<{ details: Record<string, { message: string }[]> }>(
+      'POST',
+      '/api/treatments/',
+      { ...treatment, course: [{ title_de: 'Leuchten', text_de: 'Rot.' }] },
+    );
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body.details.course)).toContain('0.title_en');
   });
 
   test('a treatment that is no longer offered is a 404, and comes back with its texts', async () => {
@@ -89,21 +156,22 @@ describe.each(mainDatabases)('on %s', (kind) => {
   });
 });
 
-test.each(['preise', 'login', 'test2', 'barrierefreiheit', 'api', 'assets', 'builds', 'health'])(
-  'a treatment cannot have the address of another page or of the server: %s',
-  async (slug) => {
-    const node = await startTestNode(await freshEnvironment('pglite'));
-    const staff = await signedIn(node.url);
+test('a treatment cannot have the address of another page or of the server', async () => {
+  const node = await startTestNode(await freshEnvironment('pglite'));
+  const staff = await signedIn(node.url);
+  for (const slug of [
+    ...['preise', 'login', 'test2', 'barrierefreiheit'],
+    ...['api', 'assets', 'builds', 'health'],
+  ]) {
     const answer = await staff.send<{ code: string; details: Record<string, unknown> }>(
       'POST',
       '/api/treatments/',
       { ...treatment, slug },
     );
-    expect(answer.status).toBe(422);
-    expect(answer.body.code).toBe('VALIDATION_FAILED');
+    expect([slug, answer.status, answer.body.code]).toEqual([slug, 422, 'VALIDATION_FAILED']);
     expect(answer.body.details).toHaveProperty('slug');
-  },
-);
+  }
+});
 
 test('every address that the server registers begins with a segment that no treatment may have', async () => {
   const { app } = await startTestNode(await freshEnvironment('pglite'));

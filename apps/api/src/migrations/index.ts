@@ -13,6 +13,11 @@ import { Migration20261122190000 } from './20261122190000-author-names.ts';
 import { Migration20261122230000 } from './20261122230000-live-events.ts';
 import { Migration20261123010000 } from './20261123010000-site-views.ts';
 import { Migration20261123090000 } from './20261123090000-letters-by-date.ts';
+import { Migration20261123120000 } from './20261123120000-treatment-texts.ts';
+import { Migration20261124090000 } from './20261124090000-former-slugs.ts';
+import { Migration20261124100000 } from './20261124100000-requests.ts';
+import { Migration20261124110000 } from './20261124110000-drafts.ts';
+import { Migration20261124120000 } from './20261124120000-holidays.ts';
 
 /** The one chain, in order; bundled, so that a built server needs no files beside it. */
 export const migrations = [
@@ -31,4 +36,9 @@ export const migrations = [
   { name: 'Migration20261122230000', class: Migration20261122230000 },
   { name: 'Migration20261123010000', class: Migration20261123010000 },
   { name: 'Migration20261123090000', class: Migration20261123090000 },
+  { name: 'Migration20261123120000', class: Migration20261123120000 },
+  { name: 'Migration20261124090000', class: Migration20261124090000 },
+  { name: 'Migration20261124100000', class: Migration20261124100000 },
+  { name: 'Migration20261124110000', class: Migration20261124110000 },
+  { name: 'Migration20261124120000', class: Migration20261124120000 },
 ];

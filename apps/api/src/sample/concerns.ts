@@ -24,7 +24,7 @@ export const concerns: SampleConcern[] = [
     slug: 'zornesfalte',
     nameDe: 'Zornesfalte, Stirnfalten',
     nameEn: 'Frown and forehead lines',
-    treatments: ['botox'],
+    treatments: ['faltenbehandlung'],
   },
   {
     slug: 'weiche-kinnlinie',

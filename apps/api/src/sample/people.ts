@@ -39,7 +39,7 @@ export const appointments = [
   },
   {
     ...{ patient: 'patient', treatment: 'hydrafacial', inDays: null, minutes: 0 },
-    ...{ status: 'requested' as const, note: 'Am liebsten an einem Donnerstag nach 16 Uhr.' },
+    ...{ status: 'requested' as const, note: 'Am liebsten an einem Donnerstag nach 16\u00a0Uhr.' },
   },
   {
     ...{ patient: 'patient2', treatment: 'vitamininfusion', inDays: 4, minutes: 30 },

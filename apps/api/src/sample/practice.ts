@@ -8,19 +8,65 @@ export const practice = {
   phone: '03643 000 00 00',
   email: 'praxis@aurelia.example',
   legalForm: 'Einzelpraxis',
-  titleDe: 'Ärztin (verliehen in der Bundesrepublik Deutschland)',
-  titleEn: 'Physician (title awarded in the Federal Republic of Germany)',
+  titleDe: 'Ärztin',
+  titleEn: 'Physician (Ärztin)',
   doctors: [
     {
       title: 'Dr. med.',
       name: 'Clara Mustermann',
       role_de: 'Fachärztin für Haut- und Geschlechtskrankheiten',
       role_en: 'Specialist in dermatology and venereology',
+      statement_de:
+        'Nachlegen geht immer, zurücknehmen selten. Also beginne ich mit wenig und sehe nach zwei Wochen mit Ihnen hin.',
+      statement_en:
+        'Adding more is always possible, taking it back rarely is. So I begin with little and look at it with you after two weeks.',
+      years: [
+        {
+          ...{ from: 2003, to: 2009 },
+          ...{ title_de: 'Studium der Humanmedizin', title_en: 'Medical studies' },
+          ...{ note_de: 'Universität in Thüringen', note_en: 'University in Thuringia' },
+        },
+        {
+          ...{ from: 2010, to: 2016 },
+          ...{ title_de: 'Approbation', title_en: 'License to practice' },
+          note_de: 'Sechs Jahre Weiterbildung in einer Hautklinik',
+          note_en: 'Six years of specialist training in a department of dermatology',
+        },
+        {
+          ...{ from: 2016, to: null },
+          ...{ title_de: 'Fachärztin', title_en: 'Specialist' },
+          ...{ note_de: 'Anerkannt von der Kammer', note_en: 'Recognized by the chamber' },
+        },
+        {
+          ...{ from: 2021, to: null, goes_on: true },
+          ...{ title_de: 'Praxis in Weimar', title_en: 'Practice in Weimar' },
+          ...{ note_de: 'Eine Ärztin', note_en: 'One doctor' },
+        },
+      ],
+      refusals: [
+        {
+          text_de: 'Ich behandle nicht am Tag der ersten Beratung.',
+          text_en: 'I do not treat on the day of the first consultation.',
+        },
+        {
+          text_de: 'Ich operiere nicht. Wo ein Schnitt der bessere Weg wäre, sage ich es.',
+          text_en: 'I do not operate. Where surgery would be the better way, I say so.',
+        },
+        {
+          text_de: 'Ich fülle nicht auf, was Lichtschutz, Schlaf oder eine Salbe regeln.',
+          text_en: 'I do not fill what sun protection, sleep or an ointment will settle.',
+        },
+        {
+          text_de: 'Ich behandle niemanden unter 18\u00a0Jahren ohne medizinischen Grund.',
+          text_en: 'I treat nobody under 18 without a medical reason.',
+        },
+      ],
     },
   ],
   chamber: 'Landesärztekammer Thüringen',
   chamberState: 'Thüringen',
-  supervisoryAuthority: 'Kassenärztliche Vereinigung Thüringen und Landesärztekammer Thüringen',
+  supervisoryAuthority:
+    'Landesärztekammer Thüringen (Berufsaufsicht), Thüringer Landesverwaltungsamt (Approbation)',
   vatId: 'DE000000000',
   hours: [
     { day: 1, opens: '09:00', closes: '18:00' },
@@ -30,5 +76,5 @@ export const practice = {
     { day: 5, opens: '09:00', closes: '15:00' },
   ],
   latitude: 50.9795,
-  longitude: 11.3235,
+  longitude: 11.3298,
 };

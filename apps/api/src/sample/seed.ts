@@ -26,6 +26,9 @@ export interface SampleAccounts {
 
 const DAY_MS = 86_400_000;
 
+/** Nothing of the sample waits as a draft. */
+const publishedAt = new Date();
+
 /**
  * Fills an empty database with the sample practice, in one transaction. A database that has a
  * practice already stays as it is.
@@ -35,7 +38,7 @@ export async function seedSampleData(database: Database, config: Config): Promis
   const passwordHash = await hashPassword(password);
   const isSeeded = await database.fork().transactional(async (em) => {
     if ((await em.count(Practice)) > 0) return false;
-    em.create(Practice, practice);
+    em.create(Practice, { ...practice, publishedAt });
     const bySlug = addTreatments(em as SqlEntityManager);
     addPeople(em as SqlEntityManager, passwordHash, bySlug);
     return true;
@@ -50,21 +53,22 @@ function addTreatments(em: SqlEntityManager): ReadonlyMap<string, Treatment> {
   const bySlug = new Map(
     treatments.map((treatment, position) => [
       treatment.slug,
-      em.create(Treatment, { ...treatment, position, sortKey: germanSortKey(treatment.nameDe) }),
+      em.create(Treatment, {
+        ...{ ...treatment, position, publishedAt },
+        sortKey: germanSortKey(treatment.nameDe),
+      }),
     ]),
   );
   for (const [position, { treatment, ...price }] of prices.entries()) {
     em.create(Price, {
-      ...price,
-      position,
+      ...{ ...price, position, publishedAt },
       treatment: treatment ? (bySlug.get(treatment) ?? null) : null,
       validFrom: pricesValidFrom,
     });
   }
   for (const [position, { treatments: slugs, ...concern }] of concerns.entries()) {
     const created = em.create(Concern, {
-      ...concern,
-      position,
+      ...{ ...concern, position, publishedAt },
       sortKey: germanSortKey(concern.nameDe),
     });
     for (const slug of slugs) bySlug.get(slug)?.concerns.add(created);

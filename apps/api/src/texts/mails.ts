@@ -5,11 +5,11 @@ export const templates = {
   'letter-available': {
     de: ({ name, practice, link }: Record<string, string>) => ({
       subject: `Ein Brief von ${practice} liegt für Sie bereit`,
-      text: `Guten Tag ${name},\n\nin Ihrem persönlichen Bereich liegt ein neuer Brief für Sie:\n${link}\n\nZum Lesen melden Sie sich bitte an. Der Brief selbst steht aus gutem Grund nicht in dieser E-Mail.\n\nIhre ${practice}\n`,
+      text: `Guten Tag ${name},\n\nin Ihrem persönlichen Bereich liegt ein neuer Brief für Sie:\n${link}\n\nZum Lesen melden Sie sich bitte an. Der Brief selbst steht zu Ihrem Schutz nicht in dieser E-Mail.\n\nIhre ${practice}\n`,
     }),
     en: ({ name, practice, link }: Record<string, string>) => ({
       subject: `A letter from ${practice} is waiting for you`,
-      text: `Hello ${name},\n\nthere is a new letter for you in your private area:\n${link}\n\nPlease sign in to read it. For good reason, the letter itself is not part of this e-mail.\n\n${practice}\n`,
+      text: `Hello ${name},\n\nthere is a new letter for you in your private area:\n${link}\n\nPlease sign in to read it. To protect your privacy, the letter itself is not in this e-mail.\n\n${practice}\n`,
     }),
   },
 } satisfies Record<

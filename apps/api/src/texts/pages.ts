@@ -2,25 +2,49 @@
  * What the pages say where the site is new, in the form of `readPageText` of pages; the practice writes its own.
  * `{phone}` is a fact of the practice, `{consent_items}` what visitors are asked to allow.
  */
-export const pageTexts = [
+const texts = [
   {
     slug: 'home',
-    titleDe: 'Eine Frage von Millimetern',
+    titleDe: 'Behandlungen',
     descriptionDe:
-      'Dreizehn Behandlungen, nach Hauttiefe geordnet, mit Preisen, Risiken und einer ehrlichen Beratung.',
+      'Behandlungen, nach Hauttiefe geordnet, mit Preisen, Risiken und dem Ablauf des ersten Besuchs.',
     bodyDe: `Im Gesicht ist Ihre Haut kaum zwei Millimeter dick. Jede Behandlung wirkt in ihrer eigenen Tiefe. Wir sagen Ihnen, in welcher, und wann es keine braucht.
 
 - Erstens: Wir behandeln, was Sie stört, nicht, was uns auffällt.
 - Zweitens: Wir beginnen mit der kleinsten Menge, die etwas ändert.
-- Drittens: Wir sagen Nein, wenn ein Nein die bessere Behandlung ist.`,
-    titleEn: 'A matter of millimetres',
-    descriptionEn:
-      'Thirteen treatments in order of skin depth, with prices, risks and honest advice.',
-    bodyEn: `The skin of your face is barely two millimetres thick. Every treatment works at a depth of its own. We tell you at which, and when none is needed.
+- Drittens: Wir sagen Nein, wenn ein Nein die bessere Behandlung ist.
 
-- First: We treat what bothers you, not what strikes us.
-- Second: We begin with the smallest amount that changes something.
-- Third: We say no when no is the better treatment.`,
+## Der Weg zu uns
+- Bus: Linie 1 bis Musterplatz, dann drei Minuten
+- Auto: zwei Stellplätze im Hof, Einfahrt 2,40\u00a0m breit
+- Ohne Stufe: Eingang ebenerdig, Aufzug 1,10\u00a0m × 1,40\u00a0m
+
+## Der erste Besuch
+Fünfundvierzig Minuten, an deren Ende nichts entschieden sein muss. Die Beratung kostet, was auf der Preisseite steht.
+- 0–15: Zuhören: Was Sie stört, seit wann, und was nicht sein soll.
+- 15–30: Untersuchen: Haut, Muskeln und Vorgeschichte, bei Tageslicht.
+- 30–40: Abraten oder empfehlen: Was möglich ist, was es kostet, welche Risiken es hat.
+- 40–45: Mitnehmen: Plan und Kosten auf Papier. Entschieden wird zu Hause.`,
+    titleEn: 'Treatments',
+    descriptionEn:
+      'Treatments in order of skin depth, with prices, risks and what happens on your first visit.',
+    bodyEn: `The skin of your face is barely two millimeters thick. Every treatment works at a depth of its own. We tell you at which one, and when you need none.
+
+- First: We treat what bothers you, not what catches our eye.
+- Second: We begin with the smallest amount that makes a difference.
+- Third: We say no when no is the better treatment.
+
+## How to find us
+- Bus: line 1 to Musterplatz, then three minutes
+- Car: two parking spaces in the courtyard, entrance 2.40\u00a0m wide
+- Step-free: entrance at ground level, elevator 1.10\u00a0m × 1.40\u00a0m
+
+## The first visit
+Forty-five minutes, and nothing has to be decided by the end. The fee is on the price page.
+- 0–15: Listening: What bothers you, since when, and what should not happen.
+- 15–30: Examining: Skin, muscles and medical history, in daylight.
+- 30–40: Advising for or against: What is possible, what it costs, what the risks are.
+- 40–45: Taking it home: The plan and its costs on paper. You decide at home.`,
   },
   {
     slug: 'preise',
@@ -28,14 +52,15 @@ export const pageTexts = [
     descriptionDe: 'Alle Preise mit Abrechnung nach GOÄ, von der Oberfläche in die Tiefe.',
     bodyDe: `Von der Oberfläche in die Tiefe. „Ab“ heißt: für den kleinsten sinnvollen Umfang. Ihren Preis kennen Sie schriftlich, bevor wir beginnen.`,
     titleEn: 'Prices',
-    descriptionEn: 'All prices, billed by the German fee schedule GOÄ, from the surface down.',
-    bodyEn: `From the surface down. “From” means: for the smallest sensible extent. You know your price in writing before we begin.`,
+    descriptionEn: 'All prices, billed under the German fee schedule (GOÄ), from the surface down.',
+    bodyEn: `From the surface down. “From” means: for the least that makes sense. You have your price in writing before we begin.`,
   },
   {
     slug: 'impressum',
     titleDe: 'Impressum',
-    descriptionDe: 'Angaben nach § 5 DDG.',
-    bodyDe: `## Anbieter
+    descriptionDe: 'Wer diese Seite anbietet, Kontakt, Kammer, Aufsicht und Berufsrecht.',
+    bodyDe: `## Anbieter (§\u00a05 DDG)
+{doctors}
 {name}
 {street}
 {postal_code} {city}
@@ -48,94 +73,150 @@ export const pageTexts = [
 
 ## Berufsrecht
 - Gesetzliche Berufsbezeichnung: {title}
-- Verliehen in: Deutschland
-- Zuständige Kammer: {chamber}, {chamber_state}
+- Verliehen in: Bundesrepublik Deutschland
+- Zuständige Kammer: {chamber}
 - Aufsichtsbehörde: {supervisory_authority}
-- Berufsregeln: Berufsordnung der Kammer, Heilberufegesetz, Bundesärzteordnung, Gebührenordnung für Ärzte (GOÄ); einzusehen bei der Kammer und unter gesetze-im-internet.de.
 - Umsatzsteuer-ID: {vat_id}
 
+## Berufsregeln
+- Berufsordnung und Heilberufegesetz ({chamber_state}): einzusehen bei der Kammer und auf ihrer Website
+- Bundesärzteordnung: https://www.gesetze-im-internet.de/b_o/
+- Gebührenordnung für Ärzte (GOÄ): https://www.gesetze-im-internet.de/go__1982/
+
 ## Streitbeilegung
-Wir nehmen an keinem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil.`,
+Wir sind weder bereit noch verpflichtet, an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§\u00a036 VSBG).`,
     titleEn: 'Imprint',
-    descriptionEn: 'Information under § 5 DDG.',
-    bodyEn: `## Provider
+    descriptionEn: 'Who provides this site, contact, chamber, supervision and professional rules.',
+    bodyEn: `## Provider (§\u00a05 DDG)
+{doctors}
 {name}
 {street}
 {postal_code} {city}
 - Legal form: {legal_form}
-- Responsible: {doctors}
+- Person responsible: {doctors}
 
 ## Contact
 - Phone: {phone}
 - E-mail: {email}
 
-## Professional law
+## Professional details
 - Statutory title: {title}
-- Awarded in: Germany
-- Chamber: {chamber}, {chamber_state}
+- Awarded in: Federal Republic of Germany
+- Chamber: {chamber}
 - Supervisory authority: {supervisory_authority}
-- Professional rules: Code of conduct of the chamber, law on the healing professions, Federal Medical Code, fee schedule for doctors (GOÄ); to be read at the chamber and at gesetze-im-internet.de.
-- VAT id: {vat_id}
+- VAT ID: {vat_id}
+
+## Professional rules
+- Professional code (Berufsordnung) and law on the healing professions (Heilberufegesetz, {chamber_state}): available from the chamber and on its website
+- Federal Medical Code (Bundesärzteordnung): https://www.gesetze-im-internet.de/b_o/
+- Fee schedule for doctors (GOÄ): https://www.gesetze-im-internet.de/go__1982/
 
 ## Dispute resolution
-We take no part in dispute resolution before a consumer arbitration board.`,
+We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board (§\u00a036 VSBG).`,
   },
   {
     slug: 'datenschutz',
     titleDe: 'Datenschutz',
-    descriptionDe: 'Was diese Seite verarbeitet, wozu, und welche Rechte Sie haben.',
+    descriptionDe:
+      'Welche Daten diese Seite verarbeitet, wozu, wie lange, und welche Rechte Sie haben.',
     bodyDe: `## Wer verantwortlich ist
-{name}, {street}, {postal_code} {city}, {phone}, {email}
+{doctors}, {name}, {street}, {postal_code} {city}, {phone}, {email}
 
 ## Was wir verarbeiten, wenn Sie lesen
-Ihr Browser sendet seine Netzadresse, die Seite und die Zeit. Wir brauchen sie, um zu antworten, und führen kein Protokoll der Adressen (Art. 6 Abs. 1 f DSGVO). Von anderen Servern wird nichts geladen, bevor Sie es erlauben.
+Ihr Browser sendet seine IP-Adresse, die Seite und die Zeit. Wir brauchen sie, um zu antworten, und führen kein Protokoll der Adressen (Art.\u00a06 Abs.\u00a01 f DSGVO). Von anderen Servern wird nichts geladen, bevor Sie es erlauben.
 
 ## Was wir verarbeiten, wenn Sie sich anmelden
-Ihr Konto, Ihre Angaben, Ihre Termine und Ihre Briefe, um Sie zu behandeln und Ihnen zu schreiben (Art. 6 Abs. 1 b, Art. 9 Abs. 2 h DSGVO). Nur Sie und die Praxis lesen sie. Behandlungsunterlagen bewahren wir zehn Jahre auf (§ 630f BGB).
+Ihr Konto, Ihre Angaben, Ihre Termine und Ihre Briefe, um Sie zu behandeln und Ihnen zu schreiben (Art.\u00a06 Abs.\u00a01 b, Art.\u00a09 Abs.\u00a02 h DSGVO). Nur Sie und die Praxis lesen sie. Behandlungsunterlagen bewahren wir zehn Jahre auf (§\u00a0630f BGB).
+
+Zu jeder Anmeldung speichern wir IP-Adresse und Browser, damit Sie sehen, wer sich angemeldet hat, und wir Missbrauch erkennen (Art.\u00a06 Abs.\u00a01 f DSGVO): an der Sitzung höchstens zwölf Stunden, im Protokoll des Kontos ein Jahr.
+
+## Was wir verarbeiten, wenn Sie eine Beratung anfragen
+Ihren Namen, Ihre Telefonnummer oder E-Mail-Adresse, wann wir Sie erreichen, und die Behandlung, wenn Sie eine nennen: um Ihnen zu antworten, mit Ihrer Einwilligung (Art.\u00a06 Abs.\u00a01 a, Art.\u00a09 Abs.\u00a02 a DSGVO). Sie können sie jederzeit für die Zukunft widerrufen. Nur die Praxis liest sie; in unseren E-Mails steht nichts davon. Wir löschen sie nach {request_days}\u00a0Tagen. Sind Skripte ausgeschaltet, behält Ihr Browser das Formular zehn Minuten lang verschlüsselt in einem Cookie. Damit niemand uns mit Anfragen überhäuft, zählen wir sie eine Stunde lang nach Netzen; eine Adresse behalten wir dabei nicht.
+
+## Empfänger
+Unser Rechenzentrum und unser Anbieter für E-Mails verarbeiten Daten in unserem Auftrag (Art.\u00a028 DSGVO). Sonst geben wir nichts weiter, es sei denn, ein Gesetz verpflichtet uns.
 
 ## Cookies und Browserspeicher
-Notwendiges wird ohne Frage gesetzt (§ 25 Abs. 2 TDDDG), alles Weitere nur mit Ihrer Einwilligung (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 a DSGVO). Sie können sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite widerrufen.
+Notwendiges wird ohne Frage gespeichert (§\u00a025 Abs.\u00a02 TDDDG), alles Weitere nur mit Ihrer Einwilligung (§\u00a025 Abs.\u00a01 TDDDG, Art.\u00a06 Abs.\u00a01 a DSGVO). Sie können sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite widerrufen.
 
-Bricht die Verbindung ab, während Sie Ihre Angaben ändern, oder endet Ihre Sitzung, behält Ihr Browser das noch nicht Gespeicherte, bis es gesendet ist; beim Abmelden wird es gelöscht.
+Bricht die Verbindung ab oder endet Ihre Sitzung, während Sie Ihre Angaben ändern, oder verlassen Sie die Seite, ehe alles gespeichert ist, behält Ihr Browser das noch nicht Gespeicherte, bis es gesendet ist; beim Abmelden wird es gelöscht.
+
+Das Cookie Ihrer Sitzung endet mit ihr, das eines bekannten Geräts nach 400\u00a0Tagen, das Ihrer Sprache nach einem Jahr. Ihre Antwort auf die Frage nach Einwilligungen halten wir vier Jahre lang ohne IP-Adresse fest (Art.\u00a07 Abs.\u00a01 DSGVO).
 {consent_items}
 
 ## Ihre Rechte
-Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit und Widerspruch (Art. 15 bis 21 DSGVO). Sie können sich bei der Datenschutzaufsicht Ihres Landes beschweren. Schreiben Sie uns oder rufen Sie an, ein Formular braucht es nicht.`,
+Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit und Widerspruch (Art.\u00a015 bis 21 DSGVO). Schreiben Sie uns oder rufen Sie an, ein Formular braucht es nicht. Beschweren können Sie sich bei jeder Aufsichtsbehörde für den Datenschutz; für uns zuständig ist die des Landes {chamber_state} (Art.\u00a077 DSGVO).
+
+Kein Gesetz und kein Vertrag verpflichtet Sie, uns über diese Seite Daten zu geben; ohne sie können wir Ihnen hier aber nicht antworten und kein Konto führen. Entscheidungen, die allein eine Maschine trifft, gibt es nicht (Art.\u00a022 DSGVO).`,
     titleEn: 'Privacy',
-    descriptionEn: 'What this site processes, what for, and which rights you have.',
+    descriptionEn:
+      'Which data this site processes, what for, for how long, and what your rights are.',
     bodyEn: `## Who is responsible
-{name}, {street}, {postal_code} {city}, {phone}, {email}
+{doctors}, {name}, {street}, {postal_code} {city}, {phone}, {email}
 
 ## What we process when you read
-Your browser sends its network address, the page and the time. We need them to answer, and keep no log of addresses (Art. 6 (1) f GDPR). Nothing is fetched from other hosts before you allow it.
+Your browser sends its IP address, the page and the time. We need them to answer and keep no log of addresses (Art.\u00a06 (1) f GDPR). Nothing is loaded from other servers before you allow it.
 
 ## What we process when you sign in
-Your account, your details, your appointments and your letters, to treat you and to write to you (Art. 6 (1) b, Art. 9 (2) h GDPR). Only you and the practice read them. Treatment records are kept for ten years by law (§ 630f BGB).
+Your account, your details, your appointments and your letters, to treat you and to write to you (Art.\u00a06 (1) b, Art.\u00a09 (2) h GDPR). Only you and the practice read them. Treatment records are kept for ten years by law (§\u00a0630f BGB).
+
+With every sign-in we store the IP address and browser, so that you can see who has signed in and we can detect abuse (Art.\u00a06 (1) f GDPR): with the session for twelve hours at most, in the account’s log for a year.
+
+## What we process when you request a consultation
+Your name, your phone number or e-mail address, when we can reach you, and the treatment, if you name one: to answer you, with your consent (Art.\u00a06 (1) a, Art.\u00a09 (2) a GDPR). You can withdraw it for the future at any time. Only the practice reads them; none of it is in our e-mails. We delete them after {request_days}\u00a0days. If scripts are switched off, your browser keeps the form for ten minutes in an encrypted cookie. So that nobody can flood us with requests, we count them by network for an hour; we keep no address for that.
+
+## Recipients
+Our hosting provider and our e-mail provider process data on our behalf (Art.\u00a028 GDPR). We pass nothing on to anyone else unless a law obliges us to.
 
 ## Cookies and browser storage
-What is necessary is set without asking (§ 25 (2) TDDDG), everything else only with your consent (§ 25 (1) TDDDG, Art. 6 (1) a GDPR). You can withdraw it at any time under “Cookie settings” at the foot of every page.
+What is necessary is stored without asking (§\u00a025 (2) TDDDG), everything else only with your consent (§\u00a025 (1) TDDDG, Art.\u00a06 (1) a GDPR). You can withdraw it at any time under “Cookie settings” at the foot of every page.
 
-If the connection is lost while you change your details, or your session ends, your browser keeps what is not saved yet until it is sent; signing out deletes it.
+If the connection is lost or your session ends while you change your details, or you leave the page before everything is saved, your browser keeps what is not saved yet until it has been sent; signing out deletes it.
+
+The cookie of your session ends with it, that of a known device after 400\u00a0days, that of your language after a year. We keep your answer to the question about consent for four years, without an IP address (Art.\u00a07 (1) GDPR).
 {consent_items}
 
 ## Your rights
-Access, rectification, erasure, restriction, portability and objection (Art. 15 to 21 GDPR). You can complain to the data protection authority of your state. Write to us or call, no form is needed.`,
+Access, rectification, erasure, restriction, portability and objection (Art.\u00a015 to 21 GDPR). Write to us or call; no form is needed. You can complain to any data protection authority; the one responsible for us is that of the state of {chamber_state} (Art.\u00a077 GDPR).
+
+No law and no contract obliges you to give us data through this site; without them, however, we cannot answer you here or keep an account for you. No decision is made by a machine alone (Art.\u00a022 GDPR).`,
   },
   {
     slug: 'barrierefreiheit',
     titleDe: 'Barrierefreiheit',
-    descriptionDe: 'Wie zugänglich diese Seite ist und wie Sie uns Hürden melden.',
+    descriptionDe: 'Wie zugänglich diese Seite ist, was noch fehlt und wie Sie uns Hürden melden.',
     bodyDe: `## Stand
-Diese Seite soll den Richtlinien WCAG 2.2, Stufe AA, genügen. Sie lässt sich ganz mit der Tastatur bedienen, richtet sich nach Ihren Einstellungen für Kontrast, Schriftgröße und Bewegung und ist ohne Skripte lesbar.
+Diese Seite soll den Richtlinien WCAG 2.2, Stufe AA, genügen. Sie lässt sich ganz mit der Tastatur bedienen, richtet sich nach Ihren Einstellungen für Kontrast, Schriftgröße und Bewegung und ist ohne Skripte lesbar. Diese Erklärung ist vom November 2026.
+
+## Wie wir prüfen
+Wir prüfen selbst, wann immer sich die Technik ändert: mit automatischen Prüfungen und mit der Tastatur allein.
+
+## Was noch fehlt
+Von Menschen mit Behinderungen ist die Seite noch nicht geprüft. Texte in Leichter Sprache und Videos in Gebärdensprache gibt es noch nicht. Die gezeichnete Karte ist ein Bild; den Weg beschreibt der Text daneben.
 
 ## Hürden melden
-Wenn Sie auf etwas stoßen, das Sie hindert, rufen Sie uns bitte an ({phone}) oder schreiben Sie an {email}. Wir antworten innerhalb von zwei Wochen und helfen Ihnen bis dahin am Telefon.`,
+Wenn Sie auf etwas stoßen, das Sie hindert, rufen Sie uns bitte an ({phone}) oder schreiben Sie an {email}. Wir antworten innerhalb von zwei Wochen und helfen Ihnen bis dahin am Telefon.
+
+## Recht und Aufsicht
+Das Barrierefreiheitsstärkungsgesetz nimmt Dienstleistungen kleiner Betriebe aus: mit weniger als zehn Beschäftigten und höchstens zwei Millionen Euro Jahresumsatz oder Jahresbilanzsumme (§\u00a02 Nr.\u00a017, §\u00a03 Abs.\u00a03 BFSG). Wir richten uns unabhängig davon nach ihm. Wenn wir Ihnen nicht helfen, können Sie sich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.`,
     titleEn: 'Accessibility',
-    descriptionEn: 'How accessible this site is and how you report barriers.',
-    bodyEn: `## State
-This site means to meet the guidelines WCAG 2.2, level AA. It can be used by keyboard alone, follows your settings for contrast, type size and motion, and can be read without scripts.
+    descriptionEn: 'How accessible this site is, what is still missing and how to report barriers.',
+    bodyEn: `## Status
+This site aims to meet the WCAG 2.2 guidelines at level AA. It can be used with the keyboard alone, follows your settings for contrast, text size and motion, and can be read without scripts. This statement was made in November 2026.
+
+## How we test
+We test it ourselves whenever the software changes: with automated checks and with the keyboard alone.
+
+## What is still missing
+The site has not yet been tested by people with disabilities. There are no texts in easy German and no videos in sign language yet. The drawn map is a picture; the text beside it tells you how to get here.
 
 ## Reporting barriers
-If something stands in your way, please call us ({phone}) or write to {email}. We answer within two weeks and help you on the phone until then.`,
+If something stands in your way, please call us ({phone}) or write to {email}. We answer within two weeks and help you by phone until then.
+
+## Law and supervision
+The German accessibility act (BFSG) exempts services of small businesses: those with fewer than ten employees and an annual turnover or balance sheet total of at most two million euros (§\u00a02 no. 17, §\u00a03 (3) BFSG). We follow it regardless. If we do not help you, you can turn to the market surveillance authority of the German states for the accessibility of products and services (MLBF) in Magdeburg.`,
   },
 ];
+
+/** They are published from the first start on. */
+export const pageTexts = texts.map((page) => ({ ...page, publishedAt: new Date() }));

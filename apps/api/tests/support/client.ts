@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD } from './node.ts';
 
 /** A caller with cookies, as a browser keeps them, and without one's protections. */
@@ -63,15 +64,19 @@ export function createClient(url: string, cookies = new Map<string, string>()): 
         }),
       ),
     async signIn(email, password = PASSWORD) {
-      const { csrfToken } = (await (await request('/api/auth/csrf')).json()) as {
-        csrfToken: string;
-      };
-      const response = await request('/api/auth/callback/credentials', {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ email, password, csrfToken, callbackUrl: url, json: 'true' }),
-      });
-      return ((await response.json()) as { url: string }).url;
+      for (const until = Date.now() + 15_000; ; await sleep(300)) {
+        const { csrfToken = '' } = (await (await request('/api/auth/csrf')).json()) as {
+          csrfToken?: string;
+        };
+        const response = await request('/api/auth/callback/credentials', {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ email, password, csrfToken, callbackUrl: url, json: 'true' }),
+        });
+        const answer = (await response.json()) as { url: string };
+        // A node that is overloaded says so, and asks to be tried again.
+        if (response.status !== 503 || Date.now() > until) return answer.url;
+      }
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   RecordServerError,
   type Steps,
 } from '@praxiskit/record-server';
+import { appointmentTexts } from '../../texts/appointments.ts';
 import { ensureOpen, profileOf } from '../profiles/open-profiles.ts';
 import { Profile } from '../profiles/profile.entity.ts';
 import { isStaff } from '../records/roles.ts';
@@ -82,30 +83,61 @@ export const appointmentsView = defineView({
       },
       steps,
       ensureFew,
+      ensureTime,
     ],
-    beforeUpdate: [({ patient_id }, { em }) => ensureOpen(em, patient_id), ensureAhead, steps],
+    beforeUpdate: [
+      ({ patient_id }, { em }) => ensureOpen(em, patient_id),
+      ensureAhead,
+      steps,
+      ensureTime,
+    ],
   },
 });
 
-/** So many requests of a patient are open at most: each is a call of somebody in the practice. */
-const mostOpen = 3;
-const tooMany = {
-  de: 'Drei Ihrer Anfragen sind noch offen. Bitte warten Sie auf unsere Antwort, sagen Sie eine ab, oder rufen Sie uns an.',
-  en: 'Three of your requests are still open. Please wait for our answer, cancel one, or call us.',
-};
+/** Each is a call of somebody in the practice: so many are open at most, and so many a day. */
+const [mostOpen, mostADay] = [3, 6];
+const dayMs = 86_400_000;
 
-/** @throws RecordServerError VALIDATION_FAILED of `status` where a patient has too many open requests */
+/** Counts what comes at once for a patient one after the other. */
+async function count(em: HookContext['em'], patient: string, where: object): Promise<number> {
+  await em.findOneOrFail(Profile, { id: patient }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return em.count(Appointment, { patient, ...where });
+}
+
+/** @throws RecordServerError VALIDATION_FAILED, TOO_MANY_REQUESTS where a patient asks too often */
 async function ensureFew(
   { patient_id }: HookValues<Appointment>,
   { viewer, em, locale }: HookContext,
 ): Promise<void> {
   if (isStaff(viewer)) return;
-  const id = String(patient_id);
-  // Those that come at once are counted one after the other.
-  await em.findOneOrFail(Profile, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if ((await em.count(Appointment, { patient: id, status: 'requested' })) < mostOpen) return;
-  const details = { status: [{ op: 'custom', message: tooMany[locale] }] };
-  throw new RecordServerError('VALIDATION_FAILED', { details });
+  const asked = await count(em, String(patient_id), { status: 'requested' });
+  if (asked >= mostOpen) throw RecordServerError.ofField('status', appointmentTexts.open[locale]);
+  // Cancelled ones count: without a time they were the patient's own.
+  const today = { startsAt: null, createdAt: { $gt: new Date(Date.now() - dayMs) } };
+  if ((await count(em, String(patient_id), today)) < mostADay) return;
+  throw new RecordServerError('TOO_MANY_REQUESTS', {
+    messages: appointmentTexts.often,
+    retryAfter: 86_400,
+  });
+}
+
+/** @throws RecordServerError VALIDATION_FAILED of a time that is over, or that the patient has already */
+async function ensureTime(
+  values: HookValues<Appointment>,
+  { before, em, locale }: HookContext<Appointment>,
+): Promise<void> {
+  const { status, starts_at, ends_at } = values;
+  const isChanged = (name: 'status' | 'starts_at' | 'ends_at') => before?.[name] !== values[name];
+  const isNew = isChanged('status') || isChanged('starts_at') || isChanged('ends_at');
+  if (!isNew || !starts_at || !ends_at || !/^(proposed|confirmed)$/.test(String(status))) return;
+  const [start, end] = [new Date(String(starts_at)), new Date(String(ends_at))];
+  if (end.getTime() <= Date.now())
+    throw RecordServerError.ofField('ends_at', appointmentTexts.past[locale]);
+  if (status !== 'confirmed') return;
+  const others = { status, ...(before && { id: { $ne: before.id } }) };
+  const times = { startsAt: { $lt: end }, endsAt: { $gt: start } };
+  if ((await count(em, String(values.patient_id), { ...others, ...times })) > 0)
+    throw RecordServerError.ofField('starts_at', appointmentTexts.twice[locale]);
 }
 
 /** @throws RecordServerError CONFLICT where a patient would cancel what has begun */

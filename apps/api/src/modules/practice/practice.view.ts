@@ -1,4 +1,6 @@
+import { draftColumns, publishedRows } from '@praxiskit/record-drafts/server';
 import { defineView, inBothLanguages, keepShape } from '@praxiskit/record-server';
+import { drafted } from '../records/drafted.ts';
 import { mayPublish } from '../records/roles.ts';
 import { Practice } from './practice.entity.ts';
 import { practiceSchema } from './practice-schema.ts';
@@ -6,20 +8,22 @@ import { practiceSchema } from './practice-schema.ts';
 const facts = [
   ...(['name', 'street', 'postal_code', 'city', 'country', 'phone', 'email'] as const),
   ...(['legal_form', 'vat_id', 'title_de', 'title_en', 'chamber', 'chamber_state'] as const),
-  ...(['supervisory_authority', 'doctors', 'hours', 'latitude', 'longitude'] as const),
+  ...(['supervisory_authority', 'doctors', 'hours', 'holidays', 'latitude', 'longitude'] as const),
 ] as const;
 
 const short = ['maxLength:120'];
 const needed = ['required|maxLength:120'];
-const { doctors, hours } = practiceSchema.shape;
-const lists = keepShape({ doctors, hours });
+const { doctors, hours, holidays } = practiceSchema.shape;
+const lists = keepShape({ doctors, hours, holidays });
 
 /** One row, which is there from the first start on: none is added or deleted. */
 export const practiceView = defineView({
   name: 'practice',
   label: { de: 'Praxis', en: 'Practice' },
   entity: Practice,
+  autosave: true,
   columns: {
+    ...draftColumns,
     name: { label: { de: 'Name', en: 'Name' }, rules: needed },
     street: { label: { de: 'Straße und Hausnummer', en: 'Street and number' }, rules: needed },
     postal_code: { label: { de: 'Postleitzahl', en: 'Postal code' }, rules: needed },
@@ -40,12 +44,13 @@ export const practiceView = defineView({
     supervisory_authority: { label: { de: 'Aufsichtsbehörde', en: 'Supervisory authority' } },
     doctors: { label: { de: 'Ärztinnen und Ärzte', en: 'Doctors' } },
     hours: { label: { de: 'Sprechzeiten', en: 'Opening hours' } },
+    holidays: { label: { de: 'Feiertage', en: 'Holidays' }, default: [] },
     latitude: { label: { de: 'Breitengrad', en: 'Latitude' }, rules: ['min:-90|max:90'] },
     longitude: { label: { de: 'Längengrad', en: 'Longitude' }, rules: ['min:-180|max:180'] },
   },
   access: (viewer) =>
     mayPublish(viewer)
       ? { read: true, update: true, writable: facts }
-      : { read: true, readable: ['id', 'version', ...facts] },
-  hooks: { beforeUpdate: lists },
+      : { read: publishedRows, readable: ['id', 'version', ...facts] },
+  hooks: { beforeUpdate: [lists, ...drafted] },
 });

@@ -1,9 +1,7 @@
+import { isPublicWrite } from '@praxiskit/record-drafts/server';
 import { keepAudit, type RecordServerOptions } from '@praxiskit/record-server';
 import { type Jobs, raiseRevision, sendAgain } from '@praxiskit/server-kit';
 import type { JobPayloads } from '../../jobs.ts';
-
-/** Views whose rows stand on public pages. */
-const published = new Set(['treatments', 'concerns', 'prices', 'practice', 'pages']);
 
 type OnWrite = NonNullable<RecordServerOptions['onWrite']>;
 
@@ -11,7 +9,7 @@ type OnWrite = NonNullable<RecordServerOptions['onWrite']>;
 export function createOnWrite(jobs: Jobs<JobPayloads>): OnWrite {
   return async (write, em) => {
     await keepAudit(write, em);
-    if (published.has(write.view)) await raiseRevision(em);
+    if (isPublicWrite(write)) await raiseRevision(em);
     const isSent = write.view === 'letters' && write.after?.status === 'sent';
     if (isSent && write.before?.status !== 'sent') {
       await jobs.enqueue(em, 'letter-available', { letterId: write.id });

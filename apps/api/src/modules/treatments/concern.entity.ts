@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { uniqueWhenPublished } from '@praxiskit/record-drafts/server';
 import { recordProperties } from '@praxiskit/record-server';
+import { concernProperties } from '@praxiskit/treatments/server';
 import { Treatment } from './treatment.entity.ts';
 
 /** What somebody comes with, in their own words: fine lines, dry skin. */
@@ -7,14 +9,11 @@ const ConcernSchema = defineEntity({
   name: 'Concern',
   tableName: 'concerns',
   properties: {
-    ...recordProperties,
-    slug: p.string().unique(),
-    position: p.integer(),
-    nameDe: p.string(),
-    nameEn: p.string(),
+    ...{ ...recordProperties, ...concernProperties },
+    draftOf: () => p.manyToOne(Concern).nullable().unique().deleteRule('cascade'),
     treatments: () => p.manyToMany(Treatment).mappedBy('concerns'),
-    sortKey: p.string().default('').index(),
   },
+  uniques: [uniqueWhenPublished('slug')],
 });
 
 export class Concern extends ConcernSchema.class {}

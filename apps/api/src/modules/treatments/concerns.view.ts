@@ -1,26 +1,15 @@
-import { defineView, inBothLanguages, keepSortKey } from '@praxiskit/record-server';
+import { defineView, keepSortKey } from '@praxiskit/record-server';
+import { concernAccess, concernView } from '@praxiskit/treatments/server';
+import { drafted } from '../records/drafted.ts';
 import { mayPublish } from '../records/roles.ts';
 import { Concern } from './concern.entity.ts';
 
-const writable = ['slug', 'position', 'name_de', 'name_en'] as const;
+const hooks = [keepSortKey('name_de'), ...drafted];
 
 export const concernsView = defineView({
-  name: 'concerns',
-  label: { de: 'Anliegen', en: 'Concerns' },
+  ...concernView,
   entity: Concern,
-  defaultSort: 'position',
-  columns: {
-    slug: {
-      label: { de: 'Kurzname', en: 'Short name' },
-      rules: ['required', { op: 'pattern', arg: '^[a-z0-9-]+$' }],
-    },
-    position: { label: { de: 'Reihenfolge', en: 'Position' } },
-    ...inBothLanguages({ name: { label: { de: 'Name', en: 'Name' }, rules: ['required'] } }),
-  },
   relations: { treatments: { view: 'treatments' } },
-  access(viewer) {
-    if (!mayPublish(viewer)) return { read: true };
-    return { read: true, create: true, update: true, remove: true, writable };
-  },
-  hooks: { beforeCreate: keepSortKey('name_de'), beforeUpdate: keepSortKey('name_de') },
+  access: (viewer) => concernAccess(mayPublish(viewer)),
+  hooks: { beforeCreate: hooks, beforeUpdate: hooks },
 });

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { recordProperties } from '@praxiskit/record-server';
+import { priceProperties } from '@praxiskit/treatments/server';
 import { Treatment } from './treatment.entity.ts';
 
 /** One line of the price page; without a treatment it is the practice's own (the consultation). */
@@ -7,17 +8,9 @@ const PriceSchema = defineEntity({
   name: 'Price',
   tableName: 'prices',
   properties: {
-    ...recordProperties,
+    ...{ ...recordProperties, ...priceProperties },
+    draftOf: () => p.manyToOne(Price).nullable().unique().deleteRule('cascade'),
     treatment: () => p.manyToOne(Treatment).nullable().deleteRule('cascade').index(),
-    position: p.integer(),
-    labelDe: p.string(),
-    labelEn: p.string(),
-    /** Euro, as an exact decimal; null reads 'included'. */
-    amount: p.decimal('string').precision(10).scale(2).nullable(),
-    isFrom: p.boolean().default(true),
-    noteDe: p.string().nullable(),
-    noteEn: p.string().nullable(),
-    validFrom: p.date(),
   },
 });
 

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { uniqueWhenPublished } from '@praxiskit/record-drafts/server';
 import { recordProperties } from '@praxiskit/record-server';
-import type { TreatmentFacts } from '@praxiskit/web/records';
+import { treatmentProperties } from '@praxiskit/treatments/server';
 import { Concern } from './concern.entity.ts';
 import { Price } from './price.entity.ts';
 
@@ -8,21 +9,12 @@ const TreatmentSchema = defineEntity({
   name: 'Treatment',
   tableName: 'treatments',
   properties: {
-    ...recordProperties,
-    slug: p.string().unique(),
-    position: p.integer(),
-    active: p.boolean().default(true),
-    nameDe: p.string(),
-    nameEn: p.string(),
-    summaryDe: p.text(),
-    summaryEn: p.text(),
-    bodyDe: p.text(),
-    bodyEn: p.text(),
-    facts: p.json<TreatmentFacts>(),
+    ...{ ...recordProperties, ...treatmentProperties },
+    draftOf: () => p.manyToOne(Treatment).nullable().unique().deleteRule('cascade'),
     prices: () => p.oneToMany(Price).mappedBy('treatment').orderBy({ position: 'asc' }),
     concerns: () => p.manyToMany(Concern).pivotTable('treatment_concerns'),
-    sortKey: p.string().default('').index(),
   },
+  uniques: [uniqueWhenPublished('slug')],
 });
 
 export class Treatment extends TreatmentSchema.class {}

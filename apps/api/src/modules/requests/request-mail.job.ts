@@ -1,0 +1,16 @@
+import { type RequestMail, writeRequestMail } from '@praxiskit/contact-requests/server';
+import type { Database, SendMail } from '@praxiskit/server-kit';
+import { readPractice } from '../practice/practice.ts';
+import { ContactRequest } from './request.entity.ts';
+
+/** Tells the practice that a request has come in, and its sender that it is there. */
+export function mailOfRequest(database: Database, origin: URL, sendMail: SendMail) {
+  return async (payload: RequestMail, id: string, signal: AbortSignal): Promise<void> => {
+    const em = database.fork();
+    const { name, phone, email } = await readPractice(em);
+    const practice = { name: `Praxis ${name}`.trim(), phone, email };
+    const options = { entity: ContactRequest, origin, listPath: '/staff/requests', practice };
+    const mail = await writeRequestMail(em, payload, options);
+    if (mail) await sendMail({ ...mail, id }, signal);
+  };
+}

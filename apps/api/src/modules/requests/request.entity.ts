@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { User } from '@praxiskit/auth-server/mikro-orm';
+import { requestProperties } from '@praxiskit/contact-requests/server';
+import { recordProperties } from '@praxiskit/record-server';
+import { Treatment } from '../treatments/treatment.entity.ts';
+
+/** What a visitor asks on the website, before anybody knows them. */
+const RequestSchema = defineEntity({
+  name: 'ContactRequest',
+  tableName: 'requests',
+  properties: {
+    ...{ ...recordProperties, ...requestProperties },
+    treatment: () => p.manyToOne(Treatment).nullable().deleteRule('set null').index(),
+    answeredBy: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
+    closedBy: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
+  },
+});
+
+export class ContactRequest extends RequestSchema.class {}
+RequestSchema.setClass(ContactRequest);

@@ -1,0 +1,140 @@
+import type { SampleTreatment } from './sample-treatment.ts';
+
+export const vampirlifting: SampleTreatment = {
+  slug: 'vampirlifting',
+  nameDe: 'Vampirlifting',
+  nameEn: 'Vampire lift',
+  summaryDe: 'Plasma aus Ihrem eigenen Blut.',
+  summaryEn: 'Plasma from your own blood.',
+  bodyDe:
+    'Aus einer kleinen Menge Ihres Blutes trennen wir das Plasma, das reich an Blutplättchen ist. Es kommt noch in derselben Sitzung in die Lederhaut. Botenstoffe aus den Plättchen sollen sie anregen.\n\nDas Wort „Lifting“ ist geläufig, trifft es aber nicht: Gehoben wird nichts.',
+  bodyEn:
+    'From a small amount of your blood we separate the plasma that is rich in platelets. In the same session it is injected into the dermis, which messenger substances from the platelets are meant to stimulate.\n\nThe word “lift” is common but misleading: nothing is lifted.',
+  purposeDe:
+    'Für müde, feinfaltige Haut an Gesicht, Hals und um die Augen, wenn Sie möglichst wenige fremde Stoffe wünschen.',
+  purposeEn:
+    'For tired, finely lined skin on the face, neck and around the eyes, if you want as few foreign substances as possible.',
+  alternativesDe: 'Microneedling ohne Plasma, Skinbooster, Polynukleotide.',
+  alternativesEn: 'Microneedling without plasma, a skin booster, polynucleotides.',
+  exclusionsDe:
+    'Erkrankungen des Blutes oder der Blutplättchen, blutverdünnende Mittel, Infekte, Krebserkrankungen, Schwangerschaft und Stillzeit. Unter 18\u00a0Jahren behandeln wir nicht.',
+  exclusionsEn:
+    'Diseases of the blood or the platelets, blood-thinning medicines, infections, cancer, pregnancy and breastfeeding. We do not treat anyone under 18.',
+  includedDe: 'Gespräch, Blutentnahme, Aufbereitung, Betäubungscreme, Behandlung.',
+  includedEn: 'Consultation, blood draw, processing, numbing cream, treatment.',
+  facts: {
+    layer: 'lederhaut',
+    depth_min: 1.5,
+    depth_max: 1.5,
+    duration_minutes: 75,
+    ...{ sessions_min: 3, sessions_max: 3, interval_days: 28, check_days: null },
+    ...{ downtime_days_min: 2, downtime_days_max: 3 },
+    ...{ signs_de: 'Rötung und Einstichstellen', signs_en: 'redness and puncture marks' },
+    ...{ onset_days_min: 28, onset_days_max: 42 },
+    lasts_de: 'nicht gesichert',
+    lasts_en: 'not established',
+  },
+  course: [
+    {
+      title_de: 'Blut abnehmen',
+      text_de: 'Etwa 20\u00a0ml aus der Armvene, so viel wie bei einer Laboruntersuchung.',
+      title_en: 'Drawing blood',
+      text_en: 'About 20\u00a0ml from a vein in the arm, as much as for a laboratory test.',
+    },
+    {
+      title_de: 'Trennen',
+      text_de: 'Die Zentrifuge braucht zehn Minuten. Währenddessen wirkt die Betäubungscreme.',
+      title_en: 'Separating',
+      text_en: 'The centrifuge takes ten minutes. In the meantime the numbing cream takes effect.',
+    },
+    {
+      title_de: 'Einbringen',
+      text_de: 'Das Plasma kommt in feinen Einstichen in die Lederhaut.',
+      title_en: 'Placing',
+      text_en: 'The plasma is injected into the dermis through fine punctures.',
+    },
+    {
+      title_de: 'Kühlen',
+      text_de: 'Zehn Minuten, danach Pflege und die schriftlichen Hinweise.',
+      title_en: 'Cooling',
+      text_en: 'Ten minutes, then skin care and the written instructions.',
+    },
+  ],
+  risks: [
+    {
+      frequency: 'common',
+      text_de: 'Schwellung, Rötung, Einstichstellen und blaue Flecken, im Gesicht und am Arm.',
+      text_en: 'Swelling, redness, puncture marks and bruises, on the face and the arm.',
+    },
+    {
+      frequency: 'uncommon',
+      text_de:
+        'Spannungsgefühl oder Kopfschmerz für einen Tag, Kreislaufschwäche bei der Blutentnahme.',
+      text_en: 'Tightness or headache for a day, faintness while blood is drawn.',
+    },
+    {
+      frequency: 'rare',
+      text_de: 'Entzündung, Verfärbung, Reizung einer Vene.',
+      text_en: 'Inflammation, discoloration, irritation of a vein.',
+    },
+    {
+      frequency: 'very_rare',
+      text_de: 'Verschluss eines Gefäßes, um die Augen bis hin zu Sehverlust.',
+      text_en: 'Blockage of a blood vessel, which around the eyes can lead to loss of sight.',
+    },
+  ],
+  care: [
+    {
+      ...{ from: -7, to: -1 },
+      text_de:
+        'Keine frei verkäuflichen Schmerzmittel wie Acetylsalicylsäure oder Ibuprofen ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
+      text_en:
+        'No over-the-counter painkillers such as aspirin or ibuprofen without asking us first. Please never stop prescribed medicines on your own.',
+    },
+    {
+      ...{ from: 0, to: 0 },
+      text_de: 'Vorher essen und viel trinken. Danach kein Make-up.',
+      text_en: 'Eat beforehand and drink plenty. No make-up afterwards.',
+    },
+    {
+      ...{ from: 0, to: 2 },
+      text_de: 'Kein Sport, keine Sauna, kein Alkohol.',
+      text_en: 'No exercise, no sauna, no alcohol.',
+    },
+  ],
+  questions: [
+    {
+      question_de: 'Wird das Blut aufbewahrt?',
+      answer_de:
+        'Nein. Es bleibt in einem geschlossenen Röhrchen mit Ihrem Namen im Behandlungsraum; was übrig ist, wird entsorgt.',
+      question_en: 'Is the blood kept?',
+      answer_en:
+        'No. It stays in the treatment room, in a closed tube with your name on it; what is left over is disposed of.',
+    },
+    {
+      question_de: 'Kann ich auf mein eigenes Blut allergisch sein?',
+      answer_de:
+        'Auf das Plasma nicht, in seltenen Fällen aber auf die Betäubungscreme oder das Mittel gegen die Gerinnung im Röhrchen.',
+      question_en: 'Can I be allergic to my own blood?',
+      answer_en:
+        'Not to the plasma, but, in rare cases, to the numbing cream or the anticoagulant in the tube.',
+    },
+    {
+      question_de: 'Wer darf Plasma aufbereiten?',
+      answer_de:
+        'Nur wer als Arzt oder Ärztin die Behandlung selbst ausführt, und nach Anzeige bei der Aufsichtsbehörde.',
+      question_en: 'Who may process plasma?',
+      answer_en:
+        'Only the doctor who carries out the treatment, after notifying the supervisory authority.',
+    },
+  ],
+  evidence: {
+    grade: 'limited',
+    text_de:
+      'In einer verblindeten Studie mit 27 Personen sahen die Behandelten selbst mehr Besserung als nach Kochsalz, unabhängige Beurteiler nicht.',
+    text_en:
+      'In a blinded study of 27 people, those treated saw more improvement than after saline; independent raters did not.',
+    sources: ['Alam et al., JAMA Dermatol 2018;154:1447–1452'],
+    reviewed_on: '2026-11-02',
+  },
+};

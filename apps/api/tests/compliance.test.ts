@@ -1,0 +1,186 @@
+import { type AccountMail, createAccountMails } from '@praxiskit/auth-server';
+import { type Finding, type Locale, lintPage, lintRecord, lintText } from '@praxiskit/compliance';
+import { requestMailTexts } from '@praxiskit/contact-requests/server';
+import { dayIn } from '@praxiskit/pages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { templates } from '../src/texts/mails.ts';
+import { createClient, type TestClient } from './support/client.ts';
+import { freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+
+let origin: string;
+let guest: TestClient;
+let staff: TestClient;
+
+beforeAll(async () => {
+  const node = await startTestNode(await freshEnvironment('pglite'));
+  origin = node.url;
+  guest = createClient(origin);
+  staff = createClient(origin);
+  await staff.signIn('staff@example.org');
+});
+afterAll(stopAll);
+
+const locales: readonly Locale[] = ['de', 'en'];
+
+/** As somebody reads it who has to mend it. The space in a doctor's name is the one that they have entered. */
+const told = (findings: readonly Finding[], where = '') =>
+  findings
+    .filter(({ rule, quote }) => rule !== 'no-break-space' || !/Dr\. med/.test(quote))
+    .map(
+      ({ rule, law, quote, message, ...at }) =>
+        `${where} ${at.where}: „${quote}“ (${rule}, ${law?.de ?? at.locale}). ${message.de}`,
+    );
+
+describe('what the site says breaks no rule of advertising law', () => {
+  it('every page of the sitemap and of accounts, in both languages', async () => {
+    const { body } = await guest.get<string>('/sitemap.xml');
+    const indexed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+      address.slice(origin.length),
+    );
+    const others = ['/botox', '/login', '/signup', '/password-request', '/user', '/nichts-hier'];
+    const soon = dayIn(Date.now() + 40 * 86_400_000);
+    const days = ['de', 'en'].map((lang) => `/termin?tag=${soon}&lang=${lang}`);
+    const plain = others.flatMap((path) => [path, `${path}?lang=en`]);
+    const addresses = [...indexed, ...plain, ...days];
+    expect(indexed.length).toBeGreaterThan(30);
+    const kinds = {
+      '/impressum': 'imprint',
+      '/datenschutz': 'privacy',
+      '/barrierefreiheit': 'accessibility',
+    } as const;
+    const found: string[] = [];
+    for (const address of addresses) {
+      const { body: html } = await guest.get<string>(address);
+      expect(html, address).toContain('<main');
+      const kind = kinds[address.split('?')[0] as keyof typeof kinds];
+      found.push(...told(lintPage(html, kind ? { kind } : {}), address));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('every text that the practice has written, beside the numbers of its treatment', async () => {
+    interface Row {
+      id: string;
+      treatment_id?: string;
+      amount?: string | null;
+    }
+    const rows = async (view: string) => (await staff.get<Row[]>(`/api/${view}/?limit=200`)).body;
+    const prices = await rows('prices');
+    const found: string[] = [];
+    for (const view of ['treatments', 'prices', 'concerns', 'pages', 'practice']) {
+      const records = await rows(view);
+      expect(records.length, view).toBeGreaterThan(0);
+      for (const record of records) {
+        const own = prices.filter(
+          ({ treatment_id, amount }) => treatment_id === record.id && amount,
+        );
+        const facts = {
+          ...('facts' in record ? (record.facts as object) : {}),
+          prices: own.map(({ amount }) => Number(amount)),
+        };
+        found.push(...told(lintRecord(record, { facts }), view));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it.each(locales)('every message of the site and its packages in %s', async (locale) => {
+    const { body } = await guest.get<object>(`/_i18n/${locale}/messages.json`);
+    const texts = [...textsOf(body)];
+    expect(texts.length).toBeGreaterThan(200);
+    expect(texts.flatMap(([where, text]) => told(lintText(text, { locale, where })))).toEqual([]);
+  });
+
+  it.each(locales)('every mail in %s', async (locale) => {
+    const letter = templates['letter-available'][locale]({
+      name: 'Anna',
+      practice: 'Praxis Aurelia',
+      link: 'https://a.example',
+    });
+    const places = { practice: 'Praxis Aurelia', phone: '03643 1', list: 'https://a.example' };
+    const ofRequests = Object.values(requestMailTexts).map((texts) => texts[locale](places));
+    const mails = [letter, ...ofRequests, ...(await accountMails(locale))];
+    expect(mails).toHaveLength(20);
+    const found = mails.flatMap(({ subject, text }) =>
+      told(lintText(`${subject}\n${text}`, { locale, where: subject })),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+it('the consent to a request and the privacy policy name one period [Art. 13 GDPR]', async () => {
+  for (const [query, period] of [
+    ['', '180\u00a0Tagen'],
+    ['?lang=en', '180\u00a0days'],
+  ] as const) {
+    for (const path of ['/', '/anfrage', '/datenschutz']) {
+      expect((await guest.get<string>(path + query)).body, path).toContain(period);
+    }
+  }
+});
+
+it('a page in which a drug is named is found as a visitor gets it [§ 10 HWG]', async () => {
+  const { body } = await guest.get<string>('/hyaluron');
+  const planted = body.replace('</main>', '<p>Auch mit Bo<b>tox</b>.</p></main>');
+  expect(told(lintPage(planted)).join()).toMatch(/medicine-name, §\u00a010/);
+});
+
+function* textsOf(value: object, path = ''): Generator<[where: string, text: string]> {
+  for (const [name, member] of Object.entries(value)) {
+    if (typeof member === 'string') yield [`${path}${name}`, member];
+    else if (member !== null && typeof member === 'object')
+      yield* textsOf(member, `${path}${name}.`);
+  }
+}
+
+/** Written as the job writes them, to an account of nobody. */
+async function accountMails(locale: Locale) {
+  const account = {
+    id: 'a',
+    email: 'anna@example.org',
+    name: 'Anna',
+    disabled: false,
+    deletionAt: Date.now() + 1e9,
+  };
+  const purposes = ['sign-in', 'sign-up', 'password', 'email', 'invitation'] as const;
+  const notices = [
+    ...([
+      'new-device',
+      'password-changed',
+      'password-asked',
+      'email-change-requested',
+      'email-changed',
+    ] as const),
+    ...(['deletion-requested', 'deletion-undone', 'factor-added', 'factor-removed'] as const),
+    ...(['recovery-codes-made', 'role-waiting', 'role-given'] as const),
+  ];
+  const linkOf = (id: string) => ({
+    ...{ id, purpose: id, email: `${id}@example.org`, locale, accountId: null, callbackUrl: null },
+    expiresAt: Date.now() + 1e9,
+  });
+  const store = {
+    findById: async () => account,
+    findLink: async (id: string) => linkOf(id),
+    // Those that sign up have no account yet.
+    findByEmail: async (email: string) => (/^(sign-in|password)@/.test(email) ? account : null),
+  } as unknown as Parameters<typeof createAccountMails>[0]['store'];
+  const mails = createAccountMails({
+    ...{ origin: new URL(origin), secret: 'a secret for tests that is long enough', store },
+    frame: { name: 'Praxis Aurelia', footer: { de: [], en: [] }, hours: [], strip: [] },
+  });
+  const all: AccountMail[] = [
+    ...purposes.map((linkId) => ({ kind: 'link', linkId }) as const),
+    ...notices.map((kind) => ({
+      kind,
+      accountId: 'a',
+      at: Date.now(),
+      userAgent: 'Chrome',
+      locale,
+    })),
+  ];
+  const written = await Promise.all(all.map((mail) => mails.write(mail)));
+  return written.map((mail, at) => {
+    if (!mail) throw new Error(`Nothing was written: ${JSON.stringify(all[at])}`);
+    return mail;
+  });
+}

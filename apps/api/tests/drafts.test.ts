@@ -1,0 +1,507 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createClient, type TestClient } from './support/client.ts';
+import {
+  freshEnvironment,
+  mainDatabases,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
+
+afterAll(stopAll);
+
+type Row = Record<string, unknown> & { id: string; version: number };
+type Refusal = { code: string; details: Record<string, never> };
+
+/** What somebody does with drafts, on any node. */
+function deskOf(client: TestClient) {
+  const post = (view: string, id: string, step: string, body?: object) =>
+    client.send<Row & Refusal>('POST', `/api/drafts/${view}/${id}/${step}`, body);
+  return {
+    post,
+    async find(view: string, filter: object): Promise<Row> {
+      const query = encodeURIComponent(JSON.stringify({ draft_of_id: null, ...filter }));
+      const { body } = await client.get<Row[]>(`/api/${view}/?filter=${query}`);
+      if (!body[0]) throw new Error(`No ${view}`);
+      return body[0];
+    },
+    async open(view: string, id: string): Promise<Row> {
+      return (await post(view, id, 'open')).body;
+    },
+    /** As a form does it: the whole record, with its version. */
+    async put(view: string, id: string, values: object) {
+      const path = `/api/${view}/${id}`;
+      const { body, headers } = await client.get<Row>(path);
+      const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+      return client.send<Row & Refusal>('PUT', path, { ...body, ...values }, ifMatch);
+    },
+  };
+}
+
+const hyaluron = { slug: 'hyaluron' };
+const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
+
+test('a draft that is published is on the page of two nodes at once, in both languages', async () => {
+  const env = await freshEnvironment('postgres');
+  const [one, two] = await Promise.all([startTestNode(env), startTestNode(env)]);
+  const staff = createClient(one.url);
+  await staff.signIn('staff@example.org');
+  const desk = deskOf(staff);
+  const guests = [createClient(one.url), createClient(two.url)];
+  const pages = () =>
+    Promise.all(
+      guests.flatMap((guest) =>
+        ['de', 'en'].map(async (lang) => {
+          const { body } = await guest.get<string>(`/hyaluron?lang=${lang}`);
+          return [/ENTWURF-\d/.exec(body)?.[0], /DRAFT-\d/.exec(body)?.[0]];
+        }),
+      ),
+    );
+  const unchanged = await pages();
+  const revision = async () =>
+    (await one.database.fork().execute('select * from content_revision'))[0];
+  const before = await revision();
+
+  const { id } = await desk.find('treatments', hyaluron);
+  const draft = await desk.open('treatments', id);
+  const words = { summary_de: 'ENTWURF-1 für alle Knoten', summary_en: 'DRAFT-1 for all nodes' };
+  const saved = await desk.put('treatments', draft.id, words);
+  expect(saved.status).toBe(200);
+  // An autosaved draft changes no page: not even their revision.
+  expect(await revision()).toEqual(before);
+  expect(await pages()).toEqual(unchanged);
+
+  const { version } = saved.body;
+  expect((await desk.post('treatments', id, 'publish', { version })).status).toBe(200);
+  const german = ['ENTWURF-1', undefined];
+  const english = [undefined, 'DRAFT-1'];
+  await vi.waitFor(
+    async () => expect(await pages()).toEqual([german, english, german, english]),
+    // Sooner than a node that heard of nothing would look by itself.
+    { timeout: 4000, interval: 20 },
+  );
+});
+
+describe.each(mainDatabases)('on %s', (kind) => {
+  let node: TestNode;
+  const clients = {} as Record<'guest' | 'patient' | 'staff' | 'admin', TestClient>;
+  let desk: ReturnType<typeof deskOf>;
+  beforeAll(async () => {
+    node = await startTestNode(await freshEnvironment(kind));
+    clients.guest = createClient(node.url);
+    for (const who of ['patient', 'staff', 'admin'] as const) {
+      clients[who] = createClient(node.url);
+      await clients[who].signIn(`${who}@example.org`);
+    }
+    desk = deskOf(clients.staff);
+  });
+  const audited = (id: string) =>
+    node.database
+      .fork()
+      .execute<{ action: string; columns: string; reason: string | null }[]>(
+        'select action, columns, reason from audit_events where record_id = ? order by at desc, id desc',
+        [id],
+      );
+
+  test('a draft is made once, also by two at once, and has the values of its record', async () => {
+    const record = await desk.find('treatments', { slug: 'lipolyse' });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => desk.post('treatments', record.id, 'open')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const ids = new Set(answers.map(({ body }) => body.id));
+    expect(ids.size).toBe(1);
+    const [draft] = answers.map(({ body }) => body);
+    const { id, version, created_at, updated_at, published_at, published_by_name, ...values } =
+      record;
+    expect(draft).toMatchObject({ ...values, draft_of_id: id, published_at: null });
+    expect(draft).not.toHaveProperty('draft_base');
+    // By the draft's own id it is the same one.
+    expect((await desk.post('treatments', draft?.id ?? '', 'open')).body.id).toBe(draft?.id);
+  });
+
+  test.each([
+    ['treatments', hyaluron, { body_de: 'GEHEIM-1' }, '/hyaluron'],
+    ['pages', { slug: 'impressum' }, { body_de: 'GEHEIM-2' }, '/impressum'],
+    ['practice', {}, { phone: '03643 66 77 88' }, '/'],
+    ['concerns', { position: 0 }, { name_de: 'GEHEIM-4' }, '/'],
+    ['prices', { label_de: 'Hydrafacial' }, { amount: '4321.00' }, '/preise'],
+  ])('nobody but the practice sees a draft of %s', async (view, filter, values, path) => {
+    const record = await desk.find(view, filter);
+    const draft = await desk.open(view, record.id);
+    expect((await desk.put(view, draft.id, values)).status).toBe(200);
+    const shown = Object.values(values).map((value) => value.replace('4321.00', '4.321'));
+    for (const who of ['guest', 'patient'] as const) {
+      const { body } = await clients[who].get<Row[]>(`/api/${view}/?limit=500`);
+      expect(body.map(({ id }) => id)).toContain(record.id);
+      expect(body.map(({ id }) => id)).not.toContain(draft.id);
+      for (const row of body) {
+        expect(Object.keys(row).join()).not.toMatch(/draft|allowances|findings|published/);
+      }
+      expect((await clients[who].get(`/api/${view}/${draft.id}`)).status).toBe(404);
+      const count = await clients[who].get<{ count: number }>(`/api/${view}/?count`);
+      expect(count.body.count).toBe(body.length);
+    }
+    for (const who of ['guest', 'patient', 'staff', 'admin'] as const) {
+      const { body } = await clients[who].get<string>(path);
+      for (const text of shown) expect(textOf(body)).not.toContain(text);
+    }
+    // A filter over a relation finds nothing of it either.
+    const included = await clients.guest.get('/api/treatments/?include=prices,concerns&limit=500');
+    expect(JSON.stringify(included.body)).not.toContain(draft.id);
+
+    const refused = { guest: 401, patient: 404 };
+    for (const who of ['guest', 'patient'] as const) {
+      for (const step of ['open', 'publish', 'discard', 'allow', 'disallow']) {
+        const body = { version: 1, rule: 'x', quote: 'x', reason: 'x' };
+        const { status } = await deskOf(clients[who]).post(view, record.id, step, body);
+        expect([who, step, status]).toEqual([who, step, refused[who]]);
+      }
+    }
+    expect((await deskOf(clients.admin).post(view, record.id, 'open')).body.id).toBe(draft.id);
+    expect((await desk.post(view, draft.id, 'discard')).status).toBe(204);
+    expect((await clients.staff.get(`/api/${view}/${draft.id}`)).status).toBe(404);
+    expect((await clients.staff.get<Row>(`/api/${view}/${record.id}`)).body).toEqual(record);
+  });
+
+  test('publishing says who and when, is audited with the changed columns, and leaves no draft', async () => {
+    const { id } = await desk.find('treatments', { slug: 'skinbooster' });
+    const draft = await desk.open('treatments', id);
+    const { version } = (await desk.put('treatments', draft.id, { included_en: 'A mirror.' })).body;
+    const from = Date.now();
+    const { status, body } = await desk.post('treatments', draft.id, 'publish', { version });
+    expect([status, body.id, body.included_en]).toEqual([200, id, 'A mirror.']);
+    expect(Date.parse(String(body.published_at))).toBeGreaterThanOrEqual(from);
+    expect(body.published_by_name).toBe(
+      (await clients.staff.get<{ user: { name: string } }>('/api/auth/session')).body.user.name,
+    );
+    expect((await clients.staff.get(`/api/treatments/${draft.id}`)).status).toBe(404);
+    const [line] = await audited(id);
+    expect(line?.action).toBe('publish');
+    expect(String(line?.columns)).toContain('included_en');
+    expect(String(line?.columns)).not.toContain('body_de');
+  });
+
+  test('what others have published meanwhile is kept, and asked about where both have changed it', async () => {
+    const { id } = await desk.find('treatments', { slug: 'mesotherapie' });
+    const draft = await desk.open('treatments', id);
+    const mine = { summary_de: 'Meine Fassung', purpose_en: 'My purpose' };
+    const { version } = (await desk.put('treatments', draft.id, mine)).body;
+    const theirs = { summary_de: 'Ihre Fassung', included_de: 'Ihr Zusatz' };
+    const put = await desk.put('treatments', id, theirs);
+    expect(put.status).toBe(200);
+
+    const refused = await desk.post('treatments', id, 'publish', { version });
+    expect([refused.status, refused.body.code]).toEqual([409, 'DRAFT_CONFLICT']);
+    expect(refused.body.details).toEqual({
+      version: put.body.version,
+      columns: [
+        {
+          name: 'summary_de',
+          ...{ base: draft.summary_de, draft: 'Meine Fassung', published: 'Ihre Fassung' },
+        },
+      ],
+    });
+    expect((await clients.guest.get<string>('/mesotherapie')).body).toContain('Ihre Fassung');
+
+    const decided = { version, record_version: put.body.version };
+    const { status, body } = await desk.post('treatments', id, 'publish', decided);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...mine, included_de: 'Ihr Zusatz' });
+  });
+
+  test('a draft that is opened again has what was published since, where it has nothing of its own', async () => {
+    const { id } = await desk.find('treatments', { slug: 'fadenlifting' });
+    const draft = await desk.open('treatments', id);
+    await desk.put('treatments', draft.id, { summary_de: 'Eigenes' });
+    await desk.put('treatments', id, { summary_en: 'Theirs', summary_de: 'Fremdes' });
+    const again = await desk.open('treatments', id);
+    expect(again).toMatchObject({ id: draft.id, summary_de: 'Eigenes', summary_en: 'Theirs' });
+    // The question is still there.
+    const { status } = await desk.post('treatments', id, 'publish', { version: again.version });
+    expect(status).toBe(409);
+  });
+
+  test('a draft that somebody has saved since is not published as it was', async () => {
+    const { id } = await desk.find('treatments', { slug: 'hydrafacial' });
+    const draft = await desk.open('treatments', id);
+    await desk.put('treatments', draft.id, { summary_en: 'Later' });
+    const stale = { version: draft.version };
+    const { status, body } = await desk.post('treatments', id, 'publish', stale);
+    expect([status, body.code]).toEqual([412, 'VERSION_STALE']);
+    expect(body.details).toMatchObject({ id: draft.id, summary_en: 'Later' });
+  });
+
+  test('publishing waits until each finding is changed or allowed, with a reason that is audited', async () => {
+    const { id } = await desk.find('treatments', { slug: 'microneedling' });
+    const draft = await desk.open('treatments', id);
+    const texts = { summary_de: 'Das Ergebnis hält dauerhaft.', summary_en: 'It is painless.' };
+    const saved = await desk.put('treatments', draft.id, texts);
+    expect(saved.status).toBe(200);
+    const found = saved.body.findings as unknown as { kind: string; where: string }[];
+    const ofLaw = found.filter(({ kind }) => kind === 'law').map(({ where }) => where);
+    expect(ofLaw).toEqual(['summary_de', 'summary_en']);
+
+    const publish = async () => {
+      const { version } = (await clients.staff.get<Row>(`/api/treatments/${draft.id}`)).body;
+      return desk.post('treatments', id, 'publish', { version });
+    };
+    const refused = await publish();
+    expect([refused.status, refused.body.code]).toEqual([422, 'FINDINGS_OPEN']);
+    const { findings } = refused.body.details as unknown as { findings: object[] };
+    expect(findings).toMatchObject([
+      {
+        ...{ rule: 'lasting-result', quote: 'dauerhaft', where: 'summary_de', locale: 'de' },
+        law: { de: '§\u00a03\u00a0HWG' },
+      },
+      { rule: 'no-risk', quote: 'painless', where: 'summary_en', locale: 'en' },
+    ]);
+
+    const words = { rule: 'lasting-result', quote: 'dauerhaft' };
+    const without = await desk.post('treatments', id, 'allow', { ...words, reason: '  ' });
+    expect([without.status, Object.keys(without.body.details)]).toEqual([422, ['reason']]);
+    const reason = 'Von der Kammer am 3. November geprüft.';
+    const allowed = await desk.post('treatments', id, 'allow', { ...words, reason });
+    expect(allowed.body).toMatchObject({ id: draft.id, allowances: [{ ...words, reason }] });
+    expect((await audited(draft.id))[0]).toMatchObject({ action: 'allow', reason });
+    expect((await publish()).status).toBe(422);
+
+    await desk.put('treatments', draft.id, { summary_en: 'It can hurt.' });
+    const published = await publish();
+    expect([published.status, published.body.summary_de]).toEqual([200, texts.summary_de]);
+    // What was allowed stays so.
+    expect(published.body.allowances).toMatchObject([{ ...words, reason }]);
+    expect((await clients.guest.get<string>('/microneedling')).body).toContain('dauerhaft');
+  });
+
+  test('a PUT on what is published is public at once, and brings no breach with it', async () => {
+    const { id } = await desk.find('pages', { slug: 'barrierefreiheit' });
+    const put = await desk.put('pages', id, { title_de: 'Ohne Hürden' });
+    expect(put.status).toBe(200);
+    expect((await clients.guest.get<string>('/barrierefreiheit')).body).toContain('Ohne Hürden');
+    const refused = await desk.put('pages', id, { title_de: 'Garantiert dauerhaft schmerzfrei' });
+    expect([refused.status, refused.body.code]).toEqual([422, 'VALIDATION_FAILED']);
+    expect((await clients.guest.get<string>('/barrierefreiheit')).body).toContain('Ohne Hürden');
+  });
+
+  test('nobody writes the state of a row by a PUT', async () => {
+    const { id } = await desk.find('prices', { label_de: 'Hydrafacial' });
+    const draft = await desk.open('prices', id);
+    for (const values of [
+      { draft_of_id: null },
+      { published_at: '2026-01-01T00:00:00.000Z' },
+      { allowances: [{ rule: 'x' }] },
+      { findings: [{ rule: 'x' }] },
+    ]) {
+      const { status, body } = await desk.put('prices', draft.id, values);
+      expect([status, body.code]).toEqual([422, 'READ_ONLY']);
+    }
+  });
+
+  test('a published record that is deleted takes its draft along', async () => {
+    const { id } = await desk.find('prices', { label_de: 'Skinbooster' });
+    const draft = await desk.open('prices', id);
+    const { headers } = await clients.staff.get(`/api/prices/${id}`);
+    const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+    const deleted = await clients.staff.send('DELETE', `/api/prices/${id}`, undefined, ifMatch);
+    expect(deleted.status).toBe(204);
+    expect((await clients.staff.get(`/api/prices/${draft.id}`)).status).toBe(404);
+    expect((await desk.post('prices', draft.id, 'open')).status).toBe(404);
+    expect((await clients.guest.get<string>('/preise')).status).toBe(200);
+  });
+
+  test('what has no drafts, and what is no record, is a 404', async () => {
+    const letter = (await clients.staff.get<Row[]>('/api/letters/')).body[0]?.id ?? '';
+    for (const [view, id] of [
+      ['letters', letter],
+      ['nothing', letter],
+      ['prices', letter],
+      ['prices', 'x'],
+    ] as const) {
+      expect([view, id, (await desk.post(view, id, 'open')).status]).toEqual([view, id, 404]);
+    }
+  });
+
+  test('a request is about what is published, also while there is a draft of it', async () => {
+    const { id } = await desk.find('treatments', hyaluron);
+    await desk.open('treatments', id);
+    const { body } = await clients.guest.get<{ stamp: string; wait_ms: number }>(
+      '/api/requests/stamp',
+    );
+    await vi.waitFor(
+      async () => {
+        const request = { name: 'Katharina Brandt', contact: '03643 1234567', consent: true };
+        const sent = { ...request, treatment: 'hyaluron', stamp: body.stamp };
+        const { status } = await clients.guest.send('POST', '/api/requests/send', sent);
+        expect(status).toBe(201);
+      },
+      { timeout: body.wait_ms + 5000, interval: 500 },
+    );
+    const requests = await clients.staff.get<Row[]>('/api/requests/?sort=-created_at');
+    expect(requests.body[0]?.treatment_id).toBe(id);
+    await desk.post('treatments', id, 'discard');
+  });
+
+  const treatment = {
+    slug: 'lichttherapie',
+    position: 20,
+    active: true,
+    ...{ name_de: 'Lichttherapie', name_en: 'Light therapy' },
+    ...{ summary_de: 'Rotes Licht für müde Haut.', summary_en: 'Red light for tired skin.' },
+    ...{ body_de: 'Erster Absatz.', body_en: 'First paragraph.' },
+    facts: {
+      ...{ layer: 'lederhaut', depth_min: 1, depth_max: 2, duration_minutes: 20 },
+      ...{ sessions_min: 4, sessions_max: 4, interval_days: 7, check_days: null },
+      ...{ downtime_days_min: 0, downtime_days_max: 0, signs_de: '', signs_en: '' },
+      ...{ onset_days_min: 3, onset_days_max: 10, lasts_de: 'Wochen', lasts_en: 'weeks' },
+    },
+  };
+  const everywhere = async () => {
+    const guest = clients.guest;
+    const [page, home, prices, map] = await Promise.all(
+      ['/lichttherapie', '/', '/preise', '/sitemap.xml'].map((path) => guest.get<string>(path)),
+    );
+    return {
+      page: page?.status,
+      menu: home?.body.includes('href="/lichttherapie"'),
+      price: prices?.body.includes('77\u00a0€'),
+      sitemap: map?.body.includes('/lichttherapie'),
+    };
+  };
+
+  test('a new treatment is nowhere until it is published, and then whole, without a line of code', async () => {
+    const staff = clients.staff;
+    const made = await staff.send<Row>('POST', '/api/treatments/', treatment);
+    expect([made.status, made.body.published_at]).toEqual([201, null]);
+    const price = await staff.send<Row>('POST', '/api/prices/', {
+      ...{ treatment_id: made.body.id, position: 950, amount: '77.00', is_from: true },
+      ...{ label_de: 'Lichtsitzung', label_en: 'Light session', valid_from: '2026-01-01' },
+    });
+    expect(price.status).toBe(201);
+    expect(await everywhere()).toEqual({ page: 404, menu: false, price: false, sitemap: false });
+    expect((await clients.guest.get(`/api/treatments/${made.body.id}`)).status).toBe(404);
+
+    // A new record is its own draft, and its preview the page that it will have.
+    expect((await desk.open('treatments', made.body.id)).id).toBe(made.body.id);
+    const preview = await staff.get<string>(`/lichttherapie?draft=treatments/${made.body.id}`);
+    expect([preview.status, preview.body.includes('<h1>Lichttherapie</h1>')]).toEqual([200, true]);
+
+    // A page that is made for the practice alone shows what all see, too.
+    const topics = (await staff.get<string>('/anfrage')).body;
+    expect([topics.includes('hyaluron'), topics.includes('lichttherapie')]).toEqual([true, false]);
+
+    // A price without its treatment is on no list.
+    const { version } = price.body;
+    expect((await desk.post('prices', price.body.id, 'publish', { version })).status).toBe(200);
+    expect(await everywhere()).toEqual({ page: 404, menu: false, price: false, sitemap: false });
+    const { status } = await desk.post('treatments', made.body.id, 'publish', { version: 1 });
+    expect(status).toBe(200);
+    // Pages in memory are made anew meanwhile; a busy machine shows the older ones for a moment.
+    await vi.waitFor(
+      async () =>
+        expect(await everywhere()).toEqual({ page: 200, menu: true, price: true, sitemap: true }),
+      { timeout: 4000, interval: 50 },
+    );
+    const english = await clients.guest.get<string>('/lichttherapie?lang=en');
+    expect(english.body).toContain('<h1>Light therapy</h1>');
+  });
+
+  test('an address belongs to one published treatment, and to any number of others', async () => {
+    const twin = { ...treatment, slug: 'vitamininfusion' };
+    const made = await clients.staff.send<Row>('POST', '/api/treatments/', twin);
+    expect(made.status).toBe(201);
+    const { status, body } = await desk.post('treatments', made.body.id, 'publish', { version: 1 });
+    expect([status, Object.keys(body.details)]).toEqual([422, ['slug']]);
+    expect((await desk.post('treatments', made.body.id, 'discard')).status).toBe(204);
+    expect((await clients.staff.get(`/api/treatments/${made.body.id}`)).status).toBe(404);
+  });
+
+  test('a POST that publishes at once says so, and its instant is the server’s', async () => {
+    const price = {
+      ...{ treatment_id: null, position: 960, amount: '88.00', is_from: true },
+      ...{ label_de: 'Nachsorge', label_en: 'Aftercare', valid_from: '2026-01-01' },
+    };
+    const published_at = '2001-01-01T00:00:00.000Z';
+    const made = await clients.staff.send<Row>('POST', '/api/prices/', { ...price, published_at });
+    expect(made.status).toBe(201);
+    expect(Date.parse(String(made.body.published_at))).toBeGreaterThan(Date.now() - 60_000);
+    expect((await clients.guest.get<string>('/preise')).body).toContain('Nachsorge');
+    const breach = { ...price, label_de: 'Garantiert dauerhaft', published_at };
+    expect((await clients.staff.send('POST', '/api/prices/', breach)).status).toBe(422);
+  });
+
+  describe('a preview', () => {
+    test.each([
+      ['de', 'ANSICHT-DE', 'ANSICHT-EN'],
+      ['en', 'ANSICHT-EN', 'ANSICHT-DE'],
+    ])('is the public page with the draft in it, in %s', async (lang, shown, other) => {
+      const record = await desk.find('treatments', hyaluron);
+      const draft = await desk.open('treatments', record.id);
+      await desk.put('treatments', draft.id, {
+        ...{ name_de: 'ANSICHT-DE', name_en: 'ANSICHT-EN' },
+        // Also what may not be published is shown.
+        summary_de: 'Das hält dauerhaft.',
+      });
+      const address = `/hyaluron?lang=${lang}&draft=treatments/${draft.id}`;
+      const { status, body, headers } = await clients.staff.get<string>(address);
+      expect(status).toBe(200);
+      expect(body).toContain(`<h1>${shown}</h1>`);
+      expect(textOf(body)).not.toContain(other);
+      // Said before the page itself begins, and nowhere else.
+      const note = lang === 'de' ? 'Noch sieht sie niemand sonst.' : 'Nobody else sees it yet.';
+      expect(body.indexOf(note)).toBeGreaterThan(0);
+      expect(body.indexOf(note)).toBeLessThan(body.indexOf('<header'));
+      // In the menu, too.
+      expect(textOf(body).split(shown).length).toBeGreaterThan(2);
+      // As a guest sees it.
+      const guests = await clients.guest.get<string>(`/hyaluron?lang=${lang}`);
+      const bones = (html: string) => textOf(html).match(/<(h2|nav|main|footer)[ >]/g);
+      expect(bones(body)).toEqual(bones(guests.body));
+      expect(guests.body).not.toContain('preview-note"');
+      expect(headers.get('cache-control')).toContain('no-store');
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+      expect(guests.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      // It changes nothing.
+      expect(textOf((await clients.guest.get<string>('/hyaluron')).body)).not.toContain('ANSICHT');
+      const after = await clients.staff.get<Row>(`/api/treatments/${record.id}`);
+      expect(after.body).toEqual(record);
+    });
+
+    test('of a price, a page and the practice is any page that shows them', async () => {
+      for (const [view, filter, values, path, shown] of [
+        ['prices', { label_de: 'Hydrafacial' }, { amount: '4321.00' }, '/preise', '4.321'],
+        ['pages', { slug: 'home' }, { title_de: 'VORSCHAU-H' }, '/', 'VORSCHAU-H'],
+        ['practice', {}, { phone: '03643 55 44 33' }, '/impressum', '03643 55 44 33'],
+        ['concerns', { position: 0 }, { name_de: 'VORSCHAU-A' }, '/', 'VORSCHAU-A'],
+      ] as const) {
+        const record = await desk.find(view, filter);
+        const draft = await desk.open(view, record.id);
+        expect((await desk.put(view, draft.id, values)).status).toBe(200);
+        const { body } = await clients.admin.get<string>(`${path}?draft=${view}/${record.id}`);
+        expect(body).toContain(shown);
+        expect((await clients.guest.get<string>(path)).body).not.toContain(shown);
+      }
+      // A page that failed knows the practice by its last page, and that was no preview.
+      const missing = await clients.guest.get<string>('/gibt-es-nicht');
+      expect(missing.body).not.toContain('03643 55 44 33');
+    });
+
+    test('is for nobody else: 404, as an address that there is not', async () => {
+      const record = await desk.find('treatments', hyaluron);
+      for (const who of ['guest', 'patient'] as const) {
+        const { status, headers } = await clients[who].get(
+          `/hyaluron?draft=treatments/${record.id}`,
+        );
+        expect([who, status]).toEqual([who, 404]);
+        expect(headers.get('cache-control')).toContain('no-store');
+        expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      }
+      for (const draft of ['x', 'letters/x', `prices/${record.id}`, '']) {
+        const { status } = await clients.staff.get(`/hyaluron?draft=${draft}`);
+        expect([draft, status]).toEqual([draft, draft === '' ? 200 : 404]);
+      }
+    });
+  });
+});
