@@ -3,4 +3,15 @@
  * screen: `intern` is in forms and on public pages of signed-in visitors, the others in the pages that
  * name them. Vite's configuration reads it, too, so it imports nothing that changes while Vite runs.
  */
-export const sheets = ['home', 'treatment', 'prices', 'text', 'gate', 'intern', 'account', 'bench'];
+export const sheets = [
+  'home',
+  'treatment',
+  'prices',
+  'day',
+  'text',
+  'gate',
+  'intern',
+  'account',
+  'staff',
+  'bench',
+];

@@ -3,6 +3,8 @@ import { createReloadGuard } from '@praxiskit/auth-client';
 import { bootSite } from '@praxiskit/pages/client';
 import { createConsent } from './services/consent.ts';
 
+const counting = () => import('@praxiskit/consent-manager/consent-mode');
+
 /**
  * What a visitor needs who only reads, and no React: screen class, anchors, reveal, and the question of
  * consent when it is due.
@@ -18,6 +20,8 @@ bootSite({
     createAnchors({ enabled: context.config.animated_anchors }).start();
     reveal.start();
     consent.start();
+    const id = context.config.analytics_id;
+    if (id) void counting().then(({ startConsentMode }) => startConsentMode(consent, { id }));
     return { reveal, consent };
   },
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { accountRoutes, adminRoutes } from '@praxiskit/account-pages';
+import { staffRoutes } from '@praxiskit/staff-rooms';
 import { describe, expect, it } from 'vitest';
 import { routeTable } from './routes.ts';
 
@@ -38,6 +39,10 @@ describe('the route table', () => {
     ),
   )('%s has no navigation, and asks by its data who may see it [R2.17]', (path) => {
     expect(rule(path)).toMatchObject({ access: 'public', layout: 'step', memory: false });
+  });
+
+  it('/anfrage has what a visitor without scripts has sent: never kept, never indexed', () => {
+    expect(rule('/anfrage')).toMatchObject({ access: 'public', memory: false, indexed: false });
   });
 
   it('/user is open and never kept [R2.4]', () => {
@@ -90,9 +95,9 @@ function sheetsOf(file: URL, seen = new Set<string>()): string[] {
 }
 
 describe('the sheets of a page', () => {
-  const ofAccounts = [...accountRoutes(), ...adminRoutes()].map(({ id }) => id);
+  const ofPackages = [...accountRoutes(), ...adminRoutes(), ...staffRoutes()].map(({ id }) => id);
 
-  it.each(routeTable.routes.filter(({ id }) => !ofAccounts.includes(id)))(
+  it.each(routeTable.routes.filter(({ id }) => !ofPackages.includes(id)))(
     '$path imports those that are written into it',
     (route) => {
       const [module = ''] = /\/pages\/[\w-]+\.tsx/.exec(String(route.page)) ?? [];
@@ -103,10 +108,10 @@ describe('the sheets of a page', () => {
     },
   );
 
-  it.each(routeTable.routes.filter(({ id }) => ofAccounts.includes(id)))(
+  it.each(routeTable.routes.filter(({ id }) => ofPackages.includes(id)))(
     '$path is loaded beside those that are written into it',
     (route) => {
-      const sheets = sheetsOf(new URL('./styles/account.ts', import.meta.url));
+      const sheets = sheetsOf(new URL(`./styles/${route.sheets?.[0]}.ts`, import.meta.url));
       expect(sheets).toEqual(route.sheets);
       expect(String(route.page)).toContain('beside');
     },

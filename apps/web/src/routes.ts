@@ -1,18 +1,26 @@
 import { accountRoutes, adminRoutes } from '@praxiskit/account-pages';
 import { createRouteTable, isUuid, routeKinds } from '@praxiskit/pages';
+import { staffRoutes } from '@praxiskit/staff-rooms';
 
-const { open, intern, forRoles } = routeKinds;
-const forStaff = forRoles('staff', 'admin');
+const { open, personal, intern, forRoles } = routeKinds;
 const forAdmins = forRoles('admin');
 const forms = ['text', 'intern'];
 
 const ofAccounts = { sheets: ['account'], beside: () => import('./styles/account.ts') };
 
+const ofStaff = {
+  sheets: ['staff'],
+  beside: () => import('./styles/staff.ts'),
+  waiting: async () => ({ Waiting: (await import('@praxiskit/account-pages/react')).WaitingRoles }),
+};
+
 const admin = () => import('./pages/admin.tsx');
 const home = () => import('./pages/home.tsx');
 const legal = () => import('./pages/legal.tsx');
 const letter = () => import('./pages/letter.tsx');
+const myDay = () => import('./pages/my-day.tsx');
 const prices = () => import('./pages/prices.tsx');
+const request = () => import('./pages/request.tsx');
 const test = () => import('./pages/test.tsx');
 const test2 = () => import('./pages/test2.tsx');
 const treatment = () => import('./pages/treatment.tsx');
@@ -21,6 +29,9 @@ const treatment = () => import('./pages/treatment.tsx');
 export const routeTable = createRouteTable([
   { ...open, id: 'home', path: '/', page: home, sheets: ['home'] },
   { ...open, id: 'prices', path: '/preise', page: prices, sheets: ['prices'] },
+  // Not remembered: it is another one for each day that `?tag=` names.
+  { ...open, memory: false, id: 'my-day', path: '/termin', page: myDay, sheets: ['day'] },
+  { ...personal, id: 'request', path: '/anfrage', page: request, sheets: ['text'] },
   { ...open, id: 'imprint', path: '/impressum', page: legal, sheets: ['text'] },
   { ...open, id: 'privacy', path: '/datenschutz', page: legal, sheets: ['text'] },
   { ...open, id: 'accessibility', path: '/barrierefreiheit', page: legal, sheets: ['text'] },
@@ -33,7 +44,7 @@ export const routeTable = createRouteTable([
     ...{ layout: 'letter', validate: ({ id }) => isUuid(id) },
   },
 
-  { ...forStaff, id: 'staff', path: '/staff', page: () => import('./pages/staff.tsx') },
+  ...staffRoutes(ofStaff),
   { ...forAdmins, id: 'admin', path: '/admin', page: admin },
   ...adminRoutes(ofAccounts),
   { ...forAdmins, id: 'admin-test', path: '/admin-test', texts: 'admin', page: admin },

@@ -1,4 +1,4 @@
-import type { Layer } from '../records/layers.ts';
+import type { Layer } from '@praxiskit/treatments';
 import { toSrgb } from './color.ts';
 import { type Drop, dropLight, scatterDrops } from './drops.ts';
 import { createHill, footOf, heightOf, type Shape } from './hill.ts';
@@ -49,25 +49,24 @@ export function drawHill(
     const steep = Math.hypot(1, slope);
     const along = hill.along(x);
     // Transparent at the left edge; the layer is fully visible before its boundary rises.
-    const seen = shape.isOpen ? 1 : smoothstep(0, shape.flat, share);
+    const seen = smoothstep(0, shape.flat, share);
     const fromLeft = smoothstep(shape.flat * 0.6, shape.flat + 0.45, share);
     const first = Math.max(0, Math.floor((top + boundary - 2) * scale));
     for (let row = first; row < picture.height; row += 1) {
       const y = (row + 0.5) / scale - top;
       const under = y - boundary;
       const below = under / steep;
-      const fromFoot = shape.isOpen
-        ? 1
-        : 1 - smoothstep(0.25, 1, (y - footOf(shape)) / shape.depth);
+      const fromFoot = 1 - smoothstep(0.25, 1, (y - footOf(shape)) / shape.depth);
       const strength = fromLeft * fromFoot;
       const { grain } = shape;
       const place = along + (under * slope) / steep;
       let light = strength * lightOn(surface, paint, place * grain, below * grain, slope);
-      light += edgeLight(paint, below, strength);
       light += strength * paint.glow * smoothstep(0.3, 1, share);
       if (drops.length > 0) {
         light += 0.7 * paint.relief * dropLight(drops, x, y) * strength * smoothstep(0, 20, below);
       }
+      if (light > 0 && shape.lift) light = shape.lift * Math.tanh(light / shape.lift);
+      light += edgeLight(paint, below, strength);
       const cover = clamp(below * scale + 0.5) * seen * smoothstep(0, 0.2, fromFoot);
       put(picture, column, row, shaded(paint, light), cover);
     }

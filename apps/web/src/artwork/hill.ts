@@ -17,8 +17,12 @@ export interface Shape {
   seed: number;
   /** How many times finer the relief is than in the largest picture. */
   grain: number;
-  /** The layer is visible down to the picture's bottom, instead of fading into the plain color. */
-  isOpen?: boolean;
+  /** How late the boundary rises: 1 by default, more keeps it low for longer. */
+  bend?: number;
+  /** The share of the rise that begins at the left edge at once: 0 by default. */
+  sweep?: number;
+  /** The most that relief may add to the lightness, softly, where text lies on it; 0 is no limit. */
+  lift?: number;
 }
 
 /** Room above the highest point of the boundary. */
@@ -37,8 +41,10 @@ export interface Hill {
 }
 
 export function createHill(shape: Shape): Hill {
-  const { width, rise, flat, waver, seed } = shape;
-  const reach = (share: number) => smoothstep(flat, 1.18, share) / smoothstep(flat, 1.18, 1);
+  const { width, rise, flat, waver, seed, bend = 1, sweep = 0 } = shape;
+  const steady = (share: number) => smoothstep(flat, 1.18, share) / smoothstep(flat, 1.18, 1);
+  const early = (share: number) => smoothstep(0, 1.05, share) / smoothstep(0, 1.05, 1);
+  const reach = (share: number) => sweep * early(share) + (1 - sweep) * steady(share) ** bend;
   const boundary = (x: number): number => {
     const share = x / width;
     const loose = smoothstep(flat + 0.1, flat + 0.6, share);

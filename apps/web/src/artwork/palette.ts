@@ -1,4 +1,4 @@
-import type { Layer } from '../records/layers.ts';
+import type { Layer } from '@praxiskit/treatments';
 import type { Oklch } from './color.ts';
 
 export const themes = ['light', 'dark'] as const;

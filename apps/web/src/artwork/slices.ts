@@ -1,4 +1,4 @@
-import { type Layer, layers } from '../records/layers.ts';
+import { type Layer, layers } from '@praxiskit/treatments';
 import { createPicture, drawCore, drawHill, type Picture } from './draw.ts';
 import { footOf, heightOf, type Shape } from './hill.ts';
 import type { Theme } from './palette.ts';
@@ -51,25 +51,58 @@ function core(layer: Layer, theme: Theme): Picture {
   return picture;
 }
 
-/** The sky over the section, as a share of one layer's height in it. */
-const SKY = 0.8;
+/** All five hills below one another in equal cells, for windows too narrow for a picture a layer. */
+interface Sprite {
+  /** Of one cell, in design pixels; `foot` is where the flat part of each boundary lies in it. */
+  width: number;
+  foot: number;
+  depth: number;
+  scale: number;
+  shape(index: number): Omit<Hill, 'width' | 'depth'>;
+}
 
-/** All five in one picture, level and equally high on the left, where a phone or a tablet has their names. */
-function section(theme: Theme, width: number, height: number, scale: number): Picture {
-  const picture = createPicture(width * scale, height * scale);
-  const row = height / (layers.length + SKY);
+/** Text lies on some of these: the highlights of a layer that would take its contrast are limited. */
+const lifts: Record<Theme, Partial<Record<Layer, number>>> = {
+  light: { muskel: 0.026 },
+  dark: { lederhaut: 0.07, unterhaut: 0.05 },
+};
+
+/** A few layers at once, each rising less than the one above: no row is thinner than its name is high. */
+export const narrow: Sprite = {
+  ...{ width: 300, foot: 250, depth: 210, scale: 2 },
+  shape: (index) => ({
+    rise: [206, 186, 166, 146, 122][index] ?? 0,
+    waver: [26, 24, 28, 22, 20][index] ?? 0,
+    flat: 0.06 + 0.02 * index,
+    seed: 43 + 3 * index,
+    grain: 1.75,
+  }),
+};
+
+/** The right edge of the home page's bands: each layer begins there long before its text does. */
+export const edge: Sprite = {
+  ...{ width: 200, foot: 690, depth: 300, scale: 1.75 },
+  shape: (index) => ({
+    rise: [330, 470, 600, 640, 560][index] ?? 0,
+    seed: [3, 5, 8, 9, 12][index] ?? 0,
+    ...{ waver: 40, flat: 0.04, grain: 1.5, bend: 2.3, sweep: 0.14 },
+  }),
+};
+
+export function spriteShape(sprite: Sprite, index: number): Shape {
+  const { width, depth } = sprite;
+  return hill({ ...sprite.shape(index), width, depth });
+}
+
+function drawSprite(sprite: Sprite, theme: Theme): Picture {
+  const { width, foot, depth, scale } = sprite;
+  const cell = Math.round((foot + depth) * scale);
+  const picture = createPicture(width * scale, cell * layers.length);
   layers.forEach((layer, index) => {
-    const shape: Shape = {
-      width,
-      rise: row * (0.7 + 0.42 * index),
-      depth: height,
-      flat: 0.2,
-      waver: row * 0.8,
-      seed: 43 + 3 * index,
-      grain: 1.7,
-      isOpen: true,
-    };
-    drawHill(picture, layer, theme, shape, scale, row * (index + SKY) - footOf(shape));
+    const shape = { ...spriteShape(sprite, index), lift: lifts[theme][layer] ?? 0 };
+    const part = createPicture(picture.width, cell);
+    drawHill(part, layer, theme, shape, scale, foot - footOf(shape));
+    picture.data.set(part.data, index * part.data.length);
   });
   return picture;
 }
@@ -85,7 +118,7 @@ export function slicesOf(theme: Theme): Slice[] {
       { name: `low-${layer}-${theme}`, draw: () => drawn(layer, theme, low[layer], LOW_SCALE) },
       { name: `core-${layer}-${theme}`, draw: () => core(layer, theme) },
     ]),
-    { name: `section-narrow-${theme}`, draw: () => section(theme, 390, 290, 3) },
-    { name: `section-wide-${theme}`, draw: () => section(theme, 900, 360, 2) },
+    { name: `narrow-${theme}`, draw: () => drawSprite(narrow, theme) },
+    { name: `edge-${theme}`, draw: () => drawSprite(edge, theme) },
   ];
 }

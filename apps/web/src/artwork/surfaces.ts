@@ -1,4 +1,4 @@
-import type { Layer } from '../records/layers.ts';
+import type { Layer } from '@praxiskit/treatments';
 import { fractal, mix, noise, smoothstep } from './noise.ts';
 
 /**

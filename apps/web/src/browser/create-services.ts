@@ -1,6 +1,7 @@
 import { createBrowserAuthClient, type Session } from '@praxiskit/auth-client';
 import type { Consent } from '@praxiskit/consent-manager';
 import type { StartContext } from '@praxiskit/pages/client';
+import { saveAsDraft } from '@praxiskit/record-drafts';
 import { createLazyRecordClient } from '@praxiskit/record-model';
 import { createToasts } from '@praxiskit/ui-kit';
 
@@ -18,7 +19,10 @@ export function createBrowserServices(
   const id = () => auth.session.get()?.user.data.id ?? null;
   // Nobody has caused these requests: they keep no session alive.
   const user = { id, headers: { 'x-session-check': '1' }, onEnd: () => void auth.check() };
-  const records = createLazyRecordClient({ fetch, locale, onError, loadPart, user });
+  const records = createLazyRecordClient({
+    ...{ fetch, locale, onError, loadPart, user },
+    saveInstead: saveAsDraft,
+  });
   const auth = createBrowserAuthClient({
     ...{
       fetch,

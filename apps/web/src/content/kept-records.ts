@@ -7,6 +7,6 @@ export const kept: readonly KeptRecord[] = [
 ];
 
 export const keptBecause = {
-  de: 'Fristen nach § 630f BGB und § 147 AO.',
-  en: 'As § 630f BGB and § 147 AO say.',
+  de: 'Fristen nach §\u00a0630f BGB und §\u00a0147 AO.',
+  en: 'As required by §\u00a0630f BGB and §\u00a0147 AO.',
 };

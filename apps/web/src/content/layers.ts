@@ -1,42 +1,48 @@
 import type { Locale } from '@praxiskit/pages';
-import type { Layer } from '../records/layers.ts';
+import type { DepthExtent, Layer, LayerWords } from '@praxiskit/treatments';
 
 interface LayerText {
   name: string;
   /** One line that says what lives there. */
   about: string;
-  /** The band's extent, '0 bis 0,1 mm'. */
-  extent: string;
 }
+
+/** Guide values for the face; what the ticks of `layers.css` count. Nothing is measured in the last layer. */
+export const extents: Record<Layer, DepthExtent | null> = {
+  oberhaut: { from: 0, to: 0.1 },
+  lederhaut: { from: 0.1, to: 2 },
+  unterhaut: { from: 2, to: 10 },
+  muskel: { from: 4, to: 6 },
+  blutbahn: null,
+};
 
 export const layerTexts: Record<Layer, Record<Locale, LayerText>> = {
   oberhaut: {
-    de: { name: 'Oberhaut', about: 'Was Sie sehen und berühren.', extent: '0 bis 0,1\u00a0mm' },
-    en: { name: 'Epidermis', about: 'What you see and touch.', extent: '0 to 0.1\u00a0mm' },
+    de: { name: 'Oberhaut', about: 'Was Sie sehen und berühren.' },
+    en: { name: 'Epidermis', about: 'What you see and touch.' },
   },
   lederhaut: {
-    de: { name: 'Lederhaut', about: 'Hier entsteht Festigkeit.', extent: '0,1 bis 2\u00a0mm' },
-    en: { name: 'Dermis', about: 'This is where firmness is made.', extent: '0.1 to 2\u00a0mm' },
+    de: { name: 'Lederhaut', about: 'Hier entsteht Festigkeit.' },
+    en: { name: 'Dermis', about: 'Where firmness comes from.' },
   },
   unterhaut: {
-    de: { name: 'Unterhaut', about: 'Polster, Halt und Kontur.', extent: '2 bis 10\u00a0mm' },
+    de: { name: 'Unterhaut', about: 'Polster, Halt und Kontur.' },
     en: {
       name: 'Subcutis',
       about: 'Cushion, support and contour.',
-      extent: '2 to 10\u00a0mm',
     },
   },
   muskel: {
-    de: { name: 'Muskel', about: 'Hier beginnt die Mimik.', extent: '4 bis 6\u00a0mm' },
-    en: { name: 'Muscle', about: 'Where expression begins.', extent: '4 to 6\u00a0mm' },
+    de: { name: 'Muskel', about: 'Hier beginnt die Mimik.' },
+    en: { name: 'Muscle', about: 'Where expression begins.' },
   },
   blutbahn: {
-    de: { name: 'Blutbahn', about: 'Von innen nach außen.', extent: 'ohne Maß' },
-    en: { name: 'Bloodstream', about: 'From the inside out.', extent: 'no measure' },
+    de: { name: 'Blutbahn', about: 'Von innen nach außen.' },
+    en: { name: 'Bloodstream', about: 'From the inside out.' },
   },
 };
 
-const noDepth: Record<Locale, string> = { de: 'i.\u00a0v.', en: 'i.\u00a0v.' };
+const noDepth: Record<Locale, string> = { de: 'i.\u00a0v.', en: 'IV' };
 
 /** '2–8 mm', '0,02 mm', or 'i. v.' where a treatment has no depth. */
 export function depthText(min: number | null, max: number | null, locale: Locale): string {
@@ -50,3 +56,26 @@ export function depthFigure(min: number | null, max: number | null, locale: Loca
     new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
   return max === null || max === min ? format(min) : `${format(min)}–${format(max)}`;
 }
+
+const unmeasured: Record<Locale, string> = { de: 'ohne Maß', en: 'no depth' };
+
+/** From where to where a layer reaches: '0,1 bis 2 mm'. */
+export function extentText(layer: Layer, locale: Locale): string {
+  const extent = extents[layer];
+  if (!extent) return unmeasured[locale];
+  const to = depthText(extent.to, null, locale);
+  return `${depthFigure(extent.from, null, locale)} ${locale === 'de' ? 'bis' : 'to'} ${to}`;
+}
+
+/** The numeral where a layer begins, '0,1'; empty where it has none. */
+export function boundaryText(layer: Layer, locale: Locale): string {
+  return depthFigure(extents[layer]?.from ?? null, null, locale) ?? '';
+}
+
+const wordsIn = (locale: Locale): LayerWords => ({
+  extents,
+  name: (layer) => layerTexts[layer][locale].name,
+  numeral: (depth) => depthFigure(depth, null, locale) ?? '',
+});
+
+export const layerWords: Record<Locale, LayerWords> = { de: wordsIn('de'), en: wordsIn('en') };

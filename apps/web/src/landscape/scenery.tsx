@@ -1,6 +1,8 @@
 import type { Depth } from '@praxiskit/account-pages/react';
-import { layers } from '../records/layers.ts';
-import { Horizon } from './horizon.tsx';
+import { useSite } from '@praxiskit/pages/react';
+import { layers } from '@praxiskit/treatments';
+import { Horizon } from '@praxiskit/treatments/react';
+import { depthText } from '../content/layers.ts';
 
 /** Behind the pages of accounts: the horizon at the doors, and one layer deeper with each step. */
 export function Scenery({ depth }: { depth: Depth }) {
@@ -8,7 +10,7 @@ export function Scenery({ depth }: { depth: Depth }) {
     return (
       <div className="over-horizon">
         <Horizon />
-        <DepthMark at="foot">0 mm</DepthMark>
+        <DepthMark at="foot" depth={0} />
       </div>
     );
   }
@@ -25,19 +27,20 @@ export function Scenery({ depth }: { depth: Depth }) {
           </div>
         ))}
       </div>
-      <DepthMark at="head">{boundaries[depth - 1]}</DepthMark>
-      <DepthMark at="foot">{boundaries[depth]}</DepthMark>
+      <DepthMark at="head" depth={depth - 1} />
+      <DepthMark at="foot" depth={depth} />
     </>
   );
 }
 
-/** Where a layer begins. */
-const boundaries = ['0 mm', '0,1 mm', '2 mm'];
+/** Where a layer begins, in millimeters. */
+const boundaries = [0, 0.1, 2];
 
-function DepthMark({ at, children }: { at: 'head' | 'foot'; children: string | undefined }) {
+function DepthMark({ at, depth }: { at: 'head' | 'foot'; depth: number }) {
+  const { locale } = useSite();
   return (
-    <div className={`depth-mark ruled at-${at}`}>
-      <span>{children}</span>
+    <div className={`depth-mark at-${at}`} data-depth={depth}>
+      <span>{depthText(boundaries[depth] ?? null, null, locale)}</span>
     </div>
   );
 }

@@ -1,13 +1,29 @@
 import { AdminNavigation } from '@praxiskit/account-pages/react';
-import { useText } from '@praxiskit/pages/react';
+import { useRoute, useSite, useText } from '@praxiskit/pages/react';
+import { staffPaths } from '@praxiskit/staff-rooms';
+import { StaffShell } from '@praxiskit/staff-rooms/react';
 import type { ReactNode } from 'react';
+import { LegalLinks } from './footer.tsx';
 import { Language } from './language.tsx';
 import { NavigationLinks, useAreas } from './navigation.tsx';
 import { PlainMain } from './plain-main.tsx';
 import { SignInOrOut } from './sign-in-or-out.tsx';
 
-/** The practice's own tool: dense, plain, no motion. */
+/** The practice's own tools: the staff's rooms have a shell of their own. */
 export function AdminLayout({ children }: { children: ReactNode }) {
+  const isRoom = useRoute()?.sheets?.includes('staff');
+  return isRoom ? <Rooms>{children}</Rooms> : <Tool>{children}</Tool>;
+}
+
+function Rooms({ children }: { children: ReactNode }) {
+  const { name } = useSite().practice;
+  const areas = useAreas().filter(({ href }) => href !== staffPaths.overview);
+  const parts = { language: <Language />, signOut: <SignInOrOut />, legal: <LegalLinks /> };
+  return <StaffShell {...{ name, areas, ...parts, children }} pricesPage="/preise" />;
+}
+
+/** Dense, plain, no motion. */
+function Tool({ children }: { children: ReactNode }) {
   const t = useText();
   const areas = useAreas();
   const system = [{ href: '/admin', text: t('nav.system') }];

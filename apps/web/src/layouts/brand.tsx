@@ -5,7 +5,7 @@ export function Brand() {
   const t = useText();
   const { practice } = useSite();
   return (
-    <Link href="/" variant="plain" className="brand">
+    <Link href="/" variant="plain" className="brand" data-sheet="">
       <span className="brand-name">{practice.name}</span>
       <span className="brand-about">
         {t('site.phrase')}

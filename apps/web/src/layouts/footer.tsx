@@ -1,4 +1,5 @@
 import { ContactLink, useServices, useSite, useText } from '@praxiskit/pages/react';
+import { addressOf } from '../records/practice-address.ts';
 import { NavigationLinks } from './navigation.tsx';
 
 export function LegalLinks() {
@@ -16,6 +17,7 @@ export function LegalLinks() {
       <button
         type="button"
         className="text-button"
+        data-consent-open=""
         onClick={() => services().consent.open('settings')}
       >
         {t('nav.cookies')}
@@ -28,15 +30,15 @@ export function Footer() {
   const t = useText();
   const { practice } = useSite();
   const doctor = practice.doctors[0];
-  const place = `${practice.postal_code} ${practice.city}`.trim();
   return (
     <footer className="site-footer" data-layer="blutbahn">
+      <span className="hill" aria-hidden="true" />
       <div className="footer-columns">
         <address>
           <strong className="brand-name">{practice.name}</strong>
           <span>{t('site.phrase')}</span>
           {doctor ? <span>{[doctor.title, doctor.name].filter(Boolean).join(' ')}</span> : null}
-          <span>{[practice.street, place].filter(Boolean).join(', ')}</span>
+          <span>{addressOf(practice)}</span>
           <ContactLink phone={practice.phone} />
           <ContactLink email={practice.email} />
         </address>

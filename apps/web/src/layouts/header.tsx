@@ -1,5 +1,5 @@
 import { useText } from '@praxiskit/pages/react';
-import { Icon } from '@praxiskit/ui-kit';
+import { buttonClass, Icon, Link } from '@praxiskit/ui-kit';
 import { Brand } from './brand.tsx';
 import { Language } from './language.tsx';
 import { Menu } from './menu.tsx';
@@ -18,6 +18,9 @@ export function Header({ entries }: { entries: readonly NavigationEntry[] }) {
       <span className="site-tools">
         <Language />
         <SignInOrOut />
+        <Link href="/#kontakt" variant="plain" className={buttonClass('secondary')}>
+          {t('home.request')}
+        </Link>
       </span>
       <button type="button" className="menu-button" popoverTarget="menu">
         <Icon name="menu" />

@@ -1,6 +1,6 @@
 import { useCurrent, useSite, useText } from '@praxiskit/pages/react';
+import { layers } from '@praxiskit/treatments';
 import { Link } from '@praxiskit/ui-kit';
-import { layers } from '../records/layers.ts';
 import { Brand } from './brand.tsx';
 import { Language } from './language.tsx';
 import { type NavigationEntry, NavigationLinks } from './navigation.tsx';
@@ -42,6 +42,7 @@ export function Menu({ entries }: { entries: readonly NavigationEntry[] }) {
       </nav>
       <div data-layer="blutbahn" className="menu-foot">
         <NavigationLinks entries={entries.filter(({ href }) => href !== '/#behandlungen')} />
+        <NavigationLinks entries={[{ href: '/#kontakt', text: t('home.request') }]} />
         <SignInOrOut />
         <Language />
       </div>

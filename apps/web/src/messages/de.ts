@@ -3,9 +3,11 @@ import { phrase } from './phrase.ts';
 /** The site's own German texts; page content comes with the page's payload. */
 export const de = {
   nav: {
+    start: 'Startseite',
     main: 'Hauptmenü',
     legal: 'Rechtliches',
     treatments: 'Behandlungen',
+    myDay: 'Mein Termin',
     prices: 'Preise',
     practice: 'Praxis',
     contact: 'Kontakt',
@@ -31,14 +33,22 @@ export const de = {
     home: 'Zur Startseite',
   },
   site: {
+    contents: 'Inhalt',
+    sample: 'Musterpraxis: Namen, Preise, Prüfungen erfunden.',
     phrase: phrase.de,
     depthNote: 'Alle Tiefen sind Richtwerte; über Ihre entscheidet die Untersuchung.',
     set: 'Gesetzt aus der Commissioner.',
   },
   pages: {
+    'my-day': {
+      title: 'Mein Termin',
+      description:
+        'Welche Behandlung passt noch vor Hochzeit, Feier oder Reise? Für jede: wann die erste und die letzte Sitzung sein müssten. Richtwerte in Tagen.',
+    },
+    request: { title: 'Anfrage', description: 'Eine Beratung anfragen.' },
     private: { title: 'Übersicht', description: 'Ihre Briefe.' },
     letter: { title: 'Brief', description: 'Ein Brief der Praxis.' },
-    staff: { title: 'Praxisbereich', description: 'Preise pflegen.' },
+    staff: { title: 'Praxisbereich', description: 'Was wartet.' },
     admin: { title: 'Verwaltung', description: 'Der Zustand des Systems.' },
     test: { title: 'Bewegung', description: 'Jeder Effekt auf einer Seite.' },
     test2: { title: 'Datensätze', description: 'Eine Probe ohne echte Daten.' },
@@ -54,34 +64,18 @@ export const de = {
       'Richtwerte fürs Gesicht, Skala nicht linear. Wie tief eine Schicht liegt, hängt von der Stelle ab; über Ihre entscheidet die Untersuchung. Alle Preise: Abrechnung nach GOÄ.',
     finder: 'Womit kommen Sie?',
     finderLead: 'In Ihren Worten, nicht in unseren.',
-    visit: 'Der erste Besuch',
-    visitLead:
-      'Fünfundvierzig Minuten, an deren Ende nichts entschieden sein muss. Die Beratung kostet, was auf der Preisseite steht.',
-    minutes: '{{from}}–{{to}} min',
-    doctor: 'Wer Sie behandelt',
-    doctorText:
-      'Untersuchung, Behandlung und Kontrolle liegen in einer Hand. Wer Sie berät, behandelt Sie auch, und ist danach für Sie erreichbar.',
+    minutes: '{{from}}–{{to}}\u00a0min',
     hours: 'Wann wir da sind',
-    contact: 'Beratung anfragen',
-    contactLead:
-      'Rufen Sie an oder schreiben Sie uns. Bitte schildern Sie in einer E-Mail keine Beschwerden; das besprechen wir lieber am Telefon.',
-    directions: 'So finden Sie uns',
   },
   treatment: {
-    minutes: '{{count}} Minuten',
-    works: 'Hier wirkt {{name}}.',
-    guide: 'Richtwert, Skala nicht linear. Die genaue Tiefe tasten und messen wir vorher.',
+    works: 'Hier wirkt diese Behandlung.',
+    guide: 'Richtwert, Skala nicht linear. Was für Sie richtig ist, zeigt die Untersuchung.',
     noDepth: 'Über die Vene, ohne Tiefe in der Haut.',
-    what: 'Wofür',
-    course: 'So läuft es ab',
-    risks: 'Risiken',
-    risksLead: 'Keine Behandlung ist ohne Risiko. Wir nennen Ihnen alle, auch die seltenen.',
-    care: 'Davor und danach',
     price: 'Preis',
-    questions: 'Fragen',
+    included: 'Im Preis enthalten: {{parts}}',
     glance: 'Auf einen Blick',
-    higher: 'Eine Behandlung darüber',
-    deeper: 'Eine Behandlung darunter',
+    here: 'Sie sind hier',
+    myDay: 'Reicht die Zeit bis zu Ihrem Tag?',
     facts: {
       depth: 'Tiefe',
       duration: 'Dauer',
@@ -95,9 +89,9 @@ export const de = {
   prices: {
     layers: 'Schichten',
     advice: 'Beratung',
-    adviceWhen: 'vor jeder ersten Behandlung',
+    adviceWhen: 'vor der ersten Behandlung',
     fee: 'Abrechnung nach GOÄ',
-    note: 'Alle Preise in Euro, inklusive Mehrwertsteuer, wo sie anfällt. Abrechnung nach der Gebührenordnung für Ärzte (GOÄ). Der Betrag hängt von Aufwand und Schwierigkeit ab (§ 5 Abs. 2 GOÄ).',
+    note: 'Alle Preise in Euro, inklusive Umsatzsteuer, wo sie anfällt. Abrechnung nach der Gebührenordnung für Ärzte (GOÄ). Der Betrag hängt von Aufwand und Schwierigkeit ab (§\u00a05 Abs.\u00a02 GOÄ).',
     valid:
       'Gültig ab {{date}}. Ästhetische Behandlungen ohne medizinischen Anlass bezahlen Krankenkassen in der Regel nicht.',
   },
@@ -124,7 +118,7 @@ export const de = {
     regards: 'Mit freundlichen Grüßen',
   },
   records: {
-    resumed: 'Was Sie zuletzt ohne Verbindung geändert haben, ist jetzt gespeichert.',
+    resumed: 'Was Sie zuletzt geändert haben, ist jetzt gespeichert.',
     left: 'Eine Änderung von Ihrem letzten Besuch ist noch nicht gespeichert.',
   },
   user: {
@@ -137,16 +131,6 @@ export const de = {
     note: 'Sie brauchen nichts zu drücken: Jede Änderung ist nach einer Sekunde gespeichert.',
     name: 'Ihren Namen ändern wir in der Praxis; bringen Sie dazu bitte einen Ausweis mit.',
     mails: 'Sprache unserer E-Mails',
-  },
-  staff: {
-    headline: 'Preise',
-    lead: 'Ein geänderter Betrag steht nach dem Speichern auf der Preisseite.',
-    label: 'Leistung',
-    amount: 'Betrag in Euro',
-    state: 'Stand',
-    loading: 'Die Preise werden geladen.',
-    withoutScripts: 'Um Preise zu ändern, brauchen Sie JavaScript.',
-    failed: 'Die Preise konnten nicht geladen werden.',
   },
   admin: {
     headline: 'System',
@@ -176,6 +160,7 @@ export const de = {
         refused: 'Das ging nicht. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
       },
       jobs: {
+        'contact-request': 'Nachricht zu einer Anfrage',
         'account-mail': 'Nachricht zu einem Konto',
         'letter-available': 'Hinweis auf einen Brief',
       },
@@ -215,9 +200,9 @@ export const de = {
       'Unter dieser Adresse liegt nichts. Vielleicht hat sie sich geändert, oder ein Buchstabe fehlt.',
     start:
       'Diese Seite konnte nicht vollständig geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
-    failure: 'Etwas ist schiefgegangen',
-    failureText:
-      'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    deepest: 'Tiefer geht es bei uns nicht.',
+    failure: 'Das liegt an uns, nicht an Ihnen',
+    failureText: 'Bitte versuchen Sie es in einigen Minuten noch einmal, oder rufen Sie uns an.',
     away: 'Wir sind gleich wieder da',
     again: 'Noch einmal versuchen',
   },

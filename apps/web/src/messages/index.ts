@@ -1,8 +1,11 @@
 import { accountPagesMessages } from '@praxiskit/account-pages';
 import { consentMessages } from '@praxiskit/consent-manager';
+import { requestMessages } from '@praxiskit/contact-requests';
 import type { Locale } from '@praxiskit/pages';
 import { recordMessages } from '@praxiskit/record-model';
+import { staffMessages } from '@praxiskit/staff-rooms';
 import { uiKitMessages } from '@praxiskit/ui-kit';
+import { wayMapMessages } from '@praxiskit/way-map';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
@@ -21,7 +24,10 @@ export function messagesOf(locale: Locale, isLocked: boolean): Record<string, un
     ...Object.fromEntries(isLocked ? texts.filter(([key]) => openParts.includes(key)) : texts),
     accountPages: accountPagesMessages[locale],
     consentManager: consentMessages[locale],
+    contactRequests: requestMessages[locale],
     recordModel: recordMessages[locale],
+    staffRooms: staffMessages[locale],
     uiKit: uiKitMessages[locale],
+    wayMap: wayMapMessages[locale],
   };
 }

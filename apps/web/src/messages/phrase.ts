@@ -3,5 +3,5 @@ import type { Locale } from '@praxiskit/pages';
 /** What the practice is, in every title [R1.1]; apart from the other texts, because titles need it early. */
 export const phrase: Record<Locale, string> = {
   de: 'Praxis für ästhetische Medizin',
-  en: 'Practice for aesthetic medicine',
+  en: 'Aesthetic Medicine Practice',
 };

@@ -1,45 +1,66 @@
-import { useText } from '@praxiskit/pages/react';
-import { Link } from '@praxiskit/ui-kit';
-import { Horizon } from '../landscape/horizon.tsx';
+import { ContactLink, useOptionalSite, useText } from '@praxiskit/pages/react';
+import type { SiteFailure } from '@praxiskit/pages/render';
+import { Horizon, TooDeep } from '@praxiskit/treatments/react';
+import { buttonClass, Link } from '@praxiskit/ui-kit';
+import { layerWords } from '../content/layers.ts';
 
-/** A 404: shows where to go from here. `message` is empty or names the address. */
+const ways = { 'nav.treatments': '/#behandlungen', 'nav.prices': '/preise', 'nav.home': '/' };
+
+/** A 404, one layer too deep: shows where to go from here. `message` is empty or names the address. */
 export function NotFound({ message }: { message: string }) {
   const t = useText();
+  const words = layerWords[useOptionalSite()?.locale ?? 'de'];
   return (
-    <section className="failure over-horizon">
-      <p className="failure-code">404</p>
-      <p className="quiet">Page Not Found</p>
-      <h1>{t('error.notFound')}</h1>
-      <p>{t('error.notFoundText')}</p>
-      {message ? <p className="quiet">{message}</p> : null}
-      <p>
-        <Link href="/#behandlungen">{t('nav.treatments')}</Link>
-        {' · '}
-        <Link href="/preise">{t('nav.prices')}</Link>
-        {' · '}
-        <Link href="/">{t('nav.home')}</Link>
-      </p>
-      <Horizon />
-    </section>
+    <>
+      <section className="failure over-horizon is-missing">
+        <p className="quiet">404 · {englishName[404]}</p>
+        <h1>{t('error.notFound')}</h1>
+        <p>{t('error.notFoundText')}</p>
+        {message ? <p className="quiet">{message}</p> : null}
+        <Horizon words={words} />
+      </section>
+      <TooDeep words={words} code="404" text={t('error.deepest')}>
+        {Object.entries(ways).map(([text, href]) => (
+          <Link key={href} href={href} variant="plain" className={buttonClass('secondary')}>
+            {t(text)}
+          </Link>
+        ))}
+      </TooDeep>
+    </>
   );
 }
 
 /** By a full page load, not the router's: the document itself may be broken. Keeps the query. */
-export const sameAddress = '';
+const sameAddress = '';
 
-/** Any other error, which is the site's own. */
+/** Any other error, which is the site's own: says so, and gives the number to call. */
 export function Failure({ status }: { status: number }) {
   const t = useText();
+  const phone = useOptionalSite()?.practice.phone ?? '';
   return (
     <section className="failure over-horizon">
-      <p className="failure-code">{status}</p>
-      <p className="quiet">Internal Server Error</p>
-      <h1>{t(status === 503 ? 'error.away' : 'error.failure')}</h1>
-      <p>{t('error.failureText')}</p>
-      <p>
-        <a href={sameAddress}>{t('error.again')}</a>
-      </p>
-      <Horizon />
+      <FailureText {...{ status, phone, t }} />
     </section>
+  );
+}
+
+const englishName: Record<number, string> = { 404: 'Page Not Found', 500: 'Internal Server Error' };
+
+/** Needs neither the site's data nor scripts. */
+export function FailureText({ status, phone, t }: Omit<SiteFailure, 'facts'> & { phone: string }) {
+  const isMissing = status === 404;
+  return (
+    <>
+      <p className="quiet">{[status, englishName[status]].filter(Boolean).join(' · ')}</p>
+      <h1>{t(isMissing ? 'error.notFound' : status === 503 ? 'error.away' : 'error.failure')}</h1>
+      <p>{t(isMissing ? 'error.notFoundText' : 'error.failureText')}</p>
+      <p className="failure-phone">
+        <ContactLink phone={phone} />
+      </p>
+      <a href={sameAddress} className={buttonClass('primary')}>
+        {t('error.again')}
+      </a>
+      <Horizon />
+    </>
   );
 }

@@ -1,20 +1,46 @@
+import { gateMarkup } from '@praxiskit/consent-manager';
+import { RequestBand } from '@praxiskit/contact-requests/react';
 import type { Payload } from '@praxiskit/pages';
-import { ContactLink, LateSheet, useSite, useText } from '@praxiskit/pages/react';
+import {
+  LateSheet,
+  Paragraphs,
+  usePack,
+  useServices,
+  useSite,
+  useText,
+} from '@praxiskit/pages/react';
+import { layers } from '@praxiskit/treatments';
+import { DoctorPortrait, FirstVisit } from '@praxiskit/treatments/react';
 import { buttonClass, Link, OpeningHours } from '@praxiskit/ui-kit';
+import { leadsTo, type WayMapMessages } from '@praxiskit/way-map';
+import { WayMap } from '@praxiskit/way-map/react';
 import type { ReactNode } from 'react';
-import type { HomeData } from '../payloads/home.ts';
-import { Lead } from './lead.tsx';
+import { way } from '../content/way.ts';
+import type { HomeData, HomeLayer } from '../payloads/home.ts';
+import { addressOf } from '../records/practice-address.ts';
+// The question in the map's place must not wait for the dialog's styles: it would grow as they arrive.
+import '@praxiskit/consent-manager/styles.css';
 import '../styles/home.css';
 
 export function Component({ data }: Payload<HomeData>) {
+  const t = useText();
   return (
     <>
       <Opening lead={data.lead} />
       <Landscape layers={data.layers} principles={data.principles} />
+      <Practice thisYear={data.thisYear} />
       <Finder concerns={data.concerns} />
-      <Visit steps={data.visit} />
-      <Practice />
-      <Contact />
+      {data.visit ? (
+        <FirstVisit
+          id="besuch"
+          visit={data.visit}
+          minutesText={(span) => t('home.minutes', span)}
+        />
+      ) : null}
+      <RequestBand {...data.request} layer="unterhaut">
+        <span className="hill" aria-hidden="true" />
+      </RequestBand>
+      <Arrival way={data.way} holidays={data.holidays} />
     </>
   );
 }
@@ -24,7 +50,7 @@ function Opening({ lead }: Pick<HomeData, 'lead'>) {
   return (
     <section className="hero">
       <h1>{t('home.headline')}</h1>
-      <Lead lines={lead} />
+      <Paragraphs lines={lead} className="lead" />
       <p className="actions">
         <a href="#kontakt" className={buttonClass('primary')}>
           {t('home.request')}
@@ -38,15 +64,16 @@ function Opening({ lead }: Pick<HomeData, 'lead'>) {
 }
 
 /** Down through the skin: the surface's principles first, then every layer with its treatments. */
-function Landscape({ layers, principles }: Pick<HomeData, 'layers' | 'principles'>) {
+function Landscape({ layers: bands, principles }: Pick<HomeData, 'layers' | 'principles'>) {
   const t = useText();
-  const [first, ...deeper] = layers;
+  const [first, ...deeper] = bands;
   return (
     <div className="landscape">
       <span className="marker" aria-hidden="true" />
       <nav className="section" aria-label={t('prices.layers')}>
-        {layers.map(({ layer, name }) => (
+        {bands.map(({ layer, name }) => (
           <a key={layer} href={`#${layer}`} data-layer={layer}>
+            <span className="hill" aria-hidden="true" />
             <span>
               {name} <span aria-hidden="true">↓</span>
             </span>
@@ -54,17 +81,20 @@ function Landscape({ layers, principles }: Pick<HomeData, 'layers' | 'principles
         ))}
       </nav>
       {first ? (
-        <div className="ground" data-layer={first.layer}>
+        <div className="ground ruled" data-layer={first.layer}>
           <span className="hill" aria-hidden="true" />
-          <Surface mark={first.extent} principles={principles} />
+          <Mark text={first.mark} />
+          <Surface principles={principles} />
           <LateSheet />
-          <Band {...first} />
+          <Band {...first}>
+            <span className="hill" aria-hidden="true" />
+          </Band>
         </div>
       ) : null}
       {deeper.map((layer, index) => (
         <Band key={layer.layer} {...layer} note={index === deeper.length - 1}>
           <span className="hill" aria-hidden="true" />
-          <Mark extent={layer.extent} />
+          <Mark text={layer.mark} />
         </Band>
       ))}
     </div>
@@ -72,11 +102,10 @@ function Landscape({ layers, principles }: Pick<HomeData, 'layers' | 'principles
 }
 
 /** Above the first layer: the practice's principles, and the title of the treatments. */
-function Surface({ mark, principles }: { mark: string } & Pick<HomeData, 'principles'>) {
+function Surface({ principles }: Pick<HomeData, 'principles'>) {
   const t = useText();
   return (
-    <section className="surface ruled">
-      <Mark extent={mark} />
+    <section className="surface">
       <dl className="principles">
         {principles.map(({ term, text }) => (
           <div key={term + text}>
@@ -93,23 +122,23 @@ function Surface({ mark, principles }: { mark: string } & Pick<HomeData, 'princi
   );
 }
 
-/** The mark of a layer's start on the ruler: '0,1 mm' of '0,1 bis 2 mm'. */
-function Mark({ extent }: { extent: string }) {
-  return (
+/** The numeral where a layer begins. */
+function Mark({ text }: { text: string }) {
+  return text ? (
     <span className="mark" aria-hidden="true">
-      {extent.replace(/\s(?:bis|to)\s\S+(?=\smm)/, '')}
+      {text}&nbsp;mm
     </span>
-  );
+  ) : null;
 }
 
-type BandProps = HomeData['layers'][number] & { note?: boolean; children?: ReactNode };
+type BandProps = HomeLayer & { note?: boolean; children?: ReactNode };
 
 function Band({ layer, name, about, extent, rows, note = false, children }: BandProps) {
   const t = useText();
   return (
     <section id={layer} data-layer={layer} className="band ruled" aria-label={name}>
       {children}
-      <div className="band-head">
+      <div className="band-head" data-reveal="">
         <h3>{name}</h3>
         <span>{about}</span>
         <span className="band-extent">{extent}</span>
@@ -118,7 +147,11 @@ function Band({ layer, name, about, extent, rows, note = false, children }: Band
         {rows.map((row) => (
           <li key={row.path}>
             <Link href={row.path} variant="plain">
-              <span className="index-depth">{row.depth}</span>
+              <span className="index-depth">
+                {row.depth.split(/(?=\u00a0mm)/).map((part) => (
+                  <span key={part}>{part}</span>
+                ))}
+              </span>
               <span className="index-name">{row.name}</span>
               <span className="index-summary">{row.summary}</span>
               <span className="index-price">{row.price}</span>
@@ -170,67 +203,50 @@ function Finder({ concerns }: { concerns: HomeData['concerns'] }) {
   );
 }
 
-function Visit({ steps }: { steps: HomeData['visit'] }) {
-  const t = useText();
+/** Who treats, with a close-up of the layers in the place of a portrait. */
+function Practice({ thisYear }: { thisYear: number }) {
+  const { practice, locale } = useSite();
+  const closeUp = layers.slice(0, 3).map((layer) => (
+    <span key={layer} data-layer={layer}>
+      <span className="hill" />
+    </span>
+  ));
   return (
-    <section id="besuch" className="split">
-      <Title text={t('home.visit')} lead={t('home.visitLead')} />
-      <ol className="visit">
-        {steps.map(({ from, to, title, text }) => (
-          <li key={title} style={{ '--minutes': to - from }}>
-            <span className="visit-time">{t('home.minutes', { from, to })}</span>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+    <section id="praxis">
+      {practice.doctors.map((doctor) => (
+        <DoctorPortrait
+          key={doctor.name}
+          {...{ doctor, locale, thisYear, chamber: practice.chamber }}
+          portrait={<span aria-hidden="true">{closeUp}</span>}
+        />
+      ))}
     </section>
   );
 }
 
-function Practice() {
+/** When the practice is open, and how to get there. */
+function Arrival({ way: facts, holidays }: Pick<HomeData, 'way' | 'holidays'>) {
   const t = useText();
-  const { practice } = useSite();
+  const { practice, locale, config } = useSite();
+  const services = useServices();
+  const { name, hours } = practice;
+  const address = addressOf(practice);
+  const messages = usePack<WayMapMessages>('wayMap');
+  const gate = (root: HTMLElement) => gateMarkup(services().consent, { root });
+  const wayMap = { name, locale, facts, gate, tiles: config.map_tiles };
   return (
-    <section id="praxis" className="split">
-      <Title text={t('home.doctor')} />
-      <div className="doctor">
-        {practice.doctors.map(({ name, title }) => (
-          <h3 key={name}>{[title, name].filter(Boolean).join(' ')}</h3>
-        ))}
-        <p>{t('home.doctorText')}</p>
-      </div>
-      {practice.hours.length > 0 ? <Title text={t('home.hours')} /> : null}
-      <OpeningHours hours={practice.hours} variant="bars" />
-    </section>
-  );
-}
-
-function Contact() {
-  const t = useText();
-  const { practice } = useSite();
-  return (
-    <section id="kontakt" className="contact" data-layer="oberhaut">
-      <div className="split">
-        <header>
-          <h2>{t('home.contact')}</h2>
-          <p>{t('home.contactLead')}</p>
-        </header>
-        <div>
-          <p className="contact-phone">
-            <ContactLink phone={practice.phone} />
-          </p>
-          <p>
-            <ContactLink email={practice.email} />
-          </p>
-          <h3>{t('home.directions')}</h3>
-          <address>
-            {practice.street}
-            <br />
-            {practice.postal_code} {practice.city}
-          </address>
-        </div>
-      </div>
-    </section>
+    <div className="arrival">
+      {hours.length > 0 ? (
+        <section>
+          <Title text={t('home.hours')} />
+          <OpeningHours hours={hours} variant="bars" exceptions={holidays} />
+        </section>
+      ) : null}
+      {leadsTo(way, practice) ? (
+        <WayMap plan={way} messages={messages} {...wayMap}>
+          <address className="quiet">{address}</address>
+        </WayMap>
+      ) : null}
+    </div>
   );
 }

@@ -2,12 +2,12 @@ import type { Payload } from '@praxiskit/pages';
 import { useSite, useText } from '@praxiskit/pages/react';
 import { Alert, Button, LetterSheet, Link } from '@praxiskit/ui-kit';
 import type { LetterData } from '../payloads/letters.ts';
+import { addressOf } from '../records/practice-address.ts';
 import '../styles/intern.css';
 
 export function Component({ data }: Payload<LetterData>) {
   const t = useText();
   const { practice } = useSite();
-  const place = `${practice.postal_code} ${practice.city}`;
   return (
     <>
       <div className="desk-bar">
@@ -31,7 +31,7 @@ export function Component({ data }: Payload<LetterData>) {
             {data.author}
           </>
         }
-        returnAddress={[practice.name, practice.street, place].join(', ')}
+        returnAddress={[practice.name, addressOf(practice)].join(', ')}
         address={data.recipient}
         facts={[
           { term: t('letter.phone'), value: practice.phone },
@@ -39,7 +39,7 @@ export function Component({ data }: Payload<LetterData>) {
           { term: t('letter.date'), value: data.date },
         ]}
         subject={data.subject}
-        footer={`${practice.name}, ${practice.street}, ${place}, ${practice.chamber}`}
+        footer={[practice.name, addressOf(practice), practice.chamber].join(', ')}
       >
         {data.paragraphs.map((paragraph) => (
           <p key={paragraph} className="letter-text">

@@ -1,8 +1,7 @@
 import type { Payload } from '@praxiskit/pages';
-import { useText } from '@praxiskit/pages/react';
+import { Paragraphs, useText } from '@praxiskit/pages/react';
 import { PriceTable } from '@praxiskit/ui-kit';
 import type { PricesData } from '../payloads/prices.ts';
-import { Lead } from './lead.tsx';
 import '../styles/prices.css';
 
 const idOf = (layer: string | null): string => layer ?? 'beratung';
@@ -14,7 +13,7 @@ export function Component({ data }: Payload<PricesData>) {
     <div className="prices">
       <header className="page-head">
         <h1>{t('nav.prices')}</h1>
-        <Lead lines={lead} />
+        <Paragraphs lines={lead} className="lead" />
       </header>
       <div className="prices-body">
         <nav className="legend" aria-label={t('prices.layers')}>

@@ -1,8 +1,8 @@
 import type { Payload } from '@praxiskit/pages';
 import { useText } from '@praxiskit/pages/react';
+import { type Layer, layers } from '@praxiskit/treatments';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
 import type { LetterEntry, PrivateData } from '../payloads/letters.ts';
-import { type Layer, layers } from '../records/layers.ts';
 import '../styles/intern.css';
 
 /** The newest letter on top, older ones in the layers below. */

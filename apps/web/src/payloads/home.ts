@@ -1,29 +1,60 @@
-import { localized, type PayloadFunction } from '@praxiskit/pages';
-import { firstVisit, type VisitStep } from '../content/first-visit.ts';
-import { layerTexts } from '../content/layers.ts';
-import { type Layer, layers } from '../records/layers.ts';
-import type { TreatmentRecord } from '../records/records.ts';
-import { lowestPrice } from './format.ts';
+import type { RequestBandProps } from '@praxiskit/contact-requests/react';
+import { localized, type PayloadFunction, type TextEntry } from '@praxiskit/pages';
+import { nextHolidays } from '@praxiskit/staff-rooms';
+import { practiceThings } from '@praxiskit/structured-data';
+import {
+  type Layer,
+  layers,
+  lowestPrice,
+  offeredByDepth,
+  pricesOn,
+  readVisit,
+  type Visit,
+} from '@praxiskit/treatments';
+import { boundaryText, extentText, layerTexts } from '../content/layers.ts';
+import { headPictures } from '../content/pictures.ts';
+import { phrase } from '../messages/phrase.ts';
+import { type Doctor, practiceFacts, type TreatmentRecord } from '../records/records.ts';
 import { readTexts } from './page-texts.ts';
-import { byDepth, readTreatments, type TreatmentLink, treatmentLink } from './treatments.ts';
+import { readRequest } from './request.ts';
+import { readTreatments, type TreatmentLink, treatmentLink } from './treatments.ts';
 
 export interface HomeRow extends TreatmentLink {
   summary: string;
   price: string | null;
 }
 
+export interface HomeLayer {
+  layer: Layer;
+  name: string;
+  about: string;
+  /** '0,1 bis 2 mm' */
+  extent: string;
+  /** Where it begins: '0,1'. */
+  mark: string;
+  rows: HomeRow[];
+}
+
 export interface HomeData {
   lead: string[];
   /** Beside their headings: 'Erstens', 'Zweitens'. */
   principles: { term: string; text: string }[];
-  layers: { layer: Layer; name: string; about: string; extent: string; rows: HomeRow[] }[];
+  layers: HomeLayer[];
   concerns: { name: string; treatments: TreatmentLink[] }[];
-  visit: VisitStep[];
+  thisYear: number;
+  /** Null where the practice has written nothing of it. */
+  visit: Visit | null;
+  holidays: ReturnType<typeof nextHolidays>;
+  /** What helps to find the practice: bus, parking, steps. */
+  way: TextEntry[];
+  request: RequestBandProps;
 }
 
 export const home: PayloadFunction<HomeData> = async (context) => {
-  const { data, locale } = context;
-  const [texts, treatments, concerns] = await Promise.all([
+  const { data, locale, today, url } = context;
+  const spoken = (doctor: Doctor) => ({ ...doctor, role: localized(doctor, 'role', locale) });
+  const [practice, texts, treatments, concerns] = await Promise.all([
+    practiceFacts(data),
     readTexts(context, 'home'),
     readTreatments(data, { include: 'prices' }),
     data.list('concerns', { sort: 'position', include: 'treatments', limit: 100 }),
@@ -31,25 +62,35 @@ export const home: PayloadFunction<HomeData> = async (context) => {
   const row = (treatment: TreatmentRecord): HomeRow => ({
     ...treatmentLink(treatment, locale),
     summary: localized(treatment, 'summary', locale),
-    price: lowestPrice(treatment.prices, locale),
+    price: lowestPrice(pricesOn(treatment.prices ?? [], today), locale),
   });
-  const { title, description, lead } = texts;
+  const { title, description, lead, sections } = texts;
+  const [way, visit] = sections;
   return {
-    ...{ title, description },
+    ...{ title, description, pictures: headPictures('home', locale) },
+    structured: practiceThings(
+      { ...practice, doctors: practice.doctors.map(spoken), description: phrase[locale] },
+      url.origin,
+    ),
     data: {
       ...{ lead: lead.lines, principles: lead.entries },
       layers: layers.map((layer) => ({
         layer,
         ...layerTexts[layer][locale],
+        ...{ extent: extentText(layer, locale), mark: boundaryText(layer, locale) },
         rows: treatments.filter(({ facts }) => facts.layer === layer).map(row),
       })),
       concerns: concerns.map((concern) => ({
         name: localized(concern, 'name', locale),
-        treatments: byDepth(concern.treatments ?? []).map((treatment) =>
+        treatments: offeredByDepth(concern.treatments ?? []).map((treatment) =>
           treatmentLink(treatment, locale),
         ),
       })),
-      visit: firstVisit[locale],
+      thisYear: Number(today.slice(0, 4)),
+      visit: visit ? readVisit(visit) : null,
+      holidays: nextHolidays(practice.holidays, today, locale),
+      way: way?.entries ?? [],
+      request: await readRequest(context, treatments),
     },
   };
 };

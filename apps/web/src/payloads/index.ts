@@ -1,9 +1,12 @@
 import { accountPayloads, waitingRoles } from '@praxiskit/account-pages/server';
 import type { PayloadFunction } from '@praxiskit/pages';
+import { staffPayloads } from '@praxiskit/staff-rooms/server';
 import { home } from './home.ts';
 import { accessibility, imprint, privacy } from './legal.ts';
 import { letter, privateArea } from './letters.ts';
+import { myDay } from './my-day.ts';
 import { prices } from './prices.ts';
+import { request } from './request.ts';
 import { treatment } from './treatment.ts';
 
 /** Route id → what the page shows. A page without an entry has no data of its own. */
@@ -11,6 +14,8 @@ export const payloads: Readonly<Record<string, PayloadFunction<unknown>>> = {
   home,
   'index-copy': home,
   prices,
+  'my-day': myDay,
+  request,
   treatment,
   imprint,
   privacy,
@@ -18,5 +23,6 @@ export const payloads: Readonly<Record<string, PayloadFunction<unknown>>> = {
   ...accountPayloads,
   private: privateArea,
   letter,
+  ...staffPayloads,
   staff: waitingRoles,
 };

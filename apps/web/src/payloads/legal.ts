@@ -1,3 +1,4 @@
+import { consentMessages, itemEntries } from '@praxiskit/consent-manager';
 import type { PayloadFunction, TextSection } from '@praxiskit/pages';
 import { consentItems } from '../services/consent.ts';
 import { readTexts } from './page-texts.ts';
@@ -10,15 +11,9 @@ export interface LegalData {
 const textPage =
   (slug: string): PayloadFunction<LegalData> =>
   async (context) => {
-    const items = consentItems(context.config, context.locale)
-      .filter(({ active }) => active !== false)
-      .map(({ name, description, cookies }) => ({
-        term: name,
-        text: [description, cookies?.filter((cookie) => typeof cookie === 'string').join(', ')]
-          .filter(Boolean)
-          .join(' '),
-      }));
-    const texts = await readTexts(context, slug, { consent_items: items });
+    const { config, locale } = context;
+    const entries = itemEntries(consentItems(config, locale), consentMessages[locale]);
+    const texts = await readTexts(context, slug, { consent_items: entries });
     const { title, description, lead, sections } = texts;
     const isLed = lead.lines.length + lead.entries.length > 0;
     return { title, description, data: { sections: isLed ? [lead, ...sections] : sections } };

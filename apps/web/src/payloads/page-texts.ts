@@ -17,7 +17,7 @@ export async function readTexts(
     title: localized(page, 'title', locale),
     description: localized(page, 'description', locale),
     ...readPageText(localized(page, 'body', locale), {
-      values: valuesOf(practice, locale),
+      values: { ...valuesOf(practice, locale), request_days: String(data.requests.keptDays) },
       lists: { consent_items: [], ...lists },
     }),
   };

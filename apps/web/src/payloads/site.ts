@@ -1,7 +1,7 @@
 import type { SiteContext } from '@praxiskit/pages/render';
 import { practiceFacts, type SiteData } from '../records/records.ts';
 import type { SiteFacts } from '../site.ts';
-import { readTreatments, treatmentLink, treatmentPath } from './treatments.ts';
+import { readTreatments, treatmentLink } from './treatments.ts';
 
 /** The practice and the menu of treatments; behind a closed gate there is no menu. */
 export async function loadFacts({
@@ -13,13 +13,6 @@ export async function loadFacts({
     practiceFacts(data),
     isLocked ? [] : readTreatments(data),
   ]);
-  return {
-    practice,
-    menu: treatments.map((treatment) => treatmentLink(treatment, locale)),
-  };
-}
-
-/** Every address that a treatment has. */
-export async function treatmentPaths(data: SiteData): Promise<string[]> {
-  return (await readTreatments(data)).map(treatmentPath);
+  const menu = treatments.map((treatment) => treatmentLink(treatment, locale));
+  return { practice, menu };
 }

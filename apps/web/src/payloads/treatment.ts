@@ -1,85 +1,101 @@
 import { localized, type PayloadFunction } from '@praxiskit/pages';
-import { depthFigure, depthText, layerTexts } from '../content/layers.ts';
-import type { TechniqueText } from '../content/techniques/technique.ts';
-import { techniqueOf, techniqueTexts } from '../content/techniques.ts';
-import { type Layer, layers } from '../records/layers.ts';
+import {
+  answerSections,
+  courseSections,
+  type DepthSection,
+  depthSection,
+  lowestPrice,
+  neighborsOf,
+  type PriceRow,
+  priceRow,
+  pricesOn,
+  relatedSection,
+  type Section,
+  treatmentFigures,
+  treatmentIndex,
+  treatmentPath,
+  treatmentThings,
+} from '@praxiskit/treatments';
+import type { StackedTreatment } from '@praxiskit/treatments/react';
+import { depthFigure, depthText, layerTexts, layerWords } from '../content/layers.ts';
+import { headPictures } from '../content/pictures.ts';
 import type { TreatmentRecord } from '../records/records.ts';
-import { lowestPrice } from './format.ts';
-import { type PriceRow, priceRow } from './prices.ts';
-import { readTreatments, type TreatmentLink, treatmentLink } from './treatments.ts';
-
-export interface Neighbor extends TreatmentLink {
-  layerName: string;
-}
+import { readTreatments, treatmentLink } from './treatments.ts';
 
 export interface TreatmentData {
+  slug: string;
   name: string;
   summary: string;
-  body: string[];
-  layer: Layer;
-  /** From the surface to this treatment's own layer. */
-  above: { layer: Layer; name: string }[];
-  layerName: string;
+  section: DepthSection;
   figure: string | null;
+  depth: string;
   facts: { term: string; text: string }[];
   prices: PriceRow[];
-  /** Null for a treatment whose course and risks are not written yet. */
-  texts: TechniqueText | null;
-  neighbors: { higher: Neighbor | null; deeper: Neighbor | null };
+  /** What is in the price. */
+  included: string;
+  /** Before the price, and after it. */
+  course: Section[];
+  answers: Section[];
+  neighbors: { above: StackedTreatment | undefined; below: StackedTreatment | undefined };
+  /** 'ab 320 €' */
+  price: string | null;
 }
 
-export const treatment: PayloadFunction<TreatmentData> = async ({ data, params, locale, t }) => {
-  const all = await readTreatments(data, { include: 'prices' });
-  const index = all.findIndex(({ slug }) => slug === params.slug);
-  const record = all[index];
+export const treatment: PayloadFunction<TreatmentData> = async (context) => {
+  const { data, params, locale, t, today, url } = context;
+  const [all, concerns] = await Promise.all([
+    readTreatments(data, { include: 'prices' }),
+    data.list('concerns', { sort: 'position', include: 'treatments', limit: 100 }),
+  ]);
+  const record = all[treatmentIndex(all, params.slug ?? '')];
   // The addresses are read apart from the page: it may have been taken off in between.
   if (!record) throw Object.assign(new Error('No such treatment'), { statusCode: 404 });
 
   const { facts } = record;
   const name = localized(record, 'name', locale);
   const summary = localized(record, 'summary', locale);
-  const price = lowestPrice(record.prices, locale);
-  const neighbor = (other: TreatmentRecord | undefined): Neighbor | null =>
-    other
-      ? {
-          ...treatmentLink(other, locale),
-          layerName: layerTexts[other.facts.layer][locale].name,
-        }
-      : null;
-  const technique = techniqueOf(record.slug);
-  const level = layers.indexOf(facts.layer);
+  const prices = pricesOn(record.prices ?? [], today);
+  const price = lowestPrice(prices, locale);
+  const { above, below } = neighborsOf(all, facts.layer);
+  const stacked = (other: TreatmentRecord): StackedTreatment => {
+    const { depth, ...link } = treatmentLink(other, locale);
+    const least = lowestPrice(pricesOn(other.prices ?? [], today), locale);
+    const { name: layerName } = layerTexts[link.layer][locale];
+    const figures = [depth, least].filter(Boolean).join(', ');
+    return { ...link, layerName, figures, summary: localized(other, 'summary', locale) };
+  };
   const own = {
     depth: depthText(facts.depth_min, facts.depth_max, locale),
-    duration: t('treatment.minutes', { count: facts.duration_minutes }),
-    onset: localized(facts, 'onset', locale),
-    lasts: localized(facts, 'lasts', locale),
-    downtime: localized(facts, 'downtime', locale),
-    sessions: localized(facts, 'sessions', locale),
+    ...treatmentFigures(facts, locale),
     price: price === null ? '' : `${price}, ${t('prices.fee')}`,
   };
   return {
-    title: name,
-    description: summary,
+    ...{ title: name, pictures: headPictures(facts.layer, locale) },
+    description: own.price ? `${summary} ${t('treatment.price')}: ${own.price}.` : summary,
+    structured: treatmentThings(record, {
+      ...{ path: treatmentPath(record), home: t('nav.start'), locale, origin: url.origin },
+    }),
     data: {
+      slug: record.slug,
       name,
       summary,
-      body: localized(record, 'body', locale)
-        .split(/\n{2,}/)
-        .filter(Boolean),
-      layer: facts.layer,
-      above: layers
-        .slice(0, level)
-        .map((layer) => ({ layer, name: layerTexts[layer][locale].name })),
-      layerName: layerTexts[facts.layer][locale].name,
+      section: depthSection(facts, layerWords[locale]),
       figure: depthFigure(facts.depth_min, facts.depth_max, locale),
+      depth: own.depth,
       facts: Object.entries(own)
         .filter(([, text]) => text !== '')
         .map(([key, text]) => ({ term: t(`treatment.facts.${key}`), text })),
-      prices: (record.prices ?? [])
+      prices: prices
         .toSorted((a, b) => a.position - b.position)
         .map((price) => priceRow(price, locale)),
-      texts: technique && techniqueTexts[technique][locale],
-      neighbors: { higher: neighbor(all[index - 1]), deeper: neighbor(all[index + 1]) },
+      included: localized(record, 'included', locale),
+      course: courseSections(record, locale),
+      answers: [
+        ...answerSections(record, locale),
+        ...relatedSection(record.slug, concerns, locale),
+      ],
+      neighbors: { above: above && stacked(above), below: below && stacked(below) },
+      price,
     },
   };
 };

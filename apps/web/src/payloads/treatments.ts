@@ -1,6 +1,6 @@
 import { type Locale, localized } from '@praxiskit/pages';
+import { type Layer, offeredByDepth, treatmentPath } from '@praxiskit/treatments';
 import { depthText } from '../content/layers.ts';
-import { type Layer, layers } from '../records/layers.ts';
 import type { SiteData, TreatmentRecord } from '../records/records.ts';
 
 /** Treatments in the order of the site: by layer, then by their own position. */
@@ -9,19 +9,7 @@ export async function readTreatments(
   { include }: { include?: string } = {},
 ): Promise<TreatmentRecord[]> {
   const query = { sort: 'position', limit: 500, ...(include ? { include } : {}) };
-  return byDepth(await data.list('treatments', query));
-}
-
-export function byDepth(treatments: readonly TreatmentRecord[]): TreatmentRecord[] {
-  const rank = ({ facts }: TreatmentRecord): number => layers.indexOf(facts.layer);
-  return treatments
-    .filter(({ active }) => active)
-    .sort((a, b) => rank(a) - rank(b) || a.position - b.position);
-}
-
-/** A treatment's address is its slug. */
-export function treatmentPath({ slug }: Pick<TreatmentRecord, 'slug'>): string {
-  return `/${slug}`;
+  return offeredByDepth(await data.list('treatments', query));
 }
 
 /** What every list of treatments shows of one. */

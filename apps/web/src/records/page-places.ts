@@ -6,6 +6,6 @@ export const factPlaces = [
 
 /** Every place: the facts, what is made of them, and alone on a line the items that visitors may allow. */
 export const pagePlaces = {
-  values: new Set<string>([...factPlaces, 'title', 'doctors']),
+  values: new Set<string>([...factPlaces, 'title', 'doctors', 'request_days']),
   lists: new Set(['consent_items']),
 };

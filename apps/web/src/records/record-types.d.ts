@@ -12,6 +12,7 @@ declare module '@praxiskit/record-model/client' {
     practice: PracticeRow;
     prices: PricesRow;
     profiles: ProfilesRow;
+    requests: RequestsRow;
     treatments: TreatmentsRow;
     users: UsersRow;
   }
@@ -55,6 +56,11 @@ export interface ConcernsRow {
   name_de: string;
   name_en: string;
   sort_key: string;
+  published_at?: string | null;
+  published_by_name?: string | null;
+  allowances?: Json;
+  findings?: Json;
+  draft_of_id?: string | null;
   readonly [relations]?: {
     readonly treatments: readonly TreatmentsRow[];
   };
@@ -99,6 +105,7 @@ export interface LettersRow {
 export interface PagesRow {
   id: string;
   version: number;
+  updated_at: string;
   slug: string;
   title_de: string;
   title_en: string;
@@ -107,7 +114,11 @@ export interface PagesRow {
   body_de: string;
   body_en: string;
   created_at?: string;
-  updated_at?: string;
+  published_at?: string | null;
+  published_by_name?: string | null;
+  allowances?: Json;
+  findings?: Json;
+  draft_of_id?: string | null;
 }
 
 export interface PracticeRow {
@@ -129,10 +140,16 @@ export interface PracticeRow {
   supervisory_authority: string;
   doctors: Json;
   hours: Json;
+  holidays: Json;
   latitude: number | null;
   longitude: number | null;
   created_at?: string;
   updated_at?: string;
+  published_at?: string | null;
+  published_by_name?: string | null;
+  allowances?: Json;
+  findings?: Json;
+  draft_of_id?: string | null;
 }
 
 export interface PricesRow {
@@ -140,7 +157,6 @@ export interface PricesRow {
   version: number;
   created_at: string;
   updated_at: string;
-  treatment_id: string | null;
   position: number;
   label_de: string;
   label_en: string;
@@ -149,6 +165,12 @@ export interface PricesRow {
   note_de: string | null;
   note_en: string | null;
   valid_from: string;
+  treatment_id: string | null;
+  published_at?: string | null;
+  published_by_name?: string | null;
+  allowances?: Json;
+  findings?: Json;
+  draft_of_id?: string | null;
   readonly [relations]?: {
     readonly treatment: TreatmentsRow;
   };
@@ -177,6 +199,28 @@ export interface ProfilesRow {
   };
 }
 
+export interface RequestsRow {
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  name: string;
+  contact: string;
+  reachable: Json;
+  locale: string;
+  status: 'open' | 'answered' | 'closed';
+  answered_at: string | null;
+  closed_at: string | null;
+  delete_after: string;
+  treatment_id: string | null;
+  answered_by_id: string | null;
+  closed_by_id: string | null;
+  readonly [relations]?: {
+    readonly treatment: TreatmentsRow;
+    readonly answered_by: UsersRow;
+  };
+}
+
 export interface TreatmentsRow {
   id: string;
   version: number;
@@ -189,10 +233,29 @@ export interface TreatmentsRow {
   name_en: string;
   summary_de: string;
   summary_en: string;
+  former_slugs: Json;
   body_de: string;
   body_en: string;
+  purpose_de: string;
+  purpose_en: string;
+  alternatives_de: string;
+  alternatives_en: string;
+  exclusions_de: string;
+  exclusions_en: string;
+  included_de: string;
+  included_en: string;
+  course: Json;
+  risks: Json;
+  care: Json;
+  questions: Json;
+  evidence: Json;
   facts: Json;
   sort_key: string;
+  published_at?: string | null;
+  published_by_name?: string | null;
+  allowances?: Json;
+  findings?: Json;
+  draft_of_id?: string | null;
   readonly [relations]?: {
     readonly prices: readonly PricesRow[];
     readonly concerns: readonly ConcernsRow[];

@@ -1,7 +1,9 @@
 import type { AccountData } from '@praxiskit/account-pages/server';
+import type { RequestState } from '@praxiskit/contact-requests';
 import type { Locale } from '@praxiskit/pages';
 import type { RecordReader } from '@praxiskit/record-model';
-import type { Layer } from './layers.ts';
+import type { Holiday } from '@praxiskit/staff-rooms';
+import type { DoctorWords, TreatmentFacts, TreatmentTexts } from '@praxiskit/treatments';
 import type {
   ConcernsRow,
   LettersRow,
@@ -12,7 +14,7 @@ import type {
   TreatmentsRow,
 } from './record-types.d.ts';
 
-export { layers } from './layers.ts';
+export type { Holiday } from '@praxiskit/staff-rooms';
 export { pagePlaces } from './page-places.ts';
 
 /** The types of the records that the server sends and the pages read. */
@@ -28,33 +30,29 @@ export interface OpeningHours {
 /** A pair of columns: one text in German, one in English. */
 type Texts<Name extends string, Value = string> = Record<`${Name}_${Locale}`, Value>;
 
-export interface Doctor extends Texts<'role'> {
+export interface Doctor extends Texts<'role'>, DoctorWords {
   title: string;
   name: string;
 }
 
 /** A row of `practice`, as those see it who may read it. */
 export interface PracticeRecord
-  extends Omit<PracticeRow, 'created_at' | 'updated_at' | 'doctors' | 'hours'> {
+  extends Omit<PracticeRow, 'created_at' | 'updated_at' | 'doctors' | 'hours' | 'holidays'> {
   doctors: Doctor[];
   hours: OpeningHours[];
+  holidays: Holiday[];
 }
 
 /** The facts of the practice on every page and in the imprint; edited as data. */
 export type PracticeFacts = Omit<PracticeRecord, 'id' | 'version'>;
 
-/** Depths in millimeters, time in minutes. */
-export interface TreatmentFacts extends Texts<'sessions' | 'downtime' | 'onset' | 'lasts'> {
-  layer: Layer;
-  depth_min: number | null;
-  depth_max: number | null;
-  duration_minutes: number;
-}
-
 export type PriceRecord = PricesRow;
 
-export interface TreatmentRecord extends Omit<TreatmentsRow, 'facts'> {
+export interface TreatmentRecord
+  extends Omit<TreatmentsRow, 'facts' | 'former_slugs' | keyof TreatmentTexts>,
+    TreatmentTexts {
   facts: TreatmentFacts;
+  former_slugs: string[];
   prices?: PriceRecord[];
 }
 
@@ -83,7 +81,10 @@ export interface Views {
 export type SiteRecords = RecordReader<Views>;
 
 /** How payload functions read records: with the permissions of the page's visitor. */
-export interface SiteData extends SiteRecords, AccountData {}
+export interface SiteData extends SiteRecords, AccountData {
+  /** The form of the page's visitor; `state` throws where the page is remembered for all. */
+  requests: { readonly keptDays: number; state(): RequestState };
+}
 
 /** What of them has not been entered yet is empty. @throws Error where the server has made no row for them */
 export async function practiceFacts(records: SiteRecords): Promise<PracticeFacts> {

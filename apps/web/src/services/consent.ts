@@ -1,18 +1,27 @@
 import {
   type Consent,
   type ConsentItem,
+  consentModeSources,
   createBrowserConsent,
   knownItems,
 } from '@praxiskit/consent-manager';
 import type { BootConfig, Locale } from '@praxiskit/pages';
 import type { BeginContext } from '@praxiskit/pages/client';
+import { mapItems, mapSources } from '@praxiskit/way-map';
 
 /** What this site asks consent for: the dialog offers it, and the privacy page lists it. */
 export function consentItems(config: BootConfig, locale: Locale): ConsentItem[] {
-  return knownItems({ locale, analyticsId: config.analytics_id });
+  const { analytics_id: analyticsId, map_tiles: tiles } = config;
+  return [...knownItems({ locale, analyticsId, maps: { osm: false } }), ...mapItems(tiles, locale)];
 }
 
 /** The visitor's consent on this site. */
 export function createConsent({ config, locale, fetch, wake }: BeginContext): Consent {
   return createBrowserConsent({ items: consentItems(config, locale), fetch, onAsk: wake });
 }
+
+/** The hosts that these items load from: only where the configuration names them. */
+export const policySources = ({ analytics_id, map_tiles }: BootConfig) => [
+  analytics_id ? consentModeSources : {},
+  mapSources(map_tiles),
+];

@@ -1,0 +1,28 @@
+import type { RequestBandProps } from '@praxiskit/contact-requests/react';
+import { localized, type PayloadContext, type PayloadFunction } from '@praxiskit/pages';
+import { lowestPrice, pricesOn } from '@praxiskit/treatments';
+import { layerTexts } from '../content/layers.ts';
+import { practiceFacts, type TreatmentRecord } from '../records/records.ts';
+import { readTreatments } from './treatments.ts';
+
+/** What the band of a request needs of the practice. */
+export async function readRequest(
+  { data, locale, today }: Pick<PayloadContext, 'data' | 'locale' | 'today'>,
+  treatments: readonly TreatmentRecord[],
+): Promise<RequestBandProps> {
+  const { name: practice, phone } = await practiceFacts(data);
+  const advice = await data.list('prices', { filter: { treatment_id: null }, limit: 500 });
+  const topics = treatments.map((treatment) => ({
+    slug: treatment.slug,
+    name: localized(treatment, 'name', locale),
+    note: layerTexts[treatment.facts.layer][locale].name,
+  }));
+  const { keptDays } = data.requests;
+  return { practice, phone, topics, keptDays, fee: lowestPrice(pricesOn(advice, today), locale) };
+}
+
+/** A form that was sent without scripts, and what became of it. */
+export const request: PayloadFunction<RequestBandProps> = async (context) => {
+  const band = await readRequest(context, await readTreatments(context.data));
+  return { data: { ...band, state: context.data.requests.state() } };
+};
