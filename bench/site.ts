@@ -1,5 +1,5 @@
 /**
- * The home page beside a plain-HTML twin of itself, in interleaved Lighthouse runs; requests per second
+ * The home page and a treatment, each beside a plain-HTML twin of itself, in interleaved Lighthouse runs; requests per second
  * of pages beside a JSON hello of the same server, and that beside a bare Fastify; the heap after many
  * addresses. Ratios only: machines differ.
  */
@@ -36,7 +36,7 @@ type Metric = keyof typeof METRICS;
 await buildServed();
 const site = await startSite();
 try {
-  if (!only || only === 'paint') await measurePaint();
+  if (!only || only === 'paint') for (const path of ['/', '/hyaluron']) await measurePaint(path);
   if (!only || only === 'rates') await measureThroughput();
   if (!only || only === 'memory') await measureMemory();
 } finally {
@@ -58,9 +58,9 @@ async function startSite() {
   return { child, url: `http://localhost:${port}` };
 }
 
-async function measurePaint() {
-  const twin = await serveTwin(site.url, '/');
-  const pages = { site: `${site.url}/`, twin: twin.url };
+async function measurePaint(path: string) {
+  const twin = await serveTwin(site.url, path);
+  const pages = { site: site.url + path, twin: twin.url };
   const none = (): Record<Metric, number[]> => ({
     'FCP ms': [],
     'LCP ms': [],
@@ -81,7 +81,7 @@ async function measurePaint() {
   }
   twin.server.close();
 
-  console.log(`\nHome page and its plain-HTML twin, Lighthouse mobile, ${RUNS} interleaved runs\n`);
+  console.log(`\n${path} and its plain-HTML twin, Lighthouse mobile, ${RUNS} interleaved runs\n`);
   console.log('| | site (quartiles) | twin (quartiles) | ratio |\n|---|---|---|---|');
   for (const metric of Object.keys(METRICS) as Metric[]) {
     const [ours, plain] = [values.site?.[metric] ?? [], values.twin?.[metric] ?? []];

@@ -33,8 +33,12 @@ export interface Bundle {
 export async function bundle(
   source: string,
   resolveDir: string,
-  /** Parts that are imported on demand are left out. */
-  { onDemand = false } = {},
+  {
+    /** Parts that are imported on demand are left out. */
+    onDemand = false,
+    /** Of the packages' `exports`, beside the usual ones. */
+    conditions = [],
+  }: { onDemand?: boolean; conditions?: string[] } = {},
 ): Promise<Bundle> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir, loader: 'tsx' },
@@ -47,6 +51,7 @@ export async function bundle(
     platform: 'browser',
     jsx: 'automatic',
     target: 'es2022',
+    conditions,
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-is'],
     logLevel: 'error',

@@ -11,5 +11,5 @@ while (!isOver) {
   times.push(performance.now() - start);
   await new Promise((resolve) => setTimeout(resolve, 2));
 }
-process.send?.(times);
-process.disconnect?.();
+// To disconnect before all is written would lose it.
+process.send?.(times, () => process.disconnect?.());

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
+import { sweepProofs } from '@praxiskit/consent-manager/server';
 import { openBuiltSite } from '@praxiskit/pages/server';
 import { runProcess, startNode, startNotes } from '@praxiskit/server-kit';
 import { buildApp } from './app.ts';
@@ -13,10 +15,10 @@ await runProcess(async (signal) => {
   const config = readConfig(process.env);
   const host = await openSite(config.port);
   const node = await startNode({
-    ...{ settings: config, entities, migrations, applicationName: 'other-practice' },
+    ...{ signal, settings: config, entities, migrations, applicationName: 'other-practice' },
     prepare: (database) => seed(database, config.staffPassword),
     build: (parts) => buildApp(parts, config, host),
-    signal,
+    sweep: (all) => [async () => void (await sweepProofs(createConsentStore(() => all.fork())))],
   });
   console.info(startNotes('Praxis Lindenhof', config, node.database).join('\n'));
   return node;
