@@ -67,7 +67,7 @@ test('by keyboard alone: sign up, mail, confirmed, signed in; each refusal says 
   await page.keyboard.press('Enter');
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
-  await expect(summary).toContainText('Zwei Felder brauchen Sie noch einmal.');
+  await expect(summary).toContainText('Bitte sehen Sie zwei Felder noch einmal an.');
   await expect(page.getByLabel('E-Mail')).toHaveAccessibleDescription(/Nach dem @ fehlt/);
   await expectAccessible(page);
   await page.keyboard.press('Tab');
@@ -111,17 +111,17 @@ test('without scripts and in English: the same, a mail once more, and a new pass
   const page = await openAnother(browser, baseURL, { locale: 'en-US', javaScriptEnabled: false });
   await page.goto('/signup');
   await page.getByLabel('E-mail').fill('plain@');
-  await page.getByRole('button', { name: 'Open account' }).click();
-  await expect(page.getByRole('alert')).toContainText('Four fields need you once more.');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('Four fields need your attention.');
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/after the @/);
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(
-    'The last name is still missing.',
+    'Please enter your last name.',
   );
   await page.getByLabel('First name').fill('Paula');
   await page.getByLabel('Last name').fill('Plain');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('too short');
-  await page.getByRole('button', { name: 'Open account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toContainText('The password is still too short.');
   // All but the password is still there.
   await expect(page.getByLabel('First name')).toHaveValue('Paula');
@@ -129,7 +129,7 @@ test('without scripts and in English: the same, a mail once more, and a new pass
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   expect(page.url()).not.toContain('plain');
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Open account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(/^A message from us is on its way/)).toBeVisible();
   const first = await mailedLink(site, email);
   await page.getByRole('button', { name: 'Send again' }).click();
@@ -149,7 +149,7 @@ test('without scripts and in English: the same, a mail once more, and a new pass
   await elsewhere.getByLabel('E-mail').fill(email);
   await elsewhere.getByRole('button', { name: 'Send link', exact: true }).click();
   await elsewhere.goto(await mailedLink(site, email, 3));
-  await elsewhere.getByRole('button', { name: 'Yes, go on' }).click();
+  await elsewhere.getByRole('button', { name: 'Yes, continue' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Your new password.' })).toBeVisible();
   await elsewhere.getByLabel('New password').fill('passwordpassword');
   await elsewhere.getByRole('button', { name: 'Set password' }).click();
@@ -157,7 +157,7 @@ test('without scripts and in English: the same, a mail once more, and a new pass
   await elsewhere.getByLabel('New password').fill(other);
   await elsewhere.getByRole('button', { name: 'Set password' }).click();
   await expect(elsewhere.getByText(/We signed out one other device/)).toBeVisible();
-  await elsewhere.getByRole('link', { name: 'On to your area' }).click();
+  await elsewhere.getByRole('link', { name: 'Continue to your area' }).click();
   await expect(elsewhere).toHaveURL(/\/private$/);
   // The other browser was signed out, and the old password is none any longer.
   await page.goto('/private');

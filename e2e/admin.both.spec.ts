@@ -101,7 +101,7 @@ test('an admin invites somebody by keyboard alone; who accepts has the role, and
   await tabTo(page, page.getByLabel('E-Mail', { exact: true }));
   await page.keyboard.type('nora@');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Zwei Felder brauchen Sie noch einmal.')).toBeVisible();
+  await expect(page.getByText('Bitte sehen Sie zwei Felder noch einmal an.')).toBeVisible();
   await page.getByLabel('E-Mail', { exact: true }).fill(email);
   await tabTo(page, page.getByLabel('Team', { exact: true }));
   await page.keyboard.press('Space');

@@ -19,6 +19,8 @@ const test = base.extend<object, { behind: Behind }>({
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+const again = (page: Page) => page.getByRole('link', { name: 'Noch einmal versuchen' });
+
 /** From the profile to the prices inside the document, and back while the database is silent. */
 async function goBackToFailure(page: Page, silence: () => void): Promise<void> {
   await signIn(page, 'patient@example.org');
@@ -26,12 +28,16 @@ async function goBackToFailure(page: Page, silence: () => void): Promise<void> {
   await page.waitForFunction(() => '__app' in window);
   await page.getByRole('link', { name: 'Preise' }).first().click();
   await expect(heading(page)).toHaveText('Preise');
+  await page.evaluate(() => Reflect.set(window, 'kept', true));
   silence();
   // Not page.goBack: it waits for a load that an entry of the same document does not have.
   await page.evaluate(() => history.back());
   await expect(page.getByText('503')).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/user$/);
 }
+
+/** The document is the one from before: what it has in memory is there. */
+const isKept = (page: Page) => page.evaluate(() => 'kept' in window);
 
 /** The database answers again, and the server knows it. */
 async function resume({ site, proxy }: Behind): Promise<void> {
@@ -42,11 +48,29 @@ async function resume({ site, proxy }: Behind): Promise<void> {
 
 test.afterEach(({ behind }) => behind.proxy.resume());
 
+test('a navigation that a server away refuses fails in its document, and Forward leads back', async ({
+  page,
+  behind,
+}) => {
+  await goBackToFailure(page, behind.proxy.silence);
+  await expect(again(page)).toBeVisible();
+  await page.evaluate(() => history.forward());
+  await expect(heading(page)).toHaveText('Preise');
+  expect(await isKept(page)).toBe(true);
+  await resume(behind);
+  await page.evaluate(() => history.back());
+  await expect(page.getByLabel('Vorname')).toBeVisible();
+  expect(await isKept(page)).toBe(true);
+});
+
 test('Back and Forward work from a page of a failure that came in place of another', async ({
   page,
   behind,
 }) => {
   await goBackToFailure(page, behind.proxy.silence);
+  await again(page).click();
+  await page.waitForFunction(() => !('kept' in window));
+  await expect(page.getByText('503')).toBeVisible({ timeout: 20_000 });
   await resume(behind);
   await page.evaluate(() => history.forward());
   await expect(heading(page)).toHaveText('Preise');
@@ -65,7 +89,7 @@ test('the link of a failure asks for the address that is shown, with its query',
   await page.goto('/user?from=menu');
   await expect(page.getByText('503')).toBeVisible({ timeout: 20_000 });
   await resume(behind);
-  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+  await again(page).click();
   await expect(page.getByLabel('Vorname')).toBeVisible();
   await expect(page).toHaveURL(/\/user\?from=menu$/);
 });

@@ -202,7 +202,7 @@ test('an edit that can be saved is saved before the page is left, without a ques
   await expect(page.getByLabel('Ort', { exact: true })).not.toHaveValue('');
   await page.getByLabel('Ort', { exact: true }).fill('Apolda');
   await page.getByRole('link', { name: 'Preise' }).first().click();
-  await expect(page).toHaveURL(/\/preise$/);
+  await expect(page).toHaveURL(/\/preise$/, { timeout: 30_000 });
   await page.goto('/user');
   await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Apolda');
 });
@@ -219,7 +219,7 @@ test('a page whose scripts a deploy has taken away is loaded anew, once [R8.16] 
     if (request.isNavigationRequest()) documents.push(request.url());
   });
   await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
-  await expect.poll(() => buildOf(page).catch(() => before)).not.toBe(before);
+  await expect.poll(() => buildOf(page).catch(() => before), { timeout: 30_000 }).not.toBe(before);
   await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(documents).toHaveLength(1);

@@ -9,7 +9,7 @@ const city = (page: Page) => page.getByLabel('Ort', { exact: true });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Gespeichert/ });
 const offline = (page: Page) => page.getByText('Offline. Ihre Änderung bleibt hier');
 const resumed = (page: Page) =>
-  page.getByText('Was Sie zuletzt ohne Verbindung geändert haben, ist jetzt gespeichert.');
+  page.getByText('Was Sie zuletzt geändert haben, ist jetzt gespeichert.');
 
 async function openAccount(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();

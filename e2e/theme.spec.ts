@@ -23,7 +23,9 @@ test('the theme is light, and dark where the system prefers it, live; the visito
 test('a picture of the layers follows the theme, chosen or preferred', async ({ page }) => {
   const picture = () =>
     page.evaluate(
-      () => getComputedStyle(document.querySelector('.ground .hill') as Element).backgroundImage,
+      () =>
+        getComputedStyle(document.querySelector('.ground .hill') as Element, '::before')
+          .backgroundImage,
     );
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

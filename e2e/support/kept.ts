@@ -3,8 +3,12 @@ import type { Page } from '@playwright/test';
 /** The names of the entries that the browser keeps of unsaved records; a page of the site reads them. */
 export const keptRecords = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
+    const prefix = 'praxiskit-records ';
+    const left = Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+    );
     const all = await indexedDB.databases();
-    if (!all.some(({ name }) => name === 'praxiskit-records')) return [];
+    if (!all.some(({ name }) => name === 'praxiskit-records')) return left;
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -14,7 +18,7 @@ export const keptRecords = (page: Page): Promise<string[]> =>
     const store = database.transaction('outbox').objectStore('outbox');
     const keys = await settled(store.getAllKeys());
     database.close();
-    return keys.map(String);
+    return [...new Set([...left, ...keys.map(String)])];
   });
 
 /** Everything else that the browser keeps for the site, as one text. */

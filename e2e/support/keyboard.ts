@@ -4,10 +4,12 @@ import { expect } from './test.ts';
 /** More than any page has controls before the one that is wanted. */
 const PRESSES = 80;
 
+type Step = 'Tab' | 'Shift+Tab' | 'ArrowDown';
+
 /** A visitor without a mouse. */
 export interface Keyboard {
   /** Presses the key until the control has the focus; throws where it never gets it. */
-  reach(control: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
+  reach(control: Locator, key?: Step): Promise<void>;
   /** Reaches the control and presses a key on it, Enter by default. */
   press(control: Locator, key?: string): Promise<void>;
   /** Reaches the field and types. */
@@ -17,7 +19,7 @@ export interface Keyboard {
 const hasFocus = (element: Element) => element === document.activeElement;
 
 export function createKeyboard(page: Page): Keyboard {
-  async function reach(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  async function reach(control: Locator, key: Step = 'Tab') {
     await expect(control).toBeVisible();
     for (let presses = 0; presses < PRESSES; presses += 1) {
       if (await control.evaluate(hasFocus, null, { timeout: 10_000 })) {

@@ -17,6 +17,9 @@ import { freePort } from '../../scripts/postgres/cluster.ts';
 
 export { PASSWORD } from '../../apps/api/tests/support/sample.ts';
 
+/** Tiles that only a visitor who allows them would ask for. */
+export const TILES = 'https://tiles.example/{z}/{x}/{y}.png';
+
 /** A site of its own, that can be killed and started again on the same data and address. */
 export interface SiteServer {
   url: string;
@@ -44,6 +47,8 @@ export async function startSite(
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    // An item to ask for, without which no question ever comes; no such host exists.
+    MAP_TILES_URL: TILES,
     ...(database === 'postgres' ? { DATABASE_URL: await copyDatabase(sample, name) } : {}),
     ...more,
   };

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { createConsent, knownItems } from '../../packages/consent-manager/src/index.ts';
-import { PASSWORD, type SiteServer, startSite } from './server.ts';
+import { mapItems } from '../../packages/way-map/src/index.ts';
+import { PASSWORD, type SiteServer, startSite, TILES } from './server.ts';
 
 interface WorkerFixtures {
   site: SiteServer;
@@ -69,7 +70,7 @@ export { expect };
 export async function declineConsent(page: Page): Promise<void> {
   const stored = new Map<string, string>();
   const consent = createConsent({
-    items: knownItems({ locale: 'de', analyticsId: null }),
+    items: [...knownItems({ maps: { osm: false } }), ...mapItems(TILES, 'de')],
     cookies: { names: () => [], remove: () => {} },
     storage: {
       getItem: (key) => stored.get(key) ?? null,

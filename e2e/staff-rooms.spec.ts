@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { createKeyboard } from './support/keyboard.ts';
+import { declineConsent, signIn, testOnOwnSite } from './support/test.ts';
+
+const test = testOnOwnSite();
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Escape leaves a field; G and a letter opens a room. */
+async function openRoom(page: Page, letter: string, title: string) {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press(letter);
+  // A room may come with a document of its own, which takes its time on a busy machine.
+  const headline = page.getByRole('heading', { level: 1, name: title });
+  await expect(headline).toBeVisible({ timeout: 30_000 });
+}
+
+/** What was saved as a draft is public; the button goes with it. */
+async function publish(page: Page) {
+  await saved(page);
+  await expect(page.getByRole('button', { name: 'Veröffentlichen' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Veröffentlichen' })).toHaveCount(0);
+}
+
+const saved = (page: Page) =>
+  expect(page.locator('footer [data-connection="saved"]')).toHaveText(
+    'Verbunden, alles gespeichert',
+  );
+
+test('a receptionist’s hour by keyboard alone: a price, a holiday, a sentence in two languages, a request', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const keys = createKeyboard(page);
+  await signIn(page, 'staff@example.org');
+  await page.goto('/staff');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nichts wartet.' })).toBeVisible();
+
+  // A visitor asks meanwhile: it appears by itself.
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await declineConsent(visitor);
+  await visitor.goto('/#kontakt');
+  const band = visitor.locator('#kontakt');
+  await band.getByLabel('Name').fill('Erika Beispiel');
+  await band.getByLabel('E-Mail oder Telefon').fill('0176 000 00 03');
+  await band.getByLabel(/darf diese Angaben speichern/).check();
+  await band.getByRole('button', { name: 'Beratung anfragen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Eine Anfrage wartet.' })).toBeVisible();
+
+  await openRoom(page, 'a', 'Anfragen');
+  const request = page.getByRole('button', { name: /^Erika Beispiel/ });
+  await expect(request).toBeVisible();
+  const number = page.getByRole('article').getByRole('link', { name: '0176 000 00 03' });
+  await expect(number).toHaveAttribute('href', 'tel:01760000003');
+  await page.keyboard.press('a');
+  await expect(page.getByText('Anfrage von Erika Beispiel: beantwortet.')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('heading', { level: 2, name: /^Beantwortet/ })).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(page.getByRole('article').getByText('Beantwortet von')).toBeVisible();
+
+  await openRoom(page, 'r', 'Preise');
+  await keys.type(page.getByLabel('Betrag, Hydrafacial', { exact: true }), '169');
+  await page.keyboard.press('Enter');
+  await publish(page);
+  await expect(page.getByRole('row', { name: /Hydrafacial 60/ })).toContainText('Clara Mustermann');
+
+  await openRoom(page, 'd', 'Praxisdaten');
+  await keys.press(page.getByRole('button', { name: 'Tag hinzufügen' }));
+  const holiday = page.locator('#holidays');
+  await expect(holiday.getByLabel('Tag', { exact: true })).toBeFocused();
+  await page.keyboard.type('24.12.2030');
+  await keys.type(holiday.getByLabel('Hinweis, Deutsch'), 'Heiligabend');
+  await keys.type(holiday.getByLabel('Hinweis, Englisch'), 'Christmas Eve');
+  await page.keyboard.press('Tab');
+  await publish(page);
+
+  await openRoom(page, 't', 'Behandlungen');
+  await page.keyboard.press('j');
+  const treatment = page.getByRole('link', { name: /^Hyaluron/ });
+  await keys.reach(treatment, 'ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hyaluron' })).toBeVisible();
+  await keys.press(page.getByLabel('Alternativen, Deutsch'), 'ControlOrMeta+End');
+  await page.keyboard.type(' Nichts zu tun ist immer eine.');
+  await keys.press(page.getByLabel('Alternativen, Englisch'), 'ControlOrMeta+End');
+  await page.keyboard.type(' Doing nothing always is one.');
+  await page.keyboard.press('Tab');
+  await publish(page);
+
+  await visitor.goto('/preise');
+  await expect(visitor.getByText('169')).toBeVisible();
+  await visitor.goto('/?lang=en');
+  await expect(visitor.getByText('Christmas Eve')).toBeVisible();
+  await visitor.goto('/hyaluron?lang=de');
+  await expect(visitor.getByText('Nichts zu tun ist immer eine.')).toBeVisible();
+  await visitor.goto('/hyaluron?lang=en');
+  await expect(visitor.getByText('Doing nothing always is one.')).toBeVisible();
+});
+
+test('what is written without a network is kept, said in the key line, and saved with it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'staff@example.org');
+  await page.goto('/staff/prices');
+  const amount = page.getByLabel('Betrag, Hautspecial', { exact: true });
+  await expect(amount).toBeVisible();
+  await context.setOffline(true);
+  await amount.fill('95');
+  await amount.press('Enter');
+  await expect(page.locator('footer [data-connection="offline"]')).toContainText('ohne Verbindung');
+  await context.setOffline(false);
+  await saved(page);
+  await page.reload();
+  await expect(amount).toHaveValue('95,00');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`no room has a fault that axe finds, on a phone and on a desk (${theme})`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: theme });
+    await signIn(page, 'staff@example.org');
+    await page.goto('/staff/treatments');
+    const treatment = await page.getByRole('link', { name: /^Hyaluron/ }).getAttribute('href');
+    await page.goto('/staff/pages');
+    const text = await page.getByRole('link', { name: /impressum/ }).getAttribute('href');
+    const rooms = [
+      '/staff',
+      '/staff/requests',
+      '/staff/prices',
+      '/staff/practice',
+      treatment,
+      text,
+    ];
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const room of rooms) {
+        await page.goto(room ?? '');
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+        expect(found, `${room} at ${width}`).toEqual([]);
+        const isWider = await page.evaluate(
+          () => document.documentElement.scrollWidth > innerWidth,
+        );
+        expect(isWider, `${room} at ${width} is wider than the window`).toBe(false);
+      }
+    }
+  });
+}
