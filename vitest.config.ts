@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
 import { inBrowserWorkers, inNodeWorkers } from './scripts/suite/workers.ts';
 
+const patience = ['scripts/suite/patience.ts'];
+
 const inNode = {
   environment: 'node',
+  setupFiles: patience,
   ...inNodeWorkers,
   // A machine that does much else is slow, not wrong.
   testTimeout: 60_000,
@@ -55,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...inBrowserWorkers,
+          setupFiles: patience,
           testTimeout: 30_000,
           include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
           browser: {

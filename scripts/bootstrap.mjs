@@ -32,6 +32,7 @@ const TASKS = {
   restore: ['scripts/data.ts', 'restore'],
   move: ['scripts/data.ts', 'move'],
   admin: ['scripts/data.ts', 'admin'],
+  data: ['scripts/data.ts'],
   test: ['scripts/test.ts'],
   'test:pictures': ['scripts/pictures.ts'],
   check: ['scripts/check.ts'],

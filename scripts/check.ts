@@ -1,8 +1,9 @@
 /**
- * `npm run check`: types, lint, table of security, imports, packages as they would be published, sizes,
+ * `npm run check`: types, lint, table of security, consent of the site, imports, packages as they would be published, sizes,
  * changesets, length of the apps.
  */
 import { checkChangesets } from './changesets/check.ts';
+import { checkConsent } from './consent/check.ts';
 import { checkImports } from './imports/check.ts';
 import { checkPackages } from './packages/check.ts';
 import { run } from './run.ts';
@@ -26,6 +27,7 @@ const steps: Step[] = [
   { name: 'types of the root', find: () => command('tsc', ['-p', 'tsconfig.json']) },
   { name: 'lint', find: () => command('biome', ['check', '--error-on-warnings']) },
   { name: 'security', find: async () => checkSecurity() },
+  { name: 'consent', find: async () => checkConsent('.') },
   { name: 'imports', find: async () => checkImports('.') },
   { name: 'packages', find: checkPackages },
   { name: 'sizes', find: checkSizes },

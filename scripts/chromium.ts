@@ -11,6 +11,8 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+const SHELL = /headless[-_]shell/;
+
 /** The installed Chromium, or undefined, which lets Playwright take the one it downloaded itself. */
 export const chromiumPath = INSTALLED.find((path) => path && existsSync(path));
 
@@ -31,4 +33,16 @@ export const chromiumArgs = [
 export const chromiumLaunch = {
   ...(chromiumPath ? { executablePath: chromiumPath } : {}),
   args: chromiumArgs,
+};
+
+const wholeChromium = INSTALLED.find((path) => path && !SHELL.test(path) && existsSync(path));
+
+/**
+ * The same with a whole browser in its new headless mode, which keeps pages for Back and Forward: the
+ * headless shell never does, and Playwright switches it off.
+ */
+export const wholeChromiumLaunch = {
+  ...(wholeChromium ? { executablePath: wholeChromium } : { channel: 'chromium' }),
+  args: chromiumArgs,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
 };

@@ -1,4 +1,4 @@
-/** `npm run backup`, `restore`, `move` and `admin`: builds the server where it changed, and runs its command. */
+/** `npm run data -- proofs`, and `npm run backup`, `restore`, `move` and `admin`: builds the server where it changed, and runs its command. */
 import { build, run } from './run.ts';
 
 await build('@praxiskit/api');
