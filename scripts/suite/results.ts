@@ -9,7 +9,7 @@ interface VitestReport {
   success: boolean;
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: unknown[] }[];
 }
 
 /** A file that cannot be loaded has no tests, and is a failure all the same. */
@@ -20,6 +20,11 @@ export function readVitest(report: VitestReport): Result {
   const failed = report.numFailedTests + brokenFiles;
   const hasRun = report.success && report.numPassedTests > 0;
   return { passed: report.numPassedTests, failed: hasRun ? failed : Math.max(failed, 1) };
+}
+
+/** The files in which something failed, by their absolute paths. */
+export function failedFiles({ testResults }: Pick<VitestReport, 'testResults'>): string[] {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
 interface PlaywrightReport {
@@ -37,4 +42,10 @@ export function add(results: Result[]): Result {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),
   };
+}
+
+/** What failed at its second try, too, or did not run again, has failed. */
+export function withSecondTry(first: Result, second: Result): Result {
+  const failed = Math.min(first.failed, second.failed);
+  return { passed: first.passed + first.failed - failed, failed };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startCluster } from '../../../scripts/postgres/cluster.ts';
 import { createClient } from './support/client.ts';
 import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './support/node.ts';
@@ -57,4 +57,24 @@ test('callers that never finish asking do not keep a node from stopping', async 
   await node.stop();
   await Promise.all(ends);
   expect(half.destroyed && silent.destroyed).toBe(true);
+});
+
+test('a node that is overloaded refuses pages, and answers the files of those that it has answered', async () => {
+  const client = createClient((await startTestNode(await freshEnvironment('pglite'))).url);
+  const { body } = await client.get<string>('/preise');
+  const [script] = /\/assets\/[^"]+\.js/.exec(body) ?? [];
+  const [sheet] = /\/assets\/[^"]+\.css/.exec(body) ?? [];
+  const files = [String(script), String(sheet), '/favicon.svg'];
+  const asked = await vi.waitUntil(
+    async () => {
+      for (const end = performance.now() + 2500; performance.now() < end; );
+      const answers = await Promise.all([
+        client.get('/preise'),
+        ...files.map((file) => client.get(file)),
+      ]);
+      return answers[0]?.status === 503 && answers;
+    },
+    { timeout: 30_000 },
+  );
+  expect(asked.map(({ status }) => status)).toEqual([503, 200, 200, 200]);
 });

@@ -26,7 +26,7 @@ const q=[],f=new Map,o={capture:true},e=window.__early={queue:q,fields:f,stop(){
 function k(v){const x=v.target;if(!x.closest||!x.closest("#root"))return;
 if(v.type==="input"||v.type==="change"){f.set(x,{value:x.value,checked:x.checked});return}
 const l=v.type==="click"&&!v.button&&!v.metaKey&&!v.ctrlKey&&!v.shiftKey&&x.closest("nav a[hreflang]");
-if(l){v.preventDefault();d.cookie="locale="+l.hreflang+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"");
+if(l){v.preventDefault();d.cookie="locale="+l.hreflang+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"");d.cookie;
 const u=new URL(location.href);u.searchParams.delete("lang");u.href===location.href?location.reload():location.replace(u.href);return}
 const b=v.type==="submit"?x:x.closest("button:not([popovertarget],[command])");
 if(!b)return;v.preventDefault();v.stopImmediatePropagation();

@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { openRoute } from './route-config.ts';
+import { fileRoute } from './route-config.ts';
 
-const config = openRoute;
+const config = fileRoute;
 
 /**
  * The files of a build: `/assets/…`, which have a hash in their name and never change; the favicons, and

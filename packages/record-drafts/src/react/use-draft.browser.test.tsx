@@ -73,9 +73,10 @@ async function show() {
       theirs.assign({ ...values });
       await theirs.flush();
     },
-    /** Every row that the server has. */
+    /** Every row that the server has, drafts last: it answers them by id, and a draft's is random. */
     async rows(): Promise<Record<string, unknown>[]> {
-      return (await server.fetch('/api/texts/')).json();
+      const rows: Record<string, unknown>[] = await (await server.fetch('/api/texts/')).json();
+      return rows.sort((a, b) => Number(!!a.draft_of_id) - Number(!!b.draft_of_id));
     },
   };
 }
