@@ -94,19 +94,35 @@ test('reduced motion, switched on while the page is open, shows all at once; off
   await expect.poll(() => hidden(page)).toBeGreaterThan(0);
 });
 
-/** Adds up in `window.shift` what moves by itself (Layout Instability). */
+/** Keeps in `window.shifts` what moves by itself (Layout Instability), and by how much. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
+    const shifts: [value: number, what: string][] = [];
+    Object.assign(window, { shifts });
+    type Shift = PerformanceEntry & { value: number; sources: readonly Source[] };
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number };
-        Object.assign(window, { shift: Reflect.get(window, 'shift') + value });
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const what = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = `${element?.tagName} .${element?.getAttribute('class')}`;
+          return `${name}: ${placeOf(previousRect)} -> ${placeOf(currentRect)}`;
+        });
+        shifts.push([value, what.join('\n')]);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const shiftOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shift')));
+/** @param where for the message, which names what has moved */
+async function expectShiftsBelow(page: Page, limit: number, where: string): Promise<void> {
+  const shifts = await page.evaluate(
+    () => Reflect.get(window, 'shifts') as [value: number, what: string][],
+  );
+  const sum = shifts.reduce((total, [value]) => total + value, 0);
+  const told = shifts.map(([value, what]) => `${value}\n${what}`).join('\n');
+  expect(sum, `${where}\n${told}`).toBeLessThan(limit);
+}
 
 test('scrolled down and up, nothing shifts: CLS is 0 [R5.4]', async ({ page }) => {
   await declineConsent(page);
@@ -118,7 +134,7 @@ test('scrolled down and up, nothing shifts: CLS is 0 [R5.4]', async ({ page }) =
     await beginToScroll(page, path);
     await scrollThrough(page);
     // 0 at the three decimals that CLS is reported with; a late font moves a line by less than that.
-    expect(await shiftOf(page), path).toBeLessThan(0.0005);
+    await expectShiftsBelow(page, 0.0005, path);
   }
 });
 
@@ -143,7 +159,7 @@ test('a page that arrives bit by bit moves nothing of its header [R5.4]', async 
   await page.goto(`${line.url}/`, { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
-  expect(await shiftOf(page)).toBeLessThan(0.0005);
+  await expectShiftsBelow(page, 0.0005, '/');
   line.close();
 });
 
@@ -162,21 +178,22 @@ test('a font that arrives late moves no line of the first screen [R5.4]', async 
     for (const path of ['/', '/preise', '/hyaluron']) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       // In the first 100 ms of the font's request Chrome lays out invisible text with the system's
-      // default font, which is none of ours.
+      // default font, which is none of ours; a busy machine is later than that.
       await page.waitForFunction(() =>
         [...document.fonts].some(
           ({ family, status }) => family !== 'Commissioner' && status === 'loaded',
         ),
       );
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
       await page.evaluate(() => new Promise(requestAnimationFrame));
-      await page.evaluate(() => Object.assign(window, { shift: 0 }));
+      await page.evaluate(() => (Reflect.get(window, 'shifts') as unknown[]).splice(0));
       expect(await page.evaluate(() => document.fonts.check('1em Commissioner'))).toBe(false);
       sendFont?.();
       await page.waitForFunction(() => document.fonts.check('1em Commissioner'));
       await page.evaluate(() => new Promise(requestAnimationFrame));
       await page.evaluate(() => new Promise(requestAnimationFrame));
       // No line more or less. Within a line letters of another font are some pixels off.
-      expect(await shiftOf(page), `${path} at ${width} px`).toBeLessThan(0.001);
+      await expectShiftsBelow(page, 0.001, `${path} at ${width} px`);
     }
   }
 });

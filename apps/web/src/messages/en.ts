@@ -70,7 +70,7 @@ export const en: Messages = {
   },
   treatment: {
     works: 'This is where the treatment works.',
-    guide: 'Guide value, scale not linear. The examination shows what is right for you.',
+    guide: 'Guide value; the scale is not linear. The examination shows what is right for you.',
     noDepth: 'Through a vein, so there is no depth in the skin.',
     price: 'Price',
     included: 'Included in the price: {{parts}}',

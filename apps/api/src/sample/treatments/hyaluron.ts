@@ -4,7 +4,7 @@ export const hyaluron: SampleTreatment = {
   slug: 'hyaluron',
   nameDe: 'Hyaluron',
   nameEn: 'Hyaluronic acid',
-  summaryDe: 'Kontur, Zehntelmilliliter für Zehntelmilliliter.',
+  summaryDe: 'Kontur, nach Zehntelmillilitern dosiert.',
   summaryEn: 'Contour, a tenth of a milliliter at a time.',
   bodyDe:
     'Vernetzte Hyaluronsäure gibt Volumen zurück oder stützt eine Linie. Wir beginnen mit wenig und sehen nach zwei Wochen gemeinsam hin; nachlegen ist leichter als zurücknehmen.\n\nGefällt Ihnen das Ergebnis nicht, lässt sich das Gel meist mit einem Enzym wieder auflösen.',
