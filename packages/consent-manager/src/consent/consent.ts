@@ -1,6 +1,7 @@
 import { clear } from '../clearing/clear.ts';
 import {
   type ConsentCategory,
+  type ConsentFacts,
   type ConsentItem,
   type ConsentMap,
   categoryOf,
@@ -41,8 +42,9 @@ export type Consent = ReturnType<typeof createConsent>;
  * @throws Error for an item of an unknown category, or one whose id is not its own
  */
 export function createConsent(options: ConsentOptions) {
-  const { items, cookies, keys, tabs, preferences, sinks = [] } = options;
+  const { cookies, keys, tabs, preferences, sinks = [] } = options;
   const { clock = systemClock, delay = 3000, isBusy } = options;
+  let items: readonly ConsentItem[] = options.items.map((item) => ({ name: item.id, ...item }));
   ensureItems(items);
   const records = createRecordStore(options.storage);
   const editions = editionsOf(items);
@@ -181,7 +183,7 @@ export function createConsent(options: ConsentOptions) {
     if (item) decide({ [id]: isOn }, 'save', shown, true);
   }
 
-  function choose(which: (item: ConsentItem) => boolean, isOn: boolean) {
+  function choose(which: (item: ConsentFacts) => boolean, isOn: boolean) {
     const { draft } = getState();
     setState({ draft: mapOf(items, (item) => (which(item) ? isOn : draft[item.id] === true)) });
   }
@@ -191,7 +193,10 @@ export function createConsent(options: ConsentOptions) {
     items.some((item) => item.id === id && (isRequired(item) || getState().saved[id] === true));
 
   return {
-    items,
+    /** With the names that they have so far: an item without one is named by its id. */
+    get items() {
+      return items;
+    },
     getState,
     /** Calls back with the state and the former one after every change. Returns the end of it. */
     subscribe,
@@ -211,6 +216,14 @@ export function createConsent(options: ConsentOptions) {
       const end = subscribe(tell);
       attempt(tell, true);
       return end;
+    },
+    /** Gives the items the names and descriptions that the question shows; nothing else of them changes. */
+    describe(described: readonly ConsentItem[]) {
+      items = items.map((item) => {
+        const words = described.find(({ id }) => id === item.id) ?? item;
+        return { ...words, ...item, name: words.name };
+      });
+      setState({});
     },
     /** Reads what is stored, follows the other tabs, and asks if it has to. */
     start() {

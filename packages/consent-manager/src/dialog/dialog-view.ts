@@ -1,12 +1,7 @@
 import type { Consent } from '../consent/consent.ts';
+import { groupItems, type SwitchState, switchState } from '../items/groups.ts';
 import { storedText } from '../items/item-entries.ts';
-import {
-  type ConsentCategory,
-  type ConsentItem,
-  groupItems,
-  type SwitchState,
-  switchState,
-} from '../items/items.ts';
+import type { ConsentCategory, ConsentItem } from '../items/items.ts';
 import { isOpen } from '../lifecycle/lifecycle.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
 import { type PrivacyNode, readPrivacyHtml } from './privacy.ts';
