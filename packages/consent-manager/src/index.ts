@@ -19,7 +19,7 @@ export {
   shownTexts,
 } from './dialog/dialog-view.ts';
 export { type PrivacyNode, readPrivacyHtml } from './dialog/privacy.ts';
-export { consentModeSources } from './items/analytics-hosts.ts';
+export { consentModeSources } from './items/analytics-sources.ts';
 export { groupItems, type SwitchState, switchState } from './items/groups.ts';
 export { type ItemEntry, itemEntries } from './items/item-entries.ts';
 export {

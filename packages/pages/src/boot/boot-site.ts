@@ -78,7 +78,7 @@ export function bootSite<Begun>(options: BootSiteOptions<Begun>): void {
   if (personal && !personal.session) {
     // Rare: the server could not know the visitor in time.
     void import('./find-session.ts')
-      .then(({ findSession }) => findSession(locale, fetcher, recovery))
+      .then((module) => module.findSession(locale, fetcher, recovery))
       .catch(console.warn);
   }
   let begun: { is: Begun } | null = null;
@@ -107,7 +107,8 @@ function bootClosed(
   const early = window.__early;
   if (!root) return;
   // What is kept meanwhile is replayed with the rest.
-  const onHydrated = () => void (early && import('./early.ts').then(({ replay }) => replay(early)));
+  const onHydrated = () =>
+    void (early && import('./early.ts').then((module) => module.replay(early)));
   bootPage({
     recovery,
     load: closed,

@@ -2,14 +2,14 @@ import type { Plugin } from 'vite';
 import { helper } from './preload-helper.ts';
 
 /** Smaller parts are asked for while the larger ones are still on their way: naming them saves nothing. */
-const LARGE = 8000;
+const LARGE = 30_000;
 /** The module that Vite puts in the place of each `import()`. */
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**
  * What a part of the site needs is loaded beside it. Every page carries the list of that, and the code
  * that reads it: Vite's own names each of the app's fifty files, and costs a reader a tenth of all scripts.
- * Here it names the style sheets, without which the part would not be run, and the scripts of 8,000
+ * Here it names the style sheets, without which the part would not be run, and the scripts of 30,000
  * characters or more.
  */
 export function preloadParts(): Plugin {
