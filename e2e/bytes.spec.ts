@@ -1,7 +1,7 @@
 import { declineConsent, expect, test } from './support/test.ts';
 
 /** Bytes on the wire, brotli. `docs/benchmarks.md` has the figures that these are the limits of. */
-const SCRIPTS = 8200;
+const SCRIPTS = 8150;
 const pages = { '/': 12_650, '/hyaluron': 11_150, '/preise': 8400, '/termin': 11_050 };
 
 for (const [path, limit] of Object.entries(pages)) {
