@@ -3,6 +3,7 @@ import { consentItems, policySources } from '../../apps/web/src/services/consent
 import {
   type ConsentLintInput,
   consentMessages,
+  describeItems,
   lintConsent,
 } from '../../packages/consent-manager/src/index.ts';
 import { contentSecurityPolicy } from '../../packages/pages/src/document/policy.ts';
@@ -33,7 +34,7 @@ export function lintInput(
   const boot = { responsive: { breakpoints: [] }, animated_anchors: true, build_id: '', ...config };
   const [, privacyHref = null] = /privacyHref=\{withLanguage\('([^']+)'/.exec(code) ?? [];
   return {
-    items: consentItems(boot, locale),
+    items: describeItems(consentItems(boot, locale), locale),
     messages: Object.values(consentMessages),
     privacyHref,
     uses: calls.filter(([, call]) => call.test(code)).map(([id]) => id),

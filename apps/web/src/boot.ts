@@ -17,10 +17,11 @@ bootSite({
   begin(context) {
     const reveal = createReveal();
     const consent = createConsent(context);
-    createAnchors({ enabled: context.config.animated_anchors }).start();
-    reveal.start();
-    consent.start();
-    const id = context.config.analytics_id;
+    const { config, later } = context;
+    later(reveal.start);
+    later(createAnchors({ enabled: config.animated_anchors }).start);
+    later(consent.start);
+    const id = config.analytics_id;
     if (id) void counting().then(({ startConsentMode }) => startConsentMode(consent, { id }));
     return { reveal, consent };
   },

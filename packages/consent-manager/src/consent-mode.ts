@@ -1,2 +1,2 @@
 export { type ConsentModeOptions, startConsentMode } from './consent-mode/consent-mode.ts';
-export { consentModeSources } from './items/analytics-hosts.ts';
+export { consentModeSources } from './items/analytics-sources.ts';

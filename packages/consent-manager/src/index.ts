@@ -19,18 +19,18 @@ export {
   shownTexts,
 } from './dialog/dialog-view.ts';
 export { type PrivacyNode, readPrivacyHtml } from './dialog/privacy.ts';
-export { consentModeSources } from './items/analytics-hosts.ts';
+export { consentModeSources } from './items/analytics-sources.ts';
+export { groupItems, type SwitchState, switchState } from './items/groups.ts';
 export { type ItemEntry, itemEntries } from './items/item-entries.ts';
 export {
   type ConsentCategory,
+  type ConsentFacts,
   type ConsentItem,
   type ConsentMap,
   categories,
-  groupItems,
-  type SwitchState,
-  switchState,
 } from './items/items.ts';
-export { type KnownItemsOptions, knownItems } from './items/known-items.ts';
+export { type KnownFactsOptions, knownFacts } from './items/known-facts.ts';
+export { describeItems, type KnownItemsOptions, knownItems } from './items/known-items.ts';
 export { revisionOf } from './items/revision.ts';
 export {
   type ConsentEvent,

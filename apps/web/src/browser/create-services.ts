@@ -1,5 +1,5 @@
 import { createBrowserAuthClient, type Session } from '@praxiskit/auth-client';
-import type { Consent } from '@praxiskit/consent-manager';
+import { type Consent, describeItems } from '@praxiskit/consent-manager';
 import type { StartContext } from '@praxiskit/pages/client';
 import { saveAsDraft } from '@praxiskit/record-drafts';
 import { createLazyRecordClient } from '@praxiskit/record-model';
@@ -14,6 +14,7 @@ export function createBrowserServices(
   { page, fetch, recovery }: Context,
 ) {
   const { locale } = page.data;
+  consent.describe(describeItems(consent.items, locale));
   const onError = (error: unknown) => console.warn(error);
   const { loadPart } = recovery;
   const id = () => auth.session.get()?.user.data.id ?? null;

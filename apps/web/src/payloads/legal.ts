@@ -1,4 +1,4 @@
-import { consentMessages, itemEntries } from '@praxiskit/consent-manager';
+import { consentMessages, describeItems, itemEntries } from '@praxiskit/consent-manager';
 import type { PayloadFunction, TextSection } from '@praxiskit/pages';
 import { consentItems } from '../services/consent.ts';
 import { readTexts } from './page-texts.ts';
@@ -12,7 +12,8 @@ const textPage =
   (slug: string): PayloadFunction<LegalData> =>
   async (context) => {
     const { config, locale } = context;
-    const entries = itemEntries(consentItems(config, locale), consentMessages[locale]);
+    const items = describeItems(consentItems(config, locale), locale);
+    const entries = itemEntries(items, consentMessages[locale]);
     const texts = await readTexts(context, slug, { consent_items: entries });
     const { title, description, lead, sections } = texts;
     const isLed = lead.lines.length + lead.entries.length > 0;

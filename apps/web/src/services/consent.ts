@@ -1,18 +1,18 @@
 import {
   type Consent,
-  type ConsentItem,
+  type ConsentFacts,
   consentModeSources,
   createBrowserConsent,
-  knownItems,
+  knownFacts,
 } from '@praxiskit/consent-manager';
 import type { BootConfig, Locale } from '@praxiskit/pages';
 import type { BeginContext } from '@praxiskit/pages/client';
 import { mapItems, mapSources } from '@praxiskit/way-map';
 
-/** What this site asks consent for: the dialog offers it, and the privacy page lists it. */
-export function consentItems(config: BootConfig, locale: Locale): ConsentItem[] {
+/** What this site asks consent for: with its words the dialog offers it, and the privacy page lists it. */
+export function consentItems(config: BootConfig, locale: Locale): ConsentFacts[] {
   const { analytics_id: analyticsId, map_tiles: tiles } = config;
-  return [...knownItems({ locale, analyticsId, maps: { osm: false } }), ...mapItems(tiles, locale)];
+  return [...knownFacts({ analyticsId, maps: { osm: false } }), ...mapItems(tiles, locale)];
 }
 
 /** The visitor's consent on this site. */

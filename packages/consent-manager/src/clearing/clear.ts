@@ -1,4 +1,4 @@
-import { type ConsentItem, type ConsentMap, offered } from '../items/items.ts';
+import { type ConsentFacts, type ConsentMap, offered } from '../items/items.ts';
 import type { ConsentJar } from './cookies.ts';
 
 /** Whether one of these names, a RegExp, or one with `*` at its end, is the name. */
@@ -17,13 +17,13 @@ export const matchesName = (names: readonly (string | RegExp)[] = [], name: stri
  */
 export function clear(
   jar: ConsentJar,
-  items: readonly ConsentItem[],
+  items: readonly ConsentFacts[],
   map: ConsentMap,
-  namesOf: (item: ConsentItem) => readonly (string | RegExp)[] | undefined,
+  namesOf: (item: ConsentFacts) => readonly (string | RegExp)[] | undefined,
   everything: boolean,
 ) {
   const allowed = offered(items).filter(({ id }) => map[id]);
-  const owns = (some: readonly ConsentItem[], name: string) =>
+  const owns = (some: readonly ConsentFacts[], name: string) =>
     some.some((item) => matchesName(namesOf(item), name));
   const left = () =>
     jar.names().filter((name) => !owns(allowed, name) && (everything || owns(items, name)));

@@ -14,7 +14,7 @@ export function createStorageKeys(
   return {
     names: () =>
       storages()
-        .flatMap((one) => Object.keys(one))
+        .flatMap(Object.keys)
         .filter((key) => !key.startsWith('consent.')),
     remove: (name) => {
       for (const one of storages()) one.removeItem(name);

@@ -25,8 +25,7 @@ export type BrowserConsentOptions = Pick<ConsentOptions, 'items'> &
  * @throws Error as `createConsent`, for its items
  */
 export function createBrowserConsent(options: BrowserConsentOptions): Consent {
-  const { onAsk, fetch, sinks = [] } = options;
-  const { storage = attempt(() => localStorage) } = options;
+  const { onAsk, fetch, sinks = [], storage = attempt(() => localStorage) } = options;
   // Most visits decide nothing: what sends proofs comes with the first decision, and with what the page
   // before could not send.
   let reporter: Promise<ReturnType<typeof createReporter>> | undefined;
@@ -51,10 +50,8 @@ export function createBrowserConsent(options: BrowserConsentOptions): Consent {
     isBusy: options.isBusy ?? watchTyping(),
     sinks: [...sinks, report],
   });
-  if (onAsk) {
-    consent.subscribe(({ status }, former) => {
-      if (status === 'asking' && former.status !== 'asking') onAsk();
-    });
-  }
+  consent.subscribe(({ status }, former) => {
+    if (status === 'asking' && former.status !== 'asking') onAsk?.();
+  });
   return consent;
 }

@@ -2,7 +2,9 @@ import {
   type ConsentItem,
   createConsent,
   createReporter,
+  describeItems,
   isOpen,
+  knownFacts,
   knownItems,
   switchState,
 } from '@praxiskit/consent-manager';
@@ -343,6 +345,25 @@ test('the proof carries the decision and the hash of what was shown, and no more
       texts: expect.stringMatching(/^[0-9a-f]{64}$/),
       time: '1970-01-01T00:00:00.000Z',
     },
+  ]);
+});
+
+test('words may come later than the items: nothing else changes, and nobody is asked for them', () => {
+  const options = { analyticsId: 'G-1' };
+  const { consent, storage } = setUp({ items: knownFacts(options) });
+  consent.acceptAll();
+  consent.describe(describeItems(consent.items, 'de'));
+  expect(consent.items).toEqual(knownItems({ ...options, locale: 'de' }));
+  const next = setUp({ storage, items: knownItems(options) });
+  next.consent.start();
+  expect(next.consent.getState().status).toBe('settled');
+});
+
+test('an item of the site itself keeps the words that it came with', () => {
+  const own = { id: 'video', name: 'Film', description: 'Zeigt einen Film.' };
+  expect(describeItems([own, { id: 'unnamed' }], 'de')).toEqual([
+    own,
+    { id: 'unnamed', name: 'unnamed' },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { clear } from '../clearing/clear.ts';
 import {
   type ConsentCategory,
+  type ConsentFacts,
   type ConsentItem,
   type ConsentMap,
   categoryOf,
@@ -16,10 +17,6 @@ import { createStore } from '../lifecycle/store.ts';
 import type { ConsentAction } from '../proofs/decision.ts';
 import { type ConsentRecord, createRecordStore, STATE_KEY } from '../storage/storage.ts';
 import type { ConsentClock, ConsentOptions, ConsentState, ConsentView } from './options.ts';
-
-/** How often `isBusy` is called again while it answers true, and for how long at most, in ms. */
-const RECHECK_MS = 500;
-const BUSY_MS = 10_000;
 
 /** What may say that another tab has decided. */
 const EVENTS = ['storage', 'pageshow'];
@@ -41,8 +38,8 @@ export type Consent = ReturnType<typeof createConsent>;
  * @throws Error for an item of an unknown category, or one whose id is not its own
  */
 export function createConsent(options: ConsentOptions) {
-  const { items, cookies, keys, tabs, preferences, sinks = [] } = options;
-  const { clock = systemClock, delay = 3000, isBusy } = options;
+  const { items, cookies, keys, tabs, preferences, sinks = [], isBusy } = options;
+  const { clock = systemClock, delay = 3000 } = options;
   ensureItems(items);
   const records = createRecordStore(options.storage);
   const editions = editionsOf(items);
@@ -71,11 +68,12 @@ export function createConsent(options: ConsentOptions) {
     timer = null;
   }
 
+  /** While `isBusy` answers true it is called again each half second, for ten seconds at most. */
   function ask() {
-    const latest = clock.now() + delay + BUSY_MS;
+    const latest = clock.now() + delay + 10_000;
     const showWhenIdle = () => {
       if (isBusy?.() && clock.now() < latest) {
-        timer = clock.setTimeout(showWhenIdle, RECHECK_MS);
+        timer = clock.setTimeout(showWhenIdle, 500);
       } else {
         timer = null;
         send('due', { view: 'intro' });
@@ -90,7 +88,7 @@ export function createConsent(options: ConsentOptions) {
   /** How this page's items relate to the ones that were decided about. */
   function comparison(record: ConsentRecord | null) {
     const decided = readEditions(record?.revision ?? '');
-    const later = Boolean(record && isLater(record));
+    const later = record !== null && isLater(record);
     const compare = (id: string) => compareEditions(decided.get(id), editions.get(id), later);
     return { compare, decided, later };
   }
@@ -181,7 +179,7 @@ export function createConsent(options: ConsentOptions) {
     if (item) decide({ [id]: isOn }, 'save', shown, true);
   }
 
-  function choose(which: (item: ConsentItem) => boolean, isOn: boolean) {
+  function choose(which: (item: ConsentFacts) => boolean, isOn: boolean) {
     const { draft } = getState();
     setState({ draft: mapOf(items, (item) => (which(item) ? isOn : draft[item.id] === true)) });
   }
@@ -191,6 +189,7 @@ export function createConsent(options: ConsentOptions) {
     items.some((item) => item.id === id && (isRequired(item) || getState().saved[id] === true));
 
   return {
+    /** With the names that they have so far. */
     items,
     getState,
     /** Calls back with the state and the former one after every change. Returns the end of it. */
@@ -211,6 +210,10 @@ export function createConsent(options: ConsentOptions) {
       const end = subscribe(tell);
       attempt(tell, true);
       return end;
+    },
+    /** Gives the items names and descriptions: the same items, by `describeItems`, before they are shown. */
+    describe(described: readonly ConsentItem[]) {
+      this.items = described;
     },
     /** Reads what is stored, follows the other tabs, and asks if it has to. */
     start() {

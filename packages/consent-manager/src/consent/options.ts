@@ -1,5 +1,5 @@
 import type { ConsentJar } from '../clearing/cookies.ts';
-import type { ConsentItem, ConsentMap } from '../items/items.ts';
+import type { ConsentFacts, ConsentMap } from '../items/items.ts';
 import type { ConsentStatus } from '../lifecycle/lifecycle.ts';
 import type { PreferenceSource } from '../preferences/preferences.ts';
 import type { ConsentSink } from '../proofs/decision.ts';
@@ -34,7 +34,8 @@ export interface ConsentClock {
 
 /** What a consent is made of. */
 export interface ConsentOptions {
-  items: readonly ConsentItem[];
+  /** Their words may come later, by `describe`. */
+  items: readonly ConsentFacts[];
   /** localStorage, or null where the browser blocks it; what it throws is caught. */
   storage: ConsentStorage | null;
   cookies: ConsentJar;

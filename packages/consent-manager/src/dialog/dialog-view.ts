@@ -1,12 +1,7 @@
 import type { Consent } from '../consent/consent.ts';
+import { groupItems, type SwitchState, switchState } from '../items/groups.ts';
 import { storedText } from '../items/item-entries.ts';
-import {
-  type ConsentCategory,
-  type ConsentItem,
-  groupItems,
-  type SwitchState,
-  switchState,
-} from '../items/items.ts';
+import type { ConsentCategory, ConsentFacts } from '../items/items.ts';
 import { isOpen } from '../lifecycle/lifecycle.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
 import { type PrivacyNode, readPrivacyHtml } from './privacy.ts';
@@ -70,6 +65,8 @@ export interface DialogView {
   close: ButtonView | null;
 }
 
+const nameOf = (item: ConsentFacts) => item.name ?? item.id;
+
 /** The question as it is now, or null while it is closed. */
 export function dialogView(consent: Consent, options: DialogOptions): DialogView | null {
   const { messages, privacyHref } = options;
@@ -79,9 +76,9 @@ export function dialogView(consent: Consent, options: DialogOptions): DialogView
   const isBar = options.variant === 'bar';
   const isRevising = status === 'revising';
 
-  const itemView = (item: ConsentItem, isReadOnly: boolean): ItemView => ({
+  const itemView = (item: ConsentFacts, isReadOnly: boolean): ItemView => ({
     key: item.id,
-    name: item.name,
+    name: nameOf(item),
     description: item.description ?? '',
     privacy: readPrivacyHtml(item.privacy ?? ''),
     cookies: storedText(item, messages),
@@ -111,7 +108,7 @@ export function dialogView(consent: Consent, options: DialogOptions): DialogView
     };
   });
 
-  const names = consent.items.filter((item) => changed.includes(item.id)).map((item) => item.name);
+  const names = consent.items.filter((item) => changed.includes(item.id)).map(nameOf);
   const left = unreached.filter(Boolean).join(', ');
   const text = [
     names.length > 0 && `${messages.changed} ${names.join(', ')}.`,

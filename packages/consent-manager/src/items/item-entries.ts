@@ -3,7 +3,7 @@ import { type ConsentItem, offered } from './items.ts';
 
 /** The names of what an item stores, and how long it stays, in one line; null where it stores nothing. */
 export function storedText(
-  { cookies = [], storage = [], kept }: ConsentItem,
+  { cookies = [], storage = [], kept }: Pick<ConsentItem, 'cookies' | 'storage' | 'kept'>,
   messages: Pick<ConsentMessages, 'similar' | 'kept'>,
 ): string | null {
   const all = [...new Set([...cookies, ...storage])];

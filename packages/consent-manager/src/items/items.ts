@@ -34,12 +34,15 @@ export interface ConsentItem {
   version?: number;
 }
 
+/** An item whose words come later, with what shows them. */
+export type ConsentFacts = Omit<ConsentItem, 'name'> & Partial<Pick<ConsentItem, 'name'>>;
+
 /**
  * Finds at the start what would never be shown, or share another item's answer.
  *
  * @throws Error that names the item
  */
-export function ensureItems(items: readonly ConsentItem[]): void {
+export function ensureItems(items: readonly ConsentFacts[]): void {
   const ids = new Set<string>();
   for (const item of items) {
     const { id } = item;
@@ -55,35 +58,16 @@ export function ensureItems(items: readonly ConsentItem[]): void {
 
 /** What is allowed, by item id. A missing id is not allowed. */
 export type ConsentMap = Readonly<Record<string, boolean>>;
-/** A category's switch [R4.5]: all of its items are on, none is, or some are. */
-export type SwitchState = 'on' | 'off' | 'mixed';
 
-export const categoryOf = (item: ConsentItem): ConsentCategory => item.category ?? 'others';
-export const isRequired = (item: ConsentItem) => item.category === 'required';
-export const offered = (items: readonly ConsentItem[]) =>
+export const categoryOf = (item: ConsentFacts): ConsentCategory => item.category ?? 'others';
+export const isRequired = (item: ConsentFacts) => item.category === 'required';
+export const offered = <Item extends ConsentFacts>(items: readonly Item[]) =>
   items.filter((item) => item.active !== false);
-
-/** The categories that have something to show, each with its items [R4.4]. */
-export function groupItems(items: readonly ConsentItem[]) {
-  return categories
-    .map((category) => ({
-      category,
-      items: offered(items).filter((item) => categoryOf(item) === category),
-    }))
-    .filter((group) => group.items.length > 0);
-}
-
-/** The state of a switch over these items; `off` for none. */
-export function switchState(items: readonly ConsentItem[], map: ConsentMap): SwitchState {
-  const on = items.filter((item) => map[item.id] === true).length;
-  if (on === 0) return 'off';
-  return on === items.length ? 'on' : 'mixed';
-}
 
 /** The map in which every required item is allowed and every other one is as `choose` says [R4.6]. */
 export function mapOf(
-  items: readonly ConsentItem[],
-  choose: (item: ConsentItem) => boolean,
+  items: readonly ConsentFacts[],
+  choose: (item: ConsentFacts) => boolean,
 ): ConsentMap {
   return Object.fromEntries(
     offered(items).map((item) => [item.id, isRequired(item) || choose(item)]),

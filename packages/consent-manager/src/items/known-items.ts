@@ -1,31 +1,11 @@
-import { analyticsHosts } from './analytics-hosts.ts';
-import type { ConsentItem } from './items.ts';
+import type { ConsentFacts, ConsentItem } from './items.ts';
+import { type KnownFactsOptions, knownFacts } from './known-facts.ts';
 
-/** What the site offers. */
-export interface KnownItemsOptions {
-  /**
-   * Which maps the site offers: `osm` (tiles from another host), true by default; `google` (with a
-   * key), false.
-   */
-  maps?: { osm?: boolean; google?: boolean };
-  /** The id of the analytics account; without one the item is not offered [R4.12]. */
-  analyticsId?: string | null;
+/** What the site offers, and in which language. */
+export interface KnownItemsOptions extends KnownFactsOptions {
   /** Of names and descriptions: German where it starts with `de`, else English, the default. */
   locale?: string;
 }
-
-const prefixed = (...names: string[]) =>
-  names.flatMap((name) =>
-    ['', '__Secure-', '__Host-'].map((prefix) => `${prefix}next-auth.${name}`),
-  );
-
-// Every spelling that a session library of this family uses over HTTP and HTTPS [R4.13].
-const SESSION = [
-  ...['session', 'auth.session-token', 'auth.callback-url'],
-  ...prefixed('session-token', 'callback-url', 'csrf-token'),
-  // What auth-server sets for an hour at most, while somebody signs in.
-  ...prefixed('mailbox', 'ticket', 'challenge', 'codes', 'typed'),
-];
 
 /** Name, what for, how long. */
 type Words = readonly [name: string, description: string, kept?: string];
@@ -54,7 +34,7 @@ const texts = {
       '30\u00a0Tage',
     ],
     osm: ['OpenStreetMap', 'Zeigt den Weg zur Praxis. OpenStreetMap Foundation, Cambridge.'],
-    google: [
+    'google-maps': [
       'Google Maps',
       'Zeigt den Weg zur Praxis mit Verkehr. Google Ireland, Dublin.',
       'zwei Jahre',
@@ -88,7 +68,7 @@ const texts = {
       '30\u00a0days',
     ],
     osm: ['OpenStreetMap', 'Shows the way to the practice. OpenStreetMap Foundation, Cambridge.'],
-    google: [
+    'google-maps': [
       'Google Maps',
       'Shows the way to the practice, with traffic. Google Ireland, Dublin.',
       'two years',
@@ -101,56 +81,18 @@ const texts = {
   },
 } satisfies Record<string, Record<string, Words>>;
 
-/** The items that every site of this kind has: required ones, maps, analytics [R4.12]. */
-export function knownItems(options: KnownItemsOptions = {}): ConsentItem[] {
-  const { maps = {}, analyticsId = null, locale = 'en' } = options;
-  const pack = texts[locale.startsWith('de') ? 'de' : 'en'];
-  const words = (key: keyof typeof pack) => {
-    const [name, description, kept] = pack[key] as Words;
-    return { name, description, ...(kept ? { kept } : {}) };
-  };
-  return [
-    { id: 'session', category: 'required', cookies: SESSION, ...words('session') },
-    { id: 'device', category: 'required', cookies: prefixed('device'), ...words('device') },
-    {
-      id: 'choice',
-      category: 'required',
-      storage: ['consent.*', 'theme', 'reload-guard'],
-      ...words('choice'),
-    },
-    { id: 'language', category: 'required', cookies: ['locale'], ...words('language') },
-    {
-      id: 'construction',
-      category: 'required',
-      cookies: ['construction_access'],
-      storage: ['construction_access'],
-      ...words('construction'),
-    },
-    {
-      id: 'osm',
-      category: 'functional',
-      active: maps.osm ?? true,
-      url: 'https://osmfoundation.org/wiki/Privacy_Policy',
-      hosts: ['https://tile.openstreetmap.org'],
-      ...words('osm'),
-    },
-    {
-      id: 'google-maps',
-      category: 'functional',
-      active: maps.google ?? false,
-      url: 'https://policies.google.com/privacy',
-      cookies: ['NID', 'CONSENT'],
-      hosts: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
-      ...words('google'),
-    },
-    {
-      id: 'analytics',
-      category: 'analytics',
-      active: Boolean(analyticsId),
-      url: 'https://policies.google.com/privacy',
-      cookies: ['_ga', '_ga_*', '_gid', '_gat*'],
-      hosts: analyticsHosts,
-      ...words('analytics'),
-    },
-  ];
+/** The items with their names and descriptions: the known ones get theirs here, any other keeps its own. */
+export function describeItems(facts: readonly ConsentFacts[], locale: string): ConsentItem[] {
+  const pack: Record<string, Words> = texts[locale.startsWith('de') ? 'de' : 'en'];
+  return facts.map((item) => {
+    const known = pack[item.id];
+    if (!known) return { name: item.id, ...item };
+    const [name, description, kept] = known;
+    return { ...item, name, description, ...(kept ? { kept } : {}) };
+  });
+}
+
+/** `knownFacts` with their words. */
+export function knownItems({ locale = 'en', ...options }: KnownItemsOptions = {}): ConsentItem[] {
+  return describeItems(knownFacts(options), locale);
 }

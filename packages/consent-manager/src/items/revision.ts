@@ -1,4 +1,4 @@
-import { type ConsentItem, categoryOf, offered } from './items.ts';
+import { type ConsentFacts, categoryOf, offered } from './items.ts';
 
 /** FNV-1a, 32 bit: detects changed items; nothing about security depends on it. */
 function fingerprint(text: string) {
@@ -10,21 +10,21 @@ function fingerprint(text: string) {
 }
 
 /** `version-hash` of one item. The version orders, the hash detects what nobody numbered. */
-function editionOf(item: ConsentItem) {
+function editionOf(item: ConsentFacts) {
   const { url, cookies, storage, hosts, version = 1 } = item;
   const facts = [categoryOf(item), url, cookies?.map(String), storage?.map(String), hosts];
   return `${version}-${fingerprint(JSON.stringify(facts))}`;
 }
 
 /** The editions of the offered items, by id. */
-export const editionsOf = (items: readonly ConsentItem[]) =>
+export const editionsOf = (items: readonly ConsentFacts[]) =>
   new Map(offered(items).map((item) => [item.id, editionOf(item)]));
 
 /**
  * Identifies what a choice was made about: `id:version-hash` for every offered item, sorted. The texts
  * are not part of it, or another language would ask again; `version` is raised when their meaning changes.
  */
-export const revisionOf = (items: readonly ConsentItem[]) => writeEditions(editionsOf(items));
+export const revisionOf = (items: readonly ConsentFacts[]) => writeEditions(editionsOf(items));
 
 /** A revision's editions, by item id. */
 export const readEditions = (revision: string) =>

@@ -1,4 +1,4 @@
-import type { ConsentItem, ConsentMap } from '../items/items.ts';
+import type { ConsentFacts, ConsentMap } from '../items/items.ts';
 
 /**
  * Answers that the visitor has given elsewhere: a signal of the browser, or a service that manages
@@ -8,7 +8,7 @@ export interface PreferenceSource {
   /**
    * Item id → allowed. Nobody is asked while it names every optional item; null where it has no answer.
    */
-  read(items: readonly ConsentItem[]): ConsentMap | null;
+  read(items: readonly ConsentFacts[]): ConsentMap | null;
   /** Calls back when `read` would answer otherwise; returns the end of it. */
   subscribe?(listener: () => void): () => void;
 }

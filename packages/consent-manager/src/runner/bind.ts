@@ -1,6 +1,6 @@
 import type { Consent } from '../consent/consent.ts';
 import type { ConsentState } from '../consent/options.ts';
-import type { ConsentItem } from '../items/items.ts';
+import type { ConsentFacts } from '../items/items.ts';
 import { isOpen } from '../lifecycle/lifecycle.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
 import { load, unloadSources } from './load.ts';
@@ -25,7 +25,7 @@ export interface BindOptions {
 
 /** The tie between an element and its item. */
 export interface Binding {
-  item: ConsentItem;
+  item: ConsentFacts;
   /** Brings it to where the element is now, and to the addresses that it has now. */
   refresh(): void;
   /** Ends it and leaves what is loaded; where the element is gone, its content goes, too. */
@@ -42,7 +42,7 @@ function isDeclined(id: string, { record, status }: ConsentState, former: Consen
 /** Binds one element to its item. */
 export function bind(
   consent: Consent,
-  item: ConsentItem,
+  item: ConsentFacts,
   first: HTMLElement,
   options: BindOptions,
 ): Binding {

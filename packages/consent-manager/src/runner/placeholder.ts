@@ -1,8 +1,8 @@
-import type { ConsentItem } from '../items/items.ts';
+import type { ConsentFacts } from '../items/items.ts';
 import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
 
 export interface PlaceholderOptions {
-  item: ConsentItem;
+  item: ConsentFacts;
   messages: ConsentMessages;
   /** Loads it until the page is left; nothing is stored. */
   onOnce(): void;
@@ -20,7 +20,7 @@ export function createPlaceholder(options: PlaceholderOptions): HTMLElement {
   box.className = 'pk-consent pk-consent-placeholder';
   box.lang = messages.lang;
   const text = document.createElement('p');
-  text.textContent = messages.placeholder.replace('{name}', item.name);
+  text.textContent = messages.placeholder.replace('{name}', item.name ?? item.id);
   const actions = document.createElement('div');
   actions.className = 'pk-consent-actions';
   const button = (label: string, press: () => void) => {

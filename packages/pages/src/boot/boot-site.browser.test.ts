@@ -29,6 +29,7 @@ const fail = () => Promise.reject(new Error('Nobody expected this question'));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   window.__early?.stop();
   delete window.__early;
   document.body.innerHTML = '';
@@ -40,6 +41,7 @@ it('a page begins without React, and is handed over with what began', async () =
   const app = vi.fn(async () => ({ start }));
   const begin = vi.fn(() => 'begun');
   bootSite({ guard, app, begin });
+  await vi.waitFor(() => expect(begin).toHaveBeenCalled());
   expect(begin).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ config, locale: 'de' }));
   expect(app).not.toHaveBeenCalled();
   button().dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -47,10 +49,45 @@ it('a page begins without React, and is handed over with what began', async () =
   expect(start).toHaveBeenCalledWith(expect.objectContaining({ begun: 'begun' }));
 });
 
+it('who is quicker than the idle time gets the page with all that was to begin', async () => {
+  vi.stubGlobal('requestIdleCallback', () => {});
+  serve({ kind: 'page', state: null, tag: 't' });
+  const order: string[] = [];
+  bootSite({
+    guard,
+    app: async () => ({ start: async ({ begun }) => void order.push(`start with ${begun}`) }),
+    begin({ later }) {
+      later(() => order.push('later'));
+      order.push('begin');
+      return 'begun';
+    },
+    onEveryPage: () => void order.push('every page'),
+  });
+  button().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await vi.waitFor(() => expect(order).toHaveLength(4));
+  expect(order).toEqual(['every page', 'begin', 'later', 'start with begun']);
+});
+
+it('a beginning that fails is tried again with the start, and is an error there', async () => {
+  vi.stubGlobal('requestIdleCallback', () => {});
+  const reported = vi.spyOn(window, 'reportError').mockImplementation(() => {});
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  serve({ kind: 'page', state: null, tag: 't' });
+  const start = vi.fn(async () => {});
+  const begin = () => {
+    throw new Error('no beginning');
+  };
+  bootSite({ guard, app: async () => ({ start }), begin });
+  button().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await vi.waitFor(() => expect(error).toHaveBeenCalledWith(new Error('no beginning')));
+  expect(reported).toHaveBeenCalledWith(new Error('no beginning'));
+  expect(start).not.toHaveBeenCalled();
+});
+
 it('what is due without the visitor wakes the page', async () => {
   serve({ kind: 'page', state: null, tag: 't' });
   const start = vi.fn(async () => {});
-  let wake = () => {};
+  let wake: (() => void) | undefined;
   bootSite({
     guard,
     app: async () => ({ start }),
@@ -58,7 +95,8 @@ it('what is due without the visitor wakes the page', async () => {
       wake = context.wake;
     },
   });
-  wake();
+  await vi.waitFor(() => expect(wake).toBeDefined());
+  wake?.();
   await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
 });
 
@@ -94,6 +132,7 @@ it('a visitor whom the server could not know in time is asked for again, and the
   // Refuses the reload, so that the test stays in its document.
   const allow = vi.fn(() => false);
   bootSite({ guard: { allow }, app: async () => ({ start: async () => {} }), begin: () => {} });
+  await vi.dynamicImportSettled();
   for (const wait of [1000, 2000, 4000]) await vi.advanceTimersByTimeAsync(wait);
   expect(fetcher).toHaveBeenCalledTimes(3);
   expect(allow).not.toHaveBeenCalled();
@@ -112,6 +151,7 @@ it.each([
     .spyOn(window, 'fetch')
     .mockImplementation(async () => Response.json({ title: 'Preise' }));
   bootSite({ guard, app: async () => ({ start: async () => {} }), begin: () => {} });
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(fetcher).toHaveBeenCalledTimes(questions);
 });

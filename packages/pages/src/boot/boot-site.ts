@@ -3,9 +3,8 @@ import type { PageData, StandaloneData } from '../document/page-data.ts';
 import type { Locale } from '../locale/locale.ts';
 import { createRecovery, type Recovery, type ReloadGuard } from '../version/recovery.ts';
 import { type BootedPage, bootPage, readPage } from './boot.ts';
-import { replay } from './early.ts';
-import { findSession } from './find-session.ts';
 import { createQueuedFetch } from './queued-fetch.ts';
+import { createSlices } from './slices.ts';
 
 /** What a site has on every page, before React. */
 export interface BeginContext {
@@ -15,6 +14,11 @@ export interface BeginContext {
   fetch: typeof fetch;
   /** Starts React now, for what is due without the visitor, such as a dialog. */
   wake(): void;
+  /**
+   * For what a reader does not wait for: runs it when the browser is idle, each in a task of its own, in
+   * their order, and before React starts at the latest.
+   */
+  later(work: () => void): void;
 }
 
 /** What React takes a page over with. */
@@ -43,17 +47,20 @@ export interface BootSiteOptions<Begun> {
   app(): Promise<{ start(context: StartContext<Begun>): Promise<void> }>;
   /** The same for the page of a closed construction gate; absent where a site has none. */
   closed?(): Promise<(context: ClosedContext) => unknown>;
-  /** What readers need: anchors, reveal, the question of consent. */
+  /**
+   * What readers need: anchors, reveal, the question of consent. Called when the browser is idle, and
+   * before React starts at the latest.
+   */
   begin(context: BeginContext): Begun;
   /** The same on the closed page, too. */
   onEveryPage?(config: BootConfig): void;
 }
 
 /**
- * Starts a site in the browser: what readers need at once, and React when a visitor needs it. Does
- * nothing in a document that this engine has not written.
+ * Starts a site in the browser: what readers need, bit by bit while the browser is idle, and React when a
+ * visitor needs it. Does nothing in a document that this engine has not written.
  *
- * @throws SyntaxError for page data that are not JSON; what `onEveryPage` and `begin` throw
+ * @throws SyntaxError for page data that are not JSON
  */
 export function bootSite<Begun>(options: BootSiteOptions<Begun>): void {
   const booted = readPage();
@@ -62,20 +69,32 @@ export function bootSite<Begun>(options: BootSiteOptions<Begun>): void {
   const fetcher = createQueuedFetch((input, init) => fetch(input, init));
   const { config, locale } = data;
   const recovery = createRecovery({ config, fetch: fetcher, guard: options.guard });
-  options.onEveryPage?.(config);
+  const { add: later, finish } = createSlices();
+  later(() => options.onEveryPage?.(config));
   if (data.kind === 'standalone') {
     if (options.closed) bootClosed(options.closed, data, fetcher, recovery);
     return;
   }
-  if (personal && !personal.session) void findSession(locale, fetcher, recovery);
-  let wake = (): void => {};
-  const begun = options.begin({ config, locale, fetch: fetcher, wake: () => wake() });
-  const context = { page: { data, personal }, fetch: fetcher, recovery, begun };
-  wake = bootPage({
+  if (personal && !personal.session) {
+    // Rare: the server could not know the visitor in time.
+    void import('./find-session.ts')
+      .then((module) => module.findSession(locale, fetcher, recovery))
+      .catch(console.warn);
+  }
+  let begun: { is: Begun } | null = null;
+  const wake: () => void = bootPage({
     recovery,
     load: options.app,
-    start: ({ start }) => start(context),
+    start({ start }) {
+      finish();
+      return start({ page: { data, personal }, fetch: fetcher, recovery, begun: begin() });
+    },
   });
+  const begin = (): Begun => {
+    begun ??= { is: options.begin({ config, locale, fetch: fetcher, wake, later }) };
+    return begun.is;
+  };
+  later(begin);
 }
 
 function bootClosed(
@@ -87,7 +106,9 @@ function bootClosed(
   const root = document.getElementById('root');
   const early = window.__early;
   if (!root) return;
-  const onHydrated = () => early && replay(early);
+  // What is kept meanwhile is replayed with the rest.
+  const onHydrated = () =>
+    void (early && import('./early.ts').then((module) => module.replay(early)));
   bootPage({
     recovery,
     load: closed,

@@ -1,5 +1,6 @@
 import type { BuildManifest } from './build.ts';
-import { readLatestId, readManifest } from './read-build.ts';
+import { readLatestId } from './read-build.ts';
+import { readManifest } from './read-manifest.ts';
 
 const MINUTE = 60_000;
 /** Between two questions of a visible tab. */

@@ -2,6 +2,7 @@ import { defineConfig, type PluginOption, type UserConfigFnObject } from 'vite';
 import { type AssetSources, assetSources } from '../assets/asset-sources.ts';
 import { compressFiles } from './compress-files.ts';
 import { leaveOutFallbacks } from './leave-out-fallbacks.ts';
+import { preloadParts } from './preload-parts.ts';
 
 /** What differs between sites. */
 export interface SiteBuildOptions {
@@ -21,14 +22,16 @@ export function siteBuild({
 }: SiteBuildOptions): UserConfigFnObject {
   return defineConfig(({ isSsrBuild }) => ({
     appType: 'custom' as const,
-    plugins: [...plugins, ...(isSsrBuild ? [] : [leaveOutFallbacks(), compressFiles()])],
+    plugins: [
+      ...plugins,
+      ...(isSsrBuild ? [] : [leaveOutFallbacks(), preloadParts(), compressFiles()]),
+    ],
     build: {
       target: 'es2022',
       // They know oklch(), light-dark() and @property: nothing is written twice.
       cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       // The style sheets are written into the page whole: the font must stay a file of its own.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
       ...(isSsrBuild ? { copyPublicDir: false } : browserBuild(sources)),
     },
     // Packages may be source inside a workspace: one server bundle, with React and the router outside it.
@@ -43,6 +46,12 @@ function browserBuild({ boot, sheets }: AssetSources) {
     rolldownOptions: {
       input: { boot, ...sheets },
       preserveEntrySignatures: 'exports-only' as const,
+      // One file for a reader: what the boot module shares with the app would be requests of its own.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'boot', tags: ['$initial' as const], test: /\.[jt]sx?$/ }],
+        },
+      },
     },
   };
 }

@@ -25,6 +25,14 @@ test('the plan is whole without a script, in both languages, with the minutes th
   expect(english).toContain('>Station</text>');
 });
 
+test('no place of the plan is told more exactly than to a hundredth', () => {
+  const plan = renderToString(
+    <WayMap {...props} plan={{ ...samplePlan, scale: samplePlan.scale * 1.1 }} />,
+  );
+  expect(plan).toMatch(/transform="translate\(\d+\.\d{1,2} /);
+  expect(plan).not.toMatch(/\d\.\d{3}/);
+});
+
 test('tiles of another host wait: the gate gets a template, and nothing is loaded', async () => {
   const gate = vi.fn((_root: HTMLElement) => () => {});
   const { container } = await render(<WayMap {...props} tiles={away} gate={gate} />);

@@ -19,6 +19,9 @@ export interface WayPlanProps {
   title: string;
 }
 
+/** To a hundredth: no screen shows more, and every digit is sent. */
+const round = (value: number) => Math.round(value * 100) / 100;
+
 const pointsOf = (line: readonly Point[]) => line.map((point) => point.join(',')).join(' ');
 
 /** Half the length of a minute's tick; each third one is longer, and has its number. */
@@ -34,7 +37,7 @@ export function WayPlan({ plan, locale, name, title }: WayPlanProps) {
   const id = useId();
   const [width, height] = plan.size;
   const [x, y, seenWidth, seenHeight] = plan.focus;
-  const bar = METERS / plan.scale;
+  const bar = round(METERS / plan.scale);
   const lengths = {
     ...{ '--way-width': width, '--way-height': height },
     ...{ '--way-left': x, '--way-top': y, '--way-seen': seenWidth, '--way-tall': seenHeight },
@@ -74,7 +77,7 @@ export function WayPlan({ plan, locale, name, title }: WayPlanProps) {
         ))}
         <House house={plan.house} name={name} />
         <g className="pk-way-ruler" transform={`translate(${plan.ruler.join(' ')})`}>
-          <path d={`M0 -7V0H${bar}V-7M${bar / 2} -4V0`} />
+          <path d={`M0 -7V0H${bar}V-7M${round(bar / 2)} -4V0`} />
           <text x={bar + 10} y={2}>
             {`${METERS}\u00a0m`}
           </text>
@@ -115,10 +118,10 @@ function Route({ plan: { route, scale } }: Pick<WayPlanProps, 'plan'>) {
         const isNumbered = minute % 3 === 0 && minute < minutesOf(route, scale);
         const half = isNumbered ? LONG_TICK : TICK;
         return (
-          <g key={minute} transform={`translate(${x} ${y})`}>
-            <path d={`M0 0L${-across * half} ${-along * half}`} />
+          <g key={minute} transform={`translate(${round(x)} ${round(y)})`}>
+            <path d={`M0 0L${round(-across * half)} ${round(-along * half)}`} />
             {isNumbered ? (
-              <text x={-across * 20} y={-along * 20 + 6}>
+              <text x={round(-across * 20)} y={round(-along * 20 + 6)}>
                 {minute}
               </text>
             ) : null}
