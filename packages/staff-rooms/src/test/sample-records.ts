@@ -68,21 +68,25 @@ const definitions: readonly Definition[] = [
     ...{ course: json('Course'), risks: json('Risks'), care: json('Care') },
     ...{ questions: json('Questions'), evidence: json('Evidence'), facts: json('Facts') },
   }),
-  defineContent(
-    'prices',
-    {
-      treatment_id: { type: 'UUID', label: 'Treatment', allowNull: true },
-      position: { type: 'INTEGER', label: 'Position', allowNull: false },
-      ...{ ...both('label', 'Service', true), ...both('note', 'Note') },
-      amount: {
-        ...{ type: 'DECIMAL', label: 'Amount in euros', allowNull: true },
-        rules: [{ op: 'min', arg: 0 }],
+  // As the server has it: half an amount is no price.
+  {
+    ...defineContent(
+      'prices',
+      {
+        treatment_id: { type: 'UUID', label: 'Treatment', allowNull: true },
+        position: { type: 'INTEGER', label: 'Position', allowNull: false },
+        ...{ ...both('label', 'Service', true), ...both('note', 'Note') },
+        amount: {
+          ...{ type: 'DECIMAL', label: 'Amount in euros', allowNull: true },
+          rules: [{ op: 'min', arg: 0 }],
+        },
+        is_from: { type: 'BOOLEAN', label: 'Price from', allowNull: false, default: true },
+        valid_from: { type: 'DATEONLY', label: 'Valid from', allowNull: false },
       },
-      is_from: { type: 'BOOLEAN', label: 'Price from', allowNull: false, default: true },
-      valid_from: { type: 'DATEONLY', label: 'Valid from', allowNull: false },
-    },
-    { treatment: { type: 'belongsTo', view: 'treatments', foreignKey: 'treatment_id' } },
-  ),
+      { treatment: { type: 'belongsTo', view: 'treatments', foreignKey: 'treatment_id' } },
+    ),
+    autosave: false,
+  },
   defineContent('pages', {
     slug: text('Address'),
     ...{ ...both('title', 'Title', true), ...both('description', 'Description') },
