@@ -68,6 +68,14 @@ const definitions: readonly Definition[] = [
     ...{ course: json('Course'), risks: json('Risks'), care: json('Care') },
     ...{ questions: json('Questions'), evidence: json('Evidence'), facts: json('Facts') },
   }),
+  defineContent(
+    'concerns',
+    {
+      ...{ slug: text('Short name', true), ...both('name', 'Name', true) },
+      position: { type: 'INTEGER', label: 'Position', allowNull: false },
+    },
+    { treatments: { type: 'belongsToMany', view: 'treatments', through: 'treatment_concerns' } },
+  ),
   // As the server has it: half an amount is no price.
   {
     ...defineContent(
@@ -167,6 +175,10 @@ function rowsAt(now: number) {
         treatment_id: treatment === null ? null : uuid(treatment + 10),
       },
     })),
+    concerns: ['Feine Linien', 'Müde Haut'].map((name, index) => ({
+      ...{ id: uuid(index + 70), slug: `anliegen-${index}`, position: index, updated_at: saved },
+      ...{ name_de: name, name_en: ['Fine lines', 'Tired skin'][index] },
+    })),
     pages: ['barrierefreiheit', 'datenschutz', 'impressum'].map((slug, index) => ({
       ...{
         id: uuid(index + 200),
@@ -205,7 +217,10 @@ export function createSample(locale: 'de' | 'en' = 'de', now = Date.now()) {
       rows.map((row) => ({ ...publishedTestRow, ...row })),
     ]),
   );
-  const server = createTestServer(definitions, { users, requests, ...published });
+  const server = createTestServer(definitions, {
+    ...{ users, requests, ...published },
+    treatment_concerns: [{ concerns: uuid(70), treatments: uuid(10) }],
+  });
   const fetch = withTestDrafts(server, { findingsIn: (row) => openFindings(row, []) });
   const createClient = (): RecordClient =>
     createRecordClient({ ...{ fetch, locale }, saveInstead: saveAsDraft });

@@ -63,7 +63,7 @@ export function AppShell(props: AppShellProps) {
         </main>
       </div>
       {foot ? (
-        <footer className="flex min-h-8.5 items-center justify-between gap-6 border-t border-line px-4 text-caption max-sm:hidden">
+        <footer className="flex min-h-8.5 flex-wrap items-center justify-between gap-x-6 border-t border-line px-4 text-caption max-sm:hidden">
           {foot}
         </footer>
       ) : null}
