@@ -86,7 +86,7 @@ export function createLiveEvents(
     },
     onPosition: (id) => say({ live: 'at', id }),
     onConnection: (isAway) => {
-      hear(isAway);
+      internals.connection.hear(isAway);
       say({ live: 'connection', isAway });
     },
     onEnd(error) {
@@ -95,8 +95,6 @@ export function createLiveEvents(
     },
   });
   const say = (word: Word) => tabs?.send(word);
-  const hear = (isAway: boolean) =>
-    isAway ? internals.connection.silent() : internals.connection.answered();
 
   function heldViews(): string[] {
     if (isHidden) return [];
@@ -147,7 +145,7 @@ export function createLiveEvents(
       say({ live: 'views', views: views.get(own) ?? [] });
     } else if (word.live === 'at') stream.reached(word.id);
     else if (word.live === 'read') takeRead(internals, word.read);
-    else if (word.live === 'connection') hear(word.isAway);
+    else if (word.live === 'connection') internals.connection.hear(word.isAway);
     else if (word.live === 'reset') readAgain();
   }
 

@@ -61,16 +61,12 @@ export function createStream(options: StreamOptions): Stream {
     close('opening');
     startedAt ??= clock.now();
     const opened = { end: new AbortController(), views: wanted };
-    let isOpened = false;
     stream = opened;
     const isCurrent = () => stream === opened;
     const url = `${baseUrl}/events?views=${wanted.map(encodeURIComponent).join()}`;
     try {
       const { signal } = opened.end;
-      const hearer = hear(isCurrent, () => {
-        isOpened = true;
-      });
-      await open(url, { lastEventId, headers, signal }, hearer);
+      await open(url, { lastEventId, headers, signal }, hear(isCurrent));
       if (isCurrent()) later();
     } catch (thrown) {
       if (!isCurrent()) return;
@@ -78,7 +74,7 @@ export function createStream(options: StreamOptions): Stream {
       if (error === null || error.code === 'UNAVAILABLE') {
         // A stream that breaks is opened again: that says whether the server is away.
         const isSilent = error?.status === undefined || isGateway(error.status);
-        if (!isOpened && isSilent) options.onConnection(true);
+        if (state === 'opening' && isSilent) options.onConnection(true);
         later();
       } else {
         close('ended');
@@ -87,10 +83,9 @@ export function createStream(options: StreamOptions): Stream {
     }
   }
 
-  function hear(isCurrent: () => boolean, begun: () => void): Parameters<OpenEvents>[2] {
+  function hear(isCurrent: () => boolean): Parameters<OpenEvents>[2] {
     return {
       opened() {
-        begun();
         if (!isCurrent()) return;
         options.onConnection(false);
         state = 'open';

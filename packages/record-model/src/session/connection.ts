@@ -3,20 +3,13 @@ import { runGuarded } from '../listeners/run-guarded.ts';
 
 /** What is heard of the server, by requests and by the stream of events. */
 export interface ConnectionState extends Connection {
-  /** It has answered, whatever it said. */
-  answered(): void;
-  /** It has not. */
-  silent(): void;
+  /** It has answered, whatever it said, or it has not. */
+  hear(isAway: boolean): void;
 }
 
 export function createConnection(): ConnectionState {
   const listeners = new Set<() => void>();
   let isAway = false;
-  function set(next: boolean): void {
-    if (next === isAway) return;
-    isAway = next;
-    for (const listener of [...listeners]) runGuarded(listener);
-  }
   return {
     get isAway() {
       return isAway;
@@ -28,8 +21,11 @@ export function createConnection(): ConnectionState {
         listeners.delete(own);
       };
     },
-    answered: () => set(false),
-    silent: () => set(true),
+    hear(next) {
+      if (next === isAway) return;
+      isAway = next;
+      for (const listener of [...listeners]) runGuarded(listener);
+    },
   };
 }
 

@@ -57,13 +57,12 @@ export function createTransport(
     };
     try {
       const response = await deadline.race(fetch(`${baseUrl}${path}`, init));
-      if (isGateway(response.status)) connection.silent();
-      else connection.answered();
+      connection.hear(isGateway(response.status));
       deadline.extend(bodyMs);
       return await readReply(response, (json) => deadline.race(json));
     } catch (cause) {
       if (signal?.aborted || cause instanceof RecordError) throw cause;
-      connection.silent();
+      connection.hear(true);
       throw new RecordError('UNAVAILABLE', 'The server cannot be reached', { cause });
     } finally {
       deadline.end();
