@@ -2,7 +2,6 @@
 export const editor = {
   de: {
     add: 'Hinzufügen',
-    remove: 'Entfernen',
     removeOf: '{n}. Eintrag entfernen',
     up: '{n}. Eintrag nach oben',
     down: '{n}. Eintrag nach unten',
@@ -67,7 +66,6 @@ export const editor = {
   },
   en: {
     add: 'Add',
-    remove: 'Remove',
     removeOf: 'Remove entry {n}',
     up: 'Move entry {n} up',
     down: 'Move entry {n} down',
