@@ -135,6 +135,7 @@ for (const theme of ['light', 'dark'] as const) {
       '/staff',
       '/staff/requests',
       '/staff/prices',
+      '/staff/treatments/concerns',
       '/staff/practice',
       treatment,
       text,

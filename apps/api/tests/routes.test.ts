@@ -81,6 +81,13 @@ const rows: Row[] = [
     'Practice area',
   ),
   row(
+    '/staff/treatments/concerns',
+    outcomes(toLogin, home, page('admin'), page('admin')),
+    false,
+    'Anliegen',
+    'Concerns',
+  ),
+  row(
     '/staff/roles',
     outcomes(toLogin, home, page('admin'), page('admin')),
     false,

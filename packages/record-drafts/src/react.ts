@@ -1,3 +1,4 @@
+export type { DraftGone } from './react/gone.ts';
 export type { DraftRefusal, DraftRefusalKind, DraftStep } from './react/refusal.ts';
-export { type Draft, type DraftGone, type DraftQuestion, useDraft } from './react/use-draft.ts';
+export { type Draft, type DraftQuestion, useDraft } from './react/use-draft.ts';
 export { type DraftsStatus, useDrafts } from './react/use-drafts.ts';

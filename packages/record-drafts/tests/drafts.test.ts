@@ -42,6 +42,21 @@ test('writing a draft changes nothing that visitors see, publishing it does', as
   ]);
 });
 
+test('what is allowed in a published record changes neither when it was published nor by whom', async () => {
+  const { id } = await server.add();
+  const read = async () => (await server.fetch(`/api/texts/${id}`)).json();
+  const before = await read();
+  const words = { rule: 'lasting', quote: 'forever' };
+  await post(id, 'allow', { ...words, reason: 'A quotation.' });
+  await post(id, 'disallow', words);
+  const { published_at, published_by_name } = before;
+  expect(published_at).not.toBeNull();
+  expect(await read()).toMatchObject({ published_at, published_by_name });
+  await post(id, 'open');
+  await post(id, 'publish', { version: 1 });
+  expect((await read()).published_at).not.toBe(published_at);
+});
+
 test('a guest learns of no draft, and opens none', async () => {
   const { id } = await server.add();
   const guest = { 'x-guest': '1' };

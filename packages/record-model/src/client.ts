@@ -10,6 +10,7 @@ export type {
   ChangeHistory,
   ClientAnswer,
   ClientCall,
+  Connection,
   RecordClient,
   RecordClientOptions,
 } from './api/client.ts';

@@ -407,3 +407,21 @@ test.each([
   await expect(opened).rejects.toMatchObject({ code, status });
   expect(hear.opened).not.toHaveBeenCalled();
 });
+
+test('each page knows that the server is away, by the stream of one of them, and that it is back', async () => {
+  const { first, second, clock, events } = await open(2, true);
+  const told: boolean[] = [];
+  const { connection } = second.client;
+  connection.subscribe(() => told.push(connection.isAway));
+  events.refuse(new RecordError('UNAVAILABLE', 'away'));
+  events.cut();
+  await settle();
+  await clock.turn(2000);
+  await settle();
+  expect([first, second].map(({ client }) => client.connection.isAway)).toEqual([true, true]);
+  events.refuse(null);
+  await clock.turn(30_000);
+  await settle();
+  expect([first, second].map(({ client }) => client.connection.isAway)).toEqual([false, false]);
+  expect(told).toEqual([true, false]);
+});

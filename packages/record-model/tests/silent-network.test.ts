@@ -99,3 +99,30 @@ test('bodies that outlive their page stay within what browsers allow, counted in
   expect(kept).toHaveLength(1);
   expect(kept[0]).toBeLessThan(36_000);
 });
+
+test('a client knows whether the server answers: a refusal is an answer, a gateway’s word is none', async () => {
+  const server = createTestServer(definitions, rows);
+  let away: (() => Promise<Response>) | null = null;
+  const fetch: typeof globalThis.fetch = (input, init) => away?.() ?? server.fetch(input, init);
+  const client = createRecordClient({ fetch, definitions });
+  const view = client.loaded('notes');
+  const ask = () => view.find({}).catch(() => undefined);
+  const told: boolean[] = [];
+  const end = client.connection.subscribe(() => told.push(client.connection.isAway));
+  await ask();
+  away = () => Promise.reject(new TypeError('offline'));
+  await ask();
+  expect(client.connection.isAway).toBe(true);
+  away = async () => new Response('{}', { status: 404 });
+  await ask();
+  expect(client.connection.isAway).toBe(false);
+  away = async () => new Response('', { status: 502 });
+  await ask();
+  away = null;
+  await ask();
+  // Whoever has given up knows nothing of the server.
+  const given = AbortSignal.abort();
+  await view.find({ limit: 1 }, { signal: given }).catch(() => undefined);
+  end();
+  expect(told).toEqual([true, false, true, false]);
+});

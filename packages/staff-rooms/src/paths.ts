@@ -3,6 +3,7 @@ export const staffPaths = {
   overview: '/staff',
   requests: '/staff/requests',
   treatments: '/staff/treatments',
+  concerns: '/staff/treatments/concerns',
   treatment: '/staff/treatments/:id',
   prices: '/staff/prices',
   pages: '/staff/pages',

@@ -36,6 +36,7 @@ export function staffRoutes(options: StaffRoutesOptions = {}): Route[] {
     }),
     room('staff-requests', staffPaths.requests, () => import('./requests/requests-page.tsx')),
     room('staff-treatments', staffPaths.treatments, treatments),
+    room('staff-concerns', staffPaths.concerns, () => import('./concerns/concerns-page.tsx')),
     room('staff-treatment', staffPaths.treatment, treatments),
     room('staff-prices', staffPaths.prices, () => import('./prices/prices-page.tsx')),
     room('staff-pages', staffPaths.pages, pages),

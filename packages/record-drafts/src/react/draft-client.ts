@@ -1,5 +1,6 @@
 import { type ModelRecord, type RecordClient, RecordError } from '@praxiskit/record-model/client';
 import type { DraftFinding } from '../finding.ts';
+import { contentNames } from '../row.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -47,6 +48,24 @@ export function createDraftClient(client: RecordClient) {
       gone.rollback();
       // Its save has a state and repeats of its own.
       draft.flush().catch(() => undefined);
+    },
+    /** A record that others have deleted is made anew, not published, with what was edited in it last. */
+    async remake<Of extends ModelRecord>(record: Of, edited: Of): Promise<Of> {
+      const { columns } = record.view.definition;
+      const values = edited.toJSON() as Values;
+      const names = contentNames(Object.keys(columns)).filter((name) => !columns[name]?.readOnly);
+      const made = record.view.create(
+        Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
+      ) as unknown as Of;
+      try {
+        await made.flush();
+      } catch (error) {
+        made.remove().catch(() => undefined);
+        throw error;
+      }
+      edited.rollback();
+      record.rollback();
+      return made;
     },
     /** The place has to be on the server as it is here. */
     async allow(edited: ModelRecord, { rule, quote }: DraftFinding, reason: string): Promise<void> {

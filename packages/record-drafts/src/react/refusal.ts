@@ -78,7 +78,10 @@ export function refusalOf(
   }
   if (error.code === 'UNAVAILABLE') return isSaved ? null : refusal('unavailable');
   if (error.code === 'VERSION_STALE') return refusal('changed');
-  return refusal(error.code === 'NOT_FOUND' ? 'gone' : 'refused');
+  if (error.code !== 'NOT_FOUND') return refusal('refused');
+  // Of the next draft nothing was refused.
+  const isNext = edited !== refused.edited && (edited.base().draft_of_id ?? null) !== null;
+  return isNext ? null : refusal('gone');
 }
 
 /** Broken rules are looked at anew; what publishing alone has refused counts until it is another value. */

@@ -7,6 +7,7 @@ import type { DraftConflict } from '../compare/merge-draft.ts';
 import { type DraftState, draftState } from '../draft-state.ts';
 import { type DraftAllowance, type DraftFinding, notAllowed } from '../finding.ts';
 import { createDraftClient } from './draft-client.ts';
+import { type DraftGone, goneOf } from './gone.ts';
 import {
   type DraftRefusal,
   type DraftStep,
@@ -42,7 +43,7 @@ export interface Draft<Of extends ModelRecord, Finding extends DraftFinding = Dr
   readonly conflict: DraftQuestion | null;
   /** The last step, where it was not done; null while there is a `conflict`, and once its reason is gone. */
   readonly refusal: DraftRefusal | null;
-  /** Others have published or discarded the draft, and something here was not saved yet. */
+  /** Others have published or discarded the draft, or deleted the record, and something here was not saved yet. */
   readonly gone: DraftGone | null;
   /** A step is under way. */
   readonly isBusy: boolean;
@@ -57,13 +58,6 @@ export interface Draft<Of extends ModelRecord, Finding extends DraftFinding = Dr
   readonly allow: (finding: Finding, reason: string) => Promise<boolean>;
   /** Takes that back: the words hold publishing up again. */
   readonly disallow: (finding: Finding) => Promise<boolean>;
-}
-
-/** What becomes of edits whose draft is gone. */
-export interface DraftGone {
-  /** They begin another draft. */
-  readonly onKeep: () => void;
-  readonly onDrop: () => void;
 }
 
 interface Conflict {
@@ -126,10 +120,16 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
   };
 
   useEffect(() => {
-    const online = () => setRefused((was) => (was?.error.code === 'UNAVAILABLE' ? null : was));
-    addEventListener('online', online);
-    return () => removeEventListener('online', online);
-  }, [setRefused]);
+    const back = () => setRefused((was) => (was?.error.code === 'UNAVAILABLE' ? null : was));
+    const unsubscribe = client.connection.subscribe(() => {
+      if (!client.connection.isAway) back();
+    });
+    addEventListener('online', back);
+    return () => {
+      unsubscribe();
+      removeEventListener('online', back);
+    };
+  }, [client, setRefused]);
 
   /** What was typed in the record itself and is not saved yet goes to its draft with its save. */
   async function editedNow(): Promise<Of> {
@@ -174,13 +174,7 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
       },
     },
     refusal: refused && conflict === null ? refusalOf(refused, edited, findings) : null,
-    gone:
-      draft && draft !== record && draft.conflict?.isGone && !record.isDeleted
-        ? {
-            onKeep: () => void run('keep', () => steps.keep(record, draft)),
-            onDrop: () => draft.rollback(),
-          }
-        : null,
+    gone: goneOf(record, edited, steps, (work) => run('keep', work)),
     ...{ isBusy, status: isNew ? 'ready' : known.status },
     reload: () => void known.refresh().catch(() => undefined),
     publish: () => publish(),

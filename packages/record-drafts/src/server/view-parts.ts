@@ -1,4 +1,6 @@
+import { isSameValue } from '@praxiskit/record-model';
 import type { RecordWrite } from '@praxiskit/record-server';
+import { changedColumns } from '../compare/changed-columns.ts';
 import { type DraftRow, isPublicRow } from '../row.ts';
 
 /** Labels and rules of the columns of drafts, for `columns` of `defineView`. */
@@ -30,10 +32,14 @@ export const publishedRows = { draftOf: null, publishedAt: { $ne: null } } as co
  */
 export function keepPublished(
   values: object,
-  { viewer }: { viewer: { name: string } | null },
+  { viewer, before = null }: { viewer: { name: string } | null; before?: object | null },
 ): void {
   const row = values as Record<string, unknown>;
   if ((row.draft_of_id ?? null) !== null || (row.published_at ?? null) === null) return;
+  // What is allowed in it, or was found, is read by no visitor.
+  const was = before as DraftRow | null;
+  const isSame = was !== null && isSameValue(was.published_at ?? null, row.published_at);
+  if (isSame && changedColumns(was, row).length === 0) return;
   row.published_at = new Date().toISOString();
   row.published_by_name = viewer?.name ?? null;
 }

@@ -103,6 +103,15 @@ export interface RecordClient {
   /** Makes the change again that was taken back last. */
   redo(): void;
   readonly history: ChangeHistory;
+  readonly connection: Connection;
+}
+
+/** Whether the server answers. A page has it beside `navigator.onLine`, which knows of the device's network alone. */
+export interface Connection {
+  /** The last request got no answer, or one of a gateway (502 to 504). False before the first one. */
+  readonly isAway: boolean;
+  /** Called when it changes. Returns the end of the subscription. */
+  subscribe(listener: () => void): () => void;
 }
 
 /** What can be undone and redone: the last 100 changes at least. `clear` of the client forgets it. */

@@ -1,4 +1,4 @@
-import type { ClientCall, RecordClient, RecordClientOptions } from '../api/client.ts';
+import type { ClientCall, Connection, RecordClient, RecordClientOptions } from '../api/client.ts';
 import { systemClock } from '../api/clock.ts';
 import type { View } from '../api/model.ts';
 import type { Definition } from '../definition/definition.ts';
@@ -8,6 +8,7 @@ import { defineRecords, rowOf } from '../handle/handle.ts';
 import { recordOf } from '../handle/record.ts';
 import { createHistory } from '../operations/history.ts';
 import { fulfilled } from '../queries/live-list.ts';
+import { createConnection } from '../session/connection.ts';
 import { createSession } from '../session/session.ts';
 import { createTransport } from '../session/transport.ts';
 import { isEdited } from '../store/read.ts';
@@ -26,7 +27,8 @@ import type { Tap } from './tap.ts';
  */
 export function createRecordClient(options: RecordClientOptions): RecordClient {
   const { locale = 'en', modifiers: given, clock = systemClock } = options;
-  const transport = createTransport(options.fetch, options.baseUrl ?? '/api', clock);
+  const connection = createConnection();
+  const transport = createTransport(options.fetch, options.baseUrl ?? '/api', clock, connection);
   const history = createHistory();
   const taps = new Set<Tap>();
   const modifiers = {
@@ -148,7 +150,9 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
     undo: () => current.engine.operations.undo(),
     redo: () => current.engine.operations.redo(),
     history,
+    connection: connection as Connection,
     [internalsKey]: {
+      connection,
       get engine() {
         return current.engine;
       },

@@ -1,6 +1,7 @@
 import type { RecordClient } from '../api/client.ts';
 import type { ModelRecord, View } from '../api/model.ts';
 import type { History } from '../operations/history.ts';
+import type { ConnectionState } from '../session/connection.ts';
 import type { Row } from '../store/row.ts';
 import type { ClientEngine } from './create-engine.ts';
 import type { Tap } from './tap.ts';
@@ -10,6 +11,7 @@ export interface ClientInternals {
   /** Of the current session. */
   readonly engine: ClientEngine;
   readonly history: History;
+  readonly connection: ConnectionState;
   view(name: string): Promise<View>;
   /** Throws TypeError for what is no record. */
   rowOf(record: ModelRecord): Row;

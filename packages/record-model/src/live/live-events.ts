@@ -39,6 +39,7 @@ type Word =
   | { readonly live: 'ask' }
   | { readonly live: 'at'; readonly id: string }
   | { readonly live: 'read'; readonly read: LiveRead }
+  | { readonly live: 'connection'; readonly isAway: boolean }
   | { readonly live: 'reset' };
 
 /** A tab that is hidden for longer hears nothing until it is seen again. */
@@ -84,6 +85,10 @@ export function createLiveEvents(
       readAgain();
     },
     onPosition: (id) => say({ live: 'at', id }),
+    onConnection: (isAway) => {
+      internals.connection.hear(isAway);
+      say({ live: 'connection', isAway });
+    },
     onEnd(error) {
       end();
       options.onEnd?.(error);
@@ -140,6 +145,7 @@ export function createLiveEvents(
       say({ live: 'views', views: views.get(own) ?? [] });
     } else if (word.live === 'at') stream.reached(word.id);
     else if (word.live === 'read') takeRead(internals, word.read);
+    else if (word.live === 'connection') internals.connection.hear(word.isAway);
     else if (word.live === 'reset') readAgain();
   }
 

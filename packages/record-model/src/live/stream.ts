@@ -1,5 +1,6 @@
 import type { Clock } from '../api/clock.ts';
 import { RecordError } from '../error.ts';
+import { isGateway } from '../session/connection.ts';
 import { type LiveChange, readChange } from './event.ts';
 import type { OpenEvents } from './open-events.ts';
 
@@ -32,6 +33,8 @@ export interface StreamOptions {
   /** The views to follow, sorted; none where this page has nothing to hear. */
   wanted(): Promise<readonly string[]>;
   onChange(change: LiveChange): void;
+  /** The server speaks; or a stream could not be opened at all. */
+  onConnection(isAway: boolean): void;
   /** The position is too old: everything that is held has to be read again. */
   onReset(): void;
   onPosition(id: string): void;
@@ -68,8 +71,12 @@ export function createStream(options: StreamOptions): Stream {
     } catch (thrown) {
       if (!isCurrent()) return;
       const error = thrown instanceof RecordError ? thrown : null;
-      if (error === null || error.code === 'UNAVAILABLE') later();
-      else {
+      if (error === null || error.code === 'UNAVAILABLE') {
+        // A stream that breaks is opened again: that says whether the server is away.
+        const isSilent = error?.status === undefined || isGateway(error.status);
+        if (state === 'opening' && isSilent) options.onConnection(true);
+        later();
+      } else {
         close('ended');
         options.onEnd(error);
       }
@@ -80,6 +87,7 @@ export function createStream(options: StreamOptions): Stream {
     return {
       opened() {
         if (!isCurrent()) return;
+        options.onConnection(false);
         state = 'open';
         failures = 0;
         const isLate = startedAt !== null && clock.now() - startedAt > freshMs;

@@ -27,7 +27,17 @@ export function createCommit(
   hooks: CommitHooks,
 ): Commit {
   const { session, edges, changes, clock, tables } = context;
-  const update = (row: Row) => context.saveInstead(row) ?? requests.update(row);
+
+  async function update(row: Row): Promise<void> {
+    const instead = context.saveInstead(row);
+    if (instead === undefined) return requests.update(row);
+    try {
+      await instead;
+    } catch (error) {
+      await requests.noteGone(row, error);
+      throw error;
+    }
+  }
 
   function succeed(row: Row, cause: SaveCause): void {
     const save = saveOf(row);

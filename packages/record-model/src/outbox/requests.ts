@@ -23,6 +23,8 @@ export interface Requests {
   /** Puts the edits on a newer row of the server; true where no conflict is left. */
   merge(row: Row, theirs: Values): boolean;
   remove(row: Row): Promise<void>;
+  /** Where the error says so, and the server has the row no more, its edits are a conflict. */
+  noteGone(row: Row, error: unknown): Promise<void>;
   /** Resolves when the new rows of the table that are being created have their ids, or have none. */
   created(table: Table): Promise<unknown>;
 }
@@ -95,10 +97,14 @@ export function createRequests(context: OutboxContext): Requests {
         if (session.isEnded) throw error;
         const isStale = error instanceof RecordError && error.code === 'VERSION_STALE';
         if (!isStale) giveBack(edges, row, isUnanswered(error));
-        if (await isGone(row, error)) draftOf(row).isGone = true;
+        await noteGone(row, error);
         if (!isStale || !(await mergeStale(row, error)) || attempt >= mergeAttempts) throw error;
       }
     }
+  }
+
+  async function noteGone(row: Row, error: unknown): Promise<void> {
+    if (await isGone(row, error)) draftOf(row).isGone = true;
   }
 
   /** A 404 says as well that it may be read, but not written. */
@@ -176,6 +182,7 @@ export function createRequests(context: OutboxContext): Requests {
     link: (link) =>
       queue(link.slot === null ? link.owner : link.child, () => sendLink(context, link)),
     remove: (row) => queue(row, () => remove(row)),
+    noteGone,
     created(table) {
       const own = [...creating].filter((row) => row.table === table);
       return Promise.allSettled(own.map((row) => saveOf(row).posting));

@@ -1,5 +1,6 @@
 import type { Clock } from '../api/clock.ts';
 import { RecordError, type RecordErrorCode } from '../error.ts';
+import { type ConnectionState, isGateway } from './connection.ts';
 import { createDeadline } from './deadline.ts';
 
 export interface Call {
@@ -38,6 +39,7 @@ export function createTransport(
   fetch: typeof globalThis.fetch,
   baseUrl: string,
   clock: Clock,
+  connection: ConnectionState,
 ): Transport {
   return async (path, { method = 'GET', body, headers = {}, signal, keepalive } = {}) => {
     const deadline = createDeadline(clock, silenceMs, signal);
@@ -55,10 +57,12 @@ export function createTransport(
     };
     try {
       const response = await deadline.race(fetch(`${baseUrl}${path}`, init));
+      connection.hear(isGateway(response.status));
       deadline.extend(bodyMs);
       return await readReply(response, (json) => deadline.race(json));
     } catch (cause) {
       if (signal?.aborted || cause instanceof RecordError) throw cause;
+      connection.hear(true);
       throw new RecordError('UNAVAILABLE', 'The server cannot be reached', { cause });
     } finally {
       deadline.end();

@@ -1,3 +1,4 @@
+import { concerns } from './concerns.ts';
 import { editor } from './editor.ts';
 import { overview } from './overview.ts';
 import { pages } from './pages.ts';
@@ -8,7 +9,7 @@ import { shell } from './shell.ts';
 import { treatments } from './treatments.ts';
 
 /** One module a room, so that both languages of a text stand beside each other. */
-const rooms = { editor, overview, pages, practice, prices, requests, shell, treatments };
+const rooms = { concerns, editor, overview, pages, practice, prices, requests, shell, treatments };
 type Rooms = typeof rooms;
 
 /** The texts of the staff's rooms, by room. `{…}` are places for values. */

@@ -16,7 +16,6 @@ export const practice = {
     isClosed: 'geschlossen',
     note: 'Hinweis',
     addHoliday: 'Tag hinzufügen',
-    past: { one: 'Ein vergangener Tag', many: '{count} vergangene Tage' },
     doctors: 'Ärztinnen und Ärzte',
     doctorTitle: 'Titel',
     doctorName: 'Name',
@@ -39,7 +38,6 @@ export const practice = {
     missingTime: 'Eine Uhrzeit fehlt, oder das Ende liegt vor dem Anfang.',
     missingName: 'Der Name fehlt.',
     missingStation: 'Im Werdegang fehlt ein Jahr oder ein Text.',
-    keyHoliday: 'neuer Tag',
   },
   en: {
     title: 'Practice',
@@ -58,7 +56,6 @@ export const practice = {
     isClosed: 'closed',
     note: 'Note',
     addHoliday: 'Add a day',
-    past: { one: 'One day in the past', many: '{count} days in the past' },
     doctors: 'Doctors',
     doctorTitle: 'Title',
     doctorName: 'Name',
@@ -81,6 +78,5 @@ export const practice = {
     missingTime: 'A time is missing, or the end is before the beginning.',
     missingName: 'The name is missing.',
     missingStation: 'A year or a text of the career is missing.',
-    keyHoliday: 'new day',
   },
 };

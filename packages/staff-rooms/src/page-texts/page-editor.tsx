@@ -4,6 +4,7 @@ import { PaneHead } from '@praxiskit/ui-kit';
 import { BilingualColumn } from '../columns/bilingual-column.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { type Editing, useEditing } from '../publishing/editing.ts';
+import { headingOf } from '../publishing/heading-of.ts';
 import { PublishingActions } from '../publishing/publishing-actions.tsx';
 import { DraftMissing, PublishingNotes } from '../publishing/publishing-notes.tsx';
 import { RecordEditor } from '../saving/record-editor.tsx';
@@ -21,7 +22,8 @@ export function PageEditor({ record, onBack }: PageEditorProps) {
   const address = slug === 'home' ? '/' : `/${slug}`;
   const editing = useEditing(record, address);
   const { locale } = useSite();
-  const title = String(editing.edited.get(`title_${locale}`) ?? '');
+  const { editor } = useMessages();
+  const title = headingOf(editing.edited, record, `title_${locale}`, editor.unnamed);
   if (editing.held.status !== 'ready') {
     return (
       <>

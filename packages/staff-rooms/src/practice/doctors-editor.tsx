@@ -97,6 +97,7 @@ export function DoctorsEditor({ record }: { record: ModelRecord }) {
                 way={`doctors.${index}.refusals.${at}`}
                 name="text"
                 label={practice.refusal}
+                lines={2}
               />
             )}
           </EntryList>

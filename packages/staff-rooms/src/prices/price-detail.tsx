@@ -16,14 +16,18 @@ export interface PriceDetailProps {
   price: ModelRecord;
   /** Of its treatment, as the theme names it. */
   layer: string | null;
+  /** Of its heading: 1 where it takes the list's place on a small screen. */
+  level: 1 | 2;
   onRemove: () => void;
   onBack: () => void;
+  /** Opens the price that has taken the place of one that others have deleted. */
+  onRemade: (made: ModelRecord) => void;
 }
 
 /** Everything of one price: how it stands on the price page, and each of its fields. */
-export function PriceDetail({ price, layer, onRemove, onBack }: PriceDetailProps) {
+export function PriceDetail({ price, layer, level, onRemove, onBack, onRemade }: PriceDetailProps) {
   const { pricesPage } = useRooms();
-  const editing = useEditing(price, pricesPage);
+  const editing = useEditing(price, pricesPage, onRemade);
   const { edited } = editing;
   const { prices } = useMessages();
   const { locale } = useSite();
@@ -31,6 +35,7 @@ export function PriceDetail({ price, layer, onRemove, onBack }: PriceDetailProps
   return (
     <RecordEditor editing={editing} label={label}>
       <PaneHead
+        level={level}
         title={prices.shown}
         onBack={onBack}
         backBelow="lg"

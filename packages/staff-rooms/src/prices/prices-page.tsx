@@ -8,14 +8,16 @@ import { useState } from 'react';
 import { counted, fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { notDrafts } from '../publishing/not-drafts.ts';
+import { useHeld } from '../publishing/use-held.ts';
 import { createRecord } from '../shell/create-record.ts';
 import { RoomRecords } from '../shell/room-records.tsx';
 import { useRooms } from '../shell/rooms-context.tsx';
 import { useStaffServices } from '../shell/services.ts';
 import { treatmentsByDepth } from '../treatments/treatment-order.ts';
-import { groupPrices, labelOf, type PriceGroup, remainsOf } from './price-columns.ts';
+import { groupPrices, labelOf, remainsOf } from './price-columns.ts';
 import { PriceDetail } from './price-detail.tsx';
 import { PriceRow } from './price-row.tsx';
+import { PriceTable } from './price-table.tsx';
 
 const query = { ...notDrafts, sort: 'position', limit: 500 };
 
@@ -51,12 +53,19 @@ function Prices({ prices, treatments }: PricesProps) {
   const isKept = fresh === null || fresh.isDeleted || prices.includes(fresh);
   const groups = groupPrices(isKept ? prices : [...prices, fresh], treatments);
   const all = groups.flatMap((group) => group.prices);
-  const current = selected && all.includes(selected) ? selected : null;
+  const listed = all.find((price) => price === selected);
+  const current = useHeld('prices', listed, selected && String(selected.base().id)) ?? null;
   const roving = useRovingFocus({
     keys: all.map(({ key }) => key),
     selected: current?.key ?? null,
   });
   const focusCell = (price: ModelRecord) => requestAnimationFrame(() => roving.focus(price.key));
+  /** No field, so that Z takes the last step back at once. */
+  const focusName = (price: ModelRecord) =>
+    requestAnimationFrame(() => {
+      const name = `[data-price="${CSS.escape(price.key)}"] .pk-staff-price-name`;
+      document.querySelector<HTMLElement>(name)?.focus();
+    });
 
   function add() {
     const last = Math.max(0, ...all.map((price) => Number(price.get('position') ?? 0)));
@@ -76,7 +85,8 @@ function Prices({ prices, treatments }: PricesProps) {
 
   async function remove(price: ModelRecord) {
     const label = labelOf(price, locale) || texts.fresh;
-    const { values, drafted } = remainsOf(price, draftOf(price));
+    const draft = draftOf(price);
+    const { values, drafted } = remainsOf(price, draft);
     const next = all[all.indexOf(price) + 1] ?? all[all.indexOf(price) - 1] ?? null;
     const wasNew = price.isNew;
     try {
@@ -85,9 +95,11 @@ function Prices({ prices, treatments }: PricesProps) {
       services().toasts.show({ kind: 'danger', text: texts.removeFailed });
       return;
     }
+    // It is gone with its record, and what was not saved of it is nobody's to decide.
+    draft?.rollback();
     setSelected(next);
     setOpened(false);
-    if (next) focusCell(next);
+    if (next) focusName(next);
     if (wasNew) return;
     undo.offer({
       text: fill(texts.removed, { label }),
@@ -126,7 +138,7 @@ function Prices({ prices, treatments }: PricesProps) {
       list={
         <>
           <PaneHead
-            level={1}
+            level={isOpened ? 2 : 1}
             title={texts.title}
             aside={counted(all.length, texts.count)}
             actions={
@@ -161,52 +173,14 @@ function Prices({ prices, treatments }: PricesProps) {
             price={current}
             layer={layer}
             onRemove={() => void remove(current)}
+            level={isOpened ? 1 : 2}
             onBack={close}
+            onRemade={setSelected}
           />
         ) : (
           <p className="pk-staff-text">{texts.choose}</p>
         )
       }
     />
-  );
-}
-
-interface PriceTableProps {
-  groups: readonly PriceGroup[];
-  row: (price: ModelRecord) => React.ReactNode;
-}
-
-/** Every layer is a body of its own, with its color down its side. */
-function PriceTable({ groups, row }: PriceTableProps) {
-  const { prices, treatments } = useMessages();
-  return (
-    <table className="pk-staff-table">
-      <caption className="sr-only">{prices.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{prices.service}</th>
-          <th scope="col" className="pk-staff-price-note">
-            {prices.note}
-          </th>
-          <td />
-          <th scope="col" className="pk-staff-price-amount">
-            {prices.amount}
-          </th>
-          <th scope="col" className="pk-staff-price-state">
-            {prices.state}
-          </th>
-        </tr>
-      </thead>
-      {groups.map((group) => (
-        <tbody key={group.layer ?? ''} data-strip={group.layer ?? undefined}>
-          <tr>
-            <th scope="rowgroup" colSpan={5} className="pk-staff-group">
-              {group.layer ? treatments.layers[group.layer] : prices.none}
-            </th>
-          </tr>
-          {group.prices.map(row)}
-        </tbody>
-      ))}
-    </table>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RoomStage } from '../test/room-stage.tsx';
@@ -51,7 +51,10 @@ test('a deleted price comes back by Z, with everything that it had', async () =>
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => rows().length).toBe(count - 1);
   await expect.element(page.getByText('Hyaluron, Lippen deleted.')).toBeVisible();
-  (document.activeElement as HTMLElement | null)?.blur();
+  // The focus is in no field: the key works at once.
+  await expect
+    .element(page.getByRole('button', { name: 'All of Hyaluron, Wangen', exact: false }))
+    .toHaveFocus();
   await userEvent.keyboard('z');
   await expect
     .poll(() => rows().find(({ label_de }) => label_de === 'Hyaluron, Lippen'))
@@ -84,7 +87,9 @@ test('a published price that is deleted takes its draft along, and brings it bac
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => of(100)).toBeUndefined();
   expect(draftOf(100)).toBeUndefined();
-  (document.activeElement as HTMLElement | null)?.blur();
+  await expect
+    .element(page.getByRole('button', { name: 'All of Hydrafacial, Gesicht', exact: false }))
+    .toHaveFocus();
   await userEvent.keyboard('z');
   const all = () => rows().filter(({ label_de }) => label_de === 'Hydrafacial');
   await expect.poll(() => all().map((row) => row.amount)).toEqual(['159.00', '169']);
@@ -133,4 +138,53 @@ test('an amount that is no number is named where publishing is refused, and on n
   await expect.element(refused).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(() => of(100)?.amount).toBe('170');
+});
+
+describe('a price that others delete', () => {
+  const question = () => page.getByRole('alert', { name: 'This was deleted meanwhile' });
+  const note = () => page.getByLabelText('Note, German');
+
+  /** Typed in a draft that was saved, or in a price that has none. */
+  async function openDeleted(isDrafted: boolean) {
+    const sample = await open();
+    await page.getByRole('button', { name: 'All of Hydrafacial', exact: true }).click();
+    if (isDrafted) {
+      await note().fill('Erst dies.');
+      await userEvent.keyboard('{Tab}');
+      await expect.poll(() => sample.draftOf(100)?.note_de).toBe('Erst dies.');
+    }
+    await note().fill('Was ich geschrieben habe.');
+    const rows = sample.server.rows.prices as { id: string; draft_of_id: string | null }[];
+    const left = rows.filter((row) => row.id !== uuid(100) && row.draft_of_id !== uuid(100));
+    rows.splice(0, rows.length, ...left);
+    if (isDrafted) sample.client.loaded('prices').forget(uuid(100));
+    await userEvent.keyboard('{Tab}');
+    await expect.element(question()).toBeVisible();
+    await expect.element(note()).toHaveValue('Was ich geschrieben habe.');
+    return sample;
+  }
+
+  test.each([true, false])(
+    'is made anew with what was typed, and is not public (%s)',
+    async (isDrafted) => {
+      const { rows } = await openDeleted(isDrafted);
+      await page.getByRole('button', { name: 'Create it anew' }).click();
+      const made = () => rows().find(({ note_de }) => note_de === 'Was ich geschrieben habe.');
+      await expect.poll(made).toMatchObject({
+        ...{ label_de: 'Hydrafacial', published_at: null, draft_of_id: null },
+      });
+      await expect.element(question()).not.toBeInTheDocument();
+      await expect.element(note()).toHaveValue('Was ich geschrieben habe.');
+      await expect.element(page.getByText('Connected, everything saved').first()).toBeVisible();
+    },
+  );
+
+  test.each([true, false])('is given up, and nothing is left to decide (%s)', async (isDrafted) => {
+    const { rows } = await openDeleted(isDrafted);
+    const count = rows().length;
+    await page.getByRole('button', { name: 'Give it up' }).click();
+    await expect.element(page.getByText('Choose a line to see all of it.')).toBeVisible();
+    await expect.element(page.getByText('Connected, everything saved').first()).toBeVisible();
+    expect(rows()).toHaveLength(count);
+  });
 });

@@ -24,12 +24,23 @@ export interface Editing {
   readonly kept: ReturnType<Unfinished['all']> | null;
   readonly publish: () => void;
   readonly discard: () => void;
+  /** Another record has taken the place of one that others have deleted. */
+  readonly onRemade: (made: ModelRecord) => void;
   /** Where the draft can be looked at, by language; null where there is nothing to see beside the public page. */
   readonly previews: Readonly<Record<Locale, string>> | null;
 }
 
-/** @param page the address of the public page; null where it has none */
-export function useEditing(record: ModelRecord, page: string | null): Editing {
+const nothing = () => undefined;
+
+/**
+ * @param page the address of the public page; null where it has none
+ * @param onRemade opens the record that has taken the place of one that others have deleted
+ */
+export function useEditing(
+  record: ModelRecord,
+  page: string | null,
+  onRemade: Editing['onRemade'] = nothing,
+): Editing {
   const held = useDraft<ModelRecord, Finding>(record);
   const { board } = useRooms();
   const { name: user } = useUser();
@@ -58,7 +69,7 @@ export function useEditing(record: ModelRecord, page: string | null): Editing {
     previewPath(page ?? '', record.view.name, String(record.base().id), locale);
   const isSeen = page === null || state === 'published' || record.isNew;
   return {
-    ...{ held, edited, checking, kept },
+    ...{ held, edited, checking, kept, onRemade },
     unfinished: useMemo(() => ({ list, epoch }), [list, epoch]),
     publish() {
       // Published would be something else than what is on the screen.

@@ -26,7 +26,7 @@ export function PublishingNotes({ editing, isChecked = false }: PublishingNotesP
       {isChecked || open.length > 0 ? <FindingState {...{ open, locale }} /> : null}
       <PublishingRefusal editing={editing} />
       {gone ? (
-        <DraftGone {...gone} />
+        <DraftGone gone={gone} onRemade={editing.onRemade} />
       ) : (
         <div id={questionId} tabIndex={-1} className="pk-staff-question">
           <RecordConflict record={edited} />

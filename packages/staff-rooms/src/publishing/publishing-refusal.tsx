@@ -22,7 +22,9 @@ export function PublishingRefusal({ editing }: { editing: Editing }) {
   const { refusal } = held;
   if (!refusal) return null;
   const { step, kind, error } = refusal;
-  const title = `${editor.notDone[step]} ${editor.reasons[kind]}`;
+  // What others have published meanwhile is public.
+  const notDone = kind === 'gone' ? [] : [editor.notDone[step]];
+  const title = [...notDone, editor.reasons[kind]].join(' ');
   if (errors.length > 0) return <Told {...{ title, errors }} />;
   return (
     <div className="pk-staff-refused">

@@ -1,5 +1,5 @@
 import { saveAsDraft } from '@praxiskit/record-drafts';
-import { createRecordClient } from '@praxiskit/record-model/client';
+import { createRecordClient, type RecordClient } from '@praxiskit/record-model/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
@@ -116,7 +116,10 @@ test('an editor that is only looked at makes no draft, and the list marks what h
   await expect.element(entry).not.toMatchTextContent(/Draft/);
 });
 
-test('without a network publishing says so, and no more once there is one', async () => {
+test.each([
+  ['the network is back', async () => void dispatchEvent(new Event('online'))],
+  ['the server answers', (client: RecordClient) => client.send('/model/prices')],
+])('while nothing answers publishing and the key line say so, until %s', async (_, comesBack) => {
   const { sample, fails } = createFailing();
   const { published, row } = await open(sample);
   await page.getByLabelText('What happens, German').fill(lawful);
@@ -125,8 +128,10 @@ test('without a network publishing says so, and no more once there is one', asyn
   await publish().click();
   const refused = page.getByRole('alert').filter({ hasText: 'The server does not answer.' });
   await expect.element(refused).toBeVisible();
+  const line = page.getByText('No connection since', { exact: false }).first();
+  await expect.element(line).toBeVisible();
   fails.all = false;
-  dispatchEvent(new Event('online'));
+  await comesBack(sample.client);
   await expect.element(refused).not.toBeInTheDocument();
   await publish().click();
   await expect.poll(() => published()?.body_de).toBe(lawful);
@@ -144,7 +149,9 @@ test.each(['Keep it as a new draft', 'Give it up'])(
     const summary = page.getByLabelText('Summary, German');
     await summary.fill('Ein neuer Satz.');
     await userEvent.keyboard('{Tab}');
-    await expect.element(page.getByText('not saved', { exact: false }).first()).toBeVisible();
+    await expect
+      .element(page.getByText('One change waits', { exact: false }).first())
+      .toBeVisible();
     // Somebody else publishes it.
     const all = server.rows.treatments as { id: string; version: number }[];
     const draft = row() as unknown as (typeof all)[number];
@@ -199,4 +206,17 @@ test('what others have published is asked about field by field, in words', async
   await decide.click();
   await expect.poll(() => published()?.facts).toMatchObject({ duration_minutes: 45 });
   expect(published()?.summary_de).toBe('Ihr Satz.');
+});
+
+test('who publishes what others have just published is not told that it is not public', async () => {
+  const { published, row, server } = await open();
+  await page.getByLabelText('What happens, German').fill(lawful);
+  await expect.poll(() => row()?.body_de).toBe(lawful);
+  const all = server.rows.treatments as object[];
+  all.splice(all.indexOf(row() as object), 1);
+  Object.assign(published() as object, { body_de: lawful, version: 2 });
+  await publish().click();
+  const told = page.getByRole('alert').filter({ hasText: 'This draft does not exist any more' });
+  await expect.element(told).toBeVisible();
+  expect(told.element().textContent).not.toContain('Not published yet');
 });

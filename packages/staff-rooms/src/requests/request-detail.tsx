@@ -18,12 +18,14 @@ export interface RequestDetailProps {
   record: ModelRecord;
   /** ms since 1970 */
   now: number;
+  /** Of its heading: 1 where it takes the list's place on a small screen. */
+  level: 1 | 2;
   onStep: (to: RequestStatus) => void;
   onBack: () => void;
 }
 
 /** One request: who, how they are reached, how long they wait, and what can be done. */
-export function RequestDetail({ record, now, onStep, onBack }: RequestDetailProps) {
+export function RequestDetail({ record, now, level, onStep, onBack }: RequestDetailProps) {
   useRecord(record);
   useRelated(record, 'treatment');
   const { requests } = useMessages();
@@ -50,6 +52,7 @@ export function RequestDetail({ record, now, onStep, onBack }: RequestDetailProp
   return (
     <article>
       <PaneHead
+        level={level}
         title={<span className="sr-only">{name}</span>}
         onBack={onBack}
         aside={requests[status]}

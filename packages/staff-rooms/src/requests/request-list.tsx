@@ -50,11 +50,13 @@ export interface RequestListProps {
   groups: readonly RequestGroup[];
   selected: ModelRecord | null;
   now: number;
+  /** Of its heading: 2 while a request takes its place on a small screen. */
+  level: 1 | 2;
   onSelect: (record: ModelRecord, how: 'focus' | 'open') => void;
 }
 
 /** Who waits for an answer, the open ones large; J and K lead from one to the next. */
-export function RequestList({ groups, selected, now, onSelect }: RequestListProps) {
+export function RequestList({ groups, selected, now, level, onSelect }: RequestListProps) {
   const { requests, shell } = useMessages();
   const all = groups.flatMap(({ records }) => records);
   const open = groups.filter(({ name }) => name === 'today' || name === 'later');
@@ -73,7 +75,7 @@ export function RequestList({ groups, selected, now, onSelect }: RequestListProp
   return (
     <>
       <PaneHead
-        level={1}
+        level={level}
         title={requests.title}
         aside={`${requests.open} ${open.reduce((sum, { records }) => sum + records.length, 0)}`}
       />

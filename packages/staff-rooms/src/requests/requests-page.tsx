@@ -56,7 +56,13 @@ function Requests({ records }: { records: readonly ModelRecord[] }) {
     });
   };
   const detail = selected ? (
-    <RequestDetail key={selected.key} record={selected} now={now} onStep={onStep} onBack={back} />
+    <RequestDetail
+      key={selected.key}
+      record={selected}
+      level={isOpened ? 1 : 2}
+      {...{ now, onStep }}
+      onBack={back}
+    />
   ) : null;
   return (
     <ListDetail
@@ -64,6 +70,7 @@ function Requests({ records }: { records: readonly ModelRecord[] }) {
       list={
         <RequestList
           {...{ groups, selected, now }}
+          level={isOpened ? 2 : 1}
           onSelect={(record, how) => {
             setChosen(record);
             if (how === 'open') setOpened(true);

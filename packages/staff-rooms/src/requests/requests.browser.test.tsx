@@ -110,6 +110,27 @@ test('a request that the server refuses to close is as it was', async () => {
   expect(statusOf(50)).toBe('open');
 });
 
+test('a request that takes the list’s place on a phone has the page’s heading', async () => {
+  await open();
+  await page.viewport(390, 800);
+  await row('Erika Beispiel').click();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Erika Beispiel' }))
+    .toBeVisible();
+  expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
+});
+
+test('who was too late is told that somebody else has changed the request', async () => {
+  const { server, statusOf } = await open();
+  const first = server.rows.requests?.find(({ id }) => id === uuid(50));
+  Object.assign(first ?? {}, { status: 'closed', version: 2 });
+  await userEvent.keyboard('a');
+  const told = page.getByText('somebody else has just changed the request', { exact: false });
+  await expect.element(told).toBeVisible();
+  await expect.element(shown().getByRole('button', { name: 'Open again' })).toBeVisible();
+  expect(statusOf(50)).toBe('closed');
+});
+
 test('what nobody has answered is counted where one can go there', async () => {
   const { server, client } = await open();
   server.rows.requests?.push({ ...server.rows.requests[0], id: uuid(60), name: 'Neu Muster' });

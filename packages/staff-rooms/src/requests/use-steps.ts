@@ -12,9 +12,10 @@ export function useSteps() {
   const { undo } = useRooms();
   const services = useStaffServices();
   const set = async (record: ModelRecord, status: RequestStatus) => {
-    const hasFailed = (await saveOrRollback(record, { status })) !== null;
-    if (hasFailed) services().toasts.show({ kind: 'danger', text: requests.failed });
-    return !hasFailed;
+    const error = await saveOrRollback(record, { status });
+    const text = error?.code === 'VERSION_STALE' ? requests.changed : requests.failed;
+    if (error) services().toasts.show({ kind: 'danger', text });
+    return error === null;
   };
   return async (record: ModelRecord, to: RequestStatus) => {
     const from = record.get('status') as RequestStatus;

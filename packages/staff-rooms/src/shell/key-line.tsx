@@ -25,7 +25,7 @@ export function Connection() {
   const { locale } = useSite();
   const { board } = useRooms();
   const state = useSyncExternalStore(board.subscribe, board.state, board.state);
-  const since = useOfflineSince();
+  const since = useAwaySince();
   const { date } = createFormats(locale);
   return (
     <span role="status" data-connection={since ? 'offline' : state.kind}>
@@ -35,7 +35,7 @@ export function Connection() {
         </strong>
       ) : null}{' '}
       {sentence(state, shell, since !== null)}
-      {state.kind === 'failed' && since === null ? (
+      {state.kind === 'failed' && (since === null || navigator.onLine) ? (
         <button type="button" className="pk-staff-link" onClick={board.retry}>
           {shell.retry}
         </button>
@@ -56,19 +56,25 @@ function sentence(
   return isOffline ? '' : shell.connected;
 }
 
-/** ISO instant since when the browser has no network; null while it has one, and on a server. */
-function useOfflineSince(): string | null {
+/** ISO instant since when no server is reached from here; null while one is, and on a server. */
+function useAwaySince(): string | null {
+  const { loaded } = useRooms();
+  const connection = loaded.status === 'ready' ? loaded.client.connection : null;
   const [since, setSince] = useState<string | null>(null);
   useEffect(() => {
-    const look = () =>
-      setSince((was) => (navigator.onLine ? null : (was ?? new Date().toISOString())));
+    const look = () => {
+      const isThere = navigator.onLine && connection?.isAway !== true;
+      setSince((was) => (isThere ? null : (was ?? new Date().toISOString())));
+    };
     look();
+    const unsubscribe = connection?.subscribe(look);
     addEventListener('online', look);
     addEventListener('offline', look);
     return () => {
+      unsubscribe?.();
       removeEventListener('online', look);
       removeEventListener('offline', look);
     };
-  }, []);
+  }, [connection]);
   return since;
 }

@@ -69,20 +69,32 @@ const definitions: readonly Definition[] = [
     ...{ questions: json('Questions'), evidence: json('Evidence'), facts: json('Facts') },
   }),
   defineContent(
-    'prices',
+    'concerns',
     {
-      treatment_id: { type: 'UUID', label: 'Treatment', allowNull: true },
+      ...{ slug: text('Short name', true), ...both('name', 'Name', true) },
       position: { type: 'INTEGER', label: 'Position', allowNull: false },
-      ...{ ...both('label', 'Service', true), ...both('note', 'Note') },
-      amount: {
-        ...{ type: 'DECIMAL', label: 'Amount in euros', allowNull: true },
-        rules: [{ op: 'min', arg: 0 }],
-      },
-      is_from: { type: 'BOOLEAN', label: 'Price from', allowNull: false, default: true },
-      valid_from: { type: 'DATEONLY', label: 'Valid from', allowNull: false },
     },
-    { treatment: { type: 'belongsTo', view: 'treatments', foreignKey: 'treatment_id' } },
+    { treatments: { type: 'belongsToMany', view: 'treatments', through: 'treatment_concerns' } },
   ),
+  // As the server has it: half an amount is no price.
+  {
+    ...defineContent(
+      'prices',
+      {
+        treatment_id: { type: 'UUID', label: 'Treatment', allowNull: true },
+        position: { type: 'INTEGER', label: 'Position', allowNull: false },
+        ...{ ...both('label', 'Service', true), ...both('note', 'Note') },
+        amount: {
+          ...{ type: 'DECIMAL', label: 'Amount in euros', allowNull: true },
+          rules: [{ op: 'min', arg: 0 }],
+        },
+        is_from: { type: 'BOOLEAN', label: 'Price from', allowNull: false, default: true },
+        valid_from: { type: 'DATEONLY', label: 'Valid from', allowNull: false },
+      },
+      { treatment: { type: 'belongsTo', view: 'treatments', foreignKey: 'treatment_id' } },
+    ),
+    autosave: false,
+  },
   defineContent('pages', {
     slug: text('Address'),
     ...{ ...both('title', 'Title', true), ...both('description', 'Description') },
@@ -163,6 +175,10 @@ function rowsAt(now: number) {
         treatment_id: treatment === null ? null : uuid(treatment + 10),
       },
     })),
+    concerns: ['Feine Linien', 'Müde Haut'].map((name, index) => ({
+      ...{ id: uuid(index + 70), slug: `anliegen-${index}`, position: index, updated_at: saved },
+      ...{ name_de: name, name_en: ['Fine lines', 'Tired skin'][index] },
+    })),
     pages: ['barrierefreiheit', 'datenschutz', 'impressum'].map((slug, index) => ({
       ...{
         id: uuid(index + 200),
@@ -201,7 +217,10 @@ export function createSample(locale: 'de' | 'en' = 'de', now = Date.now()) {
       rows.map((row) => ({ ...publishedTestRow, ...row })),
     ]),
   );
-  const server = createTestServer(definitions, { users, requests, ...published });
+  const server = createTestServer(definitions, {
+    ...{ users, requests, ...published },
+    treatment_concerns: [{ concerns: uuid(70), treatments: uuid(10) }],
+  });
   const fetch = withTestDrafts(server, { findingsIn: (row) => openFindings(row, []) });
   const createClient = (): RecordClient =>
     createRecordClient({ ...{ fetch, locale }, saveInstead: saveAsDraft });

@@ -5,6 +5,7 @@ import { PaneHead } from '@praxiskit/ui-kit';
 import { BilingualColumn } from '../columns/bilingual-column.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { type Editing, useEditing } from '../publishing/editing.ts';
+import { headingOf } from '../publishing/heading-of.ts';
 import { PublishingActions } from '../publishing/publishing-actions.tsx';
 import { DraftMissing, PublishingNotes } from '../publishing/publishing-notes.tsx';
 import { RecordEditor } from '../saving/record-editor.tsx';
@@ -23,13 +24,16 @@ const sections = [
 export interface TreatmentEditorProps {
   record: ModelRecord;
   onBack: () => void;
+  /** Opens the treatment that has taken the place of one that others have deleted. */
+  onRemade: (made: ModelRecord) => void;
 }
 
 /** Every text of a treatment in both languages beside each other, its facts as numbers, and what the lint says. */
-export function TreatmentEditor({ record, onBack }: TreatmentEditorProps) {
-  const editing = useEditing(record, `/${record.get('slug')}`);
+export function TreatmentEditor({ record, onBack, onRemade }: TreatmentEditorProps) {
+  const editing = useEditing(record, `/${record.get('slug')}`, onRemade);
   const { locale } = useSite();
-  const name = String(editing.edited.get(`name_${locale}`) ?? '');
+  const { editor } = useMessages();
+  const name = headingOf(editing.edited, record, `name_${locale}`, editor.unnamed);
   if (editing.held.status !== 'ready') {
     return (
       <>

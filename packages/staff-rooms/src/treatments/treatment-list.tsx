@@ -18,7 +18,7 @@ export interface TreatmentListProps {
 
 /** All treatments by their depth; J and K lead from one to the next, Enter opens it. */
 export function TreatmentList({ records, openId, onAdd }: TreatmentListProps) {
-  const { treatments, shell } = useMessages();
+  const { concerns, treatments, shell } = useMessages();
   const drafts = useDrafts('treatments');
   const groups = groupTreatments(records);
   const all = groups.flatMap((group) => group.records);
@@ -64,6 +64,9 @@ export function TreatmentList({ records, openId, onAdd }: TreatmentListProps) {
             </ul>
           </section>
         ))}
+        <Link href={staffPaths.concerns} variant="plain" className="pk-staff-row">
+          {concerns.title}
+        </Link>
       </nav>
     </>
   );

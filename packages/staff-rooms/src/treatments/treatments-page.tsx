@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
+import { useHeld } from '../publishing/use-held.ts';
 import type { RoomData } from '../room-data.ts';
 import { RoomRecords } from '../shell/room-records.tsx';
 import { NewTreatment } from './new-treatment.tsx';
@@ -28,7 +29,10 @@ function Treatments({ records, id }: { records: readonly ModelRecord[]; id: stri
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const go = (path: string) => void navigate(withLanguage(path, explicitLocale ? locale : null));
-  const open = records.find((record) => record.get('id') === id);
+  const goTo = (record: ModelRecord) =>
+    go(staffPaths.treatment.replace(':id', String(record.get('id'))));
+  const listed = records.find((record) => record.get('id') === id);
+  const open = useHeld('treatments', listed, id);
   const back = () => go(staffPaths.treatments);
   useShortcuts(id === null ? [] : [{ keys: 'Escape', label: shell.back, run: back }]);
   const positions = records.map((record) => Number(record.get('position') ?? 0));
@@ -40,7 +44,7 @@ function Treatments({ records, id }: { records: readonly ModelRecord[]; id: stri
         list={<TreatmentList records={records} openId={id} onAdd={() => setAdding(true)} />}
         detail={
           open ? (
-            <TreatmentEditor key={open.key} record={open} onBack={back} />
+            <TreatmentEditor key={open.key} record={open} onBack={back} onRemade={goTo} />
           ) : (
             <p className="pk-staff-text">{id === null ? treatments.choose : treatments.gone}</p>
           )
@@ -52,7 +56,7 @@ function Treatments({ records, id }: { records: readonly ModelRecord[]; id: stri
         onClose={() => setAdding(false)}
         onCreated={(record) => {
           setAdding(false);
-          go(staffPaths.treatment.replace(':id', String(record.get('id'))));
+          goTo(record);
         }}
       />
     </>

@@ -39,6 +39,12 @@ test('a text that is left is saved; the other language is marked until it is tou
     .toMatchObject({ summary_de: 'Ein neuer Satz.', summary_en: 'A new sentence.' });
 });
 
+test('a treatment whose name is being written anew keeps its heading', async () => {
+  await open();
+  await page.getByLabelText('Name, English').fill('');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Hyaluron' })).toBeVisible();
+});
+
 test('a sentence against the law has its number and paragraph until it is changed', async () => {
   await open();
   await expect.element(page.getByText('one sentence open', { exact: false })).toBeVisible();

@@ -63,7 +63,7 @@ export function AppShell(props: AppShellProps) {
         </main>
       </div>
       {foot ? (
-        <footer className="flex min-h-8.5 items-center justify-between gap-6 border-t border-line px-4 text-caption max-sm:hidden">
+        <footer className="flex min-h-8.5 flex-wrap items-center justify-between gap-x-6 border-t border-line px-4 text-caption max-sm:hidden">
           {foot}
         </footer>
       ) : null}
@@ -71,6 +71,8 @@ export function AppShell(props: AppShellProps) {
       <div
         id={menuId}
         popover="auto"
+        role="dialog"
+        aria-label={shell.more}
         className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto border-0 bg-paper p-0 text-ink sm:w-72 sm:border-r sm:border-line"
       >
         <div className="flex h-12 items-center justify-between px-4">
@@ -84,7 +86,8 @@ export function AppShell(props: AppShellProps) {
             <Icon name="close" label={shell.closeMenu} />
           </button>
         </div>
-        <nav aria-label={label}>
+        {/* The tab bar below it is named after the label alone. */}
+        <nav aria-label={`${label}, ${shell.more}`}>
           <SideNav groups={groups} />
         </nav>
         {menuEnd ? (

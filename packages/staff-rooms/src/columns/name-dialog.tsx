@@ -1,0 +1,57 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { Button, Dialog, Field, Input } from '@praxiskit/ui-kit';
+import { type FormEvent, useRef, useState } from 'react';
+import { useMessages } from '../messages/use-messages.ts';
+
+/** Of `NameDialog`. */
+export interface NameDialogProps {
+  isOpen: boolean;
+  title: string;
+  help: string;
+  /** A new record of these names, not saved yet. */
+  create: (names: { name_de: string; name_en: string }) => ModelRecord;
+  onClose: () => void;
+  onCreated: (record: ModelRecord) => void;
+}
+
+/** Asks for the two names of something new; everything else is written in its editor. */
+export function NameDialog({ isOpen, title, help, create, onClose, onCreated }: NameDialogProps) {
+  const { treatments, editor } = useMessages();
+  const [problem, setProblem] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const nameIn = (language: string) => String(form.get(language) ?? '').trim();
+    const names = { name_de: nameIn('de'), name_en: nameIn('en') };
+    if (!names.name_de || !names.name_en) return;
+    const record = create(names);
+    try {
+      await record.flush();
+      setProblem('');
+      onCreated(record);
+    } catch {
+      const [failure] = Object.values(record.errors()).flat();
+      setProblem(failure?.message ?? treatments.createFailed);
+      record.remove().catch(() => undefined);
+    }
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} initialFocus={first}>
+      <form className="pk-staff-fields" onSubmit={(event) => void submit(event)}>
+        <Field label={editor.nameDe} isRequired>
+          <Input ref={first} name="de" lang="de" autoComplete="off" />
+        </Field>
+        <Field label={editor.nameEn} isRequired help={help} error={problem}>
+          <Input name="en" lang="en" autoComplete="off" />
+        </Field>
+        <p className="pk-staff-add">
+          <Button type="submit">{treatments.create}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            {treatments.cancel}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

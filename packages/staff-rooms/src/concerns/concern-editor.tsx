@@ -1,0 +1,73 @@
+import { useSite } from '@praxiskit/pages/react';
+import { RecordField } from '@praxiskit/record-form';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useRelated } from '@praxiskit/record-model/react';
+import { PaneHead } from '@praxiskit/ui-kit';
+import { BilingualColumn } from '../columns/bilingual-column.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { useEditing } from '../publishing/editing.ts';
+import { headingOf } from '../publishing/heading-of.ts';
+import { PublishingActions } from '../publishing/publishing-actions.tsx';
+import { DraftMissing, PublishingNotes } from '../publishing/publishing-notes.tsx';
+import { RecordEditor } from '../saving/record-editor.tsx';
+import { RecordMark } from '../saving/record-mark.tsx';
+
+/** Of `ConcernEditor`. */
+export interface ConcernEditorProps {
+  record: ModelRecord;
+  onBack: () => void;
+  /** Opens the concern that has taken the place of one that others have deleted. */
+  onRemade: (made: ModelRecord) => void;
+}
+
+/** What somebody comes with, in both languages, its place among the others, and the treatments that it leads to. */
+export function ConcernEditor({ record, onBack, onRemade }: ConcernEditorProps) {
+  const editing = useEditing(record, '/', onRemade);
+  const { edited, held } = editing;
+  const { concerns, editor } = useMessages();
+  const { locale } = useSite();
+  const name = headingOf(edited, record, `name_${locale}`, editor.unnamed);
+  if (held.status !== 'ready') {
+    return (
+      <>
+        <PaneHead level={1} title={name} onBack={onBack} />
+        <DraftMissing held={held} />
+      </>
+    );
+  }
+  return (
+    <RecordEditor editing={editing} label={name} className="pk-staff-editor">
+      <PaneHead
+        level={1}
+        title={name}
+        onBack={onBack}
+        aside={<RecordMark record={edited} />}
+        actions={<PublishingActions editing={editing} address="/" />}
+      />
+      <PublishingNotes editing={editing} />
+      <div className="pk-staff-fields pk-staff-stack">
+        <BilingualColumn record={edited} name="name" label={concerns.name} />
+        <div className="pk-staff-numbers">
+          <RecordField record={edited} name="position" />
+        </div>
+        <p className="pk-staff-quiet">{concerns.order}</p>
+        <Treatments record={record} />
+      </div>
+    </RecordEditor>
+  );
+}
+
+/** Links are the record's, not the draft's. */
+function Treatments({ record }: { record: ModelRecord }) {
+  const { concerns } = useMessages();
+  const { locale } = useSite();
+  const related = useRelated(record, 'treatments');
+  const treatments = (Array.isArray(related) ? related : []) as readonly ModelRecord[];
+  const names = treatments.map((one) => String(one.get(`name_${locale}`) ?? ''));
+  if (names.length === 0) return <p>{concerns.noTreatments}</p>;
+  return (
+    <p>
+      {concerns.treatments} <strong>{names.join(', ')}</strong>
+    </p>
+  );
+}
