@@ -34,6 +34,11 @@ for (const width of [320, 1440]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Diesen Brief gibt es hier nicht',
     );
+    // All of it is on the sheet.
+    const [sheet, ...texts] = await page
+      .locator('.sunken-sheet, .sunken-sheet :is(h1, p, a)')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    for (const right of texts) expect(right).toBeLessThanOrEqual(sheet ?? 0);
     await page.getByRole('link', { name: 'Zu Ihren Briefen' }).click();
     await expect(page).toHaveURL(/\/private$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Guten Tag');
