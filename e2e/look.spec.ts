@@ -88,3 +88,107 @@ test('a phone’s bar leads to a request after the first screen, unless a button
   await page.locator('.site-footer').evaluate((footer) => footer.scrollIntoView());
   await expect(bar).toBeHidden();
 });
+
+test('at 1440 px what stands beside a term, a depth or a layer begins on one line', async ({
+  page,
+}) => {
+  await declineConsent(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const leftOf = (texts: string) =>
+    page
+      .locator(texts)
+      .evaluateAll((all) => [
+        ...new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))),
+      ]);
+  await page.goto('/');
+  expect(await leftOf('.principles dd, .band-head > :nth-child(2), .index-name')).toEqual([256]);
+  await page.goto('/hyaluron');
+  expect(await leftOf('.neighbour-name')).toEqual([256]);
+});
+
+test('the ring of a link stands 8 px off its text; inside, where a link goes from edge to edge', async ({
+  page,
+}) => {
+  await declineConsent(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const ringOf = async (link: string) => {
+    await page.locator(link).first().focus();
+    // A script's own focus has a ring only where the keyboard was used last.
+    await page.keyboard.press('Shift');
+    await expect(page.locator(link).first()).toHaveCSS('outline-style', 'solid');
+    return page
+      .locator(link)
+      .first()
+      .evaluate((one) => getComputedStyle(one).outlineOffset);
+  };
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  for (const link of ['.index a', '.finder-links a', '.site-footer .text-button']) {
+    expect(await ringOf(link), link).toBe('8px');
+  }
+  expect(await ringOf('.hero a')).toBe('2px');
+  await page.goto('/hyaluron');
+  await page.keyboard.press('Tab');
+  expect(await ringOf('.neighbour')).toBe('-8px');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`quiet text has a contrast of 7 on every layer, ${colorScheme}`, async ({ page }) => {
+    await declineConsent(page);
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/', '/hyaluron', '/faltenbehandlung']) {
+      await page.goto(path);
+      await expect(page.locator('.site-footer')).toHaveCSS('position', 'relative');
+      const quiet = page.locator(
+        '[data-layer] :is(.index-summary, .neighbour-figures, .footer-end span)',
+      );
+      const contrasts = await quiet.evaluateAll((texts) => {
+        const canvas = document.createElement('canvas').getContext('2d');
+        const light = (color: string) => {
+          if (!canvas) throw new Error('There is no canvas');
+          canvas.fillStyle = color;
+          canvas.fillRect(0, 0, 1, 1);
+          const parts = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => {
+            const share = part / 255;
+            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          });
+          const [red = 0, green = 0, blue = 0] = parts;
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+        };
+        return texts.map((text) => {
+          const layer = text.closest('[data-layer]') as Element;
+          const ground = document.createElement('i');
+          ground.style.background = 'var(--layer)';
+          layer.append(ground);
+          const both = [getComputedStyle(ground).backgroundColor, getComputedStyle(text).color];
+          ground.remove();
+          const [least = 0, most = 0] = both.map(light).sort((a, b) => a - b);
+          return most / least;
+        });
+      });
+      expect(contrasts.length).toBeGreaterThan(1);
+      expect(Math.min(...contrasts), path).toBeGreaterThanOrEqual(7);
+    }
+  });
+}
+
+test('on a phone no depth is parted from its unit, and the footer leads to the visitor’s day', async ({
+  page,
+}) => {
+  await declineConsent(page);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const lines = await page.locator('.index-depth').evaluateAll((depths) =>
+      depths.map((depth) => {
+        const range = document.createRange();
+        range.selectNodeContents(depth);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
+  }
+  await expect(
+    page.locator('.site-footer').getByRole('link', { name: 'Mein Termin' }),
+  ).toHaveAttribute('href', '/termin');
+});

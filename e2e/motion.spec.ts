@@ -215,6 +215,48 @@ test('text is revealed as it is scrolled to, hidden when scrolled past, and reve
   }
 });
 
+/** Of the texts that are hidden, those in view: by a scroll that rests nothing of them is left. */
+const hiddenInView = (page: Page) =>
+  page.locator(texts).evaluateAll(
+    (elements) =>
+      elements.filter((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        if (!element.checkVisibility() || bottom < 0 || top > innerHeight) return false;
+        return !element.checkVisibility({ opacityProperty: true });
+      }).length,
+  );
+
+test('at rest no text in view is hidden, by whichever way one got there [R5.2] [R5.4]', async ({
+  page,
+}) => {
+  await declineConsent(page);
+  const ways: Record<string, () => Promise<unknown>> = {
+    end: () => page.keyboard.press('End'),
+    reload: () => page.reload(),
+    home: () => page.keyboard.press('Home'),
+    hash: () =>
+      page.evaluate(() => {
+        location.hash = [...document.querySelectorAll('main [id]')].at(-1)?.id ?? '';
+      }),
+    'find in page': () =>
+      page.evaluate(() => Reflect.get(window, 'find').call(window, 'Kontrolle')),
+    'turned phone': () => page.setViewportSize({ width: 844, height: 390 }),
+    async back() {
+      await page.goto('/impressum');
+      await page.goBack();
+    },
+  };
+  for (const path of ['/faltenbehandlung', '/']) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await beginToScroll(page, path);
+    for (const [name, go] of Object.entries(ways)) {
+      await go();
+      await expect.poll(() => hiddenInView(page), { message: `${path} ${name}` }).toBe(0);
+    }
+  }
+});
+
 test('hydration leaves the texts that are not revealed yet as they are [R5.2]', async ({
   page,
   complaints,

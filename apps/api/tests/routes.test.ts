@@ -213,10 +213,21 @@ describe('a letter', () => {
     expect(guest.headers.get('location')).toBe(`/login?callbackUrl=${encodeURIComponent(path)}`);
   });
 
-  test('with an id that cannot be one is a 404 [R2.13]', async () => {
-    const { status, body } = await clients.patient.get<string>('/service/letter/nothing');
-    expect(status).toBe(404);
-    expect(body).toContain('Page Not Found');
+  test('that is not there, is another’s, or cannot be one, is the same 404, which leads to one’s own [R2.13]', async () => {
+    const { body: own } = await clients.patient.get<Letter[]>('/api/letters/');
+    const stranger = createClient(node.url);
+    await stranger.signIn('patient2@example.org');
+    const bodyOf = async (client: typeof stranger, id: string) => {
+      const { status, body } = await client.get<string>(`/service/letter/${id}`);
+      expect(status).toBe(404);
+      return /<main[\s\S]*<\/main>/.exec(body)?.[0];
+    };
+    const missing = await bodyOf(stranger, crypto.randomUUID());
+    expect(missing).toContain('Diesen Brief gibt es hier nicht');
+    expect(missing).toContain('href="/private"');
+    expect(await bodyOf(stranger, own[0]?.id ?? '')).toBe(missing);
+    expect(await bodyOf(stranger, 'nothing')).toBe(missing);
+    expect(await bodyOf(stranger, 'nothing?lang=en')).toContain('This letter is not here');
   });
 });
 

@@ -30,7 +30,7 @@ export function createSite(assets: SiteAssets) {
       sharedPicture: (locale) => sharedPicture('home', locale),
       themeColors: { light: '#ffffff', dark: '#151824' },
       addresses: { treatment: async (data) => treatmentAddresses(await readTreatments(data)) },
-      lastChanges: (data) => readTreatmentChanges(data, ['home', 'preise']),
+      lastChanges: (data) => readTreatmentChanges(data, ['home', 'preise'], ['/termin']),
       messages: messagesOf,
       closed: (config, locale, facts) =>
         gatePage(config, locale, ['gate'], { ...facts?.practice, layers }),

@@ -11,6 +11,7 @@ export {
   treatmentChanges,
 } from './addresses/changes.ts';
 export { neighborsOf } from './addresses/neighbors.ts';
+export { type AgeGroup, type AgeWords, ageGroups } from './ages/age-groups.ts';
 export {
   type DepthSection,
   depthSection,

@@ -1,3 +1,4 @@
+export { type AgedEntry, AgeLayers, type AgeLayersProps } from './react/age-layers.tsx';
 export { DoctorPortrait, type DoctorPortraitProps } from './react/doctor-portrait.tsx';
 export { FirstVisit, type FirstVisitProps } from './react/first-visit.tsx';
 export { Horizon, type HorizonProps } from './react/horizon.tsx';
@@ -11,5 +12,6 @@ export {
   SectionThroughSkin,
   type SectionThroughSkinProps,
 } from './react/section-through-skin.tsx';
+export { SunkenSheet, type SunkenSheetProps } from './react/sunken-sheet.tsx';
 export { TooDeep, type TooDeepProps } from './react/too-deep.tsx';
 export { TreatmentSections, type TreatmentSectionsProps } from './react/treatment-sections.tsx';

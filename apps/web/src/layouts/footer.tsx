@@ -48,6 +48,7 @@ export function Footer() {
             entries={[
               { href: '/#behandlungen', text: t('nav.treatments') },
               { href: '/preise', text: t('nav.prices') },
+              { href: '/termin', text: t('nav.myDay') },
               { href: '/#besuch', text: t('nav.firstVisit') },
               { href: '/#kontakt', text: t('nav.contact') },
             ]}

@@ -106,6 +106,7 @@ export const de = {
     empty: 'Noch kein Brief',
     emptyText:
       'Sobald wir Ihnen schreiben, liegt der Brief hier. Sie bekommen dann eine E-Mail ohne Inhalt.',
+    earlier: 'Früher',
   },
   letter: {
     back: 'Übersicht',
@@ -116,6 +117,10 @@ export const de = {
     phone: 'Telefon',
     email: 'E-Mail',
     regards: 'Mit freundlichen Grüßen',
+    missing: 'Diesen Brief gibt es hier nicht',
+    missingText:
+      'Vielleicht wurde er zurückgezogen, gehört zu einem anderen Konto, oder die Adresse stimmt nicht ganz. Fehlt er Ihnen, rufen Sie uns bitte an.',
+    toLetters: 'Zu Ihren Briefen',
   },
   records: {
     resumed: 'Was Sie zuletzt geändert haben, ist jetzt gespeichert.',

@@ -107,6 +107,7 @@ export const en: Messages = {
     empty: 'No letter yet',
     emptyText:
       'When we write to you, you will find the letter here. An e-mail tells you that it has arrived, without its content.',
+    earlier: 'Earlier',
   },
   letter: {
     back: 'Overview',
@@ -117,6 +118,10 @@ export const en: Messages = {
     phone: 'Phone',
     email: 'E-mail',
     regards: 'Kind regards',
+    missing: 'This letter is not here',
+    missingText:
+      'It may have been withdrawn, belong to another account, or its address is not quite right. If you miss it, please call us.',
+    toLetters: 'To your letters',
   },
   records: {
     resumed: 'Your latest changes are now saved.',

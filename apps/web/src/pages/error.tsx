@@ -1,6 +1,6 @@
-import { ContactLink, useOptionalSite, useText } from '@praxiskit/pages/react';
+import { ContactLink, useOptionalSite, useRoute, useText } from '@praxiskit/pages/react';
 import type { SiteFailure } from '@praxiskit/pages/render';
-import { Horizon, TooDeep } from '@praxiskit/treatments/react';
+import { Horizon, SunkenSheet, TooDeep } from '@praxiskit/treatments/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
 import { layerWords } from '../content/layers.ts';
 
@@ -10,6 +10,7 @@ const ways = { 'nav.treatments': '/#behandlungen', 'nav.prices': '/preise', 'nav
 export function NotFound({ message }: { message: string }) {
   const t = useText();
   const words = layerWords[useOptionalSite()?.locale ?? 'de'];
+  if (useRoute()?.id === 'letter') return <MissingLetter />;
   return (
     <>
       <section className="failure over-horizon is-missing">
@@ -26,6 +27,28 @@ export function NotFound({ message }: { message: string }) {
           </Link>
         ))}
       </TooDeep>
+    </>
+  );
+}
+
+/** The same for one that is gone, one of somebody else, and an address that none can have. */
+function MissingLetter() {
+  const t = useText();
+  return (
+    <>
+      <p className="desk-bar">
+        <Link href="/private">{t('letter.back')}</Link>
+      </p>
+      <SunkenSheet>
+        <h1>{t('letter.missing')}</h1>
+        <p>{t('letter.missingText')}</p>
+        <p className="actions">
+          <Link href="/private" variant="plain" className={buttonClass('primary')}>
+            {t('letter.toLetters')}
+          </Link>
+          <ContactLink phone={useOptionalSite()?.practice.phone ?? ''} />
+        </p>
+      </SunkenSheet>
     </>
   );
 }

@@ -147,11 +147,7 @@ function Band({ layer, name, about, extent, rows, note = false, children }: Band
         {rows.map((row) => (
           <li key={row.path}>
             <Link href={row.path} variant="plain">
-              <span className="index-depth">
-                {row.depth.split(/(?=\u00a0mm)/).map((part) => (
-                  <span key={part}>{part}</span>
-                ))}
-              </span>
+              <span className="index-depth">{row.depth}</span>
               <span className="index-name">{row.name}</span>
               <span className="index-summary">{row.summary}</span>
               <span className="index-price">{row.price}</span>

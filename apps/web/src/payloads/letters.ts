@@ -1,21 +1,17 @@
 import { createFormats, type PayloadFunction } from '@praxiskit/pages';
+import { type AgeGroup, ageGroups } from '@praxiskit/treatments';
+import type { AgedEntry } from '@praxiskit/treatments/react';
 import type { ProfileRecord } from '../records/records.ts';
 
-export interface LetterEntry {
-  path: string;
-  subject: string;
-  author: string;
-  date: string;
+export interface LetterEntry extends AgedEntry {
+  at: string;
   fullDate: string;
-  month: string;
-  state: 'failed' | 'read' | 'unread';
 }
 
 export interface PrivateData {
   greeting: string;
   newest: LetterEntry | null;
-  /** By age: this month, then month by month, each with its own layer further down. */
-  older: { name: string; letters: LetterEntry[] }[];
+  older: AgeGroup<LetterEntry>[];
 }
 
 /** 'Frau Dr. Mustermann', or the first name where no salutation is known. */
@@ -26,7 +22,8 @@ function addressOf(profile: ProfileRecord | undefined): string {
   return [first_name, last_name].filter(Boolean).join(' ');
 }
 
-export const privateArea: PayloadFunction<PrivateData> = async ({ data, session, locale, t }) => {
+export const privateArea: PayloadFunction<PrivateData> = async (context) => {
+  const { data, session, locale, today, t } = context;
   const { date } = createFormats(locale);
   const user = session?.user;
   const [letters, profiles] = await Promise.all([
@@ -35,24 +32,26 @@ export const privateArea: PayloadFunction<PrivateData> = async ({ data, session,
   ]);
   const [newest = null, ...older] = letters.map((letter): LetterEntry => {
     const at = letter.sent_at ?? letter.created_at;
+    const isThisYear = date(at, 'numeric').endsWith(today.slice(0, 4));
     return {
+      at,
       path: `/service/letter/${letter.id}`,
-      subject: letter.subject,
-      author: letter.author_name ?? letter.author?.name ?? '',
-      date: date(at, 'short'),
+      name: letter.subject,
+      about: letter.author_name ?? letter.author?.name ?? '',
+      date: date(at, isThisYear ? 'short' : 'numeric'),
       fullDate: date(at, 'long'),
-      month: date(at, 'month'),
-      state: letter.mail_status ?? (letter.read_at ? 'read' : 'unread'),
+      state: t(`private.${letter.mail_status ?? (letter.read_at ? 'read' : 'unread')}`),
     };
   });
   return {
     data: {
       greeting: t('private.greeting', { name: addressOf(profiles[0]) || user?.name }),
       newest,
-      older: [...Map.groupBy(older, ({ month }) => month)].map(([name, sent]) => ({
-        name,
-        letters: sent,
-      })),
+      older: ageGroups(older, {
+        month: (at) => date(at, 'month'),
+        mark: (at) => date(at, 'shortMonth'),
+        earlier: t('private.earlier'),
+      }),
     },
   };
 };

@@ -16,6 +16,7 @@ it('a day reads as the practice’s calendar has it, wherever the server is', ()
   expect(german.date(lateInBerlin, 'numeric')).toBe('20.11.2026');
   expect(german.date(lateInBerlin, 'short')).toBe('20. Nov.');
   expect(german.date('2026-11-20', 'month')).toBe('November 2026');
+  expect(german.date('2026-11-20', 'shortMonth')).toBe('Nov. 2026');
   expect(english.date(lateInBerlin, 'long')).toBe('November 20, 2026');
   expect(german.date(lateInBerlin, 'exact')).toBe('20.11.2026, 00:30:00');
   expect(english.date(lateInBerlin, 'exact')).toMatch(/^Nov 20, 2026, 12:30:00\sAM$/);

@@ -11,6 +11,8 @@ const dateForms = {
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** 'November 2026' */
   month: { month: 'long', year: 'numeric' },
+  /** 'Nov. 2026' */
+  shortMonth: { month: 'short', year: 'numeric' },
   /** '14:05', of an instant; '2:05 PM' */
   time: { timeStyle: 'short' },
   /** '20.11.2026, 00:30:00', of an instant */
@@ -18,7 +20,7 @@ const dateForms = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /**
- * How a day is written: '20. November 2026', '20. Nov.', '20.11.2026', 'November 2026' in German; or an
+ * How a day is written: '20. November 2026', '20. Nov.', '20.11.2026', 'November 2026', 'Nov. 2026' in German; or an
  * instant: '00:30', or to the second: '20.11.2026, 00:30:00'.
  */
 export type DateForm = keyof typeof dateForms;

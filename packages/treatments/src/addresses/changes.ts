@@ -10,12 +10,14 @@ type ChangedTreatment = Changed &
 
 /**
  * Path → when what the page shows was last changed, for `lastChanges` of a site's server entry: a treatment with its
- * prices; a text by the path of its slug; a text that `overviews` names also by every treatment and price.
+ * prices; a text by the path of its slug; a text that `overviews` names also by every treatment and price;
+ * a path of `lists` by every treatment, without its prices.
  */
 export function treatmentChanges(
   treatments: readonly ChangedTreatment[],
   texts: readonly (Changed & { slug: string })[],
   overviews: readonly string[],
+  lists: readonly string[] = [],
 ): Record<string, string> {
   const withPrices = (one: ChangedTreatment) => [one, ...(one.prices ?? [])];
   const all = treatments.flatMap(withPrices);
@@ -24,6 +26,7 @@ export function treatmentChanges(
       text.slug === 'home' ? '/' : `/${text.slug}`,
       latest([text, ...(overviews.includes(text.slug) ? all : [])]),
     ]),
+    ...lists.map((path) => [path, latest(treatments)]),
     ...treatments.map((one) => [treatmentPath(one), latest(withPrices(one))]),
   ]);
 }
@@ -37,13 +40,17 @@ export interface ChangesReader {
   list(view: 'pages'): Promise<readonly (Changed & { slug: string })[]>;
 }
 
-/** `treatmentChanges` of what `data` has; `overviews` as there. */
-export async function readTreatmentChanges(data: ChangesReader, overviews: readonly string[]) {
+/** `treatmentChanges` of what `data` has; `overviews` and `lists` as there. */
+export async function readTreatmentChanges(
+  data: ChangesReader,
+  overviews: readonly string[],
+  lists?: readonly string[],
+) {
   const [treatments, texts] = await Promise.all([
     data.list('treatments', { include: 'prices', limit: 500 }),
     data.list('pages'),
   ]);
-  return treatmentChanges(treatments, texts, overviews);
+  return treatmentChanges(treatments, texts, overviews, lists);
 }
 
 /** Instants of one form are in order as text. */

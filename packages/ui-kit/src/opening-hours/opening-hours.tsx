@@ -89,7 +89,7 @@ export function OpeningHours(props: OpeningHoursProps) {
                 </span>
               </td>
             ) : null}
-            <td className="py-2 pl-6 text-right whitespace-nowrap">
+            <td className="py-2 pl-6 text-right whitespace-nowrap max-[16rem]:whitespace-normal">
               {times(day).length > 0 ? (
                 times(day).map((text) => (
                   <span key={text} className="block">

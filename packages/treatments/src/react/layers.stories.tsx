@@ -1,0 +1,234 @@
+import type { Locale } from '@praxiskit/pages';
+import { PreviewPage } from '@praxiskit/pages/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect } from 'storybook/test';
+import { ageGroups } from '../ages/age-groups.ts';
+import { depthSection, type LayerWords } from '../depths/depth-section.ts';
+import { layers } from '../treatment.ts';
+import { AgeLayers } from './age-layers.tsx';
+import { DoctorPortrait } from './doctor-portrait.tsx';
+import { Horizon } from './horizon.tsx';
+import { NeighborStack } from './neighbor-stack.tsx';
+import { SectionThroughSkin } from './section-through-skin.tsx';
+import { SunkenSheet } from './sunken-sheet.tsx';
+import { TooDeep } from './too-deep.tsx';
+import './layers-story.css';
+
+const names = {
+  de: ['Oberhaut', 'Lederhaut', 'Unterhaut', 'Muskel', 'Blutbahn'],
+  en: ['Epidermis', 'Dermis', 'Subcutis', 'Muscle', 'Bloodstream'],
+};
+
+const wordsIn = (locale: Locale): LayerWords => ({
+  extents: {
+    oberhaut: { from: 0, to: 0.1 },
+    lederhaut: { from: 0.1, to: 2 },
+    unterhaut: { from: 2, to: 10 },
+    muskel: { from: 4, to: 6 },
+    blutbahn: null,
+  },
+  name: (layer) => names[locale][layers.indexOf(layer)] ?? '',
+  numeral: (depth) => new Intl.NumberFormat(locale).format(depth),
+});
+
+const meta = {
+  title: 'Practice/In the layers',
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `What stands in the layers of the skin: the section with a treatment's depth, the end of its page between
+two neighbors, the horizon of short pages, the doctor, letters by their age, and a letter that is not there.
+
+**When** a page is about depth, or ends. **When not:** as decoration between other things.
+
+| do | don't |
+|---|---|
+| say depth in words and figures | leave it to the color |
+| give each layer its color by \`data-layer\` | give a layer a text whose contrast was not measured |
+
+**Keyboard** Neighbors and letters are links. **Accessibility** Rulers, horizons and large figures are hidden from screen
+readers, because headings and sentences say the same. Sites style these parts; what is seen here is the least.`,
+      },
+    },
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface PartProps {
+  locale: Locale;
+  part: (locale: Locale) => ReactNode;
+}
+
+/** On a page of a site, because some of the parts have its links. */
+function Shown({ locale, part }: PartProps) {
+  const page = () => <div className="story-layers">{part(locale)}</div>;
+  return <PreviewPage {...{ page, locale, address: '/', messages: {} }} read={() => null} />;
+}
+
+const shown =
+  (part: PartProps['part']): NonNullable<Story['render']> =>
+  (_args, { globals }) => {
+    const locale = globals.language === 'de' ? 'de' : 'en';
+    return <Shown key={locale} locale={locale} part={part} />;
+  };
+
+const hyaluron = { layer: 'unterhaut', depth_min: 2, depth_max: 8 } as const;
+
+/** A bracket for a range of depths, in the treatment's own layer alone. */
+export const Section: Story = {
+  render: shown((locale) => (
+    <SectionThroughSkin section={depthSection(hyaluron, wordsIn(locale))}>
+      <p className="figure">2–8&nbsp;mm</p>
+    </SectionThroughSkin>
+  )),
+  play: async ({ canvasElement }) => {
+    const bracket = canvasElement.querySelector<HTMLElement>('.bracket');
+    await expect(bracket?.style.getPropertyValue('--to')).toBe('0.75');
+    await expect(canvasElement.querySelectorAll('.cut')).toHaveLength(4);
+  },
+};
+
+/** A ring for a single depth; nothing is below the last layer. */
+export const SingleDepth: Story = {
+  render: shown((locale) => (
+    <SectionThroughSkin
+      section={depthSection({ layer: 'muskel', depth_min: 5, depth_max: 5 }, wordsIn(locale))}
+    >
+      <p className="figure">5&nbsp;mm</p>
+    </SectionThroughSkin>
+  )),
+};
+
+/** The end of a treatment's page. */
+export const Neighbors: Story = {
+  render: shown((locale) => {
+    const { name } = wordsIn(locale);
+    const isGerman = locale === 'de';
+    return (
+      <NeighborStack
+        label={isGerman ? 'Behandlungen' : 'Treatments'}
+        above={{
+          ...{ path: '/skinbooster', name: 'Skinbooster', layer: 'lederhaut' },
+          layerName: name('lederhaut'),
+          summary: isGerman ? 'Bindet Wasser in der Lederhaut.' : 'Binds water in the dermis.',
+          figures: isGerman ? '2\u00a0mm, ab 260\u00a0€' : '2\u00a0mm, from €260',
+        }}
+        here={{
+          layer: 'unterhaut',
+          layerName: name('unterhaut'),
+          text: isGerman ? 'Sie sind hier' : 'You are here',
+          details: 'Hyaluron, 2–8\u00a0mm',
+        }}
+        below={{
+          ...{ path: '/faltenbehandlung', layer: 'muskel' },
+          name: isGerman ? 'Faltenbehandlung' : 'Wrinkle treatment',
+          layerName: name('muskel'),
+          summary: isGerman ? 'Beruhigt die Mimik.' : 'Calms expression.',
+          figures: isGerman ? '5\u00a0mm, ab 180\u00a0€' : '5\u00a0mm, from €180',
+        }}
+      />
+    );
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Skinbooster/ })).toHaveAttribute(
+      'href',
+      '/skinbooster',
+    );
+  },
+};
+
+/** The horizon with its words, and the last layer below it: a page that is not there. */
+export const NotThere: Story = {
+  render: shown((locale) => (
+    <>
+      <Horizon words={wordsIn(locale)} />
+      <TooDeep
+        words={wordsIn(locale)}
+        code="404"
+        text={locale === 'de' ? 'Tiefer geht es bei uns nicht.' : 'We go no deeper.'}
+      >
+        <a href="/">{locale === 'de' ? 'Zur Startseite' : 'To the home page'}</a>
+      </TooDeep>
+    </>
+  )),
+};
+
+/** The statement leads; years to scale; what she does not do. */
+export const Doctor: Story = {
+  render: shown((locale) => (
+    <DoctorPortrait
+      locale={locale}
+      thisYear={2026}
+      chamber="Landesärztekammer Thüringen"
+      doctor={{
+        ...{ title: 'Dr. med.', name: 'Clara Mustermann' },
+        ...{ role_de: 'Fachärztin für Dermatologie', role_en: 'Specialist in dermatology' },
+        statement_de: 'Nachlegen geht immer, zurücknehmen selten.',
+        statement_en: 'More can always be added, rarely taken back.',
+        years: [
+          {
+            ...{ from: 2003, to: 2009, title_de: 'Studium', title_en: 'Studies' },
+            ...{ note_de: 'Jena', note_en: 'Jena' },
+          },
+          {
+            ...{ from: 2021, to: null, goes_on: true, title_de: 'Praxis', title_en: 'Practice' },
+            ...{ note_de: 'Weimar', note_en: 'Weimar' },
+          },
+        ],
+        refusals: [
+          {
+            text_de: 'Ich behandle nicht am Tag der ersten Beratung.',
+            text_en: 'I do not treat on the day of the first consultation.',
+          },
+        ],
+      }}
+    />
+  )),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Dr. med. Clara Mustermann' })).toBeVisible();
+  },
+};
+
+const letters = ['2026-10-23', '2026-09-04', '2026-07-09', '2026-05-04', '2025-12-10'];
+
+/** Older than three months: all of it in the last layer. */
+export const ByAge: Story = {
+  render: shown((locale) => {
+    const isGerman = locale === 'de';
+    const months = (style: 'long' | 'short') =>
+      new Intl.DateTimeFormat(locale, { month: style, year: 'numeric', timeZone: 'UTC' });
+    const entries = letters.map((at) => ({
+      ...{ at, path: `/${at}`, date: at, about: 'Dr. med. Clara Mustermann' },
+      name: isGerman ? 'Ihr Pflegeplan' : 'Your care plan',
+      state: isGerman ? 'gelesen' : 'read',
+    }));
+    const groups = ageGroups(entries, {
+      month: (at) => months('long').format(new Date(at)),
+      mark: (at) => months('short').format(new Date(at)),
+      earlier: isGerman ? 'Früher' : 'Earlier',
+    });
+    return (
+      <AgeLayers groups={groups}>
+        <h2>{isGerman ? 'Neuester Brief' : 'Latest letter'}</h2>
+      </AgeLayers>
+    );
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Earlier' })).toBeVisible();
+    await expect(canvas.getAllByRole('link')).toHaveLength(letters.length);
+  },
+};
+
+/** A letter that is not there. */
+export const MissingLetter: Story = {
+  render: shown((locale) => (
+    <SunkenSheet>
+      <h1>{locale === 'de' ? 'Diesen Brief gibt es hier nicht' : 'This letter is not here'}</h1>
+    </SunkenSheet>
+  )),
+};
