@@ -76,6 +76,34 @@ it('a start that failed is tried again with the next touch', async () => {
   log.mockRestore();
 });
 
+it.each([
+  ['answers', true, 1],
+  ['is away', false, 0],
+])(
+  'a start that fails a second time, while the server %s, loads the page anew: %s',
+  async (_what, isThere, times) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open.mockClear();
+    if (!isThere) vi.spyOn(recovery, 'isThere').mockResolvedValue(false);
+    const start = vi.fn(async () => {});
+    const failure = new TypeError('Failed to fetch a module');
+    start.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
+    bootPage({ load, start, recovery });
+    const touch = async (tries: number) => {
+      button().dispatchEvent(new Event('keydown', { bubbles: true }));
+      await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(tries));
+      await settled();
+    };
+    await touch(1);
+    expect(open).not.toHaveBeenCalled();
+    await touch(2);
+    expect(open.mock.calls).toEqual(Array(times).fill([null]));
+    // No page is left that listens beside the next test's.
+    await touch(3);
+    log.mockRestore();
+  },
+);
+
 describe('a start whose scripts a deploy has taken away [R8.16]', () => {
   const start = () => Promise.reject(new TypeError('Failed to fetch a module'));
   beforeEach(() => {

@@ -38,7 +38,8 @@ export function readPage(): BootedPage | null {
 /**
  * Waits for the first sign that the visitor wants more than to read, and starts the page then, or at
  * once where its route asks for it. A start that fails is an error in the console, and a message where
- * the visitor waits for it; it is tried again with the next touch.
+ * the visitor waits for it; it is tried again with the next touch, and where that fails, too, and the server
+ * answers, the page is loaded anew.
  *
  * @returns starts the page now; for what is due without the visitor, such as a dialog
  */
@@ -47,6 +48,7 @@ export function bootPage<Module>({ load, start, recovery }: BootOptions<Module>)
   const events = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
   let isStarted = false;
   let hasReact = false;
+  let failures = 0;
   // What was typed is in the page alone, until React has it.
   recovery.holdWhile(() => !hasReact && (early?.fields.size ?? 0) > 0);
 
@@ -62,12 +64,15 @@ export function bootPage<Module>({ load, start, recovery }: BootOptions<Module>)
       hasReact = true;
       early?.message?.remove();
     };
-    recovery.loadPart(takeOver).catch((error: unknown) => {
+    recovery.loadPart(takeOver).catch(async (error: unknown) => {
       // The page stays readable; the next touch tries again.
       isStarted = false;
       listen();
       console.error(error);
       early?.tell();
+      failures += 1;
+      // A browser may keep a script that has failed: another document alone asks for it again.
+      if (failures > 1 && (await recovery.isThere())) recovery.renew();
     });
   };
 

@@ -3,6 +3,7 @@ import {
   createBrowserRouter,
   createPath,
   type DataRouter,
+  data,
   type HydrationState,
   matchRoutes,
   type Path,
@@ -137,16 +138,18 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
 
 /**
  * A page's component that cannot be had, after a deploy perhaps, is left to the document of the page
- * that the visitor is going to. The shown page's own is a failed start, which leaves the page as it is.
+ * that the visitor is going to; where the server is away it is a 503, because the browser would show that
+ * document as an empty one. The shown page's own is a failed start, which leaves the page as it is.
  */
 function withDocuments(
   table: RouteTable,
   pending: () => Path | undefined,
   recovery: Recovery,
 ): RouteTable {
-  const orDocument = (error: unknown): Promise<never> => {
+  const orDocument = async (error: unknown): Promise<never> => {
     const target = pending();
     if (!target) throw error;
+    if (!(await recovery.isThere())) throw data('', { status: 503 });
     return recovery.leaveFor(createPath(target));
   };
   const routes = table.routes.map((route) => ({

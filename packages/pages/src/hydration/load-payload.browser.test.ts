@@ -124,3 +124,10 @@ it.each([
   expect(refused.headers.get('location')).toBe(address);
   expect(refused.headers.get('x-remix-reload-document')).toBe('true');
 });
+
+it('a navigation without a connection is a 503, and no fault of the site', async () => {
+  const page = new URL('https://praxis.example/preise');
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  const refused = await navigationPayload(page, null, offline).catch((error) => error);
+  expect(refused).toMatchObject({ init: { status: 503 } });
+});

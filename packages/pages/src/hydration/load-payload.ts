@@ -82,7 +82,8 @@ export async function navigationPayload(
     throw redirectDocument(redirect);
   } catch (error) {
     if (isGate(error)) throw redirectDocument(`${page.pathname}${page.search}${page.hash}`);
-    throw error;
+    // No connection is no fault of the site's.
+    throw error instanceof TypeError ? data('', { status: 503 }) : error;
   }
 }
 

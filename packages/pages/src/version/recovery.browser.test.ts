@@ -72,3 +72,10 @@ it('a script that comes is passed on, and nothing is asked', async () => {
   expect(await recovery.loadPart(async () => 'module')).toBe('module');
   expect(load).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['answers', 'a', true],
+  ['does not answer', null, false],
+])('a server that %s is there: %s', async (_what, latest, isThere) => {
+  expect(await setUp({ latest }).recovery.isThere()).toBe(isThere);
+});

@@ -35,6 +35,8 @@ export interface Recovery {
    * @throws TypeError for an address that cannot be read
    */
   leaveFor(address: string): Promise<never>;
+  /** The server answers; false, too, where it has not within 10 s. */
+  isThere(): Promise<boolean>;
   /** The visitor wants the newer build. */
   reload(): void;
   /**
@@ -75,6 +77,11 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       open(address);
       return new Promise(() => undefined);
     },
+    isThere: () =>
+      readLatestId(fetcher).then(
+        () => true,
+        () => false,
+      ),
     reload() {
       guard.allow(location.pathname, { force: true });
       open(null);
