@@ -86,12 +86,13 @@ it.each([
     open.mockClear();
     if (!isThere) vi.spyOn(recovery, 'isThere').mockResolvedValue(false);
     const start = vi.fn(async () => {});
+    const load = vi.fn(async () => 'module');
     const failure = new TypeError('Failed to fetch a module');
-    start.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
+    load.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
     bootPage({ load, start, recovery });
     const touch = async (tries: number) => {
       button().dispatchEvent(new Event('keydown', { bubbles: true }));
-      await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(tries));
+      await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(tries));
       await settled();
     };
     await touch(1);
@@ -103,6 +104,25 @@ it.each([
     log.mockRestore();
   },
 );
+
+it('a page that a touch has started while the server was asked is not loaded anew', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  open.mockClear();
+  const asked = Promise.withResolvers<boolean>();
+  vi.spyOn(recovery, 'isThere').mockReturnValue(asked.promise);
+  const load = vi.fn(async () => 'module');
+  load.mockRejectedValueOnce(new TypeError('1')).mockRejectedValueOnce(new TypeError('2'));
+  bootPage({ load, start: async () => {}, recovery });
+  for (const _try of [1, 2, 3]) {
+    button().dispatchEvent(new Event('keydown', { bubbles: true }));
+    await settled();
+  }
+  asked.resolve(true);
+  await settled();
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(open).not.toHaveBeenCalled();
+  log.mockRestore();
+});
 
 describe('a start whose scripts a deploy has taken away [R8.16]', () => {
   const start = () => Promise.reject(new TypeError('Failed to fetch a module'));

@@ -38,8 +38,8 @@ export function readPage(): BootedPage | null {
 /**
  * Waits for the first sign that the visitor wants more than to read, and starts the page then, or at
  * once where its route asks for it. A start that fails is an error in the console, and a message where
- * the visitor waits for it; it is tried again with the next touch, and where that fails, too, and the server
- * answers, the page is loaded anew.
+ * the visitor waits for it; it is tried again with the next touch, and where its scripts fail again and
+ * the server answers, the page is loaded anew, once.
  *
  * @returns starts the page now; for what is due without the visitor, such as a dialog
  */
@@ -48,7 +48,7 @@ export function bootPage<Module>({ load, start, recovery }: BootOptions<Module>)
   const events = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
   let isStarted = false;
   let hasReact = false;
-  let failures = 0;
+  let failedLoads = 0;
   // What was typed is in the page alone, until React has it.
   recovery.holdWhile(() => !hasReact && (early?.fields.size ?? 0) > 0);
 
@@ -60,7 +60,11 @@ export function bootPage<Module>({ load, start, recovery }: BootOptions<Module>)
     if (isStarted) return;
     isStarted = true;
     const takeOver = async (): Promise<void> => {
-      await start(await load());
+      const module = await load().catch((error: unknown) => {
+        failedLoads += 1;
+        throw error;
+      });
+      await start(module);
       hasReact = true;
       early?.message?.remove();
     };
@@ -70,9 +74,11 @@ export function bootPage<Module>({ load, start, recovery }: BootOptions<Module>)
       listen();
       console.error(error);
       early?.tell();
-      failures += 1;
-      // A browser may keep a script that has failed: another document alone asks for it again.
-      if (failures > 1 && (await recovery.isThere())) recovery.renew();
+      // A browser may keep a script that has failed: another document alone asks for it again, once.
+      const [shown] = performance.getEntriesByType('navigation');
+      if (failedLoads < 2 || (shown as PerformanceNavigationTiming).type === 'reload') return;
+      // A touch may have started the page meanwhile.
+      if ((await recovery.isThere()) && !isStarted) recovery.renew();
     });
   };
 

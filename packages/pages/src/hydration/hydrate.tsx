@@ -150,6 +150,8 @@ function withDocuments(
     const target = pending();
     if (!target) throw error;
     if (!(await recovery.isThere())) throw data('', { status: 503 });
+    // The visitor has gone somewhere else meanwhile.
+    if (pending() !== target) throw error;
     return recovery.leaveFor(createPath(target));
   };
   const routes = table.routes.map((route) => ({
