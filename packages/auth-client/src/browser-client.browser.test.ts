@@ -139,39 +139,6 @@ test('signing out ends a check that reads the record: it would be refused [R6.5]
   expect(client.getState().status).toBe('unauthenticated');
 });
 
-test('a passkey that is offered gives way to a sign-in, which replaces its CSRF token', async () => {
-  const { page } = await openPage();
-  const signals: (AbortSignal | null | undefined)[] = [];
-  const signedIn = Promise.withResolvers<Response>();
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const path = String(input);
-    if (path === '/api/auth/csrf') return Response.json({ csrfToken: 'token' });
-    if (path === '/api/auth/callback/credentials') return signedIn.promise;
-    if (path !== '/api/auth/passkey/options') return Response.json(session);
-    signals.push(init?.signal);
-    init?.signal?.throwIfAborted();
-    return new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-    });
-  };
-  const client = page.createBrowserAuthClient({ fetch, session: null });
-  const ask = () => client.request('passkey/options', {});
-  const before = ask();
-  await vi.waitFor(() => expect(signals).toHaveLength(1));
-  const signingIn = client.send('callback/credentials', { email: 'p@example.org', password: 'p' });
-  expect((await before).error?.code).toBe('UNAVAILABLE');
-  // One that comes meanwhile is not asked either.
-  expect((await ask()).error?.code).toBe('UNAVAILABLE');
-  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
-  signedIn.resolve(Response.json({ url: 'http://localhost/private' }));
-  expect(await signingIn).toMatchObject({ ok: true });
-  // The one that is asked last is answered, also beside the former one.
-  void ask();
-  void ask();
-  await vi.waitFor(() => expect(signals).toHaveLength(4));
-  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true, false]);
-});
-
 test('where the browser blocks storage the session is checked, and the page is not reloaded [R6.6]', async () => {
   const { page, loads } = await openPage();
   Object.defineProperty(page, 'sessionStorage', {

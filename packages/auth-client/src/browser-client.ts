@@ -47,8 +47,6 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
   // What is posted may end the session, and the record would be refused: beside it nothing is read.
   let posting = 0;
   let reading = new AbortController();
-  /** The question for a passkey, which pages ask beside the form: what is posted replaces its CSRF token. */
-  let offering = new AbortController();
   async function hasRecord(id: string): Promise<boolean> {
     // Before a new password is chosen, no record may be read.
     const { password_change } = client.getState().session?.user.data ?? {};
@@ -72,19 +70,14 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
     // Leaving the page would abort a response that is still arriving.
     fetch: async (input, init) => {
       const isPost = init?.method === 'POST';
-      const isOffer = isPost && String(input).endsWith('/auth/passkey/options');
-      const isAct = isPost && !isOffer;
-      posting += Number(isAct);
-      if (isAct) reading.abort();
-      if (isPost) offering.abort();
-      if (isOffer) offering = new AbortController();
-      if (isOffer && posting > 0) offering.abort();
+      posting += Number(isPost);
+      if (isPost) reading.abort();
       try {
-        const response = await fetch(input, isOffer ? { ...init, signal: offering.signal } : init);
+        const response = await fetch(input, init);
         await response.clone().arrayBuffer();
         return response;
       } finally {
-        posting -= Number(isAct);
+        posting -= Number(isPost);
       }
     },
   });
