@@ -69,11 +69,15 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   }
 
   /** Posts as next-auth's client does. */
-  const post = (path: string, fields: Readonly<Record<string, string>>): Promise<Answer> =>
+  const post = (
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    init?: RequestInit,
+  ): Promise<Answer> =>
     act(async () => {
       const csrf: { csrfToken: string } = await (await request('auth/csrf')).json();
       const body = new URLSearchParams({ ...fields, ...csrf, json: 'true' });
-      return readAnswer(await request(`auth/${path}`, { method: 'POST', body }));
+      return readAnswer(await request(`auth/${path}`, { method: 'POST', body, ...init }));
     });
 
   /** null for a guest. Throws where the server does not answer or reports an error. */
@@ -85,12 +89,11 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     return session?.user?.data?.id === undefined ? null : (session as Session);
   }
 
-  async function ask(headers?: HeadersInit): Promise<AuthState> {
+  async function ask(): Promise<AuthState> {
     const requestEpoch = epoch;
     try {
-      const session = await readSession(headers);
-      if (requestEpoch === epoch)
-        store.send(session === null ? nobody : { type: 'found', session });
+      const session = await readSession();
+      if (requestEpoch === epoch) store.send(session ? { type: 'found', session } : nobody);
     } catch (error) {
       // A session that cannot be read has not ended: the user stays signed in.
       options.onError?.(error);
@@ -170,7 +173,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
 
   async function check(): Promise<void> {
     const known = store.getState().session;
-    if (known === null || options.development === true) return;
+    if (!known || options.development) return;
     const before = acted;
     try {
       const session = await readSession({ 'x-session-check': '1' });
@@ -200,9 +203,9 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     signIn: (provider: string, fields: Record<string, string>) =>
       provider === 'email' ? sendMail(fields) : attempt(() => post(`callback/${provider}`, fields)),
     send: (path, fields) => attempt(() => post(path, fields)),
-    async request(path, fields) {
+    async request(path, fields, init) {
       try {
-        const { url, data } = await post(path, fields);
+        const { url, data } = await post(path, fields, init);
         return { ok: true, url: url.href, error: null, data };
       } catch (cause) {
         return { ok: false, url: null, error: errorOf(cause), data: {} };
@@ -231,7 +234,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     check,
     checkAfterNavigation,
     dispose() {
-      for (const timer of [...timers]) cancel(timer);
+      timers.forEach(cancel);
     },
   };
 }

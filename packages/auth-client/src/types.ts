@@ -165,9 +165,14 @@ export interface AuthClient {
   send(path: string, fields: Readonly<Record<string, string>>): Promise<SignInResult>;
   /**
    * Any form of the server's that signs nobody in: `signup`, `password/request`, `totp`, `sessions/end`.
-   * The state stays as it is. Never rejects.
+   * The state stays as it is. Never rejects: what `signal` ends, which stands for the limit of 20 s, is
+   * UNAVAILABLE.
    */
-  request(path: string, fields: Readonly<Record<string, string>>): Promise<RequestResult>;
+  request(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<RequestResult>;
   /**
    * next-auth's sign-out: the answered address is navigated to; `callbackUrl` is '/' by default. A
    * failure goes to `onError`, too, and leaves the session.

@@ -9,11 +9,12 @@ import { type Failure, failureOf } from '../form/failure.ts';
 /** What a passkey has to sign; or why it cannot be asked. */
 export async function askOptions(
   auth: AuthClient,
+  options?: { readonly signal: AbortSignal },
 ): Promise<PublicKeyCredentialRequestOptionsJSON | Failure> {
-  const asked = await auth.request('passkey/options', {});
+  const asked = await auth.request('passkey/options', {}, options);
   if (asked.error) return failureOf(asked.error);
-  const options = asked.data.options as PublicKeyCredentialRequestOptionsJSON | undefined;
-  return options ?? { reason: 'Refused', waitS: null, at: Date.now(), isTypedKept: true };
+  const question = asked.data.options as PublicKeyCredentialRequestOptionsJSON | undefined;
+  return question ?? { reason: 'Refused', waitS: null, at: Date.now(), isTypedKept: true };
 }
 
 /** The device's answer as JSON; null where the visitor, or the device, did not want. */

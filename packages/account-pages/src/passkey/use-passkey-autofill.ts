@@ -26,25 +26,43 @@ export function usePasskeyAutofill(isOffered: boolean, offered: OfferedPasskey):
 
   useEffect(() => {
     if (!isOffered) return;
+    const auth = latest.current.client();
     let isOver = false;
-    let question = 0;
+    /** While the server is asked. */
+    let asking: AbortController | null = null;
+    let isPutOff = false;
     async function offer() {
       const isAble = await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.();
       if (!isAble || isOver || document.visibilityState === 'hidden') return;
-      question += 1;
-      const asked = question;
-      const auth = latest.current.client();
-      const optionsJSON = await askOptions(auth);
-      if (isOver || asked !== question || 'reason' in optionsJSON) return;
+      isPutOff = auth.getState().status === 'loading';
+      if (isPutOff) return;
+      asking?.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      const optionsJSON = await askOptions(auth, { signal });
+      if (signal.aborted) return;
+      asking = null;
+      if ('reason' in optionsJSON) return;
       const credential = await askDevice({ optionsJSON, useBrowserAutofill: true });
       if (credential === null || isOver || !latest.current.onChosen()) return;
       const failure = await sendPasskey(auth, credential, latest.current.callbackUrl);
       if (failure) latest.current.onFailure(failure);
     }
+    // A sign-in replaces the CSRF token: a question beside it would be refused, and waits until it has
+    // failed.
+    const unsubscribe = auth.subscribe(() => {
+      const { status, session } = auth.getState();
+      if (status === 'loading') {
+        isPutOff ||= asking !== null;
+        asking?.abort();
+      } else if (isPutOff && session === null) void offer();
+    });
     void offer();
     const timer = setInterval(() => void offer(), renewMs);
     return () => {
       isOver = true;
+      asking?.abort();
+      unsubscribe();
       clearInterval(timer);
       void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) =>
         WebAuthnAbortService.cancelCeremony(),

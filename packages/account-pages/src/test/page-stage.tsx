@@ -20,6 +20,8 @@ export interface PageStageProps {
   parts?: Partial<AccountPagesParts>;
   /** Who is signed in, for parts that ask for it; nobody by default. */
   session?: PageSession;
+  /** A client of its own, in place of `answer`. */
+  auth?: AuthClient;
 }
 
 /** A page of accounts without a server: for stories, and for tests in a browser. */
@@ -35,11 +37,15 @@ export function PageStage(props: PageStageProps) {
     const { reason, waitS = null } = given;
     return { ok: false, url: null, error: { code: 'REFUSED', reason, waitS }, data: {} };
   }
-  const auth = {
+  const guest = { status: 'unauthenticated', session: null };
+  const double = {
+    getState: () => guest,
+    subscribe: () => () => {},
     request,
     send: request,
     logout: async () => ({ ok: true, error: null }),
   } as unknown as AuthClient;
+  const { auth = double } = props;
   return (
     <Texts locale={locale}>
       <AccountPagesProvider parts={{ name: 'Aurelia', kept, ...parts }}>
