@@ -20,13 +20,18 @@ export function DayForm({ form, action, buttonClass }: DayFormProps) {
       {site?.explicitLocale ? <input type="hidden" name="lang" value={site.locale} /> : null}
       <p>
         <label htmlFor="anlass">{labels.occasion}</label>
-        <select id="anlass" name="anlass" defaultValue={form.occasion}>
-          {form.occasions.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
+        <span className="pk-day-select">
+          <select id="anlass" name="anlass" defaultValue={form.occasion}>
+            {form.occasions.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="m3 6 5 5 5-5" />
+          </svg>
+        </span>
       </p>
       <p>
         <label htmlFor="tag">{labels.day}</label>

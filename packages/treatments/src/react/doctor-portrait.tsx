@@ -58,6 +58,7 @@ export function DoctorPortrait(props: DoctorPortraitProps) {
                 </span>
                 <strong>{localized(year, 'title', locale)}</strong>
                 <span>{localized(year, 'note', locale)}</span>
+                {year.goes_on ? <span className="pk-doctor-today">{say.today}</span> : null}
               </li>
             );
           })}
