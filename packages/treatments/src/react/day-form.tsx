@@ -28,9 +28,6 @@ export function DayForm({ form, action, buttonClass }: DayFormProps) {
               </option>
             ))}
           </select>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="m3 6 5 5 5-5" />
-          </svg>
         </span>
       </p>
       <p>
