@@ -1,4 +1,4 @@
-import { createFormats, type PayloadFunction } from '@praxiskit/pages';
+import { createFormats, type Locale, type PayloadFunction } from '@praxiskit/pages';
 import { type AgeGroup, ageGroups } from '@praxiskit/treatments';
 import type { AgedEntry } from '@praxiskit/treatments/react';
 import type { ProfileRecord } from '../records/records.ts';
@@ -14,11 +14,12 @@ export interface PrivateData {
   older: AgeGroup<LetterEntry>[];
 }
 
-/** 'Frau Dr. Mustermann', or the first name where no salutation is known. */
-function addressOf(profile: ProfileRecord | undefined): string {
+/** 'Frau Dr. Mustermann'; the whole name where no salutation is known, or its language is another one. */
+function addressOf(profile: ProfileRecord | undefined, locale: Locale): string {
   if (!profile) return '';
   const { salutation, title, first_name, last_name } = profile;
-  if (salutation && last_name) return [salutation, title, last_name].filter(Boolean).join(' ');
+  if (locale === 'de' && salutation && last_name)
+    return [salutation, title, last_name].filter(Boolean).join(' ');
   return [first_name, last_name].filter(Boolean).join(' ');
 }
 
@@ -45,7 +46,7 @@ export const privateArea: PayloadFunction<PrivateData> = async (context) => {
   });
   return {
     data: {
-      greeting: t('private.greeting', { name: addressOf(profiles[0]) || user?.name }),
+      greeting: t('private.greeting', { name: addressOf(profiles[0], locale) || user?.name }),
       newest,
       older: ageGroups(older, {
         month: (at) => date(at, 'month'),
