@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { declineConsent, expect, test } from './support/test.ts';
+import { declineConsent, expect, signIn, test } from './support/test.ts';
 
 /** The parts of the pictures that are shown: width by height, as styles make them, and as they are drawn. */
 const hills = (page: Page) =>
@@ -191,4 +191,15 @@ test('on a phone no depth is parted from its unit, and the footer leads to the v
   await expect(
     page.locator('.site-footer').getByRole('link', { name: 'Mein Termin' }),
   ).toHaveAttribute('href', '/termin');
+});
+
+test('each section of an account has its layer’s picture at the left edge', async ({ page }) => {
+  await signIn(page, 'patient@example.org');
+  await page.goto('/user');
+  const strips = page.locator('.pk-account-strip');
+  await expect(strips).toHaveCount(5);
+  const pictures = await strips.evaluateAll((all) =>
+    all.map((strip) => getComputedStyle(strip).backgroundImage),
+  );
+  expect(pictures.filter((picture) => /core-\w+-light/.test(picture))).toHaveLength(5);
 });

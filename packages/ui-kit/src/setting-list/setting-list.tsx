@@ -56,7 +56,7 @@ export function SettingRow({ name, value, badge, actions, children }: SettingRow
             aria-labelledby={id}
             className={classNames(
               'flex flex-wrap gap-x-5 text-control',
-              '*:inline-flex *:min-h-11 *:min-w-11 *:cursor-pointer *:items-center *:underline *:decoration-1 *:underline-offset-4 *:hover:decoration-2',
+              '*:inline-flex *:min-h-11 *:min-w-11 *:cursor-pointer *:items-center *:underline *:decoration-1 *:underline-offset-4 *:hover:decoration-2 sm:*:justify-end',
             )}
           >
             {actions}
