@@ -4,12 +4,8 @@ export { publicConfig, type SiteSettings, siteSettings } from './config/site-set
 export { type SiteValues, siteVariables } from './config/site-variables.ts';
 export { openBuiltSite, type SiteEntry } from './http/built-site.ts';
 export { openWhileClosed } from './http/open-while-closed.ts';
-export {
-  createPageAnswers,
-  type PageAnswers,
-  type PagePorts,
-  type TextAnswer,
-} from './http/page-answers.ts';
+export { createPageAnswers, type PageAnswers, type TextAnswer } from './http/page-answers.ts';
+export type { PagePorts } from './http/page-ports.ts';
 export { type PagesOptions, pages } from './http/pages.ts';
 export { type PublicDataOptions, publicData } from './http/public-data.ts';
 export { publicSchema } from './http/public-schema.ts';

@@ -1,0 +1,146 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '../locale/locale.ts';
+import { unavailable } from '../memory/unavailable.ts';
+import type { PageRequest } from '../render/load-page.ts';
+import type { PageAnswer } from '../render/page-answer.ts';
+import type { SiteApp } from '../render/site-app.tsx';
+import type { RouteMatch } from '../routes/route-table.ts';
+import type { Catalogue } from './catalogue.ts';
+import { errorPorts, type PagePorts } from './page-ports.ts';
+import { type PackedPage, packPage, sendOnce } from './send.ts';
+import type { PageCounts } from './shared-pages.ts';
+import type { Target } from './target.ts';
+import { createTurns } from './turns.ts';
+
+/** So many pages are made for one visitor each at the same time; further ones are refused at once. */
+const MOST_ALONE = 500;
+/** So many of these are rendered and compressed at the same time: as Node compresses, by default. */
+const MOST_RENDERED = 4;
+
+/** A request for a page, and what its address says. */
+export interface Asked<Data> {
+  site: SiteApp<Data>;
+  /** Null for an address that is no route's. */
+  match: RouteMatch | null;
+  target: Target;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Pages that are made for one visitor each, and kept for nobody. */
+export interface AlonePages<Data> {
+  answer(asked: Asked<Data>): Promise<FastifyReply>;
+  /** The page as visitors will see it once the draft is published; for others the address is unknown. */
+  answerPreview(
+    asked: Asked<Data> & { match: RouteMatch },
+    draft: string,
+    preview: NonNullable<PagePorts<Data>['preview']>,
+  ): Promise<FastifyReply>;
+}
+
+/** What they are made with. */
+export interface AlonePagesOptions<Data> {
+  ports: PagePorts<Data>;
+  catalogue: Catalogue<Data>;
+  counts: PageCounts;
+  /** What stands around every page, remembered. */
+  facts(site: SiteApp<Data>, locale: Locale, isLocked: boolean): Promise<object>;
+}
+
+export function createAlonePages<Data>(options: AlonePagesOptions<Data>): AlonePages<Data> {
+  const { ports, catalogue, counts, facts } = options;
+  const { origin, config } = ports;
+  const turns = createTurns(MOST_ALONE, MOST_RENDERED, () =>
+    unavailable('Too many pages are made for one visitor each'),
+  );
+
+  const addressOf = (known: RouteMatch | null, { pathname, search }: Target): URL =>
+    new URL((known ? encodeURI(known.path) : pathname) + search, origin);
+
+  async function render({ site, match, target, request }: Asked<Data>): Promise<PackedPage> {
+    const { locale } = request;
+    const isLocked = ports.isLocked(request);
+    // First of all: `ports.data` may read with the permissions of the viewer that this finds.
+    const session = await ports.session(request);
+    const known = match && (await catalogue.get(site, match));
+    const wanted: PageRequest<Data> = {
+      url: addressOf(known, target),
+      match: known,
+      locale,
+      explicitLocale: request.isLocaleExplicit,
+      ...{ session, config },
+      isLocked,
+      data: ports.data(request, locale),
+      facts: () => facts(site, locale, isLocked),
+    };
+    const loaded = await site.load(wanted, errorPorts(ports, request));
+    return turns.take(async () => {
+      const { isPayload } = target;
+      const rendered = isPayload ? site.payload(wanted, loaded) : await site.html(wanted, loaded);
+      if (loaded.kind === 'page') counts.rendered += 1;
+      return packPage(request, rendered);
+    });
+  }
+
+  /** As a guest has it, with the draft in `data`. */
+  async function previewed(
+    { site, match, target, request }: Asked<Data> & { match: RouteMatch },
+    data: Data,
+  ): Promise<PageRequest<Data>> {
+    const { locale } = request;
+    const isLocked = ports.isLocked(request);
+    const known = await catalogue.find(site, match, data);
+    return {
+      url: addressOf(known, target),
+      match: known,
+      locale,
+      explicitLocale: request.isLocaleExplicit,
+      session: null,
+      isPreview: true,
+      ...{ config, isLocked, data },
+      facts: () => site.facts({ locale, config, isLocked, data }),
+    };
+  }
+
+  return {
+    async answer(asked) {
+      const page = await turns.enter(() => render(asked));
+      // Not inside: a visitor who reads slowly is in nobody's way.
+      return sendOnce(asked.request, asked.reply, page);
+    },
+    async answerPreview(asked, draft, preview) {
+      const { site, target, request, reply } = asked;
+      const page = await turns.enter(async () => {
+        // First of all: it is this visitor's draft or nobody's.
+        await ports.session(request);
+        const made = await preview(request, request.locale, draft, async (data) => {
+          const wanted = await previewed(asked, data);
+          return { wanted, loaded: await site.load(wanted, errorPorts(ports, request)) };
+        });
+        if (made === null) return render({ ...asked, match: null });
+        const { wanted, loaded } = made;
+        return turns.take(async () => {
+          const rendered = target.isPayload
+            ? site.payload(wanted, loaded)
+            : await site.html(wanted, loaded);
+          return packPage(request, framedByItself(rendered));
+        });
+      });
+      reply.header('x-robots-tag', 'noindex');
+      return sendOnce(request, reply, page);
+    },
+  };
+}
+
+/** Pages are shown in no frame; a preview is, in the site's own. */
+function framedByItself(page: PageAnswer): PageAnswer {
+  const policy = page.headers['content-security-policy'] ?? '';
+  return {
+    ...page,
+    headers: {
+      ...page.headers,
+      'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      'x-frame-options': 'SAMEORIGIN',
+    },
+  };
+}
