@@ -67,3 +67,13 @@ export {
 } from './routes/route-table.ts';
 export type { PageSession } from './session/page-session.ts';
 export type { BuildManifest, LatestBuild } from './version/build.ts';
+export { type WordProblem, wordProblem, wordProblemText } from './words/check-word.ts';
+export {
+  messageText,
+  type SiteWord,
+  type Words,
+  type WrittenWords,
+  withWords,
+  wordName,
+  wordsIn,
+} from './words/words.ts';

@@ -229,6 +229,7 @@ function Arrival({ way: facts, holidays }: Pick<HomeData, 'way' | 'holidays'>) {
   const address = addressOf(practice);
   const messages = usePack<WayMapMessages>('wayMap');
   const gate = (root: HTMLElement) => gateMarkup(services().consent, { root });
+  const plan = { ...way, from: t('way.from'), description: t('way.description') };
   const wayMap = { name, locale, facts, gate, tiles: config.map_tiles };
   return (
     <div className="arrival">
@@ -238,8 +239,8 @@ function Arrival({ way: facts, holidays }: Pick<HomeData, 'way' | 'holidays'>) {
           <OpeningHours hours={hours} variant="bars" exceptions={holidays} />
         </section>
       ) : null}
-      {leadsTo(way, practice) ? (
-        <WayMap plan={way} messages={messages} {...wayMap}>
+      {leadsTo(plan, practice) ? (
+        <WayMap plan={plan} messages={messages} {...wayMap}>
           <address className="quiet">{address}</address>
         </WayMap>
       ) : null}

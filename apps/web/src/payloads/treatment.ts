@@ -17,7 +17,7 @@ import {
   treatmentThings,
 } from '@praxiskit/treatments';
 import type { StackedTreatment } from '@praxiskit/treatments/react';
-import { depthFigure, depthText, layerTexts, layerWords } from '../content/layers.ts';
+import { depthFigure, depthText, layerName, layerWords } from '../content/layers.ts';
 import { headPictures } from '../content/pictures.ts';
 import type { TreatmentRecord } from '../records/records.ts';
 import { readTreatments, treatmentLink } from './treatments.ts';
@@ -60,9 +60,9 @@ export const treatment: PayloadFunction<TreatmentData> = async (context) => {
   const stacked = (other: TreatmentRecord): StackedTreatment => {
     const { depth, ...link } = treatmentLink(other, locale);
     const least = lowestPrice(pricesOn(other.prices ?? [], today), locale);
-    const { name: layerName } = layerTexts[link.layer][locale];
     const figures = [depth, least].filter(Boolean).join(', ');
-    return { ...link, layerName, figures, summary: localized(other, 'summary', locale) };
+    const named = layerName(link.layer, t);
+    return { ...link, layerName: named, figures, summary: localized(other, 'summary', locale) };
   };
   const own = {
     depth: depthText(facts.depth_min, facts.depth_max, locale),
@@ -79,7 +79,7 @@ export const treatment: PayloadFunction<TreatmentData> = async (context) => {
       slug: record.slug,
       name,
       summary,
-      section: depthSection(facts, layerWords[locale]),
+      section: depthSection(facts, layerWords(locale, t)),
       figure: depthFigure(facts.depth_min, facts.depth_max, locale),
       depth: own.depth,
       facts: Object.entries(own)
