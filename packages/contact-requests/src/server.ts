@@ -5,7 +5,6 @@ export {
   type ContactRequestErrorCode,
   contactRequestErrorMessages,
 } from './server/error.ts';
-export { requestMailTexts } from './server/mails.ts';
 export {
   createRequestStore,
   type RequestMail,

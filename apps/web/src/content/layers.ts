@@ -46,6 +46,8 @@ export function boundaryText(layer: Layer, locale: Locale): string {
 /** What the practice calls a layer. */
 export const layerName = (layer: Layer, t: Text): string => t(`layers.${layer}.name`);
 
+export const layerNames = (t: Text) => (layer: Layer) => layerName(layer, t);
+
 /** What the drawings of the layers say. */
 export const layerWords = (locale: Locale, t: Text): LayerWords => ({
   extents,

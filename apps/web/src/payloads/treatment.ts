@@ -42,7 +42,7 @@ export interface TreatmentData {
 }
 
 export const treatment: PayloadFunction<TreatmentData> = async (context) => {
-  const { data, params, locale, t, today, url } = context;
+  const { data, params, locale, t, today, url, words } = context;
   const [all, concerns] = await Promise.all([
     readTreatments(data, { include: 'prices' }),
     data.list('concerns', { sort: 'position', include: 'treatments', limit: 100 }),
@@ -70,7 +70,7 @@ export const treatment: PayloadFunction<TreatmentData> = async (context) => {
     price: price === null ? '' : `${price}, ${t('prices.fee')}`,
   };
   return {
-    ...{ title: name, pictures: headPictures(facts.layer, locale) },
+    ...{ title: name, pictures: headPictures(facts.layer, locale, layerName(facts.layer, t)) },
     description: own.price ? `${summary} ${t('treatment.price')}: ${own.price}.` : summary,
     structured: treatmentThings(record, {
       ...{ path: treatmentPath(record), home: t('nav.start'), locale, origin: url.origin },
@@ -89,7 +89,7 @@ export const treatment: PayloadFunction<TreatmentData> = async (context) => {
         .toSorted((a, b) => a.position - b.position)
         .map((price) => priceRow(price, locale)),
       included: localized(record, 'included', locale),
-      course: courseSections(record, locale),
+      course: courseSections(record, locale, words),
       answers: [
         ...answerSections(record, locale),
         ...relatedSection(record.slug, concerns, locale),

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { createTranslators } from './translators.ts';
 
 const create = () =>
-  createTranslators((locale) => ({ lead: locale === 'de' ? 'Von oben.' : 'From above.', end: '.' }));
+  createTranslators((locale) => ({
+    lead: locale === 'de' ? 'Von oben.' : 'From above.',
+    end: '.',
+  }));
 
 test('a translator has the words of the practice in place of the site’s own, and the others as they are', () => {
   const { translatorFor } = create();

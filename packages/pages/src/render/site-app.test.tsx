@@ -128,10 +128,11 @@ test('a site is asked for the hosts of its policy once for each configuration, a
   expect(policySources).toHaveBeenCalledTimes(2);
 });
 
+function Said({ data }: { data: unknown }) {
+  return <p>{[useText()('say.one'), usePack<{ two: string }>('say').two, data].join(' ')}</p>;
+}
+
 test('what the practice has written stands in a page, its payload and its packs in place of the site’s own', async () => {
-  function Said({ data }: { data: unknown }) {
-    return <p>{[useText()('say.one'), usePack<{ two: string }>('say').two, data].join(' ')}</p>;
-  }
   const asked = createRouteTable([
     { ...routeKinds.open, id: 'home', path: '/', page: async () => ({ Component: Said }) },
   ]);

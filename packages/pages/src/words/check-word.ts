@@ -12,8 +12,8 @@ export type WordProblem =
   | { kind: 'lines' };
 
 /**
- * What is wrong with a text; null where nothing is, and for an empty one, which leaves the site's own. The places
- * of the site's text have to be in it, `{fee}` or `{{date}}`, and no others.
+ * What is wrong with a text; null where nothing is, and for an empty one, which leaves the site's own. What stands
+ * in braces has to be a place of the site's text, `{fee}` or `{{date}}`: else a visitor would read its name.
  */
 export function wordProblem(
   { text, keeps = [], lines = 1 }: SiteWord,
@@ -23,13 +23,10 @@ export function wordProblem(
   if (written.trim() === '') return null;
   if (written.length > LONGEST) return { kind: 'long' };
   if (lines === 1 && /[\r\n]/.test(written)) return { kind: 'lines' };
-  const [needed, used] = [placesOf(text[locale]), placesOf(written)];
-  const unknown = used.filter((place) => !needed.includes(place));
+  const known = placesOf(text[locale]);
+  const unknown = placesOf(written).filter((place) => !known.includes(place));
   if (unknown.length > 0) return { kind: 'unknown', parts: unknown };
-  const lacks = [
-    ...needed.filter((place) => !used.includes(place)),
-    ...keeps.filter((part) => !written.includes(part)),
-  ];
+  const lacks = keeps.filter((part) => !written.includes(part));
   return lacks.length > 0 ? { kind: 'lacks', parts: lacks } : null;
 }
 
@@ -46,7 +43,10 @@ export function wordProblemText(problem: WordProblem, locale: Locale): string {
 
 const sentences: Readonly<Record<WordProblem['kind'], Readonly<Record<Locale, string>>>> = {
   lacks: { de: 'Darin muss stehen: {parts}.', en: 'It has to contain: {parts}.' },
-  unknown: { de: 'Dafür gibt es hier nichts: {parts}.', en: 'Nothing stands for this here: {parts}.' },
+  unknown: {
+    de: 'Dafür gibt es hier nichts: {parts}.',
+    en: 'Nothing stands for this here: {parts}.',
+  },
   long: { de: 'Höchstens 2.000 Zeichen.', en: 'At most 2,000 characters.' },
   lines: { de: 'Nur eine Zeile.', en: 'One line only.' },
 };

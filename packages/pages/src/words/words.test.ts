@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type WordProblem, wordProblem, wordProblemText } from './check-word.ts';
-import { messageText, type SiteWord, withWords, wordsIn } from './words.ts';
+import { fillTexts, messageText, type SiteWord, withWords, wordsIn } from './words.ts';
 
 const messages = {
   home: { headline: 'Eine Frage von Millimetern.', lead: 'Von oben.' },
@@ -48,7 +48,7 @@ const word: SiteWord = {
   key: 'request.fee',
   label: { de: 'Kosten', en: 'Fee' },
   text: { de: 'Sie kostet {fee}, nach GOÄ.', en: 'It is {fee} (GOÄ).' },
-  keeps: ['GOÄ'],
+  keeps: ['GOÄ', '{fee}'],
 };
 
 test('what is written is read in its own language; an empty text leaves the site its own', () => {
@@ -62,6 +62,11 @@ test('the text of a key is found among messages, and a list is its lines', () =>
   expect(() => messageText(messages, 'home.nothing')).toThrow('home.nothing');
 });
 
+test('places take their values, and one without a value stays as it was written', () => {
+  const mail = { subject: '{a}', text: '{a}, {b}, {a}' };
+  expect(fillTexts(mail, { a: '1' })).toEqual({ subject: '1', text: '1, {b}, 1' });
+});
+
 test.each<[string, WordProblem | null]>([
   ['', null],
   ['Die Beratung: {fee}, nach GOÄ.', null],
@@ -70,9 +75,12 @@ test.each<[string, WordProblem | null]>([
   ['Die Beratung: {fee}.', { kind: 'lacks', parts: ['GOÄ'] }],
   ['Die Beratung:\n{fee}, nach GOÄ.', { kind: 'lines' }],
   [`{fee}, GOÄ${'!'.repeat(2000)}`, { kind: 'long' }],
-])('a text keeps its places, what has to stay, its length and its line: %j', (text, problem) => {
-  expect(wordProblem(word, text, 'de')).toEqual(problem);
-});
+])(
+  'a text has known places alone, what has to stay, its length and its line: %j',
+  (text, problem) => {
+    expect(wordProblem(word, text, 'de')).toEqual(problem);
+  },
+);
 
 test('a problem is said in both languages', () => {
   const problem = { kind: 'lacks', parts: ['{fee}', 'GOÄ'] } as const;

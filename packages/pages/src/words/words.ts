@@ -10,9 +10,24 @@ export interface SiteWord {
   text: Readonly<Record<Locale, string>>;
   /** Lines of its field; a text of one line has no line breaks. 1 by default. */
   lines?: number;
-  /** What has to stay in it, in both languages: 'GOÄ'. */
+  /** What has to stay in it, in both languages: 'GOÄ', '{link}'. */
   keeps?: readonly string[];
 }
+
+/** The texts beside the title and the body of a record of pages, as an editor shows them. */
+export interface PageWords {
+  /** Of the record. */
+  slug: string;
+  /** Where it is seen; null where that is no page: a mail. */
+  address: string | null;
+  /** The record is the site's alone: its title and its description are on no page. */
+  isWordsOnly?: boolean;
+  parts: readonly { label: Readonly<Record<Locale, string>>; words: readonly SiteWord[] }[];
+}
+
+/** All words of pages, as `wordsIn` and `wordsShape` take them. */
+export const allWords = (pages: readonly PageWords[]): SiteWord[] =>
+  pages.flatMap(({ parts }) => parts.flatMap(({ words }) => words));
 
 /** Texts by key, in one language, that stand in place of the site's own. */
 export type Words = Readonly<Record<string, string>>;
@@ -72,11 +87,28 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** Puts values into the places of a text: '{link}'. */
+function fillPlaces(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
+
+/** An object's texts with values in their places, '{link}': of a mail its subject and its text. */
+export function fillTexts<Texts extends Readonly<Record<string, string>>>(
+  texts: Texts,
+  values: Readonly<Record<string, string>>,
+): Texts {
+  const filled = Object.entries(texts).map(([name, text]) => [name, fillPlaces(text, values)]);
+  return Object.fromEntries(filled) as Texts;
+}
+
 /** The text of a key as `SiteWord` has it; a list as lines. @throws Error where there is none */
 export function messageText(messages: object, key: string): string {
   const found = key
     .split('.')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], messages);
+    .reduce<unknown>(
+      (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+      messages,
+    );
   if (typeof found === 'string') return found;
   if (isList(found)) return (found as string[]).join('\n');
   throw new Error(`The site's messages have no text ${key}`);

@@ -1,7 +1,7 @@
 import { BilingualField } from '@praxiskit/ui-kit';
 import { useChecking } from './checking.ts';
 import { FieldFindings } from './field-findings.tsx';
-import { lagOf, publishedPair } from './lag.ts';
+import { lagOf, type Pair, publishedPair } from './lag.ts';
 
 /** Of `BilingualMember`. */
 export interface BilingualMemberProps {
@@ -13,14 +13,16 @@ export interface BilingualMemberProps {
   lines?: number;
   /** The way of the object in its record: 'risks.0'. */
   way: string;
+  /** What stands where nobody has written anything; '' by default. */
+  usual?: Pair;
 }
 
 /** A text in two languages inside a JSON column. */
 export function BilingualMember(props: BilingualMemberProps) {
-  const { name, label, onChange, lines = 1, way } = props;
+  const { name, label, onChange, lines = 1, way, usual } = props;
   const checking = useChecking();
   const value = props.value as Readonly<Record<string, string | undefined>>;
-  const textOf = (language: 'de' | 'en') => value[`${name}_${language}`] ?? '';
+  const textOf = (language: 'de' | 'en') => value[`${name}_${language}`] ?? usual?.[language] ?? '';
   const side = (language: 'de' | 'en') => ({
     name: `${way}.${name}_${language}`,
     value: textOf(language),
@@ -35,10 +37,11 @@ export function BilingualMember(props: BilingualMemberProps) {
     />
   );
   const now = { de: textOf('de'), en: textOf('en') };
+  const before = publishedPair(checking, `${way}.${name}`, usual);
   return (
     <BilingualField
       {...{ label, lines, de: side('de'), en: side('en') }}
-      lags={lagOf(now, publishedPair(checking, `${way}.${name}`))}
+      lags={lagOf(now, before)}
       notes={{ de: note('de'), en: note('en') }}
     />
   );

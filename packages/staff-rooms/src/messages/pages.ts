@@ -8,6 +8,9 @@ export const pages = {
     description: 'Beschreibung für Suchmaschinen',
     body: 'Text',
     places: 'In geschweiften Klammern stehen Angaben der Praxis: {phone}.',
+    words: 'Einzelne Texte',
+    wordsHelp:
+      'Jedes Feld zeigt, was heute auf der Website steht. Ein leeres Feld bekommt den ursprünglichen Text zurück.',
   },
   en: {
     title: 'Pages',
@@ -18,5 +21,8 @@ export const pages = {
     description: 'Description for search engines',
     body: 'Text',
     places: 'Braces hold facts of the practice: {phone}.',
+    words: 'Single texts',
+    wordsHelp:
+      'Each field shows what the website says today. A field that is emptied gets its original text back.',
   },
 };

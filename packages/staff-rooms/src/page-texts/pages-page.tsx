@@ -1,4 +1,4 @@
-import { type Payload, withLanguage } from '@praxiskit/pages';
+import { type PageWords, type Payload, withLanguage } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { useDrafts } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
@@ -16,15 +16,21 @@ import { PageEditor } from './page-editor.tsx';
 const query = { ...notDrafts, sort: 'slug', limit: 500 };
 
 /** The pages whose texts are records, and the open one in its editor. */
-export function Component({ data: { id } }: Payload<RoomData>) {
+export function Component({ data: { id, pages } }: Payload<RoomData>) {
   return (
     <RoomRecords view="pages" query={query}>
-      {(records) => <Pages records={records} id={id} />}
+      {(records) => <Pages records={records} id={id} words={pages ?? []} />}
     </RoomRecords>
   );
 }
 
-function Pages({ records, id }: { records: readonly ModelRecord[]; id: string | null }) {
+interface PagesProps {
+  records: readonly ModelRecord[];
+  id: string | null;
+  words: readonly PageWords[];
+}
+
+function Pages({ records, id, words }: PagesProps) {
   const { pages, shell } = useMessages();
   const { locale, explicitLocale } = useSite();
   const navigate = useNavigate();
@@ -68,7 +74,12 @@ function Pages({ records, id }: { records: readonly ModelRecord[]; id: string | 
       }
       detail={
         open ? (
-          <PageEditor key={open.key} record={open} onBack={back} />
+          <PageEditor
+            key={open.key}
+            record={open}
+            words={words.find(({ slug }) => slug === open.get('slug'))}
+            onBack={back}
+          />
         ) : (
           <p className="pk-staff-text">{id === null ? pages.choose : pages.gone}</p>
         )
