@@ -105,7 +105,8 @@ export const pageWords: readonly PageWords[] = [
     ],
   },
   {
-    ...{ slug: 'behandlungen', address: null, isWordsOnly: true },
+    // One of the addresses that the site always has.
+    ...{ slug: 'behandlungen', address: '/hyaluron', isWordsOnly: true },
     parts: [
       part(
         { de: 'Anfang der Seite', en: 'Top of the page' },

@@ -1,8 +1,9 @@
-import type { PageWords } from '@praxiskit/pages';
+import { type PageWords, wordName } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { PaneHead } from '@praxiskit/ui-kit';
 import { BilingualColumn } from '../columns/bilingual-column.tsx';
+import { NamesContext } from '../columns/names.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { type Editing, useEditing } from '../publishing/editing.ts';
 import { headingOf } from '../publishing/heading-of.ts';
@@ -50,6 +51,8 @@ function Fields({ editing, address, title, words, onBack }: FieldsProps) {
   const { pages } = useMessages();
   const { locale } = useSite();
   const { edited } = editing;
+  const named = words?.parts.flatMap((part) => part.words) ?? [];
+  const names = Object.fromEntries(named.map(({ key, label }) => [wordName(key), label[locale]]));
   return (
     <RecordEditor editing={editing} label={title} className="pk-staff-editor">
       <PaneHead
@@ -59,7 +62,9 @@ function Fields({ editing, address, title, words, onBack }: FieldsProps) {
         aside={<RecordMark record={edited} />}
         actions={<PublishingActions editing={editing} address={address} />}
       />
-      <PublishingNotes editing={editing} isChecked />
+      <NamesContext value={names}>
+        <PublishingNotes editing={editing} isChecked />
+      </NamesContext>
       {words?.isWordsOnly ? (
         <p className="pk-staff-text pk-staff-quiet">{String(edited.get(`body_${locale}`) ?? '')}</p>
       ) : (
