@@ -65,9 +65,7 @@ function Fields({ editing, address, title, words, onBack }: FieldsProps) {
       <NamesContext value={names}>
         <PublishingNotes editing={editing} isChecked />
       </NamesContext>
-      {words?.isWordsOnly ? (
-        <p className="pk-staff-text pk-staff-quiet">{String(edited.get(`body_${locale}`) ?? '')}</p>
-      ) : (
+      {words?.isWordsOnly ? null : (
         <div className="pk-staff-fields pk-staff-stack">
           <BilingualColumn record={edited} name="title" label={pages.name} />
           <BilingualColumn record={edited} name="description" label={pages.description} lines={2} />
@@ -75,7 +73,13 @@ function Fields({ editing, address, title, words, onBack }: FieldsProps) {
           <p className="pk-staff-quiet">{pages.places}</p>
         </div>
       )}
-      {words ? <WordsEditor record={edited} parts={words.parts} /> : null}
+      {words ? (
+        <WordsEditor
+          record={edited}
+          parts={words.parts}
+          lead={words.isWordsOnly ? String(edited.get(`body_${locale}`) ?? '') : ''}
+        />
+      ) : null}
     </RecordEditor>
   );
 }

@@ -17,12 +17,14 @@ import { useMessages } from '../messages/use-messages.ts';
 export interface WordsEditorProps {
   record: ModelRecord;
   parts: PageWords['parts'];
+  /** What these texts are. */
+  lead?: string;
 }
 
 const languages = ['de', 'en'] as const;
 
 /** Single texts of a page by its parts. Each field has what visitors read now; emptied, the site's own comes back. */
-export function WordsEditor({ record, parts }: WordsEditorProps) {
+export function WordsEditor({ record, parts, lead = '' }: WordsEditorProps) {
   const { locale } = useSite();
   const { pages } = useMessages();
   const all = parts.flatMap(({ words }) => words);
@@ -48,7 +50,7 @@ export function WordsEditor({ record, parts }: WordsEditorProps) {
         if (name && draft.value[name]?.trim() === '') draft.set(without(draft.value, name));
       }}
     >
-      <p className="pk-staff-text pk-staff-quiet">{pages.wordsHelp}</p>
+      <p className="pk-staff-quiet">{[lead, pages.wordsHelp].filter(Boolean).join(' ')}</p>
       {parts.map(({ label, words }) => (
         <section key={label.de} aria-label={label[locale]} className="pk-staff-section">
           <h2 className="pk-staff-group">{label[locale]}</h2>
