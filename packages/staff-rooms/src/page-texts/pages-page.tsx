@@ -2,14 +2,13 @@ import { type PageWords, type Payload, withLanguage } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { useDrafts } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useRecord } from '@praxiskit/record-model/react';
 import { Link, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
-import { DraftMark, type DraftMarkProps } from '../publishing/draft-mark.tsx';
 import { notDrafts } from '../publishing/not-drafts.ts';
 import type { RoomData } from '../room-data.ts';
+import { ListRow } from '../shell/list-row.tsx';
 import { RoomRecords } from '../shell/room-records.tsx';
 import { PageEditor } from './page-editor.tsx';
 
@@ -64,7 +63,12 @@ function Pages({ records, id, words }: PagesProps) {
                     aria-current={record === open ? 'page' : undefined}
                     {...roving.itemProps(record.key)}
                   >
-                    <Row record={record} draft={drafts.get(String(record.get('id')))} />
+                    <ListRow
+                      record={record}
+                      draft={drafts.get(String(record.get('id')))}
+                      column="title"
+                      about={record.get('slug') === 'home' ? pages.home : addressOf(record, words)}
+                    />
                   </Link>
                 </li>
               ))}
@@ -88,18 +92,9 @@ function Pages({ records, id, words }: PagesProps) {
   );
 }
 
-function Row({ record, draft }: DraftMarkProps) {
-  useRecord(record);
-  const { locale } = useSite();
-  return (
-    <>
-      <span className="pk-staff-row-main">
-        <span>{String(record.get(`title_${locale}`) ?? '')}</span>
-        <span>{String(record.get('slug') ?? '')}</span>
-      </span>
-      <span className="pk-staff-row-end">
-        <DraftMark record={record} draft={draft} />
-      </span>
-    </>
-  );
+/** Nothing for what is no page of its own. */
+function addressOf(record: ModelRecord, words: readonly PageWords[]): string | null {
+  const slug = String(record.get('slug') ?? '');
+  const own = words.find((page) => page.slug === slug);
+  return own && own.address !== `/${slug}` ? null : `/${slug}`;
 }
