@@ -18,7 +18,7 @@ const query = { ...notDrafts, sort: 'slug', limit: 500 };
 export function Component({ data: { id, pages } }: Payload<RoomData>) {
   return (
     <RoomRecords view="pages" query={query}>
-      {(records) => <Pages records={records} id={id} words={pages ?? []} />}
+      {(records) => <Pages records={inOrder(records, pages)} id={id} words={pages ?? []} />}
     </RoomRecords>
   );
 }
@@ -90,6 +90,15 @@ function Pages({ records, id, words }: PagesProps) {
       }
     />
   );
+}
+
+/** As the site names them, the home page first; then the others by their addresses. */
+function inOrder(records: readonly ModelRecord[], words: readonly PageWords[] = []) {
+  const place = (record: ModelRecord) => {
+    const at = words.findIndex(({ slug }) => slug === record.get('slug'));
+    return at < 0 ? words.length : at;
+  };
+  return records.toSorted((a, b) => place(a) - place(b));
 }
 
 /** Nothing for what is no page of its own. */

@@ -77,3 +77,12 @@ test('a record of single texts alone shows neither title nor body to be written'
   await expect.element(headline('English')).toBeVisible();
   await expect.element(page.getByLabelText('Title, English')).not.toBeInTheDocument();
 });
+
+test('pages are in the order in which the site names them, then by their addresses', async () => {
+  await open();
+  await expect.element(headline('English')).toBeVisible();
+  const names = [...document.querySelectorAll('.pk-staff-row-main')].map(
+    ({ firstChild }) => firstChild?.textContent,
+  );
+  expect(names).toEqual(['impressum', 'barrierefreiheit', 'datenschutz']);
+});
