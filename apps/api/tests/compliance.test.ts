@@ -1,6 +1,6 @@
 import { type AccountMail, createAccountMails } from '@praxiskit/auth-server';
 import { type Finding, type Locale, lintPage, lintRecord, lintText } from '@praxiskit/compliance';
-import { requestMailTexts } from '@praxiskit/contact-requests';
+import { requestMailTexts } from '@praxiskit/contact-requests/server';
 import { dayIn } from '@praxiskit/pages';
 import { mailTextsOf, siteWords } from '@praxiskit/web/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

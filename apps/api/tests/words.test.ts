@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { previewPath } from '@praxiskit/record-drafts';
 import { siteWords } from '@praxiskit/web/records';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
@@ -140,7 +139,7 @@ describe('on one node', () => {
 
   test('a preview has what is written, and the public page does not', async () => {
     const { id } = await desk.write('home', { home_headline_de: 'VORSCHAU' });
-    const preview = await said(staff, previewPath('/', 'pages', id));
+    const preview = await said(staff, `/?draft=pages/${id}`);
     expect(preview).toContain('VORSCHAU');
     expect(await said(guest, '/')).not.toContain('VORSCHAU');
   });

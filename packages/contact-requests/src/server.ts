@@ -1,3 +1,4 @@
+export { requestMailTexts } from './messages/mails.ts';
 export { type AccessRule, contactRequests } from './server/contact-requests.ts';
 export type { RequestDesk } from './server/desk.ts';
 export {

@@ -1,13 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
-import { RecordServerError } from '@praxiskit/record-server';
+import { type HookContext, RecordServerError } from '@praxiskit/record-server';
 import { publishedRows } from './view-parts.ts';
-
-interface Context {
-  readonly em: SqlEntityManager;
-  readonly locale: 'de' | 'en';
-  readonly before?: object | null;
-}
 
 /**
  * A hook for `beforeCreate` and `beforeUpdate`: a value that is unique among published rows is refused where it is
@@ -19,7 +12,10 @@ interface Context {
  */
 export const keepFree =
   (entity: EntityClass<object>, column: string, taken: Readonly<Record<'de' | 'en', string>>) =>
-  async (values: object, { em, locale, before = null }: Context): Promise<void> => {
+  async (
+    values: object,
+    { em, locale, before }: Pick<HookContext, 'em' | 'locale' | 'before'>,
+  ): Promise<void> => {
     const row = values as Readonly<Record<string, unknown>>;
     if ((before as typeof row | null)?.[column] === row[column]) return;
     const own = [row.id, row.draft_of_id].filter((id) => typeof id === 'string');

@@ -10,10 +10,10 @@ import { NameDialog } from '../columns/name-dialog.tsx';
 import { slugOf } from '../columns/slug.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
+import { ListRow } from '../publishing/list-row.tsx';
 import { notDrafts } from '../publishing/not-drafts.ts';
 import { useHeld } from '../publishing/use-held.ts';
 import { createRecord } from '../shell/create-record.ts';
-import { ListRow } from '../shell/list-row.tsx';
 import { RoomRecords } from '../shell/room-records.tsx';
 import { ConcernEditor } from './concern-editor.tsx';
 

@@ -6,9 +6,9 @@ import { Link, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxi
 import { useNavigate } from 'react-router';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
+import { ListRow } from '../publishing/list-row.tsx';
 import { notDrafts } from '../publishing/not-drafts.ts';
 import type { RoomData } from '../room-data.ts';
-import { ListRow } from '../shell/list-row.tsx';
 import { RoomRecords } from '../shell/room-records.tsx';
 import { PageEditor } from './page-editor.tsx';
 

@@ -4,8 +4,8 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button, Icon, Link, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
+import { ListRow } from '../publishing/list-row.tsx';
 import { useListFilter } from '../shell/list-filter.tsx';
-import { ListRow } from '../shell/list-row.tsx';
 import { depthText, factsOf, groupTreatments } from './treatment-order.ts';
 
 /** Of `TreatmentList`. */

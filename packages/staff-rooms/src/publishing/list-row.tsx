@@ -1,7 +1,7 @@
 import { useSite } from '@praxiskit/pages/react';
 import { useRecord } from '@praxiskit/record-model/react';
 import type { ReactNode } from 'react';
-import { DraftMark, type DraftMarkProps } from '../publishing/draft-mark.tsx';
+import { DraftMark, type DraftMarkProps } from './draft-mark.tsx';
 
 /** Of `ListRow`. */
 export interface ListRowProps extends DraftMarkProps {
