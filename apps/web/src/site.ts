@@ -1,5 +1,4 @@
 import type { Session } from '@praxiskit/auth-client';
-import type { Words } from '@praxiskit/pages';
 import type { createBrowserServices } from './browser/create-services.ts';
 import type { TreatmentLink } from './payloads/treatments.ts';
 import type { PracticeFacts, SiteData } from './records/records.ts';
@@ -8,7 +7,6 @@ import type { PracticeFacts, SiteData } from './records/records.ts';
 export interface SiteFacts {
   practice: PracticeFacts;
   menu: TreatmentLink[];
-  words?: Words;
 }
 
 declare module '@praxiskit/pages' {

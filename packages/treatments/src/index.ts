@@ -60,6 +60,7 @@ export {
 export { helpSections } from './sections/help-sections.ts';
 export { type Concern, relatedSection } from './sections/related-section.ts';
 export type { Section, SectionId } from './sections/section.ts';
+export { titled } from './sections/titled.ts';
 export { answerSections, courseSections } from './sections/treatment-sections.ts';
 export { type TreatmentPlace, treatmentThings, wayTo } from './structured/treatment-things.ts';
 export {

@@ -49,6 +49,20 @@ const mail = (name: 'request' | 'letter', keeps: string[] = []) => [
   word(`mails.${name}.text`, 'Text', 'Text', { lines: 8, keeps }),
 ];
 
+/** What each part of a treatment's page is called where it is written. */
+const sectionTitles = [
+  { id: 'what', label: { de: 'Was geschieht', en: 'What happens' } },
+  { id: 'purpose', label: { de: 'Wofür', en: 'What for' } },
+  { id: 'course', label: { de: 'Ablauf', en: 'Course' } },
+  { id: 'risks', label: { de: 'Risiken', en: 'Risks' } },
+  { id: 'care', label: { de: 'Davor und danach', en: 'Before and after' } },
+  { id: 'help', label: { de: 'Wen man anruft', en: 'Whom to call' } },
+  { id: 'questions', label: { de: 'Fragen', en: 'Questions' } },
+  { id: 'evidence', label: { de: 'Belege', en: 'Evidence' } },
+  { id: 'alternatives', label: { de: 'Alternativen', en: 'Alternatives' } },
+  { id: 'related', label: { de: 'Verwandte Behandlungen', en: 'Related treatments' } },
+];
+
 /** Which texts beside titles and bodies the practice writes, by the record of pages that keeps them. */
 export const pageWords: readonly PageWords[] = [
   {
@@ -72,6 +86,11 @@ export const pageWords: readonly PageWords[] = [
         ]),
       ),
       part(
+        { de: 'Ärztinnen und Ärzte', en: 'Doctors' },
+        word('treatments.doctor.title', 'Überschrift, klein', 'Small headline'),
+        word('treatments.doctor.refusals', 'Vor dem, was sie nicht tun', 'Before what they refuse'),
+      ),
+      part(
         { de: 'Anliegen', en: 'Concerns' },
         word('home.finder', 'Überschrift der Anliegen', 'Headline of the concerns'),
         word('home.finderLead', 'Satz daneben', 'Sentence beside it'),
@@ -81,6 +100,12 @@ export const pageWords: readonly PageWords[] = [
         word('home.hours', 'Überschrift der Sprechzeiten', 'Headline of the opening hours'),
         word('way.from', 'Woher der Weg führt', 'Where the way begins'),
         word('way.description', 'Beschreibung des Wegs', 'Description of the way', { lines: 3 }),
+      ),
+      part(
+        { de: 'Wenn es eine Seite nicht gibt', en: 'Where there is no such page' },
+        word('error.notFound', 'Überschrift', 'Headline'),
+        word('error.notFoundText', 'Text', 'Text', two),
+        word('error.deepest', 'Satz am Ende', 'Sentence at the end'),
       ),
       part(
         { de: 'Ende jeder Seite', en: 'Foot of every page' },
@@ -121,6 +146,12 @@ export const pageWords: readonly PageWords[] = [
         }),
         word('treatment.myDay', 'Frage nach dem Termin', 'Question about the date'),
         word('home.request', 'Aufforderung zur Anfrage', 'Invitation to a request'),
+      ),
+      part(
+        { de: 'Überschriften', en: 'Headlines' },
+        ...sectionTitles.map(({ id, label }) =>
+          word(`treatments.titles.${id}`, label.de, label.en),
+        ),
       ),
       part(
         { de: 'Risiken', en: 'Risks' },

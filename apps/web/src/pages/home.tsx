@@ -201,7 +201,7 @@ function Finder({ concerns }: { concerns: HomeData['concerns'] }) {
 
 /** Who treats, with a close-up of the layers in the place of a portrait. */
 function Practice({ thisYear }: { thisYear: number }) {
-  const { practice, locale } = useSite();
+  const { practice, locale, words } = useSite();
   const closeUp = layers.slice(0, 3).map((layer) => (
     <span key={layer} data-layer={layer}>
       <span className="hill" />
@@ -212,7 +212,7 @@ function Practice({ thisYear }: { thisYear: number }) {
       {practice.doctors.map((doctor) => (
         <DoctorPortrait
           key={doctor.name}
-          {...{ doctor, locale, thisYear, chamber: practice.chamber }}
+          {...{ doctor, locale, thisYear, words, chamber: practice.chamber }}
           portrait={<span aria-hidden="true">{closeUp}</span>}
         />
       ))}

@@ -1,15 +1,10 @@
 import type { SiteContext } from '@praxiskit/pages/render';
 import { wordsOf } from '../content/words.ts';
 import { practiceFacts, type SiteData } from '../records/records.ts';
-import type { SiteFacts } from '../site.ts';
 import { readTreatments, treatmentLink } from './treatments.ts';
 
 /** The practice, the menu of treatments, and what the practice has written anew; behind a closed gate the practice. */
-export async function loadFacts({
-  data,
-  locale,
-  isLocked,
-}: SiteContext<SiteData>): Promise<SiteFacts> {
+export async function loadFacts({ data, locale, isLocked }: SiteContext<SiteData>) {
   const [practice, treatments, pages] = await Promise.all([
     practiceFacts(data),
     isLocked ? [] : readTreatments(data),

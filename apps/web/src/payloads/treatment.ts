@@ -11,6 +11,7 @@ import {
   pricesOn,
   relatedSection,
   type Section,
+  titled,
   treatmentFigures,
   treatmentIndex,
   treatmentPath,
@@ -89,11 +90,11 @@ export const treatment: PayloadFunction<TreatmentData> = async (context) => {
         .toSorted((a, b) => a.position - b.position)
         .map((price) => priceRow(price, locale)),
       included: localized(record, 'included', locale),
-      course: courseSections(record, locale, words),
-      answers: [
-        ...answerSections(record, locale),
-        ...relatedSection(record.slug, concerns, locale),
-      ],
+      course: titled(courseSections(record, locale, words), words),
+      answers: titled(
+        [...answerSections(record, locale), ...relatedSection(record.slug, concerns, locale)],
+        words,
+      ),
       neighbors: { above: above && stacked(above), below: below && stacked(below) },
       price,
     },

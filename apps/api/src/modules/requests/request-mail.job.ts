@@ -12,14 +12,8 @@ export function mailOfRequest(database: Database, origin: URL, sendMail: SendMai
     const { name, phone, email } = await readPractice(em);
     const practice = { name: `Praxis ${name}`.trim(), phone, email };
     const texts = mailTextsOf(await em.find(Page, { slug: 'mails', draftOf: null }));
-    const options = {
-      entity: ContactRequest,
-      origin,
-      listPath: '/staff/requests',
-      practice,
-      texts,
-    };
-    const mail = await writeRequestMail(em, payload, options);
+    const place = { entity: ContactRequest, origin, listPath: '/staff/requests' };
+    const mail = await writeRequestMail(em, payload, { ...place, practice, texts });
     if (mail) await sendMail({ ...mail, id }, signal);
   };
 }
