@@ -140,6 +140,46 @@ describe('on one node', () => {
     expect(await said(guest, '/?lang=en')).toBe(before);
   });
 
+  test('each text that staff may write is read by somebody, in both languages', async () => {
+    const marks = siteWords.map(({ key, keeps = [] }, at) => ({
+      ...{ key, name: key.replaceAll('.', '_'), mark: `Wort${at}w` },
+      text: [`Wort${at}w`, ...keeps].join(' '),
+    }));
+    const words = Object.fromEntries(
+      marks.flatMap(({ name, text }) => [
+        [`${name}_de`, text],
+        [`${name}_en`, text],
+      ]),
+    );
+    await (await desk.write('home', words)).publish();
+    const visitor = createClient(node.url);
+    const receipts = { de: '', en: '' };
+    for (const contact of ['wort@beispiel.example', '03643 000 00 07']) {
+      const { body } = await visitor.get<{ stamp: string; wait_ms: number }>('/api/requests/stamp');
+      await sleep(body.wait_ms);
+      const fields = { name: 'Wort', contact, consent: 'yes', stamp: body.stamp };
+      await visitor.request('/api/requests/send', {
+        ...{ method: 'POST', body: new URLSearchParams(fields) },
+      });
+      for (const lang of ['de', 'en'] as const) {
+        receipts[lang] += (await visitor.get<string>(`/anfrage?lang=${lang}`)).body;
+      }
+    }
+    for (const lang of ['de', 'en'] as const) {
+      const paths = ['/', '/preise', '/microneedling', '/vitamininfusion', '/termin', '/weg'];
+      const bodies = await Promise.all(
+        paths.map(async (path) => (await guest.get<string>(`${path}?lang=${lang}`)).body),
+      );
+      // Scripts carry the texts, too: only what is shown counts.
+      const all = [...bodies, receipts[lang]].join('\n').replace(/<script[\s\S]*?<\/script>/g, '');
+      const unread = marks.filter(
+        ({ key, mark }) => !key.startsWith('mails.') && !all.includes(mark),
+      );
+      expect(unread.map(({ key }) => key)).toEqual([]);
+    }
+    await (await desk.write('home', {})).publish();
+  });
+
   test('a preview has what is written, and the public page does not', async () => {
     const { id } = await desk.write('home', { home_headline_de: 'VORSCHAU' });
     const preview = await said(staff, `/?draft=pages/${id}`);
