@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inGerman, inTheDark, onPhone, roomStories } from '../test/room-stories.tsx';
 import { uuid } from '../test/sample-records.ts';
+import { sampleWords } from '../test/sample-words.ts';
 import { Component } from './pages-page.tsx';
 
 const meta = {
@@ -19,3 +20,6 @@ export const German: Story = inGerman;
 export const Dark: Story = inTheDark;
 
 export const Phone: Story = onPhone;
+
+/** A record of single texts alone. */
+export const SingleTexts: Story = { args: { pages: sampleWords } };
