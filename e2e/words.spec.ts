@@ -45,7 +45,7 @@ test('staff write the headline of the home page by keyboard alone, and visitors 
   await page.keyboard.press('j');
   await keys.reach(page.getByRole('link', { name: /Startseite/ }), 'ArrowDown');
   await page.keyboard.press('Enter');
-  const headline = (language: string) => page.getByLabel(`Überschrift, ${language}`);
+  const headline = (language: string) => page.getByLabel(`Überschrift, ${language}`).first();
   await expect(headline('Deutsch')).toHaveValue('Eine Frage von\u00a0Millimetern.');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -165,4 +165,28 @@ test('what somebody writes for a treatment that others delete is asked about, or
   await expect(page.getByLabel('Kurzer Text, Deutsch')).toHaveValue('Ein Satz, der bleibt.');
   await expect(page.getByText('Neu', { exact: true }).first()).toBeVisible();
   await context.close();
+});
+
+test('a new treatment whose address another one has is refused at its name, and made by another name', async ({
+  page,
+}) => {
+  await signIn(page, 'staff@example.org');
+  await page.goto('/staff/treatments');
+  await expect(page.getByRole('link', { name: /^Hyaluron/ })).toBeVisible();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Neue Behandlung' });
+  const german = dialog.getByLabel(/^Name, Deutsch/);
+  await german.fill('Hyaluron');
+  await dialog.getByLabel(/^Name, Englisch/).fill('Hyaluronic acid');
+  await page.keyboard.press('Enter');
+  await expect(german).toHaveAccessibleDescription(/hat schon eine andere Behandlung/);
+  await german.fill('Hyaluron am Hals');
+  await german.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hyaluron am Hals' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Adresse' })).toHaveValue('hyaluron-am-hals');
+  await page.getByRole('textbox', { name: 'Adresse' }).fill('faltenbehandlung');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Adresse' })).toHaveAccessibleDescription(
+    /hat schon eine andere Behandlung/,
+  );
 });

@@ -3,6 +3,13 @@ import { useChecking } from './checking.ts';
 import { FieldFindings } from './field-findings.tsx';
 import { lagOf, type Pair, publishedPair } from './lag.ts';
 
+/** Why a text cannot be saved, as a sentence. */
+export interface MemberProblem {
+  error: string;
+  /** Of its field. */
+  id?: string;
+}
+
 /** Of `BilingualMember`. */
 export interface BilingualMemberProps {
   /** An object with `{name}_de` and `{name}_en`. */
@@ -15,15 +22,18 @@ export interface BilingualMemberProps {
   way: string;
   /** What stands where nobody has written anything; '' by default. */
   usual?: Pair;
+  /** What is wrong with it, and where what leads to it leads. */
+  problems?: Partial<Record<'de' | 'en', MemberProblem>>;
 }
 
 /** A text in two languages inside a JSON column. */
 export function BilingualMember(props: BilingualMemberProps) {
-  const { name, label, onChange, lines = 1, way, usual } = props;
+  const { name, label, onChange, lines = 1, way, usual, problems = {} } = props;
   const checking = useChecking();
   const value = props.value as Readonly<Record<string, string | undefined>>;
   const textOf = (language: 'de' | 'en') => value[`${name}_${language}`] ?? usual?.[language] ?? '';
   const side = (language: 'de' | 'en') => ({
+    ...problems[language],
     name: `${way}.${name}_${language}`,
     value: textOf(language),
     onChange: ({ target }: { target: { value: string } }) =>
@@ -38,10 +48,11 @@ export function BilingualMember(props: BilingualMemberProps) {
   );
   const now = { de: textOf('de'), en: textOf('en') };
   const before = publishedPair(checking, `${way}.${name}`, usual);
+  const lags = lagOf(now, before);
   return (
     <BilingualField
       {...{ label, lines, de: side('de'), en: side('en') }}
-      lags={lagOf(now, before)}
+      lags={lags && problems[lags] ? null : lags}
       notes={{ de: note('de'), en: note('en') }}
     />
   );

@@ -1,4 +1,5 @@
 import {
+  type Locale,
   type PageWords,
   type SiteWord,
   type WrittenWords,
@@ -9,7 +10,6 @@ import {
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { BilingualMember } from '../columns/bilingual-member.tsx';
-import { JsonNote } from '../columns/json-note.tsx';
 import { useJsonDraft } from '../columns/use-json-draft.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
@@ -29,19 +29,13 @@ export function WordsEditor({ record, parts, lead = '' }: WordsEditorProps) {
   const { pages } = useMessages();
   const all = parts.flatMap(({ words }) => words);
   const draft = useJsonDraft<WrittenWords>(record, 'words', {}, (written) => {
-    for (const word of all) {
-      for (const language of languages) {
-        const problem = wordProblem(word, written[nameIn(word, language)] ?? '', language);
-        if (problem) {
-          return `${word.label[locale]} (${language.toUpperCase()}): ${wordProblemText(problem, locale)}`;
-        }
-      }
-    }
-    return null;
+    const [first] = problemsIn(all, written, locale);
+    return first ? `${first.word.label[locale]}: ${first.error}` : null;
   });
+  const told = draft.missing === null ? [] : problemsIn(all, draft.value, locale);
   return (
     <fieldset
-      id={draft.id}
+      {...(told.length === 0 ? { id: draft.id } : {})}
       aria-label={pages.words}
       className="pk-staff-words"
       onBlur={({ target }) => {
@@ -64,18 +58,44 @@ export function WordsEditor({ record, parts, lead = '' }: WordsEditorProps) {
                 way="words"
                 usual={word.text}
                 lines={word.lines ?? 1}
+                problems={problemsOf(word, told, draft.id)}
                 onChange={(patch) => draft.set({ ...draft.value, ...patch }, true)}
               />
             ))}
           </div>
         </section>
       ))}
-      <JsonNote draft={draft} />
+      {draft.error ? <p role="alert">{draft.error}</p> : null}
     </fieldset>
   );
 }
 
-const nameIn = ({ key }: SiteWord, language: 'de' | 'en') => `${wordName(key)}_${language}`;
+interface Problem {
+  word: SiteWord;
+  language: Locale;
+  error: string;
+}
+
+/** What keeps texts from being saved, in their order. */
+const problemsIn = (words: readonly SiteWord[], written: WrittenWords, locale: Locale): Problem[] =>
+  words.flatMap((word) =>
+    languages.flatMap((language) => {
+      const text = written[`${wordName(word.key)}_${language}`] ?? '';
+      const problem = wordProblem(word, text, language);
+      return problem ? [{ word, language, error: wordProblemText(problem, locale) }] : [];
+    }),
+  );
+
+/** Those of one text; the first of all is where a refusal leads to. */
+const problemsOf = (word: SiteWord, told: readonly Problem[], id: string) =>
+  Object.fromEntries(
+    told
+      .filter((problem) => problem.word === word)
+      .map((problem) => [
+        problem.language,
+        { error: problem.error, ...(problem === told[0] ? { id } : {}) },
+      ]),
+  );
 
 const without = (written: WrittenWords, name: string): WrittenWords =>
   Object.fromEntries(Object.entries(written).filter(([other]) => other !== name));

@@ -58,11 +58,18 @@ test('what has to stay in a text is said when the field is left, and nothing is 
   await fee.fill('It is free.');
   await expect.element(page.getByText(/It has to contain/)).not.toBeInTheDocument();
   await userEvent.keyboard('{Tab}');
-  await expect.element(page.getByText(/Fee \(EN\): It has to contain: \{fee\}\./)).toBeVisible();
+  await expect.element(fee).toHaveAccessibleDescription('It has to contain: {fee}.');
+  await expect
+    .element(page.getByLabelText('Fee, German'))
+    .not.toHaveAccessibleDescription('It has to contain: {fee}.');
   expect(draft()).toBeUndefined();
+  await headline('English').fill('Write to us.');
+  await userEvent.keyboard('{Tab}');
   await fee.fill('It is {fee}.');
   await userEvent.keyboard('{Tab}');
-  await expect.poll(draft).toEqual({ request_fee_en: 'It is {fee}.' });
+  await expect.poll(draft).toEqual({
+    ...{ request_fee_en: 'It is {fee}.', request_headline_en: 'Write to us.' },
+  });
 });
 
 test('a promise in it is named at its field, with the paragraph', async () => {
@@ -85,4 +92,17 @@ test('pages are in the order in which the site names them, then by their address
     ({ firstChild }) => firstChild?.textContent,
   );
   expect(names).toEqual(['impressum', 'barrierefreiheit', 'datenschutz']);
+});
+
+test('what refuses to publish an unfinished text leads to its field', async () => {
+  await open();
+  await headline('English').fill('Write to us.');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(publish()).toBeVisible();
+  const fee = page.getByLabelText('Fee, English');
+  await fee.fill('It is free.');
+  await userEvent.keyboard('{Tab}');
+  await publish().click();
+  await page.getByRole('link', { name: /^Fee: It has to contain/ }).click();
+  await expect.element(fee).toHaveFocus();
 });

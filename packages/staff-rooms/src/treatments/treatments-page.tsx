@@ -31,7 +31,8 @@ function Treatments({ records, id }: { records: readonly ModelRecord[]; id: stri
   const go = (path: string) => void navigate(withLanguage(path, explicitLocale ? locale : null));
   const goTo = (record: ModelRecord) =>
     go(staffPaths.treatment.replace(':id', String(record.get('id'))));
-  const listed = records.find((record) => record.get('id') === id);
+  // One that is being made has no id yet, as the address of the list has none.
+  const listed = id === null ? undefined : records.find((record) => record.get('id') === id);
   const open = useHeld('treatments', listed, id);
   const [seen, setSeen] = useState<string | null>(null);
   if (open && id !== seen) setSeen(id);

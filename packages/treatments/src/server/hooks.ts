@@ -10,8 +10,8 @@ const taken = {
 };
 
 const ofAnother = {
-  de: 'Diese Adresse hat schon eine andere Behandlung.',
-  en: 'Another treatment has this address already.',
+  de: 'Diese Adresse hat schon eine andere Behandlung. Bitte wählen Sie eine andere.',
+  en: 'Another treatment has this address already. Please choose another one.',
 };
 
 /**
