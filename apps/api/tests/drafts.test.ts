@@ -407,13 +407,46 @@ describe.each(mainDatabases)('on %s', (kind) => {
   });
 
   test('an address belongs to one published treatment, and to any number of others', async () => {
-    const twin = { ...treatment, slug: 'vitamininfusion' };
-    const made = await clients.staff.send<Row>('POST', '/api/treatments/', twin);
-    expect(made.status).toBe(201);
-    const { status, body } = await desk.post('treatments', made.body.id, 'publish', { version: 1 });
+    const twin = { ...treatment, slug: 'zwilling' };
+    const make = () => clients.staff.send<Row & Refusal>('POST', '/api/treatments/', twin);
+    const [one, two] = [await make(), await make()];
+    expect([one.status, two.status]).toEqual([201, 201]);
+    const publish = ({ body }: typeof one) =>
+      desk.post('treatments', body.id, 'publish', { version: 1 });
+    expect((await publish(one)).status).toBe(200);
+    const { status, body } = await publish(two);
     expect([status, Object.keys(body.details)]).toEqual([422, ['slug']]);
-    expect((await desk.post('treatments', made.body.id, 'discard')).status).toBe(204);
-    expect((await clients.staff.get(`/api/treatments/${made.body.id}`)).status).toBe(404);
+    expect((await desk.post('treatments', two.body.id, 'discard')).status).toBe(204);
+    expect((await clients.staff.get(`/api/treatments/${two.body.id}`)).status).toBe(404);
+    // Of others that begin later it is refused at once, at its field, and so it is in the draft of another.
+    const third = await make();
+    expect([third.status, Object.keys(third.body.details)]).toEqual([422, ['slug']]);
+    const { id } = await desk.find('treatments', { slug: 'skinbooster' });
+    const draft = await desk.open('treatments', id);
+    const moved = await desk.put('treatments', draft.id, { slug: 'zwilling' });
+    expect([moved.status, Object.keys(moved.body.details)]).toEqual([422, ['slug']]);
+    // Its own address is no other's.
+    expect((await desk.put('treatments', draft.id, { slug: 'skinbooster-neu' })).status).toBe(200);
+    expect((await desk.put('treatments', draft.id, { slug: 'skinbooster' })).status).toBe(200);
+    await desk.post('treatments', id, 'discard');
+  });
+
+  test('staff say which treatments a concern leads to, and the home page follows at once', async () => {
+    const guest = clients.guest;
+    const { id } = await desk.find('concerns', { slug: 'schmale-lippen' });
+    const treatment = await desk.find('treatments', { slug: 'vitamininfusion' });
+    const path = `/api/concerns/${id}/treatments/`;
+    const finder = async () => {
+      const { body } = await guest.get<string>('/');
+      return /Schmale Lippen[\s\S]*?<\/li>/.exec(body)?.[0].includes('Vitamininfusion');
+    };
+    expect(await finder()).toBe(false);
+    expect((await guest.send('POST', path, { id: treatment.id })).status).toBe(401);
+    expect((await clients.staff.send('POST', path, { id: treatment.id })).status).toBeLessThan(300);
+    await vi.waitFor(async () => expect(await finder()).toBe(true), { timeout: 4000 });
+    const away = await clients.staff.send('DELETE', `${path}${treatment.id}`);
+    expect(away.status).toBeLessThan(300);
+    await vi.waitFor(async () => expect(await finder()).toBe(false), { timeout: 4000 });
   });
 
   test('a POST that publishes at once says so, and its instant is the server’s', async () => {

@@ -1,3 +1,4 @@
+export { type MailText, requestMailTexts } from './messages/mails.ts';
 export { type RequestMessages, requestMessages } from './messages/messages.ts';
 export {
   checkRequest,

@@ -1,3 +1,4 @@
+export { requestMailTexts } from './messages/mails.ts';
 export { type AccessRule, contactRequests } from './server/contact-requests.ts';
 export type { RequestDesk } from './server/desk.ts';
 export {
@@ -5,7 +6,6 @@ export {
   type ContactRequestErrorCode,
   contactRequestErrorMessages,
 } from './server/error.ts';
-export { requestMailTexts } from './server/mails.ts';
 export {
   createRequestStore,
   type RequestMail,

@@ -29,6 +29,7 @@ export {
 export { localized } from './locale/localized.ts';
 export {
   type PlaceNames,
+  readPage,
   readPageText,
   type TextEntry,
   type TextPlaces,
@@ -67,3 +68,16 @@ export {
 } from './routes/route-table.ts';
 export type { PageSession } from './session/page-session.ts';
 export type { BuildManifest, LatestBuild } from './version/build.ts';
+export { type WordProblem, wordProblem, wordProblemText } from './words/check-word.ts';
+export {
+  allWords,
+  fillTexts,
+  messageText,
+  type PageWords,
+  type SiteWord,
+  type Words,
+  type WrittenWords,
+  withWords,
+  wordName,
+  wordsIn,
+} from './words/words.ts';

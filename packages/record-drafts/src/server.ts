@@ -4,6 +4,7 @@ export {
   type DraftErrorCode,
   draftErrorMessages,
 } from './server/error.ts';
+export { keepFree } from './server/keep-free.ts';
 export { draftProperties, uniqueWhenPublished } from './server/properties.ts';
 export { readPublished } from './server/read-published.ts';
 export {

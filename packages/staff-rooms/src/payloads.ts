@@ -1,4 +1,4 @@
-import type { PageContent, PayloadContext } from '@praxiskit/pages';
+import type { PageContent, PageWords, PayloadContext } from '@praxiskit/pages';
 import type { RoomData } from './room-data.ts';
 import { staffRoutes } from './routes.ts';
 
@@ -6,11 +6,11 @@ type Context = Pick<PayloadContext<never>, 't' | 'today' | 'params'>;
 
 /** Names a room by the package's texts: `staffRooms.{room}.title`. */
 const named =
-  (room: string) =>
+  (room: string, pages: readonly PageWords[] = []) =>
   async ({ t, today, params }: Context): Promise<PageContent<RoomData>> => ({
     title: t(`staffRooms.${room}.title`),
     description: t(`staffRooms.${room}.lead`),
-    data: { today, id: params.id ?? null },
+    data: { today, id: params.id ?? null, ...(pages.length > 0 ? { pages } : {}) },
   });
 
 const rooms: Readonly<Record<string, string>> = {
@@ -24,3 +24,9 @@ export const staffPayloads = Object.fromEntries(
     .filter(({ id }) => id !== 'staff')
     .map(({ id }) => [id, named(rooms[id] ?? id.replace('staff-', ''))]),
 );
+
+/** In their place where staff write single texts, too: the room of the pages with the site's words. */
+export const pagePayloads = (pages: readonly PageWords[]) => ({
+  'staff-pages': named('pages', pages),
+  'staff-page': named('pages', pages),
+});

@@ -1,3 +1,4 @@
+import type { PageWords } from '@praxiskit/pages';
 import type { ReactNode } from 'react';
 
 /** What a room is made of on a server: its day. The records come to the browser on demand. */
@@ -6,6 +7,8 @@ export interface RoomData {
   readonly today: string;
   /** Of the address: which record is open. */
   readonly id: string | null;
+  /** In the room of the pages: the texts that are written beside titles and bodies; none by default. */
+  readonly pages?: readonly PageWords[];
 }
 
 /** What else waits for the staff, on the page of what waits; it gets the page's payload. */

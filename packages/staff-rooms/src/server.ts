@@ -1,3 +1,3 @@
-export { staffPayloads } from './payloads.ts';
+export { pagePayloads, staffPayloads } from './payloads.ts';
 export { holidaysShape, openingHoursShape } from './practice/shapes.ts';
 export type { RoomData } from './room-data.ts';

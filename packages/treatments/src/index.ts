@@ -29,6 +29,7 @@ export type { DoctorWords, DoctorYears } from './doctors/doctor.ts';
 export { type YearPlace, yearPlaces } from './doctors/year-places.ts';
 export { type TreatmentFigures, treatmentFigures } from './facts/treatment-figures.ts';
 export { readVisit, type Visit, type VisitStep } from './first-visit/first-visit.ts';
+export { messages as treatmentMessages } from './messages/messages.ts';
 export {
   type Course,
   type CoursePlan,
@@ -37,7 +38,7 @@ export {
   planCourse,
   type Verdict,
 } from './my-day/course-plan.ts';
-export type { Occasion } from './my-day/messages.ts';
+export { dayMessages, type Occasion } from './my-day/messages.ts';
 export {
   type DayQuestion,
   type DayRow,
@@ -59,6 +60,7 @@ export {
 export { helpSections } from './sections/help-sections.ts';
 export { type Concern, relatedSection } from './sections/related-section.ts';
 export type { Section, SectionId } from './sections/section.ts';
+export { titled } from './sections/titled.ts';
 export { answerSections, courseSections } from './sections/treatment-sections.ts';
 export { type TreatmentPlace, treatmentThings, wayTo } from './structured/treatment-things.ts';
 export {

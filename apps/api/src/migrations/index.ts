@@ -18,6 +18,7 @@ import { Migration20261124090000 } from './20261124090000-former-slugs.ts';
 import { Migration20261124100000 } from './20261124100000-requests.ts';
 import { Migration20261124110000 } from './20261124110000-drafts.ts';
 import { Migration20261124120000 } from './20261124120000-holidays.ts';
+import { Migration20261124140000 } from './20261124140000-words-of-pages.ts';
 
 /** The one chain, in order; bundled, so that a built server needs no files beside it. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   { name: 'Migration20261124100000', class: Migration20261124100000 },
   { name: 'Migration20261124110000', class: Migration20261124110000 },
   { name: 'Migration20261124120000', class: Migration20261124120000 },
+  { name: 'Migration20261124140000', class: Migration20261124140000 },
 ];

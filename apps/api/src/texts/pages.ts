@@ -216,6 +216,36 @@ If something stands in your way, please call us ({phone}) or write to {email}. W
 ## Law and supervision
 The German accessibility act (BFSG) exempts services of small businesses: those with fewer than ten employees and an annual turnover or balance sheet total of at most two million euros (§\u00a02 no. 17, §\u00a03 (3) BFSG). We follow it regardless. If we do not help you, you can turn to the market surveillance authority of the German states for the accessibility of products and services (MLBF) in Magdeburg.`,
   },
+  // Of these only the words are written (`pageWords` of the site); the body says to the staff what they are.
+  {
+    slug: 'behandlungen',
+    ...{ titleDe: 'Seiten der Behandlungen', descriptionDe: '' },
+    bodyDe: 'Was auf der Seite jeder Behandlung steht. Was zu einer allein gehört, steht bei ihr.',
+    ...{ titleEn: 'Pages of treatments', descriptionEn: '' },
+    bodyEn: 'What is on the page of every treatment. What belongs to one alone is written there.',
+  },
+  {
+    slug: 'termin',
+    ...{ titleDe: 'Mein Termin', descriptionDe: '' },
+    bodyDe: 'Rechnet von einem Tag zurück, wann die Sitzungen sein müssten.',
+    ...{ titleEn: 'My date', descriptionEn: '' },
+    bodyEn: 'Counts back from a day when the sessions would have to be.',
+  },
+  {
+    slug: 'anfrage',
+    ...{ titleDe: 'Anfrage', descriptionDe: '' },
+    bodyDe: 'Das Formular auf der Startseite, und was nach dem Senden an seiner Stelle steht.',
+    ...{ titleEn: 'Request', descriptionEn: '' },
+    bodyEn: 'The form on the home page, and what stands in its place once it is sent.',
+  },
+  {
+    slug: 'mails',
+    ...{ titleDe: 'E-Mails', descriptionDe: '' },
+    bodyDe:
+      'Was Patientinnen und Patienten per E-Mail bekommen. Über Gesundheit darf nichts darin stehen.',
+    ...{ titleEn: 'E-mails', descriptionEn: '' },
+    bodyEn: 'What patients get by e-mail. Nothing about health may be in it.',
+  },
 ];
 
 /** They are published from the first start on. */

@@ -1,11 +1,8 @@
 import type { Locale } from '@praxiskit/pages';
 import type { DepthExtent, Layer, LayerWords } from '@praxiskit/treatments';
 
-interface LayerText {
-  name: string;
-  /** One line that says what lives there. */
-  about: string;
-}
+/** The texts of a page by key. */
+type Text = (key: string) => string;
 
 /** Guide values for the face; what the ticks of `layers.css` count. Nothing is measured in the last layer. */
 export const extents: Record<Layer, DepthExtent | null> = {
@@ -14,32 +11,6 @@ export const extents: Record<Layer, DepthExtent | null> = {
   unterhaut: { from: 2, to: 10 },
   muskel: { from: 4, to: 6 },
   blutbahn: null,
-};
-
-export const layerTexts: Record<Layer, Record<Locale, LayerText>> = {
-  oberhaut: {
-    de: { name: 'Oberhaut', about: 'Was Sie sehen und berühren.' },
-    en: { name: 'Epidermis', about: 'What you see and touch.' },
-  },
-  lederhaut: {
-    de: { name: 'Lederhaut', about: 'Hier entsteht Festigkeit.' },
-    en: { name: 'Dermis', about: 'Where firmness comes from.' },
-  },
-  unterhaut: {
-    de: { name: 'Unterhaut', about: 'Polster, Halt und Kontur.' },
-    en: {
-      name: 'Subcutis',
-      about: 'Cushion, support and contour.',
-    },
-  },
-  muskel: {
-    de: { name: 'Muskel', about: 'Hier beginnt die Mimik.' },
-    en: { name: 'Muscle', about: 'Where expression begins.' },
-  },
-  blutbahn: {
-    de: { name: 'Blutbahn', about: 'Von innen nach außen.' },
-    en: { name: 'Bloodstream', about: 'From the inside out.' },
-  },
 };
 
 const noDepth: Record<Locale, string> = { de: 'i.\u00a0v.', en: 'IV' };
@@ -72,10 +43,14 @@ export function boundaryText(layer: Layer, locale: Locale): string {
   return depthFigure(extents[layer]?.from ?? null, null, locale) ?? '';
 }
 
-const wordsIn = (locale: Locale): LayerWords => ({
+/** What the practice calls a layer. */
+export const layerName = (layer: Layer, t: Text): string => t(`layers.${layer}.name`);
+
+export const layerNames = (t: Text) => (layer: Layer) => layerName(layer, t);
+
+/** What the drawings of the layers say. */
+export const layerWords = (locale: Locale, t: Text): LayerWords => ({
   extents,
-  name: (layer) => layerTexts[layer][locale].name,
+  name: (layer) => layerName(layer, t),
   numeral: (depth) => depthFigure(depth, null, locale) ?? '',
 });
-
-export const layerWords: Record<Locale, LayerWords> = { de: wordsIn('de'), en: wordsIn('en') };

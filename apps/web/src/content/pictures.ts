@@ -1,6 +1,5 @@
 import type { FirstPicture, Locale, PagePictures, SharedPicture } from '@praxiskit/pages';
 import type { Layer } from '@praxiskit/treatments';
-import { layerTexts } from './layers.ts';
 
 /** Every picture of the layers by its file, at the address that the style sheets ask for. */
 const addresses = import.meta.glob<string>('../assets/layers/{narrow,steep,low}-*.avif', {
@@ -12,15 +11,17 @@ const addresses = import.meta.glob<string>('../assets/layers/{narrow,steep,low}-
 /**
  * The largest picture of a page's first screen, below 960 px one for all layers, above it that of the layer;
  * and the one that the page is shared with.
+ *
+ * @param name of the layer
  */
-export function headPictures(page: 'home' | Layer, locale: Locale): PagePictures {
+export function headPictures(page: 'home' | Layer, locale: Locale, name = ''): PagePictures {
   const wide = page === 'home' ? 'steep-oberhaut' : `low-${page}`;
   return {
     first: (['light', 'dark'] as const).flatMap((theme) => [
       firstPicture('narrow', theme, '(width < 60em)'),
       firstPicture(wide, theme, '(width >= 60em)'),
     ]),
-    shared: sharedPicture(page, locale),
+    shared: sharedPicture(page, locale, name),
   };
 }
 
@@ -35,9 +36,8 @@ const oneLayer: Record<Locale, string> = {
 };
 
 /** A treatment is shared with the picture of its layer. */
-export function sharedPicture(page: 'home' | Layer, locale: Locale): SharedPicture {
-  const alt =
-    page === 'home' ? allLayers[locale] : `${oneLayer[locale]}${layerTexts[page][locale].name}.`;
+export function sharedPicture(page: 'home' | Layer, locale: Locale, name = ''): SharedPicture {
+  const alt = page === 'home' ? allLayers[locale] : `${oneLayer[locale]}${name}.`;
   return { address: `/shared/${page}.jpg`, type: 'image/jpeg', width: 1200, height: 630, alt };
 }
 

@@ -1,7 +1,10 @@
 import type { WayPlanData } from '@praxiskit/way-map';
 
+/** As it is drawn; what is said of it is among the site's texts. */
+type DrawnWay = Omit<WayPlanData, 'from' | 'description'>;
+
 /** The way to the sample practice: streets, river and park are drawn freely; nobody finds them in Weimar. */
-export const way: WayPlanData = {
+export const way: DrawnWay = {
   size: [1760, 432],
   focus: [52, 10, 548, 404],
   scale: 1.6,
@@ -130,11 +133,6 @@ export const way: WayPlanData = {
     [337, 282],
     [438, 274],
   ],
-  from: { de: 'vom Bahnhof', en: 'from the station' },
-  description: {
-    de: 'Vom Bahnhof schräg nach rechts unten bis zur Beispielallee, weiter geradeaus, dann links in die Musterstraße. Das Haus steht rechts, vor dem Park an der Ilm.',
-    en: 'From the station, down to the right as far as Beispielallee, straight on, then left into Musterstraße. The practice is on the right, just before the park on the river Ilm.',
-  },
   house: [428, 284, 44, 32],
   ruler: [68, 396],
   place: { latitude: 50.9795, longitude: 11.3298 },

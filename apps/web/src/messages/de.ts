@@ -67,6 +67,20 @@ export const de = {
     minutes: '{{from}}–{{to}}\u00a0min',
     hours: 'Wann wir da sind',
   },
+  /** Each layer's name, and one line that says what lives there. */
+  layers: {
+    oberhaut: { name: 'Oberhaut', about: 'Was Sie sehen und berühren.' },
+    lederhaut: { name: 'Lederhaut', about: 'Hier entsteht Festigkeit.' },
+    unterhaut: { name: 'Unterhaut', about: 'Polster, Halt und Kontur.' },
+    muskel: { name: 'Muskel', about: 'Hier beginnt die Mimik.' },
+    blutbahn: { name: 'Blutbahn', about: 'Von innen nach außen.' },
+  },
+  /** On the drawn plan. */
+  way: {
+    from: 'vom Bahnhof',
+    description:
+      'Vom Bahnhof schräg nach rechts unten bis zur Beispielallee, weiter geradeaus, dann links in die Musterstraße. Das Haus steht rechts, vor dem Park an der Ilm.',
+  },
   treatment: {
     works: 'Hier wirkt diese Behandlung.',
     guide: 'Richtwert, Skala nicht linear. Was für Sie richtig ist, zeigt die Untersuchung.',

@@ -68,6 +68,18 @@ export const en: Messages = {
     minutes: '{{from}}–{{to}}\u00a0min',
     hours: 'When we are here',
   },
+  layers: {
+    oberhaut: { name: 'Epidermis', about: 'What you see and touch.' },
+    lederhaut: { name: 'Dermis', about: 'Where firmness comes from.' },
+    unterhaut: { name: 'Subcutis', about: 'Cushion, support and contour.' },
+    muskel: { name: 'Muscle', about: 'Where expression begins.' },
+    blutbahn: { name: 'Bloodstream', about: 'From the inside out.' },
+  },
+  way: {
+    from: 'from the station',
+    description:
+      'From the station, down to the right as far as Beispielallee, straight on, then left into Musterstraße. The practice is on the right, just before the park on the river Ilm.',
+  },
   treatment: {
     works: 'This is where the treatment works.',
     guide: 'Guide value; the scale is not linear. The examination shows what is right for you.',

@@ -12,7 +12,7 @@ import { en } from './en.ts';
 const own: Record<Locale, Record<string, unknown>> = { de, en };
 
 /** What the legal pages need while the rest of the site is closed. */
-const openParts = ['nav', 'site', 'error', 'version', 'unsaved'];
+const openParts = ['nav', 'site', 'error', 'layers', 'version', 'unsaved'];
 
 /**
  * The site's texts, and those of the packages that can be changed here, each under its own name.

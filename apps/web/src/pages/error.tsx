@@ -9,7 +9,7 @@ const ways = { 'nav.treatments': '/#behandlungen', 'nav.prices': '/preise', 'nav
 /** A 404, one layer too deep: shows where to go from here. `message` is empty or names the address. */
 export function NotFound({ message }: { message: string }) {
   const t = useText();
-  const words = layerWords[useOptionalSite()?.locale ?? 'de'];
+  const words = layerWords(useOptionalSite()?.locale ?? 'de', t);
   if (useRoute()?.id === 'letter') return <MissingLetter />;
   return (
     <>

@@ -201,7 +201,7 @@ function Finder({ concerns }: { concerns: HomeData['concerns'] }) {
 
 /** Who treats, with a close-up of the layers in the place of a portrait. */
 function Practice({ thisYear }: { thisYear: number }) {
-  const { practice, locale } = useSite();
+  const { practice, locale, words } = useSite();
   const closeUp = layers.slice(0, 3).map((layer) => (
     <span key={layer} data-layer={layer}>
       <span className="hill" />
@@ -212,7 +212,7 @@ function Practice({ thisYear }: { thisYear: number }) {
       {practice.doctors.map((doctor) => (
         <DoctorPortrait
           key={doctor.name}
-          {...{ doctor, locale, thisYear, chamber: practice.chamber }}
+          {...{ doctor, locale, thisYear, words, chamber: practice.chamber }}
           portrait={<span aria-hidden="true">{closeUp}</span>}
         />
       ))}
@@ -229,6 +229,7 @@ function Arrival({ way: facts, holidays }: Pick<HomeData, 'way' | 'holidays'>) {
   const address = addressOf(practice);
   const messages = usePack<WayMapMessages>('wayMap');
   const gate = (root: HTMLElement) => gateMarkup(services().consent, { root });
+  const plan = { ...way, from: t('way.from'), description: t('way.description') };
   const wayMap = { name, locale, facts, gate, tiles: config.map_tiles };
   return (
     <div className="arrival">
@@ -238,8 +239,8 @@ function Arrival({ way: facts, holidays }: Pick<HomeData, 'way' | 'holidays'>) {
           <OpeningHours hours={hours} variant="bars" exceptions={holidays} />
         </section>
       ) : null}
-      {leadsTo(way, practice) ? (
-        <WayMap plan={way} messages={messages} {...wayMap}>
+      {leadsTo(plan, practice) ? (
+        <WayMap plan={plan} messages={messages} {...wayMap}>
           <address className="quiet">{address}</address>
         </WayMap>
       ) : null}

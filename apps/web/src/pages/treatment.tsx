@@ -8,7 +8,7 @@ import '../styles/treatment.css';
 
 export function Component({ data }: Payload<TreatmentData>) {
   const t = useText();
-  const { practice, locale } = useSite();
+  const { practice, locale, words } = useSite();
   const { own } = data.section;
   const ask = (
     <Link
@@ -50,7 +50,7 @@ export function Component({ data }: Payload<TreatmentData>) {
         <TreatmentSections
           sections={[
             ...data.course.filter(({ id }) => id === 'care'),
-            ...helpSections(practice.phone, locale),
+            ...helpSections(practice.phone, locale, words),
           ]}
         />
       </div>

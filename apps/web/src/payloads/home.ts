@@ -11,7 +11,7 @@ import {
   readVisit,
   type Visit,
 } from '@praxiskit/treatments';
-import { boundaryText, extentText, layerTexts } from '../content/layers.ts';
+import { boundaryText, extentText, layerName } from '../content/layers.ts';
 import { headPictures } from '../content/pictures.ts';
 import { phrase } from '../messages/phrase.ts';
 import { type Doctor, practiceFacts, type TreatmentRecord } from '../records/records.ts';
@@ -51,7 +51,7 @@ export interface HomeData {
 }
 
 export const home: PayloadFunction<HomeData> = async (context) => {
-  const { data, locale, today, url } = context;
+  const { data, locale, today, url, t } = context;
   const spoken = (doctor: Doctor) => ({ ...doctor, role: localized(doctor, 'role', locale) });
   const [practice, texts, treatments, concerns] = await Promise.all([
     practiceFacts(data),
@@ -76,7 +76,7 @@ export const home: PayloadFunction<HomeData> = async (context) => {
       ...{ lead: lead.lines, principles: lead.entries },
       layers: layers.map((layer) => ({
         layer,
-        ...layerTexts[layer][locale],
+        ...{ name: layerName(layer, t), about: t(`layers.${layer}.about`) },
         ...{ extent: extentText(layer, locale), mark: boundaryText(layer, locale) },
         rows: treatments.filter(({ facts }) => facts.layer === layer).map(row),
       })),

@@ -1,6 +1,7 @@
 import { accountPayloads, waitingRoles } from '@praxiskit/account-pages/server';
 import type { PayloadFunction } from '@praxiskit/pages';
-import { staffPayloads } from '@praxiskit/staff-rooms/server';
+import { pagePayloads, staffPayloads } from '@praxiskit/staff-rooms/server';
+import { pageWords } from '../content/words.ts';
 import { home } from './home.ts';
 import { accessibility, imprint, privacy } from './legal.ts';
 import { letter, privateArea } from './letters.ts';
@@ -23,6 +24,6 @@ export const payloads: Readonly<Record<string, PayloadFunction<unknown>>> = {
   ...accountPayloads,
   private: privateArea,
   letter,
-  ...staffPayloads,
+  ...{ ...staffPayloads, ...pagePayloads(pageWords) },
   staff: waitingRoles,
 };

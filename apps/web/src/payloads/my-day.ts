@@ -1,16 +1,16 @@
 import type { PayloadFunction } from '@praxiskit/pages';
 import { type MyDayData, myDay as planned, wayTo } from '@praxiskit/treatments';
-import { layerTexts } from '../content/layers.ts';
+import { layerNames } from '../content/layers.ts';
 import { readTreatments, treatmentLink } from './treatments.ts';
 
 export const myDay: PayloadFunction<MyDayData> = async (context) => {
-  const { data, url, today, locale, t } = context;
+  const { data, url, today, locale, t, words } = context;
+  const layerName = layerNames(t);
   const treatments = await readTreatments(data);
   const planable = treatments.map((one) => ({ ...one, ...treatmentLink(one, locale) }));
-  const layerName = (layer: keyof typeof layerTexts) => layerTexts[layer][locale].name;
   const place = { path: '/termin', home: t('nav.start'), locale, origin: url.origin };
   return {
     structured: [wayTo(t('nav.myDay'), place)],
-    data: planned(planable, { query: url.searchParams, today, locale, layerName }),
+    data: planned(planable, { query: url.searchParams, today, locale, words, layerName }),
   };
 };

@@ -1,4 +1,4 @@
-import { type Locale, localized, readPageText, type TextPlaces } from '@praxiskit/pages';
+import { type Locale, localized, readPage, type TextPlaces } from '@praxiskit/pages';
 import { factPlaces } from '../records/page-places.ts';
 import { type PracticeFacts, practiceFacts, type SiteData } from '../records/records.ts';
 
@@ -13,14 +13,10 @@ export async function readTexts(
     data.list('pages', { filter: { slug } }),
   ]);
   if (!page) throw new Error(`No texts for the page ${slug}`);
-  return {
-    title: localized(page, 'title', locale),
-    description: localized(page, 'description', locale),
-    ...readPageText(localized(page, 'body', locale), {
-      values: { ...valuesOf(practice, locale), request_days: String(data.requests.keptDays) },
-      lists: { consent_items: [], ...lists },
-    }),
-  };
+  return readPage(page, locale, {
+    values: { ...valuesOf(practice, locale), request_days: String(data.requests.keptDays) },
+    lists: { consent_items: [], ...lists },
+  });
 }
 
 function valuesOf(practice: PracticeFacts, locale: Locale): Record<string, string> {

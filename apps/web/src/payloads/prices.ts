@@ -1,6 +1,6 @@
 import type { PayloadFunction } from '@praxiskit/pages';
 import { type PriceGroup, priceGroups, pricesOn, validFrom } from '@praxiskit/treatments';
-import { extentText, layerTexts } from '../content/layers.ts';
+import { extentText, layerName } from '../content/layers.ts';
 import { readTexts } from './page-texts.ts';
 import { readTreatments } from './treatments.ts';
 
@@ -22,7 +22,7 @@ export const prices: PayloadFunction<PricesData> = async (context) => {
   const groups = priceGroups(treatments, records, locale, (layer) =>
     layer === null
       ? { name: t('prices.advice'), extent: t('prices.adviceWhen') }
-      : { name: layerTexts[layer][locale].name, extent: extentText(layer, locale) },
+      : { name: layerName(layer, t), extent: extentText(layer, locale) },
   );
   return {
     ...{ title, description },

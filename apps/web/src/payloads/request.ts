@@ -1,13 +1,13 @@
 import type { RequestBandProps } from '@praxiskit/contact-requests/react';
 import { localized, type PayloadContext, type PayloadFunction } from '@praxiskit/pages';
 import { lowestPrice, pricesOn } from '@praxiskit/treatments';
-import { layerTexts } from '../content/layers.ts';
+import { layerName } from '../content/layers.ts';
 import { practiceFacts, type TreatmentRecord } from '../records/records.ts';
 import { readTreatments } from './treatments.ts';
 
 /** What the band of a request needs of the practice. */
 export async function readRequest(
-  { data, locale, today }: Pick<PayloadContext, 'data' | 'locale' | 'today'>,
+  { data, locale, today, t }: Pick<PayloadContext, 'data' | 'locale' | 'today' | 't'>,
   treatments: readonly TreatmentRecord[],
 ): Promise<RequestBandProps> {
   const { name: practice, phone } = await practiceFacts(data);
@@ -15,7 +15,7 @@ export async function readRequest(
   const topics = treatments.map((treatment) => ({
     slug: treatment.slug,
     name: localized(treatment, 'name', locale),
-    note: layerTexts[treatment.facts.layer][locale].name,
+    note: layerName(treatment.facts.layer, t),
   }));
   const { keptDays } = data.requests;
   return { practice, phone, topics, keptDays, fee: lowestPrice(pricesOn(advice, today), locale) };

@@ -1,18 +1,15 @@
 import type { SiteContext } from '@praxiskit/pages/render';
+import { wordsOf } from '../content/words.ts';
 import { practiceFacts, type SiteData } from '../records/records.ts';
-import type { SiteFacts } from '../site.ts';
 import { readTreatments, treatmentLink } from './treatments.ts';
 
-/** The practice and the menu of treatments; behind a closed gate there is no menu. */
-export async function loadFacts({
-  data,
-  locale,
-  isLocked,
-}: SiteContext<SiteData>): Promise<SiteFacts> {
-  const [practice, treatments] = await Promise.all([
+/** The practice, the menu of treatments, and what the practice has written anew; behind a closed gate the practice. */
+export async function loadFacts({ data, locale, isLocked }: SiteContext<SiteData>) {
+  const [practice, treatments, pages] = await Promise.all([
     practiceFacts(data),
     isLocked ? [] : readTreatments(data),
+    isLocked ? [] : data.list('pages', { limit: 500 }),
   ]);
   const menu = treatments.map((treatment) => treatmentLink(treatment, locale));
-  return { practice, menu };
+  return { practice, menu, words: wordsOf(pages, locale) };
 }

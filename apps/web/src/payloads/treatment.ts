@@ -11,13 +11,14 @@ import {
   pricesOn,
   relatedSection,
   type Section,
+  titled,
   treatmentFigures,
   treatmentIndex,
   treatmentPath,
   treatmentThings,
 } from '@praxiskit/treatments';
 import type { StackedTreatment } from '@praxiskit/treatments/react';
-import { depthFigure, depthText, layerTexts, layerWords } from '../content/layers.ts';
+import { depthFigure, depthText, layerName, layerWords } from '../content/layers.ts';
 import { headPictures } from '../content/pictures.ts';
 import type { TreatmentRecord } from '../records/records.ts';
 import { readTreatments, treatmentLink } from './treatments.ts';
@@ -42,7 +43,7 @@ export interface TreatmentData {
 }
 
 export const treatment: PayloadFunction<TreatmentData> = async (context) => {
-  const { data, params, locale, t, today, url } = context;
+  const { data, params, locale, t, today, url, words } = context;
   const [all, concerns] = await Promise.all([
     readTreatments(data, { include: 'prices' }),
     data.list('concerns', { sort: 'position', include: 'treatments', limit: 100 }),
@@ -60,9 +61,9 @@ export const treatment: PayloadFunction<TreatmentData> = async (context) => {
   const stacked = (other: TreatmentRecord): StackedTreatment => {
     const { depth, ...link } = treatmentLink(other, locale);
     const least = lowestPrice(pricesOn(other.prices ?? [], today), locale);
-    const { name: layerName } = layerTexts[link.layer][locale];
     const figures = [depth, least].filter(Boolean).join(', ');
-    return { ...link, layerName, figures, summary: localized(other, 'summary', locale) };
+    const named = layerName(link.layer, t);
+    return { ...link, layerName: named, figures, summary: localized(other, 'summary', locale) };
   };
   const own = {
     depth: depthText(facts.depth_min, facts.depth_max, locale),
@@ -70,7 +71,7 @@ export const treatment: PayloadFunction<TreatmentData> = async (context) => {
     price: price === null ? '' : `${price}, ${t('prices.fee')}`,
   };
   return {
-    ...{ title: name, pictures: headPictures(facts.layer, locale) },
+    ...{ title: name, pictures: headPictures(facts.layer, locale, layerName(facts.layer, t)) },
     description: own.price ? `${summary} ${t('treatment.price')}: ${own.price}.` : summary,
     structured: treatmentThings(record, {
       ...{ path: treatmentPath(record), home: t('nav.start'), locale, origin: url.origin },
@@ -79,7 +80,7 @@ export const treatment: PayloadFunction<TreatmentData> = async (context) => {
       slug: record.slug,
       name,
       summary,
-      section: depthSection(facts, layerWords[locale]),
+      section: depthSection(facts, layerWords(locale, t)),
       figure: depthFigure(facts.depth_min, facts.depth_max, locale),
       depth: own.depth,
       facts: Object.entries(own)
@@ -89,11 +90,11 @@ export const treatment: PayloadFunction<TreatmentData> = async (context) => {
         .toSorted((a, b) => a.position - b.position)
         .map((price) => priceRow(price, locale)),
       included: localized(record, 'included', locale),
-      course: courseSections(record, locale),
-      answers: [
-        ...answerSections(record, locale),
-        ...relatedSection(record.slug, concerns, locale),
-      ],
+      course: titled(courseSections(record, locale, words), words),
+      answers: titled(
+        [...answerSections(record, locale), ...relatedSection(record.slug, concerns, locale)],
+        words,
+      ),
       neighbors: { above: above && stacked(above), below: below && stacked(below) },
       price,
     },

@@ -113,6 +113,7 @@ export interface PagesRow {
   description_en: string;
   body_de: string;
   body_en: string;
+  words: Json;
   created_at?: string;
   published_at?: string | null;
   published_by_name?: string | null;

@@ -15,6 +15,7 @@ import type {
 } from './record-types.d.ts';
 
 export type { Holiday } from '@praxiskit/staff-rooms';
+export { mailTextsOf, siteWords } from '../content/words.ts';
 export { pagePlaces } from './page-places.ts';
 
 /** The types of the records that the server sends and the pages read. */

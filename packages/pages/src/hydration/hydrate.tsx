@@ -26,6 +26,7 @@ import { PageRoot } from '../site/page-root.tsx';
 import type { SiteDefinition } from '../site/site-definition.ts';
 import type { UnsavedEdits } from '../unsaved/unsaved.ts';
 import type { Recovery } from '../version/recovery.ts';
+import { withWords } from '../words/words.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { exposeDebug } from './debug.ts';
 import { keepUnsaved } from './keep-unsaved.ts';
@@ -81,7 +82,7 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
   const visitor = sessionOf(site, personal) as RegisteredSession | null;
   const parts = options.connect(site, visitor);
   const { session, services, onNavigated, debug, onNewVersion } = parts;
-  const i18n = createI18n(page.data.locale, messages);
+  const i18n = createI18n(page.data.locale, withWords(messages, site?.words));
   const t = textsOf(i18n);
   const unsaved = keepUnsaved(t('unsaved.leave'), parts.unsaved);
   recovery.holdWhile(unsaved.isUnsaved);

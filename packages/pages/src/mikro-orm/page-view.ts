@@ -27,11 +27,12 @@ export const pageView = {
     },
     body_de: { label: { de: 'Text (Deutsch)', en: 'Text (German)' }, rules: body },
     body_en: { label: { de: 'Text (Englisch)', en: 'Text (English)' }, rules: body },
+    words: { label: { de: 'Einzelne Texte', en: 'Single texts' }, default: {} },
   },
 } as const;
 
 /** The columns that somebody writes: a page's address is the site's. */
 export const pageTexts = [
   ...(['title_de', 'title_en', 'description_de', 'description_en'] as const),
-  ...(['body_de', 'body_en'] as const),
+  ...(['body_de', 'body_en', 'words'] as const),
 ] as const;

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { v7 } from 'uuid';
+import type { WrittenWords } from '../words/words.ts';
 
 /** The columns of a page's texts, for `defineEntity` of a site whose pages have more. */
 export const pageProperties = {
@@ -17,6 +18,7 @@ export const pageProperties = {
   ...{ titleDe: p.string(), titleEn: p.string() },
   ...{ descriptionDe: p.string().default(''), descriptionEn: p.string().default('') },
   ...{ bodyDe: p.text(), bodyEn: p.text() },
+  words: p.json<WrittenWords>().defaultRaw(`'{}'`),
 };
 
 const PageSchema = defineEntity({

@@ -1,3 +1,6 @@
+import type { Locale } from '../locale/locale.ts';
+import { localized } from '../locale/localized.ts';
+
 /** A heading with what stands below it; `heading` is '' for what comes before the first one. */
 export interface TextSection {
   heading: string;
@@ -48,6 +51,19 @@ export function readPageText(text: string, { values = {}, lists = {} }: TextPlac
   }
   const [lead, ...others] = sections as [TextSection, ...TextSection[]];
   return { lead, sections: others };
+}
+
+/** A record of pages in a language: title, description, and its body as `readPageText` reads it. */
+export function readPage(
+  page: Readonly<Record<`${'title' | 'description' | 'body'}_${Locale}`, string>>,
+  locale: Locale,
+  places: TextPlaces = {},
+) {
+  return {
+    title: localized(page, 'title', locale),
+    description: localized(page, 'description', locale),
+    ...readPageText(localized(page, 'body', locale), places),
+  };
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {

@@ -4,6 +4,7 @@ import type { PagePictures } from '../head/pictures.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { RegisteredData, RegisteredSession } from '../register.ts';
 import type { PageSession } from '../session/page-session.ts';
+import type { Words } from '../words/words.ts';
 
 /** What the engine itself knows around every page. */
 export interface SiteFrame {
@@ -18,6 +19,8 @@ export interface SiteFrame {
   explicitLocale: boolean;
   /** The page shows a draft as if it were published. */
   isPreview?: boolean;
+  /** Of the site's facts: texts that stand in place of the site's own messages, on this page and in its `t`. */
+  words?: Words;
 }
 
 /** The data around every page: the app's own facts (its practice, its menu) and the engine's frame. */
@@ -61,7 +64,9 @@ export interface PayloadContext<Data = RegisteredData> {
   session: RegisteredSession | null;
   /** Reads with the permissions of the page's visitor; with a guest's where the page is remembered. */
   data: Data;
-  /** The page's texts by key. */
+  /** Texts that the practice has written in place of the site's own. */
+  words: Words;
+  /** The page's texts by key, with those in their places. */
   t(key: string, values?: Record<string, unknown>): string;
 }
 

@@ -9,6 +9,7 @@ import type { RegisteredSession } from '../register.ts';
 import { decideVisit } from '../routes/guards.ts';
 import type { RouteMatch } from '../routes/route-table.ts';
 import type { PageSession } from '../session/page-session.ts';
+import type { Words } from '../words/words.ts';
 import type { SiteServer } from './site-server.ts';
 
 /** One request for a page, with everything that the render may depend on. */
@@ -43,7 +44,7 @@ export type LoadedPage =
 
 export interface Loading<Facts extends object, Data> {
   server: SiteServer<Facts, Data>;
-  texts(locale: Locale): (key: string, values?: Record<string, unknown>) => string;
+  texts(locale: Locale, words: Words): (key: string, values?: Record<string, unknown>) => string;
   /** 404, 503 or 500 for what a payload function has thrown. */
   statusOf(error: unknown): number;
   /** Hears of errors that become a page of status 500 or 503. */
@@ -74,9 +75,10 @@ export async function loadPage<Facts extends object, Data>(
   });
   if (decision.kind === 'redirect') return decision;
 
+  const around = loadSite(request);
   const [site, content] = await Promise.allSettled([
-    loadSite(request),
-    decision.kind === 'enter' && match ? loadPayload(request, match, loading) : null,
+    around,
+    decision.kind === 'enter' && match ? loadPayload(request, match, loading, around) : null,
   ]);
   const loaded = content.status === 'fulfilled' ? content.value : null;
   if (loaded && 'redirect' in loaded) return { kind: 'redirect', to: loaded.redirect };
@@ -108,14 +110,17 @@ async function loadPayload<Facts extends object, Data>(
   request: PageRequest<Data>,
   { route, params }: RouteMatch,
   { server, texts }: Loading<Facts, Data>,
+  around: Promise<Site>,
 ): Promise<LoadedContent | { redirect: string }> {
-  const t = texts(request.locale);
+  // Without the data around it the page fails by these: the content is asked for all the same.
+  const { words = {} } = await around.catch((): Partial<Site> => ({}));
+  const t = texts(request.locale, words);
   const load = server.payloads[route.id];
   // The app's port answers sessions as the app has registered them. A remembered page has none: that
   // of its audience is no visitor's.
   const session = route.memory ? null : (request.session as RegisteredSession | null);
   const content = load
-    ? await load({ ...request, today: dayIn(Date.now()), session, params, t })
+    ? await load({ ...request, today: dayIn(Date.now()), session, params, words, t })
     : { data: null };
   if (content.redirect !== undefined) {
     return { redirect: ownPath(content.redirect, request.url.origin) ?? '/' };

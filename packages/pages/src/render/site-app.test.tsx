@@ -1,5 +1,5 @@
 import { createRouteTable, type Locale, type Route, routeKinds } from '@praxiskit/pages';
-import type { SiteDefinition } from '@praxiskit/pages/react';
+import { type SiteDefinition, usePack, useText } from '@praxiskit/pages/react';
 import { createSiteApp, type SiteAssets, type SiteServer } from '@praxiskit/pages/render';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -126,4 +126,26 @@ test('a site is asked for the hosts of its policy once for each configuration, a
   expect(policySources).toHaveBeenCalledOnce();
   app.failed({ ...request, config: { ...(config as object) } as never }, 500);
   expect(policySources).toHaveBeenCalledTimes(2);
+});
+
+function Said({ data }: { data: unknown }) {
+  return <p>{[useText()('say.one'), usePack<{ two: string }>('say').two, data].join(' ')}</p>;
+}
+
+test('what the practice has written stands in a page, its payload and its packs in place of the site’s own', async () => {
+  const asked = createRouteTable([
+    { ...routeKinds.open, id: 'home', path: '/', page: async () => ({ Component: Said }) },
+  ]);
+  const server: SiteServer<object, null> = {
+    ...least,
+    definition: { ...definition, routes: asked },
+    facts: async () => ({ words: { 'say.one': 'EINS', 'say.two': 'ZWEI', 'say.three': 'DREI' } }),
+    payloads: { home: async ({ t, words }) => ({ data: t('say.three') + words['say.one'] }) },
+    messages: (locale) => ({
+      ...least.messages(locale, false),
+      say: { one: 'eins', two: 'zwei', three: 'drei' },
+    }),
+  };
+  expect(await render(server, '/')).toContain('<p>EINS ZWEI DREIEINS</p>');
+  expect(await render({ ...server, facts: async () => ({}) }, '/')).toContain('<p>eins zwei drei');
 });

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler } from 'react-router';
 import type { SiteAssets } from '../assets/site-assets.ts';
@@ -15,7 +14,8 @@ import {
 import { webManifest } from '../document/web-manifest.ts';
 import { alternatesOf, documentDescription, documentTitle } from '../head/head.ts';
 import type { PagePictures } from '../head/pictures.ts';
-import { createI18n, textsOf } from '../i18n/i18n.ts';
+import { textsOf } from '../i18n/i18n.ts';
+import { createTranslators } from '../i18n/translators.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { PayloadAnswer, Site } from '../payload/payload.ts';
 import type { RegisteredData, RegisteredFacts } from '../register.ts';
@@ -23,6 +23,7 @@ import { createRouteTree } from '../router/route-tree.tsx';
 import { layoutFor } from '../routes/layout.ts';
 import type { RouteRule } from '../routes/route.ts';
 import { type RouteTable, rulesOf } from '../routes/route-table.ts';
+import type { Words } from '../words/words.ts';
 import { type CompleteServer, completeServer } from './complete-server.tsx';
 import { ensureTexts } from './ensure-texts.ts';
 import { ensureWhole } from './ensure-whole.ts';
@@ -95,10 +96,9 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
   const { routes } = definition;
   const script = inlineScript(assets.boot);
   const handler = createStaticHandler(createRouteTree(routes));
-  const translators: Record<Locale, i18n> = {
-    de: createI18n('de', server.messages('de', false)),
-    en: createI18n('en', server.messages('en', false)),
-  };
+  const { own: translators, translatorFor } = createTranslators((locale) =>
+    server.messages(locale, false),
+  );
   ensureTexts(server, translators);
   const policyFor = createPolicies(
     { scripts: [script], styles: Object.values(assets.css) },
@@ -169,7 +169,7 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
     failed,
 
     async load(request, { statusOf, report }) {
-      const texts = (language: Locale) => textsOf(translators[language]);
+      const texts = (language: Locale, words: Words) => textsOf(translatorFor(language, words));
       const loaded = await loadPage(request, { server, texts, statusOf, report });
       if (loaded.kind === 'page' && loaded.state.site && !request.session && !request.isPreview) {
         lastSites[request.locale] = loaded.state.site as Site<Facts>;
@@ -216,7 +216,7 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
         body: await renderPage(url, state, {
           handler,
           definition,
-          translator: translators[locale],
+          translator: translatorFor(locale, site.words),
           lateSheet: route ? assets.late : null,
         }),
         data: {

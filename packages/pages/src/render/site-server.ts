@@ -55,7 +55,8 @@ export interface SiteServer<Facts extends object = RegisteredFacts, Data = Regis
   /** The roles that change the markup of a page, a closed list: pages are remembered for each set of them. */
   roles: readonly string[];
   /**
-   * The facts around every page, for all visitors alike. Where it rejects, and no older facts are known,
+   * The facts around every page, for all visitors alike; `words` among them stand in place of the site's own
+   * messages. Where it rejects, and no older facts are known,
    * the page is a 500, or a 503.
    */
   facts(context: SiteContext<Data>): Promise<Facts>;

@@ -32,11 +32,13 @@ export function BilingualColumn(props: BilingualColumnProps) {
       onTake={(text) => fields[language].setValue(text)}
     />
   );
+  // One thing at a time: what is missing is not also behind.
+  const lags = lagOf(now, publishedPair(checking, name));
   return (
     <BilingualField
       {...{ label, lines, de: side('de'), en: side('en') }}
       isRequired={fields.de.required}
-      lags={lagOf(now, publishedPair(checking, name))}
+      lags={lags && fields[lags].error ? null : lags}
       notes={{ de: note('de'), en: note('en') }}
     />
   );

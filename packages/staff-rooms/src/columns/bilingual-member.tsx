@@ -1,7 +1,14 @@
 import { BilingualField } from '@praxiskit/ui-kit';
 import { useChecking } from './checking.ts';
 import { FieldFindings } from './field-findings.tsx';
-import { lagOf, publishedPair } from './lag.ts';
+import { lagOf, type Pair, publishedPair } from './lag.ts';
+
+/** Why a text cannot be saved, as a sentence. */
+export interface MemberProblem {
+  error: string;
+  /** Of its field. */
+  id?: string;
+}
 
 /** Of `BilingualMember`. */
 export interface BilingualMemberProps {
@@ -13,15 +20,20 @@ export interface BilingualMemberProps {
   lines?: number;
   /** The way of the object in its record: 'risks.0'. */
   way: string;
+  /** What stands where nobody has written anything; '' by default. */
+  usual?: Pair;
+  /** What is wrong with it, and where what leads to it leads. */
+  problems?: Partial<Record<'de' | 'en', MemberProblem>>;
 }
 
 /** A text in two languages inside a JSON column. */
 export function BilingualMember(props: BilingualMemberProps) {
-  const { name, label, onChange, lines = 1, way } = props;
+  const { name, label, onChange, lines = 1, way, usual, problems = {} } = props;
   const checking = useChecking();
   const value = props.value as Readonly<Record<string, string | undefined>>;
-  const textOf = (language: 'de' | 'en') => value[`${name}_${language}`] ?? '';
+  const textOf = (language: 'de' | 'en') => value[`${name}_${language}`] ?? usual?.[language] ?? '';
   const side = (language: 'de' | 'en') => ({
+    ...problems[language],
     name: `${way}.${name}_${language}`,
     value: textOf(language),
     onChange: ({ target }: { target: { value: string } }) =>
@@ -35,10 +47,12 @@ export function BilingualMember(props: BilingualMemberProps) {
     />
   );
   const now = { de: textOf('de'), en: textOf('en') };
+  const before = publishedPair(checking, `${way}.${name}`, usual);
+  const lags = lagOf(now, before);
   return (
     <BilingualField
       {...{ label, lines, de: side('de'), en: side('en') }}
-      lags={lagOf(now, publishedPair(checking, `${way}.${name}`))}
+      lags={lags && problems[lags] ? null : lags}
       notes={{ de: note('de'), en: note('en') }}
     />
   );

@@ -22,8 +22,12 @@ export function lagOf(now: Pair, before: Pair | null): 'de' | 'en' | null {
   return hasChanged.de ? 'en' : 'de';
 }
 
-/** @param way of the pair, without its language: 'summary', 'risks.0.text' */
-export function publishedPair(checking: Checking, way: string): Pair | null {
+/**
+ * @param way of the pair, without its language: 'summary', 'risks.0.text'
+ * @param usual what visitors read where nobody has written anything
+ */
+export function publishedPair(checking: Checking, way: string, usual?: Pair): Pair | null {
   const [de, en] = ['de', 'en'].map((language) => publishedText(checking, `${way}_${language}`));
-  return de == null && en == null ? null : { de: de ?? '', en: en ?? '' };
+  if (checking.published === null || (de == null && en == null && !usual)) return null;
+  return { de: de ?? usual?.de ?? '', en: en ?? usual?.en ?? '' };
 }

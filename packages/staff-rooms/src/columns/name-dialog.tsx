@@ -17,7 +17,7 @@ export interface NameDialogProps {
 /** Asks for the two names of something new; everything else is written in its editor. */
 export function NameDialog({ isOpen, title, help, create, onClose, onCreated }: NameDialogProps) {
   const { treatments, editor } = useMessages();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Partial<Record<'de' | 'en', string>>>({});
   const first = useRef<HTMLInputElement>(null);
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,21 +28,28 @@ export function NameDialog({ isOpen, title, help, create, onClose, onCreated }: 
     const record = create(names);
     try {
       await record.flush();
-      setProblem('');
+      setProblem({});
       onCreated(record);
     } catch {
-      const [failure] = Object.values(record.errors()).flat();
-      setProblem(failure?.message ?? treatments.createFailed);
+      const { name_en: english = [], ...others } = record.errors();
+      const [failure] = Object.values(others).flat();
+      // The address is made of the German name.
+      const [ofEnglish] = english;
+      setProblem(
+        ofEnglish && !failure
+          ? { en: ofEnglish.message }
+          : { de: failure?.message ?? treatments.createFailed },
+      );
       record.remove().catch(() => undefined);
     }
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} initialFocus={first}>
       <form className="pk-staff-fields" onSubmit={(event) => void submit(event)}>
-        <Field label={editor.nameDe} isRequired>
+        <Field label={editor.nameDe} isRequired error={problem.de}>
           <Input ref={first} name="de" lang="de" autoComplete="off" />
         </Field>
-        <Field label={editor.nameEn} isRequired help={help} error={problem}>
+        <Field label={editor.nameEn} isRequired help={help} error={problem.en}>
           <Input name="en" lang="en" autoComplete="off" />
         </Field>
         <p className="pk-staff-add">

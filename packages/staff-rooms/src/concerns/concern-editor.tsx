@@ -1,7 +1,6 @@
 import { useSite } from '@praxiskit/pages/react';
 import { RecordField } from '@praxiskit/record-form';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useRelated } from '@praxiskit/record-model/react';
 import { PaneHead } from '@praxiskit/ui-kit';
 import { BilingualColumn } from '../columns/bilingual-column.tsx';
 import { useMessages } from '../messages/use-messages.ts';
@@ -11,6 +10,7 @@ import { PublishingActions } from '../publishing/publishing-actions.tsx';
 import { DraftMissing, PublishingNotes } from '../publishing/publishing-notes.tsx';
 import { RecordEditor } from '../saving/record-editor.tsx';
 import { RecordMark } from '../saving/record-mark.tsx';
+import { ConcernTreatments } from './concern-treatments.tsx';
 
 /** Of `ConcernEditor`. */
 export interface ConcernEditorProps {
@@ -51,23 +51,8 @@ export function ConcernEditor({ record, onBack, onRemade }: ConcernEditorProps) 
           <RecordField record={edited} name="position" />
         </div>
         <p className="pk-staff-quiet">{concerns.order}</p>
-        <Treatments record={record} />
+        <ConcernTreatments record={record} />
       </div>
     </RecordEditor>
-  );
-}
-
-/** Links are the record's, not the draft's. */
-function Treatments({ record }: { record: ModelRecord }) {
-  const { concerns } = useMessages();
-  const { locale } = useSite();
-  const related = useRelated(record, 'treatments');
-  const treatments = (Array.isArray(related) ? related : []) as readonly ModelRecord[];
-  const names = treatments.map((one) => String(one.get(`name_${locale}`) ?? ''));
-  if (names.length === 0) return <p>{concerns.noTreatments}</p>;
-  return (
-    <p>
-      {concerns.treatments} <strong>{names.join(', ')}</strong>
-    </p>
   );
 }

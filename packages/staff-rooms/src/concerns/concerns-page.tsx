@@ -2,7 +2,7 @@ import { withLanguage } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { useDrafts } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useRecord, useRecordClient } from '@praxiskit/record-model/react';
+import { useRecordClient } from '@praxiskit/record-model/react';
 import { Button, Kbd, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { NameDialog } from '../columns/name-dialog.tsx';
 import { slugOf } from '../columns/slug.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
-import { DraftMark, type DraftMarkProps } from '../publishing/draft-mark.tsx';
+import { ListRow } from '../publishing/list-row.tsx';
 import { notDrafts } from '../publishing/not-drafts.ts';
 import { useHeld } from '../publishing/use-held.ts';
 import { createRecord } from '../shell/create-record.ts';
@@ -86,7 +86,11 @@ function Concerns({ records }: { records: readonly ModelRecord[] }) {
                     {...roving.itemProps(record.key)}
                     onClick={() => setChosen(record)}
                   >
-                    <Row record={record} draft={drafts.get(String(record.get('id')))} />
+                    <ListRow
+                      record={record}
+                      draft={drafts.get(String(record.get('id')))}
+                      column="name"
+                    />
                   </button>
                 </li>
               ))}
@@ -116,21 +120,6 @@ function Concerns({ records }: { records: readonly ModelRecord[] }) {
           setChosen(record);
         }}
       />
-    </>
-  );
-}
-
-function Row({ record, draft }: DraftMarkProps) {
-  useRecord(record);
-  const { locale } = useSite();
-  return (
-    <>
-      <span className="pk-staff-row-main">
-        <span>{String(record.get(`name_${locale}`) ?? '')}</span>
-      </span>
-      <span className="pk-staff-row-end">
-        <DraftMark record={record} draft={draft} />
-      </span>
     </>
   );
 }

@@ -18,7 +18,8 @@ async function open() {
   );
   await expect.element(row('Fine lines')).toBeVisible();
   const rows = () => sample.server.rows.concerns ?? [];
-  return { rows, of: (n: number) => rows().find(({ id }) => id === uuid(n)) };
+  const links = () => sample.server.rows.treatment_concerns ?? [];
+  return { rows, links, of: (n: number) => rows().find(({ id }) => id === uuid(n)) };
 }
 
 const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -27,7 +28,7 @@ const publish = () => page.getByRole('button', { name: 'Publish' });
 test('a concern is renamed in both languages as a draft, and public once it is published', async () => {
   const { rows, of } = await open();
   await row('Fine lines').click();
-  await expect.element(page.getByText('Hydrafacial', { exact: true })).toBeVisible();
+  await expect.element(page.getByLabelText('Hydrafacial')).toBeChecked();
   await page.getByLabelText('Concern, German').fill('Erste Linien');
   await page.getByLabelText('Concern, English').fill('First lines');
   await userEvent.keyboard('{Tab}');
@@ -68,5 +69,17 @@ test('N begins a new concern by its two names; it comes last, and is not public'
       ...{ name_de: 'Müde Augen', slug: 'muede-augen', position: 2, published_at: null },
     });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Tired eyes' })).toBeVisible();
-  await expect.element(page.getByText('Leads to no treatment yet.')).toBeVisible();
+  await expect.element(page.getByLabelText('Hydrafacial')).not.toBeChecked();
+});
+
+test('a tick says which treatments it leads to, at once and without a draft', async () => {
+  const { links, rows } = await open();
+  await row('Fine lines').click();
+  await page.getByLabelText('Hyaluron').click();
+  await expect.poll(() => links().length).toBe(2);
+  await expect.element(page.getByLabelText('Hyaluron')).toBeChecked();
+  await page.getByLabelText('Hydrafacial').click();
+  await expect.poll(() => links().length).toBe(1);
+  expect(links()[0]).toMatchObject({ treatments: uuid(13) });
+  expect(rows().some(({ draft_of_id }) => draft_of_id === uuid(70))).toBe(false);
 });

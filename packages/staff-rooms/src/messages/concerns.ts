@@ -8,7 +8,7 @@ export const concerns = {
     name: 'Anliegen',
     order: 'Die kleinste Zahl steht auf der Startseite zuerst.',
     treatments: 'Führt zu',
-    noTreatments: 'Führt noch zu keiner Behandlung.',
+    treatmentsNow: 'Ein Haken gilt sofort, auch auf der Website.',
     keyNew: 'neues Anliegen',
   },
   en: {
@@ -20,7 +20,7 @@ export const concerns = {
     name: 'Concern',
     order: 'The smallest number is first on the home page.',
     treatments: 'Leads to',
-    noTreatments: 'Leads to no treatment yet.',
+    treatmentsNow: 'A tick counts at once, on the website too.',
     keyNew: 'new concern',
   },
 };

@@ -1,7 +1,9 @@
+import { type PageWords, wordName } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { PaneHead } from '@praxiskit/ui-kit';
 import { BilingualColumn } from '../columns/bilingual-column.tsx';
+import { NamesContext } from '../columns/names.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { type Editing, useEditing } from '../publishing/editing.ts';
 import { headingOf } from '../publishing/heading-of.ts';
@@ -9,17 +11,20 @@ import { PublishingActions } from '../publishing/publishing-actions.tsx';
 import { DraftMissing, PublishingNotes } from '../publishing/publishing-notes.tsx';
 import { RecordEditor } from '../saving/record-editor.tsx';
 import { RecordMark } from '../saving/record-mark.tsx';
+import { WordsEditor } from './words-editor.tsx';
 
 /** Of `PageEditor`. */
 export interface PageEditorProps {
   record: ModelRecord;
+  /** Its single texts, where it has any. */
+  words?: PageWords | undefined;
   onBack: () => void;
 }
 
-/** Title, description and text of a page, in both languages beside each other. */
-export function PageEditor({ record, onBack }: PageEditorProps) {
+/** Title, description and text of a page, and its single texts, in both languages beside each other. */
+export function PageEditor({ record, words, onBack }: PageEditorProps) {
   const slug = record.get('slug');
-  const address = slug === 'home' ? '/' : `/${slug}`;
+  const address = words ? words.address : slug === 'home' ? '/' : `/${slug}`;
   const editing = useEditing(record, address);
   const { locale } = useSite();
   const { editor } = useMessages();
@@ -32,19 +37,22 @@ export function PageEditor({ record, onBack }: PageEditorProps) {
       </>
     );
   }
-  return <Fields {...{ editing, address, title, onBack }} />;
+  return <Fields {...{ editing, address, title, words, onBack }} />;
 }
 
-interface FieldsProps extends Pick<PageEditorProps, 'onBack'> {
+interface FieldsProps extends Pick<PageEditorProps, 'words' | 'onBack'> {
   editing: Editing;
-  /** Of the public page. */
-  address: string;
+  /** Of the public page; null where there is none. */
+  address: string | null;
   title: string;
 }
 
-function Fields({ editing, address, title, onBack }: FieldsProps) {
+function Fields({ editing, address, title, words, onBack }: FieldsProps) {
   const { pages } = useMessages();
+  const { locale } = useSite();
   const { edited } = editing;
+  const named = words?.parts.flatMap((part) => part.words) ?? [];
+  const names = Object.fromEntries(named.map(({ key, label }) => [wordName(key), label[locale]]));
   return (
     <RecordEditor editing={editing} label={title} className="pk-staff-editor">
       <PaneHead
@@ -54,13 +62,24 @@ function Fields({ editing, address, title, onBack }: FieldsProps) {
         aside={<RecordMark record={edited} />}
         actions={<PublishingActions editing={editing} address={address} />}
       />
-      <PublishingNotes editing={editing} isChecked />
-      <div className="pk-staff-fields pk-staff-stack">
-        <BilingualColumn record={edited} name="title" label={pages.name} />
-        <BilingualColumn record={edited} name="description" label={pages.description} lines={2} />
-        <BilingualColumn record={edited} name="body" label={pages.body} lines={14} />
-        <p className="pk-staff-quiet">{pages.places}</p>
-      </div>
+      <NamesContext value={names}>
+        <PublishingNotes editing={editing} isChecked />
+      </NamesContext>
+      {words?.isWordsOnly ? null : (
+        <div className="pk-staff-fields pk-staff-stack">
+          <BilingualColumn record={edited} name="title" label={pages.name} />
+          <BilingualColumn record={edited} name="description" label={pages.description} lines={2} />
+          <BilingualColumn record={edited} name="body" label={pages.body} lines={14} />
+          <p className="pk-staff-quiet">{pages.places}</p>
+        </div>
+      )}
+      {words ? (
+        <WordsEditor
+          record={edited}
+          parts={words.parts}
+          lead={words.isWordsOnly ? String(edited.get(`body_${locale}`) ?? '') : ''}
+        />
+      ) : null}
     </RecordEditor>
   );
 }

@@ -1,13 +1,12 @@
-import { type Payload, withLanguage } from '@praxiskit/pages';
+import { type PageWords, type Payload, withLanguage } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { useDrafts } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useRecord } from '@praxiskit/record-model/react';
 import { Link, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
-import { DraftMark, type DraftMarkProps } from '../publishing/draft-mark.tsx';
+import { ListRow } from '../publishing/list-row.tsx';
 import { notDrafts } from '../publishing/not-drafts.ts';
 import type { RoomData } from '../room-data.ts';
 import { RoomRecords } from '../shell/room-records.tsx';
@@ -16,15 +15,21 @@ import { PageEditor } from './page-editor.tsx';
 const query = { ...notDrafts, sort: 'slug', limit: 500 };
 
 /** The pages whose texts are records, and the open one in its editor. */
-export function Component({ data: { id } }: Payload<RoomData>) {
+export function Component({ data: { id, pages } }: Payload<RoomData>) {
   return (
     <RoomRecords view="pages" query={query}>
-      {(records) => <Pages records={records} id={id} />}
+      {(records) => <Pages records={inOrder(records, pages)} id={id} words={pages ?? []} />}
     </RoomRecords>
   );
 }
 
-function Pages({ records, id }: { records: readonly ModelRecord[]; id: string | null }) {
+interface PagesProps {
+  records: readonly ModelRecord[];
+  id: string | null;
+  words: readonly PageWords[];
+}
+
+function Pages({ records, id, words }: PagesProps) {
   const { pages, shell } = useMessages();
   const { locale, explicitLocale } = useSite();
   const navigate = useNavigate();
@@ -58,7 +63,12 @@ function Pages({ records, id }: { records: readonly ModelRecord[]; id: string | 
                     aria-current={record === open ? 'page' : undefined}
                     {...roving.itemProps(record.key)}
                   >
-                    <Row record={record} draft={drafts.get(String(record.get('id')))} />
+                    <ListRow
+                      record={record}
+                      draft={drafts.get(String(record.get('id')))}
+                      column="title"
+                      about={record.get('slug') === 'home' ? pages.home : addressOf(record, words)}
+                    />
                   </Link>
                 </li>
               ))}
@@ -68,7 +78,12 @@ function Pages({ records, id }: { records: readonly ModelRecord[]; id: string | 
       }
       detail={
         open ? (
-          <PageEditor key={open.key} record={open} onBack={back} />
+          <PageEditor
+            key={open.key}
+            record={open}
+            words={words.find(({ slug }) => slug === open.get('slug'))}
+            onBack={back}
+          />
         ) : (
           <p className="pk-staff-text">{id === null ? pages.choose : pages.gone}</p>
         )
@@ -77,18 +92,18 @@ function Pages({ records, id }: { records: readonly ModelRecord[]; id: string | 
   );
 }
 
-function Row({ record, draft }: DraftMarkProps) {
-  useRecord(record);
-  const { locale } = useSite();
-  return (
-    <>
-      <span className="pk-staff-row-main">
-        <span>{String(record.get(`title_${locale}`) ?? '')}</span>
-        <span>{String(record.get('slug') ?? '')}</span>
-      </span>
-      <span className="pk-staff-row-end">
-        <DraftMark record={record} draft={draft} />
-      </span>
-    </>
-  );
+/** As the site names them, the home page first; then the others by their addresses. */
+function inOrder(records: readonly ModelRecord[], words: readonly PageWords[] = []) {
+  const place = (record: ModelRecord) => {
+    const at = words.findIndex(({ slug }) => slug === record.get('slug'));
+    return at < 0 ? words.length : at;
+  };
+  return records.toSorted((a, b) => place(a) - place(b));
+}
+
+/** Nothing for what is no page of its own. */
+function addressOf(record: ModelRecord, words: readonly PageWords[]): string | null {
+  const slug = String(record.get('slug') ?? '');
+  const own = words.find((page) => page.slug === slug);
+  return own && own.address !== `/${slug}` ? null : `/${slug}`;
 }

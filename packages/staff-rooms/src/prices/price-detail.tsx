@@ -36,7 +36,7 @@ export function PriceDetail({ price, layer, level, onRemove, onBack, onRemade }:
     <RecordEditor editing={editing} label={label}>
       <PaneHead
         level={level}
-        title={prices.shown}
+        title={level === 1 ? label : prices.shown}
         onBack={onBack}
         backBelow="lg"
         actions={edited.isNew ? null : <PublishingActions editing={editing} address={pricesPage} />}

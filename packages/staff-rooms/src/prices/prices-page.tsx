@@ -10,6 +10,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { notDrafts } from '../publishing/not-drafts.ts';
 import { useHeld } from '../publishing/use-held.ts';
 import { createRecord } from '../shell/create-record.ts';
+import { useListFilter } from '../shell/list-filter.tsx';
 import { RoomRecords } from '../shell/room-records.tsx';
 import { useRooms } from '../shell/rooms-context.tsx';
 import { useStaffServices } from '../shell/services.ts';
@@ -51,9 +52,11 @@ function Prices({ prices, treatments }: PricesProps) {
   const [selected, setSelected] = useState<ModelRecord | null>(null);
   const [isOpened, setOpened] = useState(false);
   const isKept = fresh === null || fresh.isDeleted || prices.includes(fresh);
-  const groups = groupPrices(isKept ? prices : [...prices, fresh], treatments);
+  const filter = useListFilter(prices, 'label');
+  const withFresh = (records: readonly ModelRecord[]) => (isKept ? records : [...records, fresh]);
+  const groups = groupPrices(withFresh(filter.shown), treatments);
   const all = groups.flatMap((group) => group.prices);
-  const listed = all.find((price) => price === selected);
+  const listed = withFresh(prices).find((price) => price === selected);
   const current = useHeld('prices', listed, selected && String(selected.base().id)) ?? null;
   const roving = useRovingFocus({
     keys: all.map(({ key }) => key),
@@ -68,7 +71,8 @@ function Prices({ prices, treatments }: PricesProps) {
     });
 
   function add() {
-    const last = Math.max(0, ...all.map((price) => Number(price.get('position') ?? 0)));
+    filter.clear();
+    const last = Math.max(0, ...prices.map((price) => Number(price.get('position') ?? 0)));
     const price = createRecord(client, 'prices', {
       ...{ position: last + 1, is_from: true, valid_from: dayIn(Date.now()) },
       treatment_id: current?.get('treatment_id') ?? null,
@@ -140,13 +144,14 @@ function Prices({ prices, treatments }: PricesProps) {
           <PaneHead
             level={isOpened ? 2 : 1}
             title={texts.title}
-            aside={counted(all.length, texts.count)}
+            aside={counted(prices.length, texts.count)}
             actions={
               <Button variant="secondary" onClick={add}>
                 {texts.add} <Kbd keys="n" />
               </Button>
             }
           />
+          {filter.field}
           <div {...roving.listProps}>
             <PriceTable
               groups={groups}

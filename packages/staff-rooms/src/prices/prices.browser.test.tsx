@@ -188,3 +188,22 @@ describe('a price that others delete', () => {
     expect(rows()).toHaveLength(count);
   });
 });
+
+test('on a phone the page of a price is headed by its name', async () => {
+  await open();
+  await page.viewport(390, 844);
+  await page.getByRole('button', { name: 'All of Hyaluron, Lippen' }).click();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Hyaluron, Lippen' }))
+    .toBeVisible();
+});
+
+test('an empty English field of a new price says what is missing, and nothing else', async () => {
+  await open();
+  await userEvent.keyboard('n');
+  await page.getByLabelText(/^Service, German/).fill('Nachsorge');
+  await page.getByLabelText(/^Service, English/).click();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText('This field is required')).toBeVisible();
+  await expect.element(page.getByText(/^Behind the German text/)).not.toBeInTheDocument();
+});

@@ -3,6 +3,11 @@ import { staffMessages } from '../messages/messages.ts';
 import { createWords } from './in-words.ts';
 
 const german = createWords(staffMessages.de, 'de');
+test('a member that the site has itself is named as the site does', () => {
+  const words = createWords(staffMessages.de, 'de', { home_headline: 'Überschrift' });
+  expect(words.name(['home_headline_en'])).toBe('Überschrift, Englisch');
+});
+
 const english = createWords(staffMessages.en, 'en');
 
 test.each([

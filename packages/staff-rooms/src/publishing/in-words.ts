@@ -9,8 +9,16 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 /** A Monday: weekdays are counted from it. */
 const monday = Date.UTC(2026, 10, 23);
 
-/** Says what the members of JSON columns are, and what they hold, as the editors' own fields do. */
-export function createWords(texts: StaffMessages, locale: Locale) {
+/**
+ * Says what the members of JSON columns are, and what they hold, as the editors' own fields do.
+ *
+ * @param more names of members that the site has itself
+ */
+export function createWords(
+  texts: StaffMessages,
+  locale: Locale,
+  more: Readonly<Record<string, string>> = {},
+) {
   const { treatments, practice, editor } = texts;
   const { facts } = treatments;
   const names: Readonly<Record<string, string>> = {
@@ -25,7 +33,7 @@ export function createWords(texts: StaffMessages, locale: Locale) {
     ...{ answer: treatments.answer, grade: treatments.grade, sources: treatments.sources },
     ...{ reviewed_on: treatments.reviewed, day: practice.day, opens: practice.opens },
     ...{ closes: practice.closes, date: practice.date, note: practice.note, role: practice.role },
-    ...{ hours: practice.hours, name: practice.doctorName },
+    ...{ hours: practice.hours, name: practice.doctorName, ...more },
   };
   const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ layer: treatments.layers, frequency: treatments.frequencies, grade: treatments.grades },

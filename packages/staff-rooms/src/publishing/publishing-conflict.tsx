@@ -1,7 +1,8 @@
 import { useSite } from '@praxiskit/pages/react';
 import type { DraftQuestion } from '@praxiskit/record-drafts/react';
 import { Button, Radio, RadioGroup } from '@praxiskit/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { NamesContext } from '../columns/names.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { differences } from './differences.ts';
 import { createWords } from './in-words.ts';
@@ -61,7 +62,7 @@ export function PublishingConflict({ fields, onChoose }: DraftQuestion) {
 function Version({ field, side }: { field: Field; side: Side }) {
   const texts = useMessages();
   const { locale } = useSite();
-  const words = createWords(texts, locale);
+  const words = createWords(texts, locale, use(NamesContext));
   return differences([field.name], field.mine, field.theirs).map(({ way, ...values }) => {
     const name = words.name(way.slice(1));
     return (

@@ -1,4 +1,4 @@
-import type { PageModule, PageSession } from '@praxiskit/pages';
+import type { PageModule, PageSession, PageWords } from '@praxiskit/pages';
 import { PreviewPage } from '@praxiskit/pages/testing';
 import type { RecordClient } from '@praxiskit/record-model/client';
 import {
@@ -26,6 +26,8 @@ export interface RoomStageProps {
   id?: string;
   language?: string;
   client?: RecordClient;
+  /** The single texts of the site's pages. */
+  pages?: readonly PageWords[];
 }
 
 const session = {
@@ -34,7 +36,7 @@ const session = {
 
 /** A room in its shell, without a server: for stories, and for tests in a browser. */
 export function RoomStage(props: RoomStageProps) {
-  const { address, id = null, language = 'de' } = props;
+  const { address, id = null, language = 'de', pages = [] } = props;
   const Room = props.page as ComponentType<object>;
   const locale = language === 'en' ? 'en' : 'de';
   const [{ client, toasts, page }] = useState(() => ({
@@ -59,7 +61,7 @@ export function RoomStage(props: RoomStageProps) {
     <Texts locale={locale}>
       <PreviewPage
         {...{ page, address, locale, session }}
-        read={() => ({ today: '2026-11-20', id })}
+        read={() => ({ today: '2026-11-20', id, pages })}
         messages={{ staffRooms: staffMessages[locale] }}
         services={{ records: { get: async () => client }, toasts }}
       />

@@ -98,7 +98,7 @@ const definitions: readonly Definition[] = [
   defineContent('pages', {
     slug: text('Address'),
     ...{ ...both('title', 'Title', true), ...both('description', 'Description') },
-    ...both('body', 'Text'),
+    ...{ ...both('body', 'Text'), words: json('Single texts') },
   }),
   defineContent('practice', {
     ...{ name: text('Name', true), street: text('Street', true), city: text('Town', true) },
@@ -187,7 +187,7 @@ function rowsAt(now: number) {
         body_de: 'Ein Absatz.',
         body_en: 'One.',
       },
-      ...{ title_de: slug, title_en: slug, description_de: '', description_en: '' },
+      ...{ title_de: slug, title_en: slug, description_de: '', description_en: '', words: {} },
     })),
     practice: [
       {

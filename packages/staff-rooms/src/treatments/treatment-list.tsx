@@ -1,11 +1,11 @@
 import { useSite } from '@praxiskit/pages/react';
 import { useDrafts } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useRecord } from '@praxiskit/record-model/react';
 import { Button, Icon, Link, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
-import { DraftMark, type DraftMarkProps } from '../publishing/draft-mark.tsx';
+import { ListRow } from '../publishing/list-row.tsx';
+import { useListFilter } from '../shell/list-filter.tsx';
 import { depthText, factsOf, groupTreatments } from './treatment-order.ts';
 
 /** Of `TreatmentList`. */
@@ -20,7 +20,9 @@ export interface TreatmentListProps {
 export function TreatmentList({ records, openId, onAdd }: TreatmentListProps) {
   const { concerns, treatments, shell } = useMessages();
   const drafts = useDrafts('treatments');
-  const groups = groupTreatments(records);
+  const { locale } = useSite();
+  const filter = useListFilter(records, 'name');
+  const groups = groupTreatments(filter.shown);
   const all = groups.flatMap((group) => group.records);
   const open = all.find((record) => record.get('id') === openId);
   const roving = useRovingFocus({
@@ -43,6 +45,7 @@ export function TreatmentList({ records, openId, onAdd }: TreatmentListProps) {
           </Button>
         }
       />
+      {filter.field}
       <nav aria-label={treatments.title} {...roving.listProps}>
         {groups.map(({ layer, records }) => (
           <section key={layer} data-strip={layer} className="pk-staff-layer">
@@ -57,7 +60,13 @@ export function TreatmentList({ records, openId, onAdd }: TreatmentListProps) {
                     aria-current={record === open ? 'page' : undefined}
                     {...roving.itemProps(record.key)}
                   >
-                    <Row record={record} draft={drafts.get(String(record.get('id')))} />
+                    <ListRow
+                      record={record}
+                      draft={drafts.get(String(record.get('id')))}
+                      column="name"
+                      about={record.get('active') === false ? treatments.hidden : null}
+                      end={depthText(factsOf(record), locale)}
+                    />
                   </Link>
                 </li>
               ))}
@@ -68,25 +77,6 @@ export function TreatmentList({ records, openId, onAdd }: TreatmentListProps) {
           {concerns.title}
         </Link>
       </nav>
-    </>
-  );
-}
-
-function Row({ record, draft }: DraftMarkProps) {
-  useRecord(record);
-  const { treatments } = useMessages();
-  const { locale } = useSite();
-  const isHidden = record.get('active') === false;
-  return (
-    <>
-      <span className="pk-staff-row-main">
-        <span>{String(record.get(`name_${locale}`) ?? '')}</span>
-        {isHidden ? <span>{treatments.hidden}</span> : null}
-      </span>
-      <span className="pk-staff-row-end">
-        {depthText(factsOf(record), locale)}
-        <DraftMark record={record} draft={draft} />
-      </span>
     </>
   );
 }

@@ -31,8 +31,12 @@ function Treatments({ records, id }: { records: readonly ModelRecord[]; id: stri
   const go = (path: string) => void navigate(withLanguage(path, explicitLocale ? locale : null));
   const goTo = (record: ModelRecord) =>
     go(staffPaths.treatment.replace(':id', String(record.get('id'))));
-  const listed = records.find((record) => record.get('id') === id);
+  // One that is being made has no id yet, as the address of the list has none.
+  const listed = id === null ? undefined : records.find((record) => record.get('id') === id);
   const open = useHeld('treatments', listed, id);
+  const [seen, setSeen] = useState<string | null>(null);
+  if (open && id !== seen) setSeen(id);
+  const missing = seen === id ? treatments.deleted : treatments.gone;
   const back = () => go(staffPaths.treatments);
   useShortcuts(id === null ? [] : [{ keys: 'Escape', label: shell.back, run: back }]);
   const positions = records.map((record) => Number(record.get('position') ?? 0));
@@ -46,7 +50,9 @@ function Treatments({ records, id }: { records: readonly ModelRecord[]; id: stri
           open ? (
             <TreatmentEditor key={open.key} record={open} onBack={back} onRemade={goTo} />
           ) : (
-            <p className="pk-staff-text">{id === null ? treatments.choose : treatments.gone}</p>
+            <p className="pk-staff-text" role="status">
+              {id === null ? treatments.choose : missing}
+            </p>
           )
         }
       />

@@ -1,25 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RoomStage } from '../test/room-stage.tsx';
+import { inGerman, inTheDark, onPhone, roomStories } from '../test/room-stories.tsx';
 import { uuid } from '../test/sample-records.ts';
 import { Component } from './treatments-page.tsx';
 
 const meta = {
   title: 'Packages/staff-rooms/Treatments',
-  component: RoomStage,
-  parameters: { layout: 'fullscreen' },
+  ...roomStories,
   args: { page: Component, address: '/staff/treatments', id: uuid(13) },
-  render: (args, { globals }) => (
-    <RoomStage key={globals.language} {...args} language={globals.language} />
-  ),
-} satisfies Meta<typeof RoomStage>;
+} satisfies Meta<typeof roomStories.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const English: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
+export const German: Story = inGerman;
 
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = inTheDark;
 
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Phone: Story = onPhone;

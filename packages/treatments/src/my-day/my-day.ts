@@ -1,4 +1,4 @@
-import { createFormats, type Locale } from '@praxiskit/pages';
+import { createFormats, type Locale, type Words, withWords } from '@praxiskit/pages';
 import { daysText } from '../facts/days.ts';
 import { fill } from '../messages/fill.ts';
 import { type Care, type Layer, layers, type TreatmentFacts } from '../treatment.ts';
@@ -74,6 +74,8 @@ export interface DayQuestion {
   today: string;
   locale: Locale;
   layerName(layer: Layer): string;
+  /** The practice's own in place of `dayMessages`, by 'myDay.{key}'. */
+  words?: Words;
 }
 
 /**
@@ -81,8 +83,8 @@ export interface DayQuestion {
  * day. Without a day, or with one that cannot be planned, the days before it.
  */
 export function myDay(treatments: readonly DayTreatment[], question: DayQuestion): MyDayData {
-  const { query, today, locale, layerName } = question;
-  const say = dayMessages[locale];
+  const { query, today, locale, layerName, words } = question;
+  const say = withWords(dayMessages[locale], words, 'myDay');
   const entered = readDay(query.get('tag') ?? '', today, locale);
   const left = entered.kind === 'day' ? entered.left : null;
   const occasion = occasions.find((one) => one === query.get('anlass')) ?? 'tag';
@@ -102,7 +104,7 @@ export function myDay(treatments: readonly DayTreatment[], question: DayQuestion
   });
   const verdicts: Verdict[] = left === null ? [] : ['fits', 'partly', 'late'];
   return {
-    headline: headlineText(left, occasion, locale),
+    headline: left === null ? say.headline : headlineText(left, occasion, locale),
     lead: say.lead,
     form: formOf(query.get('tag') ?? '', entered, occasion, question),
     summary: verdicts.map((kind) => {
@@ -174,9 +176,8 @@ function formOf(
   };
 }
 
-function headlineText(left: number | null, occasion: Occasion, locale: Locale): string {
+function headlineText(left: number, occasion: Occasion, locale: Locale): string {
   const say = dayMessages[locale];
-  if (left === null) return say.headline;
   const weeks = Math.floor(left / 7);
   const [form, count] =
     left === 1

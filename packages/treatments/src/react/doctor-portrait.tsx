@@ -1,4 +1,4 @@
-import { type Locale, localized } from '@praxiskit/pages';
+import { type Locale, localized, type Words, withWords } from '@praxiskit/pages';
 import type { CSSProperties, ReactNode } from 'react';
 import type { DoctorWords } from '../doctors/doctor.ts';
 import { yearPlaces } from '../doctors/year-places.ts';
@@ -14,6 +14,8 @@ export interface DoctorPortraitProps {
   chamber?: string;
   /** In the place of a picture of 4 : 5. */
   portrait?: ReactNode;
+  /** The practice's own in place of `treatmentMessages`, by 'treatments.{key}'. */
+  words?: Words | undefined;
 }
 
 /**
@@ -21,9 +23,9 @@ export interface DoctorPortraitProps {
  * this doctor does not do. What has not been entered is left out; without a statement the name leads.
  */
 export function DoctorPortrait(props: DoctorPortraitProps) {
-  const { doctor, locale, thisYear, chamber, portrait } = props;
+  const { doctor, locale, thisYear, chamber, portrait, words } = props;
   const { years = [], refusals = [] } = doctor;
-  const say = messages[locale].doctor;
+  const say = withWords(messages[locale], words, 'treatments').doctor;
   const statement = (locale === 'en' && doctor.statement_en) || doctor.statement_de;
   const places = yearPlaces(years, thisYear);
   const span = places.length > 0 ? thisYear - (years[0]?.from ?? thisYear) : 0;

@@ -1,4 +1,4 @@
-import { type Locale, telephoneAddress } from '@praxiskit/pages';
+import { type Locale, telephoneAddress, type Words, withWords } from '@praxiskit/pages';
 import { messages } from '../messages/messages.ts';
 import type { Section } from './section.ts';
 
@@ -11,9 +11,10 @@ const EMERGENCY = '112';
  * ambulance.
  *
  * @param telephone the practice's; without one, the other two
+ * @param words the practice's own in place of `treatmentMessages`, by 'treatments.{key}'
  */
-export function helpSections(telephone: string, locale: Locale): Section[] {
-  const { titles, help } = messages[locale];
+export function helpSections(telephone: string, locale: Locale, words?: Words): Section[] {
+  const { titles, help } = withWords(messages[locale], words, 'treatments');
   const entries = (
     [
       ['practice', telephone],

@@ -1,4 +1,4 @@
-import { createFormats, type Locale, localized } from '@praxiskit/pages';
+import { createFormats, type Locale, localized, type Words, withWords } from '@praxiskit/pages';
 import { fill } from '../messages/fill.ts';
 import { messages } from '../messages/messages.ts';
 import { evidenceGrades, type InBoth, type TreatmentTexts } from '../treatment.ts';
@@ -10,9 +10,18 @@ export interface WrittenTreatment extends TreatmentTexts {
   facts?: CareFacts;
 }
 
-/** What happens, for whom, the course, risks and care; a part that nobody has written is left out. */
-export function courseSections(treatment: WrittenTreatment, locale: Locale): Section[] {
-  const { frequencies, exclusions, risksLead } = messages[locale];
+/**
+ * What happens, for whom, the course, risks and care; a part that nobody has written is left out.
+ *
+ * @param words the practice's own in place of `treatmentMessages`, by 'treatments.{key}'
+ */
+export function courseSections(
+  treatment: WrittenTreatment,
+  locale: Locale,
+  words?: Words,
+): Section[] {
+  const say = withWords(messages[locale], words, 'treatments');
+  const { frequencies, exclusions, risksLead } = say;
   const text = (part: InBoth<'text'>) => localized(part, 'text', locale);
   const notWith = localized(treatment, 'exclusions', locale);
   const risks = [

@@ -1,7 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { fillTexts } from '@praxiskit/pages';
 import type { Database, JobHandlers, SendMail, SettledJob } from '@praxiskit/server-kit';
+import { mailTextsOf } from '@praxiskit/web/records';
 import type { JobPayloads } from '../../jobs.ts';
-import { templates } from '../../texts/mails.ts';
+import { Page } from '../pages/page.entity.ts';
 import { readPractice } from '../practice/practice.ts';
 import { Letter } from './letter.entity.ts';
 
@@ -23,12 +25,13 @@ export function mailThatLetterIsAvailable(
 
     const practice = await readPractice(em);
     const locale = letter.patient.locale === 'en' ? 'en' : 'de';
-    const { subject, text } = templates['letter-available'][locale]({
+    const texts = mailTextsOf(await em.find(Page, { slug: 'mails', draftOf: null }));
+    const mail = fillTexts(texts(locale).letter, {
       name: user.name,
       practice: `Praxis ${practice.name}`.trim(),
       link: new URL(`/service/letter/${letter.id}`, origin).href,
     });
-    await sendMail({ to: user.email, subject, text, id: jobId }, signal);
+    await sendMail({ to: user.email, ...mail, id: jobId }, signal);
   };
 }
 

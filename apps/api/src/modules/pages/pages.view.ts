@@ -1,7 +1,7 @@
 import { pageShape, pageTexts, pageView } from '@praxiskit/pages/mikro-orm';
 import { draftColumns, publishedRows } from '@praxiskit/record-drafts/server';
 import { defineView, keepShape } from '@praxiskit/record-server';
-import { pagePlaces } from '@praxiskit/web/records';
+import { pagePlaces, siteWords } from '@praxiskit/web/records';
 import { drafted } from '../records/drafted.ts';
 import { mayPublish } from '../records/roles.ts';
 import { Page } from './page.entity.ts';
@@ -16,5 +16,5 @@ export const pagesView = defineView({
     mayPublish(viewer)
       ? { read: true, update: true, writable: pageTexts }
       : { read: publishedRows, readable: ['id', 'version', 'updated_at', 'slug', ...pageTexts] },
-  hooks: { beforeUpdate: [keepShape(pageShape(pagePlaces)), ...drafted] },
+  hooks: { beforeUpdate: [keepShape(pageShape(pagePlaces, siteWords)), ...drafted] },
 });

@@ -1,16 +1,12 @@
 import { draftColumns, publishedRows } from '@praxiskit/record-drafts/server';
 import { defineView, inBothLanguages, keepShape } from '@praxiskit/record-server';
+import type { PracticeFacts } from '@praxiskit/web/records';
 import { drafted } from '../records/drafted.ts';
 import { mayPublish } from '../records/roles.ts';
 import { Practice } from './practice.entity.ts';
 import { practiceSchema } from './practice-schema.ts';
 
-const facts = [
-  ...(['name', 'street', 'postal_code', 'city', 'country', 'phone', 'email'] as const),
-  ...(['legal_form', 'vat_id', 'title_de', 'title_en', 'chamber', 'chamber_state'] as const),
-  ...(['supervisory_authority', 'doctors', 'hours', 'holidays', 'latitude', 'longitude'] as const),
-] as const;
-
+const facts = Object.keys(practiceSchema.shape) as (keyof PracticeFacts)[];
 const short = ['maxLength:120'];
 const needed = ['required|maxLength:120'];
 const { doctors, hours, holidays } = practiceSchema.shape;

@@ -1,5 +1,7 @@
 import { type RequestMail, writeRequestMail } from '@praxiskit/contact-requests/server';
 import type { Database, SendMail } from '@praxiskit/server-kit';
+import { mailTextsOf } from '@praxiskit/web/records';
+import { Page } from '../pages/page.entity.ts';
 import { readPractice } from '../practice/practice.ts';
 import { ContactRequest } from './request.entity.ts';
 
@@ -9,8 +11,9 @@ export function mailOfRequest(database: Database, origin: URL, sendMail: SendMai
     const em = database.fork();
     const { name, phone, email } = await readPractice(em);
     const practice = { name: `Praxis ${name}`.trim(), phone, email };
-    const options = { entity: ContactRequest, origin, listPath: '/staff/requests', practice };
-    const mail = await writeRequestMail(em, payload, options);
+    const texts = mailTextsOf(await em.find(Page, { slug: 'mails', draftOf: null }));
+    const place = { entity: ContactRequest, origin, listPath: '/staff/requests' };
+    const mail = await writeRequestMail(em, payload, { ...place, practice, texts });
     if (mail) await sendMail({ ...mail, id }, signal);
   };
 }

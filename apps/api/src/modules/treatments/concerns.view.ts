@@ -9,7 +9,7 @@ const hooks = [keepSortKey('name_de'), ...drafted];
 export const concernsView = defineView({
   ...concernView,
   entity: Concern,
-  relations: { treatments: { view: 'treatments' } },
+  relations: { treatments: { view: 'treatments', linkable: true } },
   access: (viewer) => concernAccess(mayPublish(viewer)),
   hooks: { beforeCreate: hooks, beforeUpdate: hooks },
 });

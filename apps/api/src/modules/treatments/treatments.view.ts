@@ -6,7 +6,7 @@ import { Treatment } from './treatment.entity.ts';
 
 /** `isFree` tells whether a slug is an address that no other page of the site has. */
 export function createTreatmentsView(isFree: (slug: string) => boolean) {
-  const hooks = [...treatmentHooks(isFree), ...drafted];
+  const hooks = [...treatmentHooks(isFree, Treatment), ...drafted];
   return defineView({
     ...treatmentView,
     entity: Treatment,

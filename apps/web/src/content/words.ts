@@ -1,0 +1,229 @@
+import { requestMessages } from '@praxiskit/contact-requests';
+import {
+  allWords,
+  type Locale,
+  messageText,
+  type PageWords,
+  type SiteWord,
+  type Words,
+  withWords,
+  wordsIn,
+} from '@praxiskit/pages';
+import { dayMessages, layers, treatmentMessages } from '@praxiskit/treatments';
+import { de } from '../messages/de.ts';
+import { en } from '../messages/en.ts';
+import { mailTexts } from '../messages/mails.ts';
+
+/** Where the texts stand until the practice writes them anew. */
+const own: Record<Locale, object> = {
+  de: {
+    ...{ ...de, contactRequests: requestMessages.de, mails: mailTexts.de },
+    ...{ treatments: treatmentMessages.de, myDay: dayMessages.de },
+  },
+  en: {
+    ...{ ...en, contactRequests: requestMessages.en, mails: mailTexts.en },
+    ...{ treatments: treatmentMessages.en, myDay: dayMessages.en },
+  },
+};
+
+type More = Pick<SiteWord, 'lines' | 'keeps'>;
+
+const word = (key: string, inGerman: string, inEnglish: string, more: More = {}): SiteWord => ({
+  ...{ key, label: { de: inGerman, en: inEnglish }, ...more },
+  text: { de: messageText(own.de, key), en: messageText(own.en, key) },
+});
+
+const part = (label: SiteWord['label'], ...words: SiteWord[]) => ({ label, words });
+
+const two = { lines: 2 };
+const goae = { lines: 3, keeps: ['GOÄ'] };
+
+const step = (at: number) => [
+  word(`contactRequests.steps.${at}.when`, `${at + 1}. Schritt, wann`, `Step ${at + 1}, when`),
+  word(`contactRequests.steps.${at}.title`, `${at + 1}. Schritt`, `Step ${at + 1}`),
+  word(`contactRequests.steps.${at}.text`, 'Text dazu', 'Text about it', two),
+];
+
+const mail = (name: 'request' | 'letter', keeps: string[] = []) => [
+  word(`mails.${name}.subject`, 'Betreff', 'Subject'),
+  word(`mails.${name}.text`, 'Text', 'Text', { lines: 8, keeps }),
+];
+
+/** What each part of a treatment's page is called where it is written. */
+const sectionTitles = [
+  { id: 'what', label: { de: 'Was geschieht', en: 'What happens' } },
+  { id: 'purpose', label: { de: 'Wofür', en: 'What for' } },
+  { id: 'course', label: { de: 'Ablauf', en: 'Course' } },
+  { id: 'risks', label: { de: 'Risiken', en: 'Risks' } },
+  { id: 'care', label: { de: 'Davor und danach', en: 'Before and after' } },
+  { id: 'help', label: { de: 'Wen man anruft', en: 'Whom to call' } },
+  { id: 'questions', label: { de: 'Fragen', en: 'Questions' } },
+  { id: 'evidence', label: { de: 'Belege', en: 'Evidence' } },
+  { id: 'alternatives', label: { de: 'Alternativen', en: 'Alternatives' } },
+  { id: 'related', label: { de: 'Verwandte Behandlungen', en: 'Related treatments' } },
+];
+
+/** Which texts beside titles and bodies the practice writes, by the record of pages that keeps them. */
+export const pageWords: readonly PageWords[] = [
+  {
+    ...{ slug: 'home', address: '/' },
+    parts: [
+      part(
+        { de: 'Anfang der Seite', en: 'Top of the page' },
+        word('home.headline', 'Überschrift', 'Headline'),
+      ),
+      part(
+        { de: 'Behandlungen', en: 'Treatments' },
+        word('home.treatments', 'Überschrift der Behandlungen', 'Headline of the treatments'),
+        word('home.treatmentsLead', 'Satz darunter', 'Sentence below', two),
+        word('home.guide', 'Hinweis darunter', 'Note below them', goae),
+      ),
+      part(
+        { de: 'Schichten der Haut', en: 'Layers of the skin' },
+        ...layers.flatMap((layer) => [
+          word(`layers.${layer}.name`, de.layers[layer].name, en.layers[layer].name),
+          word(`layers.${layer}.about`, 'Satz dazu', 'Sentence about it'),
+        ]),
+      ),
+      part(
+        { de: 'Ärztinnen und Ärzte', en: 'Doctors' },
+        word('treatments.doctor.title', 'Überschrift, klein', 'Small headline'),
+        word('treatments.doctor.refusals', 'Vor dem, was sie nicht tun', 'Before what they refuse'),
+      ),
+      part(
+        { de: 'Anliegen', en: 'Concerns' },
+        word('home.finder', 'Überschrift der Anliegen', 'Headline of the concerns'),
+        word('home.finderLead', 'Satz daneben', 'Sentence beside it'),
+      ),
+      part(
+        { de: 'Sprechzeiten und Weg', en: 'Opening hours and way' },
+        word('home.hours', 'Überschrift der Sprechzeiten', 'Headline of the opening hours'),
+        word('way.from', 'Woher der Weg führt', 'Where the way begins'),
+        word('way.description', 'Beschreibung des Wegs', 'Description of the way', { lines: 3 }),
+      ),
+      part(
+        { de: 'Wenn es eine Seite nicht gibt', en: 'Where there is no such page' },
+        word('error.notFound', 'Überschrift', 'Headline'),
+        word('error.notFoundText', 'Text', 'Text', two),
+        word('error.deepest', 'Satz am Ende', 'Sentence at the end'),
+      ),
+      part(
+        { de: 'Ende jeder Seite', en: 'Foot of every page' },
+        word('site.depthNote', 'Hinweis zu den Tiefen', 'Note on the depths', two),
+      ),
+    ],
+  },
+  {
+    ...{ slug: 'preise', address: '/preise' },
+    parts: [
+      part(
+        { de: 'Beratung', en: 'Consultation' },
+        word('prices.advice', 'Name der Gruppe', 'Name of the group'),
+        word('prices.adviceWhen', 'Zusatz', 'Addition'),
+      ),
+      part(
+        { de: 'Hinweise, auch bei jeder Behandlung', en: 'Notes, with each treatment too' },
+        word('prices.note', 'Umsatzsteuer und GOÄ', 'VAT and GOÄ', goae),
+        word('prices.valid', 'Gültigkeit', 'Validity', { lines: 3, keeps: ['{{date}}'] }),
+        word('prices.fee', 'Nach einem Preis', 'After a price', { keeps: ['GOÄ'] }),
+      ),
+    ],
+  },
+  {
+    // One of the addresses that the site always has.
+    ...{ slug: 'behandlungen', address: '/hyaluron', isWordsOnly: true },
+    parts: [
+      part(
+        { de: 'Anfang der Seite', en: 'Top of the page' },
+        word('treatment.works', 'Neben der Schicht', 'Beside the layer'),
+        word('treatment.guide', 'Hinweis zur Tiefe', 'Note on the depth', two),
+        word('treatment.noDepth', 'Hinweis ohne Tiefe', 'Note without a depth', two),
+      ),
+      part(
+        { de: 'Preis und Termin', en: 'Price and date' },
+        word('treatment.included', 'Was enthalten ist', 'What is included', {
+          keeps: ['{{parts}}'],
+        }),
+        word('treatment.myDay', 'Frage nach dem Termin', 'Question about the date'),
+        word('home.request', 'Aufforderung zur Anfrage', 'Invitation to a request'),
+      ),
+      part(
+        { de: 'Überschriften', en: 'Headlines' },
+        ...sectionTitles.map(({ id, label }) =>
+          word(`treatments.titles.${id}`, label.de, label.en),
+        ),
+      ),
+      part(
+        { de: 'Risiken', en: 'Risks' },
+        word('treatments.risksLead', 'Satz vor den Risiken', 'Sentence before the risks', two),
+      ),
+      part(
+        { de: 'Wenn danach etwas nicht stimmt', en: 'If something is wrong afterwards' },
+        word('treatments.help.practice.text', 'Zu den Sprechzeiten', 'During opening hours', two),
+        word('treatments.help.onCall.text', 'Nachts', 'At night', two),
+        word('treatments.help.emergency.text', 'Im Notfall', 'In an emergency', { lines: 3 }),
+      ),
+    ],
+  },
+  {
+    ...{ slug: 'termin', address: '/termin', isWordsOnly: true },
+    parts: [
+      part(
+        { de: 'Mein Termin', en: 'My date' },
+        word('pages.my-day.title', 'Titel', 'Title'),
+        word('pages.my-day.description', 'Beschreibung für Suchmaschinen', 'For search engines', {
+          lines: 2,
+        }),
+        word('myDay.headline', 'Überschrift', 'Headline'),
+        word('myDay.lead', 'Einleitung', 'Introduction', { lines: 3 }),
+        word('myDay.advice', 'Was Sie raten', 'What you advise', { lines: 4 }),
+      ),
+    ],
+  },
+  {
+    ...{ slug: 'anfrage', address: '/anfrage', isWordsOnly: true },
+    parts: [
+      part(
+        { de: 'Vor dem Formular', en: 'Before the form' },
+        word('contactRequests.headline', 'Überschrift', 'Headline'),
+        word('contactRequests.lead', 'Einleitung', 'Introduction'),
+        word('contactRequests.fee', 'Kosten', 'Fee', { keeps: ['{fee}', 'GOÄ'] }),
+      ),
+      part({ de: 'Was dann geschieht', en: 'What happens then' }, ...[0, 1, 2].flatMap(step)),
+      part(
+        { de: 'Am Formular', en: 'At the form' },
+        word('contactRequests.why', 'Warum so wenige Felder', 'Why so few fields', two),
+        word('contactRequests.call', 'Vor der Telefonnummer', 'Before the phone number'),
+      ),
+      part(
+        { de: 'Wenn es gesendet ist', en: 'Once it is sent' },
+        word('contactRequests.sent.headline', 'Überschrift der Bestätigung', 'Confirmation'),
+        word('contactRequests.sent.email', 'Antwort per E-Mail', 'Answer by e-mail', two),
+        word('contactRequests.sent.phone', 'Antwort am Telefon', 'Answer by phone', two),
+        word('contactRequests.sent.prepare', 'Vor der Liste', 'Before the list'),
+        word('contactRequests.sent.preparation', 'Liste, je Zeile eines', 'List, one per line', {
+          lines: 4,
+        }),
+        word('contactRequests.sent.withdraw', 'Wer etwas ändern will', 'To change something', two),
+      ),
+    ],
+  },
+  {
+    ...{ slug: 'mails', address: null, isWordsOnly: true },
+    parts: [
+      part({ de: 'Nach einer Anfrage', en: 'After a request' }, ...mail('request')),
+      part({ de: 'Zu einem neuen Brief', en: 'On a new letter' }, ...mail('letter', ['{link}'])),
+    ],
+  },
+];
+
+/** All of them. */
+export const siteWords = allWords(pageWords);
+
+/** What the practice has written of them, by the records of pages. */
+export const wordsOf = (pages: readonly { words: unknown }[], locale: Locale): Words =>
+  wordsIn(Object.assign({}, ...pages.map(({ words }) => words)), siteWords, locale);
+
+/** What is mailed to patients, as the practice has written it in the same records. */
+export const mailTextsOf = (pages: readonly { words: unknown }[]) => (locale: Locale) =>
+  withWords(mailTexts[locale], wordsOf(pages, locale), 'mails');

@@ -1,0 +1,20 @@
+import { requestMailTexts } from '@praxiskit/contact-requests';
+import type { Locale } from '@praxiskit/pages';
+
+/** `{name}` of the patient, `{practice}` with its title, `{link}` to the letter. Without a word about health. */
+const letter = {
+  de: {
+    subject: 'Ein Brief von {practice} liegt für Sie bereit',
+    text: 'Guten Tag {name},\n\nin Ihrem persönlichen Bereich liegt ein neuer Brief für Sie:\n{link}\n\nZum Lesen melden Sie sich bitte an. Der Brief selbst steht zu Ihrem Schutz nicht in dieser E-Mail.\n\nIhre {practice}\n',
+  },
+  en: {
+    subject: 'A letter from {practice} is waiting for you',
+    text: 'Hello {name},\n\nthere is a new letter for you in your private area:\n{link}\n\nPlease sign in to read it. To protect your privacy, the letter itself is not in this e-mail.\n\n{practice}\n',
+  },
+};
+
+/** What is mailed to patients until the practice writes it anew: subjects and texts pass through foreign servers. */
+export const mailTexts = {
+  de: { letter: letter.de, request: requestMailTexts.sender.de },
+  en: { letter: letter.en, request: requestMailTexts.sender.en },
+} satisfies Record<Locale, object>;

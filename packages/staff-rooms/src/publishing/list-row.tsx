@@ -1,0 +1,32 @@
+import { useSite } from '@praxiskit/pages/react';
+import { useRecord } from '@praxiskit/record-model/react';
+import type { ReactNode } from 'react';
+import { DraftMark, type DraftMarkProps } from './draft-mark.tsx';
+
+/** Of `ListRow`. */
+export interface ListRowProps extends DraftMarkProps {
+  /** Of the columns that name it, without the language: 'name'. */
+  column: 'name' | 'title';
+  /** Below its name; nothing by default. */
+  about?: ReactNode;
+  /** At the end of the row, before the mark of its draft. */
+  end?: ReactNode;
+}
+
+/** What a list of records shows of one: its name, what is said of it, and whether something waits in it. */
+export function ListRow({ record, draft, column, about, end }: ListRowProps) {
+  useRecord(record);
+  const { locale } = useSite();
+  return (
+    <>
+      <span className="pk-staff-row-main">
+        <span>{String(record.get(`${column}_${locale}`) ?? '')}</span>
+        {about ? <span>{about}</span> : null}
+      </span>
+      <span className="pk-staff-row-end">
+        {end}
+        <DraftMark record={record} draft={draft} />
+      </span>
+    </>
+  );
+}

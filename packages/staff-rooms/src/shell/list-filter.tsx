@@ -1,0 +1,61 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { Input, useShortcuts } from '@praxiskit/ui-kit';
+import { type ReactNode, useRef, useState } from 'react';
+import { useMessages } from '../messages/use-messages.ts';
+
+/** So many are on a screen at once. */
+const AT_ONCE = 12;
+
+/**
+ * The records of a list whose texts have what is typed, and the field for it; '/' leads there. A list that is on a
+ * screen at once has none.
+ *
+ * @param column whose texts are looked through, in both languages: 'name'
+ */
+export function useListFilter(
+  records: readonly ModelRecord[],
+  column: string,
+): { shown: readonly ModelRecord[]; field: ReactNode; clear: () => void } {
+  const { shell } = useMessages();
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const isLong = records.length > AT_ONCE;
+  useShortcuts(
+    isLong
+      ? [{ keys: '/', label: shell.find, isShown: true, run: () => input.current?.focus() }]
+      : [],
+  );
+  const clear = () => setTyped('');
+  if (!isLong) return { shown: records, field: null, clear };
+  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const shown = records.filter((record) => {
+    const texts = ['de', 'en'].map((language) => String(record.get(`${column}_${language}`) ?? ''));
+    const all = texts.join(' ').toLocaleLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+  return {
+    shown,
+    clear,
+    field: (
+      <search className="pk-staff-filter">
+        <Input
+          ref={input}
+          type="search"
+          value={typed}
+          aria-label={shell.find}
+          placeholder={shell.find}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || typed === '') return;
+            event.stopPropagation();
+            clear();
+          }}
+        />
+        <span role="status" className={shown.length === 0 ? 'pk-staff-quiet' : 'sr-only'}>
+          {words.length === 0 ? '' : shown.length === 0 ? shell.foundNone : shown.length}
+        </span>
+      </search>
+    ),
+  };
+}
