@@ -1,10 +1,10 @@
 import type { Definition } from '@praxiskit/record-model';
 import {
-  createLocalFetch,
   createRecordClient,
   type ModelRecord,
   type RecordClient,
 } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import {
   RecordPlayground,
   startSaving,
@@ -54,7 +54,10 @@ const playground = (
   <StrictMode>
     <RecordPlayground
       createClient={() =>
-        createRecordClient({ fetch: createLocalFetch(), definitions: [definition] })
+        createRecordClient({
+          fetch: createMemoryServer([definition]).fetch,
+          definitions: [definition],
+        })
       }
       view="samples"
       values={{ name: 'Muster' }}

@@ -6,7 +6,7 @@ import { RecordClientProvider } from './client-context.tsx';
 
 /** Of `RecordPlayground`. */
 export interface RecordPlaygroundProps {
-  /** Called once; its client has to know the view: `{ fetch: createLocalFetch(), definitions }`. */
+  /** Called once; its client has to know the view: `{ fetch: createMemoryServer(definitions).fetch, definitions }`. */
   readonly createClient: () => RecordClient;
   /** The name of the new record's view. */
   readonly view: string;

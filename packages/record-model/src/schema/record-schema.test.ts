@@ -1,5 +1,6 @@
 import { createRecordSchema, type Definition, recordMessages } from '@praxiskit/record-model';
-import { createLocalFetch, createRecordClient } from '@praxiskit/record-model/client';
+import { createRecordClient } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, it } from 'vitest';
 
 const definition: Definition = {
@@ -30,7 +31,7 @@ it('a definition is a Standard Schema: values are coerced, broken rules are issu
 
 it('a view has its schema, in the language of its client', () => {
   const client = createRecordClient({
-    ...{ fetch: createLocalFetch(), definitions: [definition], locale: 'de' },
+    ...{ fetch: createMemoryServer([definition]).fetch, definitions: [definition], locale: 'de' },
   });
   const { schema } = client.loaded('prices');
   expect(schema).toBe(client.loaded('prices').schema);
