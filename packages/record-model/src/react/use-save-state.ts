@@ -21,8 +21,10 @@ export interface ConflictProps {
 
 /** What is shown beside a form; spread it on ui-kit's `SaveState`. */
 export interface SaveStateProps {
-  /** `offline`: the last save found no connection, and there is none yet. */
-  readonly status: SaveState | 'offline';
+  /** `offline`: the last save found no connection, and there is none yet. `throttled`: too many requests were sent. */
+  readonly status: SaveState | 'offline' | 'throttled';
+  /** Of `throttled`: when it is sent again, in ms since 1970, where the server has said so. */
+  readonly until?: number;
   /** Saves at once. */
   readonly onRetry: () => void;
 }
@@ -50,11 +52,20 @@ export function useSaveState(record: ModelRecord): RecordSaveState {
     error,
     conflict,
     saveStateProps: {
-      status: state === 'failed' && !navigator.onLine ? 'offline' : state,
+      ...statusOf(state, error),
       onRetry: () => startSaving(record),
     },
     conflictProps: conflict && conflictPropsOf(record, conflict),
   };
+}
+
+function statusOf(
+  state: SaveState,
+  error: RecordError | null,
+): Pick<SaveStateProps, 'status' | 'until'> {
+  if (state !== 'failed') return { status: state };
+  if (error?.code !== 'THROTTLED') return { status: navigator.onLine ? state : 'offline' };
+  return { status: 'throttled', ...(error.retryAt !== undefined && { until: error.retryAt }) };
 }
 
 function conflictPropsOf(record: ModelRecord, { fields, isGone }: RecordConflict): ConflictProps {

@@ -23,6 +23,9 @@ export interface UiKitMessages {
     failed: string;
     conflict: string;
     offline: string;
+    /** Of too many requests; the second one with `{time}`. */
+    throttled: string;
+    throttledUntil: string;
   };
   conflict: {
     title: string;
@@ -101,6 +104,9 @@ export const en: UiKitMessages = {
     failed: 'Could not be saved',
     conflict: 'Changed elsewhere in the meantime',
     offline: 'Offline. Your change stays here and is sent as soon as the network is back.',
+    throttled: 'Too many requests at once. Your change stays here and is sent again in a moment.',
+    throttledUntil:
+      'Too many requests at once. Your change stays here and is sent again at {time}.',
   },
   conflict: {
     title: 'Changed elsewhere in the meantime',
@@ -184,6 +190,10 @@ const de: UiKitMessages = {
     failed: 'Konnte nicht gespeichert werden',
     conflict: 'Inzwischen an anderer Stelle geändert',
     offline: 'Offline. Ihre Änderung bleibt hier und wird gesendet, sobald das Netz wieder da ist.',
+    throttled:
+      'Zu viele Anfragen auf einmal. Ihre Änderung bleibt hier und wird gleich noch einmal gesendet.',
+    throttledUntil:
+      'Zu viele Anfragen auf einmal. Ihre Änderung bleibt hier und wird um {time} Uhr noch einmal gesendet.',
   },
   conflict: {
     title: 'Inzwischen an anderer Stelle geändert',
