@@ -11,6 +11,7 @@ import { project } from '../read/rows.ts';
 import { deletedRows } from '../read/where.ts';
 import type { RowPermission } from '../view-access.ts';
 import type { HookContext, ViewHooks } from '../view-hooks.ts';
+import { type Followed, followRemoval } from './follow-removal.ts';
 import { assignChanges, lockRow, toEntityValue } from './record.ts';
 import { ensureReferences } from './references.ts';
 import { ensureBody, ensureValid, readBody } from './values.ts';
@@ -19,7 +20,7 @@ type OnWrite = RecordServerOptions['onWrite'];
 
 export async function notify(
   onWrite: OnWrite,
-  sight: Sight,
+  sight: Pick<Sight, 'structure'>,
   caller: Caller,
   write: Pick<RecordWrite, 'action' | 'before' | 'after' | 'association' | 'reason'> & {
     version?: number;
@@ -192,22 +193,34 @@ export async function removeRecord(
   if (ifMatch !== undefined) ensureVersion(sight, before, ifMatch);
   const { hooks } = sight.structure.view;
   await hooks?.beforeRemove?.(contextOf(caller, before));
-  const version = await takeAway(sight, caller, entity, before);
+  const { version, followed } = await takeAway(sight, caller, entity, before);
   await notify(onWrite, sight, caller, { action: 'delete', before, after: null, version });
+  for (const { structure, write } of followed) {
+    await notify(onWrite, { structure }, caller, write);
+  }
 }
 
-/** For good, or until it is restored. Gives the version that the row has had last, or has then. */
+/**
+ * For good, or until it is restored. Gives the version that the row has had last, or has then, and what the database
+ * has done with rows that named it.
+ */
 async function takeAway(
-  { structure: { deletedAt, version } }: Sight,
-  { em }: Caller,
+  { structure }: Sight,
+  caller: Caller,
   entity: object,
   before: Row,
-): Promise<number> {
-  const target = entity as Row;
-  if (deletedAt === null) em.remove(entity);
-  else target[deletedAt.property.name] = new Date();
-  await em.flush();
-  return Number(deletedAt === null ? before[version.name] : target[version.property.name]);
+): Promise<{ version: number; followed: readonly Followed[] }> {
+  const { deletedAt, version, primaryKey } = structure;
+  if (deletedAt !== null) {
+    const target = entity as Row;
+    target[deletedAt.property.name] = new Date();
+    await caller.em.flush();
+    return { version: Number(target[version.property.name]), followed: [] };
+  }
+  const followed = await followRemoval(structure, caller, before[primaryKey.name]);
+  caller.em.remove(entity);
+  await caller.em.flush();
+  return { version: Number(before[version.name]), followed };
 }
 
 /** Call inside a transaction. Answers the row that is there again. */

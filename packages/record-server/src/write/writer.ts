@@ -8,6 +8,7 @@ import { project } from '../read/rows.ts';
 import { inTransaction } from '../transaction.ts';
 import type { View } from '../view.ts';
 import type { Viewer } from '../viewer.ts';
+import { followRemoval } from './follow-removal.ts';
 import { lockRow } from './record.ts';
 import { changeRow, insertRow, notify, requireWritten } from './write.ts';
 
@@ -107,9 +108,13 @@ function writable(
     },
     async remove(before) {
       const { entity, row } = await lock(keyOf(before));
+      const followed = await followRemoval(structure, caller, row[structure.primaryKey.name]);
       caller.em.remove(entity);
       await caller.em.flush();
       await notify(onWrite, sight, caller, { action: 'delete', before: row, after: null });
+      for (const { structure, write } of followed) {
+        await notify(onWrite, { structure }, caller, write);
+      }
     },
   };
 }
