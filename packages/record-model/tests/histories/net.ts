@@ -13,6 +13,7 @@ export const fates = [
   'refused',
   'invalid',
   'busy',
+  'throttled',
 ] as const;
 export type Fate = (typeof fates)[number];
 
@@ -82,6 +83,8 @@ export function createNet(
             : refusal(403, 'FORBIDDEN');
         case 'busy':
           return refusal(503, 'UNAVAILABLE', { 'retry-after': '3' });
+        case 'throttled':
+          return refusal(429, 'TOO_MANY_REQUESTS', { 'retry-after': '5' });
         default:
           return deliver(client, path, init);
       }
