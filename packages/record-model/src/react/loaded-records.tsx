@@ -18,7 +18,7 @@ export interface LoadedRecordsProps<Name extends string = string> {
   readonly client?: () => Promise<RecordClient>;
   /** Shown until the records are there; nothing by default. */
   readonly loading?: ReactNode;
-  /** Shown where they cannot be loaded; the error is in the console. */
+  /** Shown where they cannot be loaded, until they can; why is in the console, or in the list’s `error`. */
   readonly failed: ReactNode;
   children(records: readonly RecordOf<ViewRow<Name>>[]): ReactNode;
 }
@@ -34,12 +34,7 @@ export function LoadedRecords<Name extends string>(props: LoadedRecordsProps<Nam
   const load = useCallback(
     async (loaded: RecordClient) => {
       const found = await loaded.view<ViewRow<Name>>(view as string);
-      if (isFixed) return found.find(JSON.parse(key));
-      const list = found.list(JSON.parse(key));
-      // What waited for its first load would be rejected again.
-      await (list.status === 'failed' ? list.refresh() : list.ready);
-      if (list.error !== null) throw list.error;
-      return null;
+      return isFixed ? found.find(JSON.parse(key)) : null;
     },
     [view, key, isFixed],
   );
