@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { createRecordClient, type ModelRecord } from './client.ts';
 import type { Definition } from './definition/definition.ts';
+import { RecordPlayground } from './devtools.ts';
 import { createMemoryServer } from './memory-server.ts';
-import { RecordPlayground, useField, useSaveState } from './react.ts';
+import { useField, useSaveState } from './react.ts';
 import { createTestServer } from './testing.ts';
 
 const definition: Definition = {

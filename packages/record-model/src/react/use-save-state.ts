@@ -23,8 +23,8 @@ export interface ConflictProps {
 export interface SaveStateProps {
   /** `offline`: the last save found no connection, and there is none yet. `throttled`: too many requests were sent. */
   readonly status: SaveState | 'offline' | 'throttled';
-  /** Of `throttled`: when it is sent again, in ms since 1970, where the server has said so. */
-  readonly until?: number;
+  /** When it is sent again, in ms since 1970, where the server has named a moment. */
+  readonly until?: number | undefined;
   /** Saves at once. */
   readonly onRetry: () => void;
 }
@@ -52,20 +52,18 @@ export function useSaveState(record: ModelRecord): RecordSaveState {
     error,
     conflict,
     saveStateProps: {
-      ...statusOf(state, error),
+      status: statusOf(state, error),
+      until: error?.retryAt,
       onRetry: () => startSaving(record),
     },
     conflictProps: conflict && conflictPropsOf(record, conflict),
   };
 }
 
-function statusOf(
-  state: SaveState,
-  error: RecordError | null,
-): Pick<SaveStateProps, 'status' | 'until'> {
-  if (state !== 'failed') return { status: state };
-  if (error?.code !== 'THROTTLED') return { status: navigator.onLine ? state : 'offline' };
-  return { status: 'throttled', ...(error.retryAt !== undefined && { until: error.retryAt }) };
+function statusOf(state: SaveState, error: RecordError | null): SaveStateProps['status'] {
+  if (state !== 'failed') return state;
+  if (error?.code === 'THROTTLED') return 'throttled';
+  return navigator.onLine ? state : 'offline';
 }
 
 function conflictPropsOf(record: ModelRecord, { fields, isGone }: RecordConflict): ConflictProps {

@@ -6,8 +6,12 @@ import Fastify, { type InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import { createDatabaseOn } from '../../../../scripts/postgres/cluster.ts';
 import type {} from '../../../../scripts/postgres/global-setup.ts';
-import type { Delivery, Rows, World } from '../../../record-model/tests/histories/world.ts';
-import { settle } from '../../../record-model/tests/practice.ts';
+import {
+  type Delivery,
+  type Rows,
+  settle,
+  type World,
+} from '../../../../scripts/suite/record-histories.ts';
 import { entities, rows, views } from './practice.ts';
 
 /** All rows in one statement, as the histories name them. */

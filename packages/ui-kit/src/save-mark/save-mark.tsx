@@ -15,7 +15,7 @@ export interface SaveMarkProps {
   today?: string;
   onRetry?: () => void;
   /** As `SaveState`’s. */
-  until?: number;
+  until?: number | undefined;
 }
 
 /**
@@ -27,8 +27,7 @@ export function SaveMark(props: SaveMarkProps) {
   const { locale, messages } = useUiKitTexts();
   const isSaved = status === 'saved' || status === 'clean';
   if (!isSaved) {
-    const more = { ...(onRetry ? { onRetry } : {}), ...(until === undefined ? {} : { until }) };
-    return <SaveState status={status} {...more} />;
+    return <SaveState {...{ status, until }} {...(onRetry ? { onRetry } : {})} />;
   }
   if (at === null) return <p role="status" className="min-h-6 text-caption" />;
   const zone = timeZone ? { timeZone } : {};

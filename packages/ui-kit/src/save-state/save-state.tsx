@@ -38,7 +38,7 @@ export interface SaveStateProps {
   /** More in words: the time, or what the other one changed. */
   detail?: string;
   /** Of `throttled`: when it is sent again, in ms since 1970, where that is known. */
-  until?: number;
+  until?: number | undefined;
 }
 
 /** Says quietly beside a form whether it is saved. `clean` says nothing. */

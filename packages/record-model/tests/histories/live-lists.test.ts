@@ -4,11 +4,15 @@ import { createTestServer } from '@praxiskit/record-model/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLong } from '../../../../scripts/suite/long.ts';
-import { createEventServer } from '../../../record-model/tests/event-server.ts';
-import { definitions, includes, names, rows } from '../../../record-model/tests/histories/notes.ts';
-import { createTurnedClock } from '../../../record-model/tests/practice.ts';
-import { type Plain, passes } from '../lost/plain-filter.ts';
-import { queryOf, type Shapes } from '../random-query.ts';
+import {
+  type Plain,
+  passes,
+  queryOf,
+  type Shapes,
+} from '../../../../scripts/suite/plain-filters.ts';
+import { createEventServer } from '../event-server.ts';
+import { createTurnedClock } from '../practice.ts';
+import { definitions, includes, names, rows } from './notes.ts';
 
 const texts = { a: ['a', 'b', 'ab', null], b: ['b', 'ba', null] };
 const shapes: Shapes = {

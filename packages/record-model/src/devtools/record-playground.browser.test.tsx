@@ -4,9 +4,9 @@ import {
   type ModelRecord,
   type RecordClient,
 } from '@praxiskit/record-model/client';
+import { RecordPlayground } from '@praxiskit/record-model/devtools';
 import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import {
-  RecordPlayground,
   startSaving,
   useField,
   useRecordClient,

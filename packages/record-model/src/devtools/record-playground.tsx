@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import type { RecordClient } from '../api/client.ts';
 import type { ModelRecord } from '../api/model.ts';
+import { RecordClientProvider } from '../react/client-context.tsx';
 import type { Values } from '../values/values.ts';
-import { RecordClientProvider } from './client-context.tsx';
 
 /** Of `RecordPlayground`. */
 export interface RecordPlaygroundProps {
