@@ -1,4 +1,5 @@
-import type { Page, RecordOf, View } from '../api/model.ts';
+import type { Page } from '../api/live-list.ts';
+import type { RecordOf, View } from '../api/model.ts';
 import type { Query, RequestOptions } from '../api/query.ts';
 import { columnLabel } from '../definition/labels.ts';
 import { RecordError } from '../error.ts';

@@ -8,8 +8,8 @@ import { project } from '../read/rows.ts';
 import { inTransaction } from '../transaction.ts';
 import type { View } from '../view.ts';
 import type { Viewer } from '../viewer.ts';
-import { followRemoval } from './follow-removal.ts';
 import { lockRow } from './record.ts';
+import { deleteRow } from './remove.ts';
 import { changeRow, insertRow, notify, requireWritten } from './write.ts';
 
 /** Who writes, and the language of refusals. */
@@ -108,13 +108,7 @@ function writable(
     },
     async remove(before) {
       const { entity, row } = await lock(keyOf(before));
-      const followed = await followRemoval(structure, caller, row[structure.primaryKey.name]);
-      caller.em.remove(entity);
-      await caller.em.flush();
-      await notify(onWrite, sight, caller, { action: 'delete', before: row, after: null });
-      for (const { structure, write } of followed) {
-        await notify(onWrite, { structure }, caller, write);
-      }
+      await deleteRow(sight, caller, entity, row, onWrite);
     },
   };
 }
