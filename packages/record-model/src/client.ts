@@ -15,10 +15,12 @@ export type {
   RecordClientOptions,
 } from './api/client.ts';
 export type { Clock } from './api/clock.ts';
-export type { ListStatus, LiveList, Page } from './api/live-list.ts';
 export type {
   FieldOf,
+  ListStatus,
+  LiveList,
   ModelRecord,
+  Page,
   RecordOf,
   Related,
   RelatedOf,

@@ -1,5 +1,4 @@
-import type { Page } from '../api/live-list.ts';
-import type { RecordOf, View } from '../api/model.ts';
+import type { Page, RecordOf, View } from '../api/model.ts';
 import type { Query, RequestOptions } from '../api/query.ts';
 import { columnLabel } from '../definition/labels.ts';
 import { RecordError } from '../error.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../api/clock.ts';
-import type { LiveList } from '../api/live-list.ts';
+import type { LiveList } from '../api/model.ts';
 import type { Query } from '../api/query.ts';
 import type { Edges } from '../edges/edges.ts';
 import type { Tables } from '../edges/relations.ts';

@@ -1,6 +1,5 @@
 import type { Clock } from '../api/clock.ts';
-import type { ListStatus, LiveList } from '../api/live-list.ts';
-import type { RecordOf } from '../api/model.ts';
+import type { ListStatus, LiveList, RecordOf } from '../api/model.ts';
 import type { Query } from '../api/query.ts';
 import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { ListStatus, LiveList } from '../api/live-list.ts';
-import type { RecordOf, View } from '../api/model.ts';
+import type { ListStatus, LiveList, RecordOf, View } from '../api/model.ts';
 import type { Query } from '../api/query.ts';
 import type { RecordViews, ViewName } from '../api/views.ts';
 import type { Values } from '../values/values.ts';

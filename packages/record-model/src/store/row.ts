@@ -1,6 +1,5 @@
 import type { FieldConflict } from '../api/change.ts';
-import type { LiveList } from '../api/live-list.ts';
-import type { ModelRecord, View } from '../api/model.ts';
+import type { LiveList, ModelRecord, View } from '../api/model.ts';
 import type { RecordError } from '../error.ts';
 import type { RuleFailure } from '../rules/rule.ts';
 import type { Values } from '../values/values.ts';
