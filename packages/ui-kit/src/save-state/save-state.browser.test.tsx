@@ -11,7 +11,7 @@ test.each<[SaveStatus, string]>([
   ['failed', 'Could not be saved'],
   ['conflict', 'Changed elsewhere in the meantime'],
   ['offline', 'Offline. Your change stays here and is sent as soon as the network is back.'],
-  ['throttled', 'Too many requests at once. Your change stays here and is sent again in a moment.'],
+  ['throttled', 'Not saved yet'],
 ])('%s reads “%s”, and is announced as a status', async (status, text) => {
   const screen = await render(<SaveState status={status} />);
   const element = screen.getByRole('status');
@@ -36,7 +36,7 @@ test('too many requests are said with the moment at which it goes on, in the lan
   const screen = await render(<SaveState status="throttled" until={until} />);
   const element = screen.getByRole('status');
   // Before AM stands a narrow space that does not break.
-  expect(element.element().textContent).toMatch(/sent again at 9:41:30\sAM\.$/u);
+  expect(element.element().textContent).toMatch(/is sent at 9:41:30\sAM\.$/u);
   await screen.rerender(
     <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
       <SaveState status="throttled" until={until} />

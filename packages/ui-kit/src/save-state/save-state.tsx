@@ -44,6 +44,9 @@ export interface SaveStateProps {
 /** Says quietly beside a form whether it is saved. `clean` says nothing. */
 export function SaveState({ status, onRetry, detail, until }: SaveStateProps) {
   const { locale, messages } = useUiKitTexts();
+  // Where no moment is known there is nothing to say but that it waits.
+  const isUntimed = status === 'throttled' && until === undefined;
+  const text = isUntimed || status === 'clean' ? 'unsaved' : texts[status];
   const isBad = status === 'failed' || status === 'conflict';
   return (
     <p
@@ -56,9 +59,7 @@ export function SaveState({ status, onRetry, detail, until }: SaveStateProps) {
     >
       {status === 'clean' ? null : (
         <span>
-          {status === 'throttled' && until !== undefined
-            ? fill(messages.save.throttledUntil, { time: clock(locale, until) })
-            : messages.save[texts[status]]}
+          {fill(messages.save[text], { time: clock(locale, until) })}
           {detail ? `, ${detail}` : null}
         </span>
       )}
@@ -76,5 +77,5 @@ export function SaveState({ status, onRetry, detail, until }: SaveStateProps) {
 }
 
 /** To the second: most waits are shorter than a minute. */
-const clock = (locale: string, time: number) =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(time);
+const clock = (locale: string, time: number | undefined) =>
+  time === undefined ? '' : new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(time);

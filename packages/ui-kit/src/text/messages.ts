@@ -23,9 +23,7 @@ export interface UiKitMessages {
     failed: string;
     conflict: string;
     offline: string;
-    /** Of too many requests; the second one with `{time}`. */
     throttled: string;
-    throttledUntil: string;
   };
   conflict: {
     title: string;
@@ -104,9 +102,7 @@ export const en: UiKitMessages = {
     failed: 'Could not be saved',
     conflict: 'Changed elsewhere in the meantime',
     offline: 'Offline. Your change stays here and is sent as soon as the network is back.',
-    throttled: 'Too many requests at once. Your change stays here and is sent again in a moment.',
-    throttledUntil:
-      'Too many requests at once. Your change stays here and is sent again at {time}.',
+    throttled: 'Too many requests. Your change stays here and is sent at {time}.',
   },
   conflict: {
     title: 'Changed elsewhere in the meantime',
@@ -191,8 +187,6 @@ const de: UiKitMessages = {
     conflict: 'Inzwischen an anderer Stelle geändert',
     offline: 'Offline. Ihre Änderung bleibt hier und wird gesendet, sobald das Netz wieder da ist.',
     throttled:
-      'Zu viele Anfragen auf einmal. Ihre Änderung bleibt hier und wird gleich noch einmal gesendet.',
-    throttledUntil:
       'Zu viele Anfragen auf einmal. Ihre Änderung bleibt hier und wird um {time} Uhr noch einmal gesendet.',
   },
   conflict: {
