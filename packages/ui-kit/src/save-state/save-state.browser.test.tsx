@@ -39,7 +39,11 @@ test('too many requests are said with the moment at which it goes on, in the lan
   expect(element.element().textContent).toMatch(/is sent at 9:41:30\sAM\.$/u);
   await screen.rerender(
     <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
-      <SaveState status="throttled" until={until} />
+      <SaveState
+        status="throttled"
+        until={Date.UTC(2026, 10, 24, 8, 41, 30)}
+        timeZone="Europe/Berlin"
+      />
     </UiKitProvider>,
   );
   await expect

@@ -39,10 +39,12 @@ export interface SaveStateProps {
   detail?: string;
   /** Of `throttled`: when it is sent again, in ms since 1970, where that is known. */
   until?: number | undefined;
+  /** In which that is written, an IANA name; the browser's by default. */
+  timeZone?: string | undefined;
 }
 
 /** Says quietly beside a form whether it is saved. `clean` says nothing. */
-export function SaveState({ status, onRetry, detail, until }: SaveStateProps) {
+export function SaveState({ status, onRetry, detail, until, timeZone }: SaveStateProps) {
   const { locale, messages } = useUiKitTexts();
   // Where no moment is known there is nothing to say but that it waits.
   const isUntimed = status === 'throttled' && until === undefined;
@@ -59,7 +61,7 @@ export function SaveState({ status, onRetry, detail, until }: SaveStateProps) {
     >
       {status === 'clean' ? null : (
         <span>
-          {fill(messages.save[text], { time: clock(locale, until) })}
+          {fill(messages.save[text], { time: clock(locale, until, timeZone) })}
           {detail ? `, ${detail}` : null}
         </span>
       )}
@@ -77,5 +79,8 @@ export function SaveState({ status, onRetry, detail, until }: SaveStateProps) {
 }
 
 /** To the second: most waits are shorter than a minute. */
-const clock = (locale: string, time: number | undefined) =>
-  time === undefined ? '' : new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(time);
+function clock(locale: string, time: number | undefined, timeZone: string | undefined): string {
+  if (time === undefined) return '';
+  const zone = timeZone ? { timeZone } : {};
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium', ...zone }).format(time);
+}
