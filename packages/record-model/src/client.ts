@@ -39,5 +39,4 @@ export type {
 } from './api/views.ts';
 export { createRecordClient } from './client/create-client.ts';
 export { RecordError, type RecordErrorCode } from './error.ts';
-export { createLocalFetch } from './local/local-fetch.ts';
 export type { Values } from './values/values.ts';

@@ -15,7 +15,8 @@
  * UNAUTHENTICATED     a 401
  * REFUSED             any other 4xx; or the save failed for a reason that is in `cause`
  * STORAGE_FAILED      the browser's storage is full, forbidden or damaged; nothing is kept there
- * UNAVAILABLE         no connection, a 429, a 5xx, or an answer that is not JSON
+ * THROTTLED           too many requests: a 429; `retryAt` says when the next may be
+ * UNAVAILABLE         no connection, a 5xx, or an answer that is not JSON
  */
 export type RecordErrorCode =
   | 'VIEW_NOT_LOADED'
@@ -32,6 +33,7 @@ export type RecordErrorCode =
   | 'UNAUTHENTICATED'
   | 'REFUSED'
   | 'STORAGE_FAILED'
+  | 'THROTTLED'
   | 'UNAVAILABLE';
 
 /** What an error carries beside its code and message. */
@@ -40,6 +42,7 @@ export interface RecordErrorOptions {
   readonly details?: unknown;
   readonly status?: number | undefined;
   readonly serverCode?: string | undefined;
+  readonly retryAt?: number | undefined;
 }
 
 /** The one error of this package. `status` is the HTTP status, where an answer caused it. */
@@ -49,6 +52,8 @@ export class RecordError extends Error {
   readonly details: unknown;
   readonly status: number | undefined;
   readonly serverCode: string | undefined;
+  /** Before this moment (ms since 1970) the server wants to hear nothing more; undefined where it has named none. */
+  readonly retryAt: number | undefined;
 
   constructor(code: RecordErrorCode, message: string, options: RecordErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -56,5 +61,6 @@ export class RecordError extends Error {
     this.details = options.details;
     this.status = options.status;
     this.serverCode = options.serverCode;
+    this.retryAt = options.retryAt;
   }
 }

@@ -27,7 +27,8 @@ export {
 export { createLazyRecords, type LazyRecords } from './lazy/lazy-records.ts';
 export type { PersonalOptions, Resumed } from './personal/options.ts';
 export type { RecordQuery, RecordReader } from './reader/reader.ts';
-export { type CompiledRules, compileRules, type RuleOptions } from './rules/compile.ts';
+export type { CompiledRules, RuleOptions } from './rules/compile.ts';
+export { compileRules } from './rules/compile-rules.ts';
 export { type RecordMessages, recordMessages } from './rules/messages.ts';
 export { normaliseRules, parseRule, type RuleFormat } from './rules/parse.ts';
 export type { RuleFailure, ValidationDetails } from './rules/rule.ts';

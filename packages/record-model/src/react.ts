@@ -5,7 +5,6 @@ export {
 } from './react/client-context.tsx';
 export { fieldId } from './react/field-id.ts';
 export { LoadedRecords, type LoadedRecordsProps } from './react/loaded-records.tsx';
-export { RecordPlayground, type RecordPlaygroundProps } from './react/record-playground.tsx';
 export { saveOrRollback } from './react/save-or-rollback.ts';
 export { startSaving } from './react/start-saving.ts';
 export { type Field, type FieldProps, type InputProps, useField } from './react/use-field.ts';

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createLocalFetch, createRecordClient, type ModelRecord } from './client.ts';
+import { createRecordClient, type ModelRecord } from './client.ts';
 import type { Definition } from './definition/definition.ts';
-import { RecordPlayground, useField, useSaveState } from './react.ts';
+import { RecordPlayground } from './devtools.ts';
+import { createMemoryServer } from './memory-server.ts';
+import { useField, useSaveState } from './react.ts';
 import { createTestServer } from './testing.ts';
 
 const definition: Definition = {
@@ -84,7 +86,9 @@ export const Playground: StoryObj<typeof RecordForm> = {
   render: () => (
     <RecordPlayground
       createClient={() =>
-        createRecordClient({ fetch: createLocalFetch(), definitions: [price], locale: 'de' })
+        createRecordClient({
+          ...{ fetch: createMemoryServer([price]).fetch, definitions: [price], locale: 'de' },
+        })
       }
       view="prices"
       values={{ amount: '129.50' }}

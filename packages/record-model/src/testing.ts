@@ -21,7 +21,7 @@ export interface TestRequest {
 
 /** What a test holds of the server. */
 export interface TestServer {
-  /** Answers errors as the server does, and does not reject for them. */
+  /** Answers errors as the server does, and does not reject for them; it does where the signal is aborted. */
   readonly fetch: typeof globalThis.fetch;
   /** Every request so far, the newest last. */
   readonly requests: TestRequest[];
@@ -85,6 +85,7 @@ export function createTestServer(
     rows: tables.rows,
     answerNext: (next) => void answers.push(next),
     async fetch(input, init = {}) {
+      init.signal?.throwIfAborted();
       const request: TestRequest = {
         method: init.method ?? 'GET',
         path: String(input).replace(/^https?:\/\/[^/]+/, ''),

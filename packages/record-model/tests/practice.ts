@@ -61,7 +61,7 @@ export const anna = {
 };
 
 /** Timers that run when the test says so. */
-export function createTurnedClock() {
+export function createTurnedClock(settleAll = settle) {
   const timers = new Map<number, { at: number; run: () => void }>();
   let time = Date.UTC(2026, 10, 20, 9);
   let last = 0;
@@ -81,7 +81,7 @@ export function createTurnedClock() {
         timers.delete(handle);
         run();
       }
-      await settle();
+      await settleAll();
     },
   };
 }

@@ -143,3 +143,27 @@ test.each([
     expect(server.rows.treatments?.[0]).toMatchObject({ name: 'Peeling', version: 3 });
   },
 );
+
+test('who takes a record from its owner and deletes it then is not told that somebody else has changed it', async () => {
+  const { server, get } = await open();
+  const treatment = await get('treatments', 't1', 'prices');
+  const [price] = treatment.related('prices') as ModelRecord[];
+  if (price === undefined) throw new Error('No price');
+  treatment.unlink('prices', price);
+  await treatment.flush();
+  expect(server.rows.prices).toMatchObject([{ id: 'p1', version: 2 }]);
+  await price.remove();
+  expect(server.rows.prices).toEqual([]);
+});
+
+test('what somebody else has changed is not deleted, also where an own link came before it', async () => {
+  const { server, get } = await open();
+  const treatment = await get('treatments', 't1', 'prices');
+  const [price] = treatment.related('prices') as ModelRecord[];
+  if (price === undefined) throw new Error('No price');
+  treatment.unlink('prices', price);
+  await treatment.flush();
+  Object.assign(server.rows.prices?.[0] ?? {}, { version: 3 });
+  await expect(price.remove()).rejects.toMatchObject({ code: 'VERSION_STALE' });
+  expect(price.isDeleted).toBe(false);
+});

@@ -26,6 +26,7 @@ export function Component() {
         <WithRecords
           view="failed_mails"
           query={{ limit: 500 }}
+          isFixed
           loading={t('admin.mails.loading')}
           withoutScripts={t('admin.mails.withoutScripts')}
           failed={t('admin.mails.failed')}

@@ -2,7 +2,7 @@ import { useServices, useSession, useText } from '@praxiskit/pages/react';
 import { LoadedRecords, type LoadedRecordsProps } from '@praxiskit/record-model/react';
 import type { ReactNode } from 'react';
 
-interface WithRecordsProps extends Pick<LoadedRecordsProps, 'view' | 'query' | 'children'> {
+interface WithRecordsProps extends Omit<LoadedRecordsProps, 'client' | 'loading' | 'failed'> {
   /** Shown while they are loaded; by default the account's text. */
   loading?: string;
   /** Shown in its place where scripts are off. */

@@ -354,6 +354,10 @@ test('words may come later than the items: nothing else changes, and nobody is a
   consent.acceptAll();
   consent.describe(describeItems(consent.items, 'de'));
   expect(consent.items).toEqual(knownItems({ ...options, locale: 'de' }));
+  // A method that is passed on alone does the same.
+  const { describe: describeAlone } = consent;
+  describeAlone(describeItems(consent.items, 'en'));
+  expect(consent.items).toEqual(knownItems({ ...options, locale: 'en' }));
   const next = setUp({ storage, items: knownItems(options) });
   next.consent.start();
   expect(next.consent.getState().status).toBe('settled');

@@ -188,7 +188,7 @@ export function createConsent(options: ConsentOptions) {
   const has = (id: string) =>
     items.some((item) => item.id === id && (isRequired(item) || getState().saved[id] === true));
 
-  return {
+  const consent = {
     /** With the names that they have so far. */
     items,
     getState,
@@ -213,7 +213,7 @@ export function createConsent(options: ConsentOptions) {
     },
     /** Gives the items names and descriptions: the same items, by `describeItems`, before they are shown. */
     describe(described: readonly ConsentItem[]) {
-      this.items = described;
+      consent.items = described;
     },
     /** Reads what is stored, follows the other tabs, and asks if it has to. */
     start() {
@@ -270,4 +270,5 @@ export function createConsent(options: ConsentOptions) {
     /** Closes without saving. */
     close: () => send('close', { draft: getState().saved }),
   };
+  return consent;
 }

@@ -1,7 +1,6 @@
 import type { Definition } from '../definition/definition.ts';
 import type { RecordError } from '../error.ts';
 import type { RuleFailure, ValidationDetails } from '../rules/rule.ts';
-import type { RecordSchema } from '../schema/record-schema.ts';
 import type { Values } from '../values/values.ts';
 import type { Change, ConflictChoice, RecordConflict, SaveState } from './change.ts';
 import type { Query, RequestOptions } from './query.ts';
@@ -207,8 +206,6 @@ export interface View<T = Values> {
   readonly definition: Definition;
   /** The client's: the language of messages, and the decimal sign of numbers. */
   readonly locale: 'de' | 'en';
-  /** The columns and rules, for libraries of forms that take a Standard Schema. */
-  readonly schema: RecordSchema;
   /** The records of the first page, or of `after`. */
   find(query?: Query, options?: RequestOptions): Promise<RecordOf<T>[]>;
   /** The same, with the cursor of the next page. */

@@ -81,7 +81,9 @@ export function createEngine(
     edited(row, names, isEdit) {
       const save = row.draft?.save;
       if (save) {
-        save.error = null;
+        // Why a changed record still waits is said on.
+        const isWaiting = save.error?.code === 'THROTTLED' && save.notBefore > clock.now();
+        if (!isWaiting || !isEdited(row)) save.error = null;
         save.isSaved = false;
         if (save.busy === 0) save.removal = null;
         for (const name of names) save.refused?.delete(name);

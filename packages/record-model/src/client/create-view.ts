@@ -5,8 +5,6 @@ import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';
 import { createLists } from '../queries/lists.ts';
 import type { RowPage } from '../queries/live-list.ts';
-import { recordMessages } from '../rules/messages.ts';
-import { createRecordSchema } from '../schema/record-schema.ts';
 import { Row, type Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 import type { ClientEngine } from './create-engine.ts';
@@ -69,10 +67,6 @@ export function createView<T>(
     name,
     definition: shape.definition,
     locale,
-    schema: createRecordSchema(shape.definition, {
-      rules: shape.rules,
-      messages: recordMessages[locale],
-    }),
     page,
     list: (query = {}) => list<T>(query),
     adoptList(query, rows, next = null) {

@@ -5,11 +5,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Validates a definition where it is received, so that no other code has to. Its rules are checked
- * by `compileRules`.
+ * Validates a definition where it is received, so that no other code has to. What its rules say was checked
+ * where the server started.
  *
- * @throws RecordError DEFINITION_INVALID without a name, columns of known types, or a primary key
- * that is one of them
+ * @throws RecordError DEFINITION_INVALID without a name, columns of known types with lists of rules, or a primary
+ * key that is one of them
  */
 export function ensureDefinition(value: unknown): Definition {
   if (!isObject(value) || typeof value.name !== 'string' || typeof value.primaryKey !== 'string') {
@@ -20,9 +20,12 @@ export function ensureDefinition(value: unknown): Definition {
     throw new RecordError('DEFINITION_INVALID', `${value.name}: columns and relations are objects`);
   }
   for (const [name, column] of Object.entries(columns)) {
-    const type = (column as Column | null)?.type;
+    const { type, rules = [] } = (column ?? {}) as Partial<Column>;
     if (type === undefined || !columnTypes.includes(type)) {
       throw new RecordError('DEFINITION_INVALID', `${value.name}.${name}: unknown column type`);
+    }
+    if (!Array.isArray(rules)) {
+      throw new RecordError('DEFINITION_INVALID', `${value.name}.${name}: rules are a list`);
     }
   }
   if (!Object.hasOwn(columns, value.primaryKey)) {

@@ -5,11 +5,12 @@ import { RecordError } from '../error.ts';
 import { listen } from '../listeners/listeners.ts';
 import type { RuleFailure, ValidationDetails } from '../rules/rule.ts';
 import { errorsOf, fieldErrors } from '../store/errors.ts';
-import { isEdited, isFixed, read, readAll, readEdge } from '../store/read.ts';
-import { draftOf, Row } from '../store/row.ts';
+import { isEdited, isFixed, read, readAll } from '../store/read.ts';
+import { Row } from '../store/row.ts';
 import { conflictOf, saveErrorOf, saveStateOf } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 import { changesOf } from './changes.ts';
+import { cloneRow, writeBackRow } from './clone.ts';
 import type { Engine } from './engine.ts';
 import { getField, setField } from './fields.ts';
 import { recordOf } from './record.ts';
@@ -146,34 +147,11 @@ class RecordHandle implements ModelRecord {
   }
 
   clone(): ModelRecord {
-    const engine = this[engineKey];
-    const row = this.#row;
-    const edges = row.table.shape.writable.map((name) => [name, readEdge(row, name)] as const);
-    const values = edges.filter(([, value]) => !(value instanceof Row));
-    const copy = engine.create(row.table, structuredClone(Object.fromEntries(values)));
-    draftOf(copy).original = row;
-    engine.operations.group(() => {
-      for (const [name, value] of edges) {
-        if (value instanceof Row) engine.operations.set(copy, name, value);
-      }
-    }, false);
-    return recordOf(copy);
+    return recordOf(cloneRow(this[engineKey], this.#row));
   }
 
   writeBack(): void {
-    const engine = this[engineKey];
-    const row = this.#row;
-    const original = row.draft?.original;
-    if (!original) return;
-    if (original.isDeleted) throw new RecordError('READ_ONLY', 'The original is deleted');
-    engine.operations.group(() => {
-      for (const name of row.table.shape.writable) {
-        if (isFixed(original, name)) continue;
-        const value = readEdge(row, name);
-        const copy = value instanceof Row ? value : structuredClone(value);
-        setField(engine, original, name, copy);
-      }
-    });
+    writeBackRow(this[engineKey], this.#row);
   }
 
   resolve(choice: ConflictChoice): void {

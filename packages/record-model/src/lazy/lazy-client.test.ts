@@ -1,5 +1,5 @@
 import { createLazyRecordClient } from '@praxiskit/record-model';
-import { createLocalFetch } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, it, vi } from 'vitest';
 
 it('the client’s chunk comes with the first call, by the way that the page imports its parts', async () => {
@@ -8,7 +8,7 @@ it('the client’s chunk comes with the first call, by the way that the page imp
     imported();
     return load();
   };
-  const records = createLazyRecordClient({ fetch: createLocalFetch(), loadPart });
+  const records = createLazyRecordClient({ fetch: createMemoryServer([]).fetch, loadPart });
   await records.save();
   expect(imported).not.toHaveBeenCalled();
   const client = await records.get();

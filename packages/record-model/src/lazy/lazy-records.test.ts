@@ -1,5 +1,6 @@
 import { createLazyRecords } from '@praxiskit/record-model';
-import { createLocalFetch, createRecordClient } from '@praxiskit/record-model/client';
+import { createRecordClient } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, it, vi } from 'vitest';
 
 const definition = {
@@ -12,7 +13,10 @@ const definition = {
 } as const;
 
 const load = async () =>
-  createRecordClient({ fetch: createLocalFetch(), definitions: [definition] as never });
+  createRecordClient({
+    fetch: createMemoryServer([definition as never]).fetch,
+    definitions: [definition] as never,
+  });
 
 it('a client that could not be loaded is loaded again, and nothing minds until then', async () => {
   let isReachable = false;

@@ -1,5 +1,6 @@
 import type { Definition } from '@praxiskit/record-model';
-import { createLocalFetch, createRecordClient } from '@praxiskit/record-model/client';
+import { createRecordClient } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, it } from 'vitest';
 
 const text = { type: 'STRING', allowNull: true } as const;
@@ -16,7 +17,7 @@ const definition: Definition = {
 
 function open() {
   const client = createRecordClient({
-    ...{ fetch: createLocalFetch(), definitions: [definition] },
+    ...{ fetch: createMemoryServer([]).fetch, definitions: [definition] },
     modifiers: { getters: { full: (_value, { first, last }) => `${first} ${last}` } },
   });
   const record = client.loaded('people').create();

@@ -1,5 +1,6 @@
 import type { ClientInternals } from '../client/internals.ts';
 import type { RecordError } from '../error.ts';
+import { isPassing } from '../outbox/answers.ts';
 import type { Link, Row, Table } from '../store/row.ts';
 import { takeIn, takeOut } from '../sync/take-in.ts';
 import type { Values } from '../values/values.ts';
@@ -73,12 +74,14 @@ export function createReads({ internals, headers, isWanted, onRead }: ReadsOptio
     const all = [...asked].map(([view, ids]) =>
       readView(view, ids).catch((error) => {
         if (isEnded || session.isEnded) return;
-        if ((error as RecordError).code !== 'UNAVAILABLE') {
+        if (!isPassing(error)) {
           // The same would be refused again, until another session or page asks.
           refused.set(view, address());
           return;
         }
-        pause = Math.min(Math.max(2 * pause, 1000), longestPauseMs);
+        const { retryAt = 0 } = error as RecordError;
+        const longer = Math.min(Math.max(2 * pause, 1000), longestPauseMs);
+        pause = Math.max(longer, retryAt - clock.now());
         for (const [id, one] of ids) ask(view, id, one);
       }),
     );

@@ -38,6 +38,7 @@ function take(edges: Edges, row: Row, values: Values, stamp: number): void {
     draft.inFlight = null;
     draft.unsure = null;
     draft.isBehind = false;
+    draft.raised = 0;
     prune(row, draft);
   });
 }
@@ -75,7 +76,7 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
     const hasConflicts = Object.keys(merged.conflicts).length > 0;
     const conflicts = hasConflicts ? merged.conflicts : null;
     Object.assign(draft, {
-      ...{ local: left, inFlight: null, unsure: null, conflicts, isBehind: false },
+      ...{ local: left, inFlight: null, unsure: null, conflicts, isBehind: false, raised: 0 },
     });
     if (left.size === 0) draft.local = null;
   });

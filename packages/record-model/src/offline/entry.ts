@@ -1,4 +1,4 @@
-import type { RecordErrorCode } from '../error.ts';
+import { isOpen } from '../outbox/answers.ts';
 import { addSent, idOf, mergeEdits } from '../store/read.ts';
 import { Row, type Sent } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
@@ -125,7 +125,8 @@ export function writeEntry(
       definition.autosave ||
       save?.waiting != null ||
       save?.removal != null ||
-      isRepeatable(save?.error?.code) ||
+      // Asked for once already: the next page asks again, with another connection or session.
+      isOpen(save?.error) ||
       isUnderWay(row),
   };
 }
@@ -133,10 +134,6 @@ export function writeEntry(
 /** A save was asked for that has all edits; what was edited since is not asked for. */
 const isUnderWay = ({ draft }: Row): boolean =>
   (draft?.save?.busy ?? 0) > 0 && (draft?.local?.size ?? 0) === 0;
-
-/** Asked for once already: the next page asks again, with another connection or session. */
-const isRepeatable = (code: RecordErrorCode | undefined): boolean =>
-  code === 'UNAVAILABLE' || code === 'UNAUTHENTICATED';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

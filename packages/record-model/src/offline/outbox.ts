@@ -2,6 +2,7 @@ import type { RecordClient } from '../api/client.ts';
 import type { ModelRecord } from '../api/model.ts';
 import { internalsOf } from '../client/internals.ts';
 import { RecordError } from '../error.ts';
+import { isOpen } from '../outbox/answers.ts';
 import { onLeave } from '../session/leaving.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row, Table } from '../store/row.ts';
@@ -43,10 +44,7 @@ export interface OfflineOutbox {
 const longestWriteMs = 2000;
 
 /** The server has said nothing, or that the session is over: both may be otherwise for the next page. */
-const isStuck = ({ draft }: Row) => {
-  const code = draft?.save?.error?.code;
-  return code === 'UNAVAILABLE' || code === 'UNAUTHENTICATED';
-};
+const isStuck = ({ draft }: Row) => isOpen(draft?.save?.error);
 
 /**
  * Keeps unsaved changes in the browser's storage from the moment that the connection or the session is

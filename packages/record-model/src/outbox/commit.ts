@@ -1,14 +1,15 @@
 import type { RecordError } from '../error.ts';
 import { planCommit } from '../graph/plan.ts';
+import { pauseAfter } from '../retry/retry-pause.ts';
 import type { ValidationDetails } from '../rules/rule.ts';
 import { endedError } from '../session/ended.ts';
 import { isEdited } from '../store/read.ts';
 import { draftOf, type Link, type Row, type SaveCause } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
-import { isUnanswered } from './answers.ts';
+import { isPassing } from './answers.ts';
 import { hasEdits } from './bodies.ts';
 import { type OutboxContext, saveOf, setBusy } from './context.ts';
-import { asDependent, asRecordError, ensureSavable, isHeldBack, pauseAfter } from './failures.ts';
+import { asDependent, asRecordError, ensureSavable, isHeldBack } from './failures.ts';
 import type { Requests } from './requests.ts';
 
 export interface CommitHooks {
@@ -62,7 +63,7 @@ export function createCommit(
         save.refused = new Map(details.filter(([, failures]) => Array.isArray(failures)));
       }
     }
-    if (isUnanswered(error)) {
+    if (isPassing(error)) {
       const now = clock.now();
       save.notBefore = Math.max(
         now + pauseAfter(error, save.retries, now),
@@ -120,7 +121,7 @@ export function createCommit(
         await sendLink(row, link, cause);
       } catch (thrown) {
         const error = asRecordError(thrown);
-        if (session.isEnded || isUnanswered(error)) throw error;
+        if (session.isEnded || isPassing(error)) throw error;
         link.error = error;
         refusal ??= error;
       }

@@ -1,5 +1,4 @@
 import { RecordError } from '../error.ts';
-import { retryPause } from '../retry/retry-pause.ts';
 import { brokenRules, isBroken } from '../store/errors.ts';
 import type { Row } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
@@ -28,15 +27,4 @@ export const asRecordError = (thrown: unknown): RecordError =>
 export function asDependent(error: RecordError): RecordError {
   if (error.code !== 'VALIDATION_FAILED' && error.code !== 'VERSION_STALE') return error;
   return new RecordError('REFUSED', 'A related record cannot be saved', { cause: error });
-}
-
-/** How long the next try waits, in ms: 1 s, 2 s … 30 s, and as long as the server asks for. */
-export function pauseAfter({ details }: RecordError, retries: number, now: number): number {
-  const pause = retryPause(retries);
-  const { retryAfter } = (details ?? {}) as { retryAfter?: string };
-  if (retryAfter === undefined) return pause;
-  // Seconds, or a date.
-  const seconds = Number(retryAfter);
-  const asked = Number.isNaN(seconds) ? Date.parse(retryAfter) - now : seconds * 1000;
-  return Math.max(pause, asked || 0);
 }

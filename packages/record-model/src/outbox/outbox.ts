@@ -111,7 +111,7 @@ export function createOutbox(context: OutboxContext): Outbox {
       await save.commits;
       cancel(row);
       if (!row.isNew || save.post !== null) {
-        save.removal ??= { version: row.server.version ?? null, isUnsure: false };
+        save.removal ??= { version: knownVersion(row), isUnsure: false };
         context.track(row);
         const done = commit(row, 'explicit');
         save.commits = done.catch(() => {
@@ -130,4 +130,10 @@ export function createOutbox(context: OutboxContext): Outbox {
       blocked.clear();
     },
   };
+}
+
+/** As it was read, and own links have raised it: nobody else has changed what is deleted. */
+function knownVersion({ server, draft }: Row): unknown {
+  const raised = draft?.raised ?? 0;
+  return raised > 0 ? Number(server.version) + raised : (server.version ?? null);
 }

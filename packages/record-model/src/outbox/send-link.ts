@@ -1,7 +1,7 @@
 import type { RecordError } from '../error.ts';
 import { idOf } from '../store/read.ts';
 import { draftOf, type Link, type Row } from '../store/row.ts';
-import { isUnanswered } from './answers.ts';
+import { isPassing, isUnanswered } from './answers.ts';
 import { pathOf } from './bodies.ts';
 import type { OutboxContext } from './context.ts';
 
@@ -27,11 +27,12 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
       : await session.send(`${path}${encodeURIComponent(id)}`, { method: 'DELETE' });
     const hasChanged = wanted ? answer.status === 201 : isChangedBy(answer.body);
     if (hasChanged) takeVersion(owner, answer.headers.get('etag'), answer.stamp);
+    if (hasChanged && link.slot !== null) draftOf(child).raised += 1;
     edges.settle(link, answer.stamp);
   } catch (error) {
     link.sent = null;
     if (isUnanswered(error)) link.isUnsure = true;
-    else link.error = error as RecordError;
+    else if (!isPassing(error)) link.error = error as RecordError;
     throw error;
   }
 }

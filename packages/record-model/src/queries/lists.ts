@@ -52,7 +52,7 @@ export function createLists(context: ListsContext) {
 
     const loadPlace = async () =>
       (await import('./fit.ts')).createPlace(query, table, tables, edges);
-    list = createLiveList<never>({ query, table, unsaved, given, load, loadPlace, watched });
+    list = createLiveList<never>({ clock, query, table, unsaved, given, load, loadPlace, watched });
     lists.set(key, list);
     listed();
     watched(false);

@@ -1,8 +1,11 @@
+import type { Clock } from '../api/clock.ts';
 import type { ListStatus, LiveList, RecordOf } from '../api/model.ts';
 import type { Query } from '../api/query.ts';
 import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';
 import { runGuarded } from '../listeners/run-guarded.ts';
+import { isPassing } from '../outbox/answers.ts';
+import { pauseAfter } from '../retry/retry-pause.ts';
 import type { Row, Table } from '../store/row.ts';
 import type { Place } from './fit.ts';
 
@@ -13,6 +16,7 @@ export interface RowPage {
 }
 
 export interface ListContext {
+  readonly clock: Clock;
   readonly query: Query;
   readonly table: Table;
   readonly unsaved: ReadonlySet<Row>;
@@ -29,7 +33,7 @@ const mostRows = 500;
 
 /** Keeps the rows of one query. */
 export function createLiveList<T>(context: ListContext): LiveList<T> {
-  const { query, table, given } = context;
+  const { clock, query, table, given } = context;
   // Which rows come before a later page is not known.
   const isWindow = query.after !== undefined || (query.offset ?? 0) > 0;
   const listeners = new Set<() => void>();
@@ -41,6 +45,8 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
   let revision = 0;
   let loading: Promise<void> | null = null;
   let place: Place | null = null;
+  let tries = 0;
+  let timer: unknown = null;
   /** Rows that have changed before it was known how they are placed. */
   const missed = new Set<Row>();
 
@@ -94,11 +100,13 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
           if (status === 'failed') ready = fulfilled(list);
           status = 'ready';
           error = null;
+          tries = 0;
         },
         (thrown: unknown) => {
           status = 'failed';
           error = thrown instanceof RecordError ? thrown : null;
           if (error === null) throw thrown;
+          tryLater();
         },
       )
       .finally(() => {
@@ -106,6 +114,17 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
         tell();
       });
     return loading;
+  }
+
+  /** Who looks at it sees it as soon as the server answers again. */
+  function tryLater(): void {
+    if (error === null || !isPassing(error) || timer !== null || listeners.size === 0) return;
+    const pause = pauseAfter(error, tries, clock.now());
+    tries += 1;
+    timer = clock.setTimeout(() => {
+      timer = null;
+      if (error !== null && listeners.size > 0) void list.refresh();
+    }, pause);
   }
 
   const list: LiveList<T> = {
@@ -133,6 +152,7 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
       table.watchers.add(watch);
       table.lists.add(list as LiveList<never>);
       context.watched(true);
+      tryLater();
       return () => {
         listeners.delete(own);
         if (listeners.size === 0) context.watched(false);

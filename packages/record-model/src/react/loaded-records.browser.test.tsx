@@ -1,5 +1,5 @@
 import type { Definition } from '@praxiskit/record-model';
-import { createRecordClient } from '@praxiskit/record-model/client';
+import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { LoadedRecords, useRecordClient } from '@praxiskit/record-model/react';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import { renderToString } from 'react-dom/server';
@@ -21,8 +21,11 @@ const rows = {
     { id: '2', label: 'Hydrafacial' },
   ],
 };
-const createClient = () =>
-  createRecordClient({ fetch: createTestServer([definition], rows).fetch });
+const createClient = (server = createTestServer([definition], rows)) =>
+  createRecordClient({ fetch: server.fetch });
+
+const labels = (prices: readonly ModelRecord[]) =>
+  prices.map((price) => <b key={price.key}>{String(price.get('label'))}</b>);
 
 function Known() {
   return <i>{useRecordClient() ? 'client' : 'none'}</i>;
@@ -40,9 +43,7 @@ test('records are loaded in the browser, and rendered below a provider of their 
     >
       {(prices) => (
         <>
-          {prices.map((price) => (
-            <b key={price.key}>{String(price.get('label'))}</b>
-          ))}
+          {labels(prices)}
           <Known />
         </>
       )}
@@ -53,6 +54,56 @@ test('records are loaded in the browser, and rendered below a provider of their 
   await expect.poll(() => container.textContent).toBe('HydrafacialBeratungclient');
   await rerender(list);
   expect(container.textContent).toBe('HydrafacialBeratungclient');
+});
+
+test.each([
+  [false, 'Eigenblut'],
+  [true, 'Hydrafacial'],
+])(
+  'what comes and goes is rendered, unless it is fixed: isFixed %s',
+  async (isFixed, afterwards) => {
+    const server = createTestServer([definition], { prices: [{ id: '2', label: 'Hydrafacial' }] });
+    const client = createClient(server);
+    const { container } = await render(
+      <LoadedRecords view="prices" client={async () => client} failed="failed" isFixed={isFixed}>
+        {(prices) => labels(prices as readonly ModelRecord[])}
+      </LoadedRecords>,
+    );
+    await expect.poll(() => container.textContent).toBe('Hydrafacial');
+    await client.loaded('prices').create({ label: 'Eigenblut' }).save();
+    await (await client.loaded('prices').get('2')).remove();
+    await expect.poll(() => container.textContent).toBe(afterwards);
+  },
+);
+
+test('after clear the next user sees nothing of the former one', async () => {
+  const server = createTestServer([definition], rows);
+  const client = createClient(server);
+  const { container } = await render(
+    <LoadedRecords view="prices" client={async () => client} failed="failed">
+      {(prices) => labels(prices as readonly ModelRecord[])}
+    </LoadedRecords>,
+  );
+  await expect.poll(() => container.textContent).toBe('BeratungHydrafacial');
+  server.rows.prices?.splice(0);
+  client.clear();
+  await expect.poll(() => container.textContent).toBe('');
+});
+
+test('where the server was away they are loaded once it is back', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const server = createTestServer([definition], rows);
+  const client = createClient(server);
+  await client.view('prices');
+  server.answerNext(() => new Response(null, { status: 503 }));
+  const { container } = await render(
+    <LoadedRecords view="prices" client={async () => client} failed="failed">
+      {(prices) => labels(prices as readonly ModelRecord[])}
+    </LoadedRecords>,
+  );
+  await expect.poll(() => container.textContent).toBe('failed');
+  await expect.poll(() => container.textContent, { timeout: 20_000 }).toBe('BeratungHydrafacial');
+  log.mockRestore();
 });
 
 test('where they cannot be loaded, that is said', async () => {

@@ -4,6 +4,7 @@ import type { RecordOf } from '../api/model.ts';
 import type { Query } from '../api/query.ts';
 import type { ViewRow } from '../api/views.ts';
 import { RecordClientProvider } from './client-context.tsx';
+import { useList } from './use-list.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Of `LoadedRecords`. */
@@ -11,35 +12,46 @@ export interface LoadedRecordsProps<Name extends string = string> {
   /** The view's name. */
   readonly view: Name;
   readonly query?: Query;
+  /** The same records stay, also those that fit the query no more or are deleted; new ones do not come. */
+  readonly isFixed?: boolean;
   /** For a client that is itself loaded on demand; by default the nearest provider's. */
   readonly client?: () => Promise<RecordClient>;
   /** Shown until the records are there; nothing by default. */
   readonly loading?: ReactNode;
-  /** Shown where they cannot be loaded; the error is in the console. */
+  /** Shown where they cannot be loaded, until they can; why is in the console, or in the list’s `error`. */
   readonly failed: ReactNode;
   children(records: readonly RecordOf<ViewRow<Name>>[]): ReactNode;
 }
 
-/** Loads records in the browser, and renders with them below a `RecordClientProvider`. */
-export function LoadedRecords<Name extends string>({
-  view,
-  query,
-  client,
-  ...states
-}: LoadedRecordsProps<Name>): ReactNode {
+/**
+ * Loads records in the browser, and renders with them below a `RecordClientProvider`. They are a live list:
+ * what comes, goes or moves is rendered anew.
+ */
+export function LoadedRecords<Name extends string>(props: LoadedRecordsProps<Name>): ReactNode {
+  const { view, query, client, isFixed = false, loading, failed } = props;
   // A query that says the same is the same, also where each render makes a new object of it.
   const key = JSON.stringify(query ?? {});
   const load = useCallback(
-    async (loaded: RecordClient) =>
-      (await loaded.view<ViewRow<Name>>(view as string)).find(JSON.parse(key)),
-    [view, key],
+    async (loaded: RecordClient) => {
+      const found = await loaded.view<ViewRow<Name>>(view as string);
+      return isFixed ? found.find(JSON.parse(key)) : null;
+    },
+    [view, key, isFixed],
   );
   const loaded = useLoaded(load, client);
-  if (loaded.status === 'loading') return states.loading;
-  if (loaded.status === 'failed') return states.failed;
+  if (loaded.status === 'loading') return loading;
+  if (loaded.status === 'failed') return failed;
   return (
     <RecordClientProvider client={loaded.client}>
-      {states.children(loaded.value)}
+      {loaded.value ? props.children(loaded.value) : <LiveRecords {...props} />}
     </RecordClientProvider>
   );
+}
+
+function LiveRecords<Name extends string>(props: LoadedRecordsProps<Name>): ReactNode {
+  const { view, query, loading, failed } = props;
+  const { records, status } = useList<ViewRow<Name>>(view as string, query);
+  // What was loaded before stays while the server is away.
+  if (records.length === 0 && status !== 'ready') return status === 'failed' ? failed : loading;
+  return props.children(records);
 }

@@ -1,9 +1,6 @@
 import type { ColumnType, Definition } from '@praxiskit/record-model';
-import {
-  createLocalFetch,
-  createRecordClient,
-  type ModelRecord,
-} from '@praxiskit/record-model/client';
+import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { type InputProps, useField } from '@praxiskit/record-model/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -40,7 +37,7 @@ function Probe({ record, name, onRender }: ProbeProps) {
 /** One field of a new record, as an input has it: `read` what it shows, and `write` into it. */
 function openField(type: ColumnType, locale?: 'de' | 'en') {
   const client = createRecordClient({
-    ...{ fetch: createLocalFetch(), definitions: [definition] },
+    ...{ fetch: createMemoryServer([definition]).fetch, definitions: [definition] },
     ...(locale ? { locale } : {}),
   });
   const record = client.loaded('prices').create();

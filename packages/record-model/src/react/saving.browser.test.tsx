@@ -109,6 +109,31 @@ test('after a failure `onRetry` saves at once [R7.6]', async () => {
   expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena' });
 });
 
+interface ProbeProps {
+  record: ModelRecord;
+  onProps: (props: ReturnType<typeof useSaveState>['saveStateProps']) => void;
+}
+
+function Probe({ record, onProps }: ProbeProps) {
+  onProps(useSaveState(record).saveStateProps);
+  return null;
+}
+
+test('too many requests are said as such, with the moment at which it goes on, and without a button', async () => {
+  const { server, open } = setUp();
+  const record = await open();
+  const seen: ReturnType<typeof useSaveState>['saveStateProps'][] = [];
+  await render(<Probe record={record} onProps={(props) => seen.push(props)} />);
+  const headers = { 'retry-after': '30' };
+  server.answerNext(() => Response.json({}, { status: 429, headers }));
+  const before = Date.now();
+  record.set('city', 'Jena');
+  startSaving(record);
+  await vi.waitFor(() => expect(seen.at(-1)?.status).toBe('throttled'));
+  expect(seen.at(-1)?.until).toBeGreaterThanOrEqual(before + 30_000);
+  record.rollback();
+});
+
 test('what was not saved for want of a connection is saved with the first one, not at the next try', async () => {
   const { server } = setUp();
   // Its own tries never come.

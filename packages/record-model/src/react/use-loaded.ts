@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RecordClient } from '../api/client.ts';
 import type { RecordError } from '../error.ts';
-import { retryPause } from '../retry/retry-pause.ts';
+import { isPassing } from '../outbox/answers.ts';
+import { pauseAfter } from '../retry/retry-pause.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
 
 /** How far a load is. */
@@ -15,8 +16,9 @@ const loading = { status: 'loading' } as const;
 /**
  * Loads records once the component is mounted, so never on a server. Another `load` loads anew: define
  * it outside of the component, or by `useCallback`. It throws nothing: an error, also the one of a
- * missing provider, is in the result, and in the console. While the server cannot be reached (UNAVAILABLE)
- * it tries again, after 1 s, 2 s … 30 s, and as soon as the browser is online.
+ * missing provider, is in the result, and in the console. While the server cannot be reached (UNAVAILABLE),
+ * or has had too many requests (THROTTLED), it tries again, after 1 s, 2 s … 30 s, not before the server
+ * wants it, and as soon as the browser is online.
  *
  * @param getClient for a client that is itself loaded on demand; by default the nearest provider's
  */
@@ -54,9 +56,10 @@ export function useLoaded<T>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pause begins with a failure.
   useEffect(() => {
     if (last?.loaded.status !== 'failed') return;
-    if ((last.loaded.error as Partial<RecordError>).code !== 'UNAVAILABLE') return;
+    const { error } = last.loaded;
+    if (!isPassing(error)) return;
     const tryAgain = () => setTries(tries + 1);
-    const timer = setTimeout(tryAgain, retryPause(tries));
+    const timer = setTimeout(tryAgain, pauseAfter(error as RecordError, tries, Date.now()));
     addEventListener('online', tryAgain);
     return () => {
       clearTimeout(timer);

@@ -21,8 +21,10 @@ export interface ConflictProps {
 
 /** What is shown beside a form; spread it on ui-kit's `SaveState`. */
 export interface SaveStateProps {
-  /** `offline`: the last save found no connection, and there is none yet. */
-  readonly status: SaveState | 'offline';
+  /** `offline`: the last save found no connection, and there is none yet. `throttled`: too many requests were sent. */
+  readonly status: SaveState | 'offline' | 'throttled';
+  /** When it is sent again, in ms since 1970, where the server has named a moment. */
+  readonly until?: number | undefined;
   /** Saves at once. */
   readonly onRetry: () => void;
 }
@@ -50,11 +52,18 @@ export function useSaveState(record: ModelRecord): RecordSaveState {
     error,
     conflict,
     saveStateProps: {
-      status: state === 'failed' && !navigator.onLine ? 'offline' : state,
+      status: statusOf(state, error),
+      until: error?.retryAt,
       onRetry: () => startSaving(record),
     },
     conflictProps: conflict && conflictPropsOf(record, conflict),
   };
+}
+
+function statusOf(state: SaveState, error: RecordError | null): SaveStateProps['status'] {
+  if (state !== 'failed') return state;
+  if (error?.code === 'THROTTLED') return 'throttled';
+  return navigator.onLine ? state : 'offline';
 }
 
 function conflictPropsOf(record: ModelRecord, { fields, isGone }: RecordConflict): ConflictProps {

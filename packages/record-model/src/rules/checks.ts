@@ -102,7 +102,7 @@ function createBareCheck(
     case 'format':
       return (value) => formatChecks[arg as RuleFormat](String(value));
     case 'pattern': {
-      const pattern = new RegExp(`^(?:${String(arg)})$`, 'u');
+      const pattern = patternOf(arg);
       return (value) => pattern.test(String(value).slice(0, 10_000));
     }
     case 'compare': {
@@ -125,6 +125,16 @@ function createBareCheck(
     // Only the database can check it; the server answers 409.
     case 'unique':
       return () => true;
+    default:
+      throw new RecordError('RULE_INVALID', 'Unknown rule', { details: op });
+  }
+}
+
+function patternOf(arg: unknown): RegExp {
+  try {
+    return new RegExp(`^(?:${String(arg)})$`, 'u');
+  } catch (cause) {
+    throw new RecordError('RULE_INVALID', 'Not a pattern', { cause, details: arg });
   }
 }
 

@@ -3,7 +3,6 @@ import type { Modifiers } from '../values/modifiers.ts';
 import { type Check, createCheck } from './checks.ts';
 import { decimalLimits } from './decimal.ts';
 import { type RecordMessages, recordMessages } from './messages.ts';
-import { normaliseRules } from './parse.ts';
 import type { RuleFailure, ValidationDetails } from './rule.ts';
 
 /** What rules are compiled with. */
@@ -33,18 +32,18 @@ interface CompiledRule {
 const none: readonly RuleFailure[] = [];
 
 /**
- * Makes one closure per rule, once per definition; both sides run the same.
+ * Makes one closure per rule, once per definition; both sides run the same. The rules are data that the server has
+ * checked at its start: see `compileRules`.
  *
- * @throws RecordError RULE_INVALID for an unknown rule, a wrong argument, more than 64 rules of one
- * column, or a custom rule that is not registered
+ * @throws RecordError RULE_INVALID for an unknown rule, a pattern that is none, or a custom rule that is not registered
  */
-export function compileRules(definition: Definition, options: RuleOptions = {}): CompiledRules {
+export function compileChecked(definition: Definition, options: RuleOptions = {}): CompiledRules {
   const messages = { ...recordMessages.en, ...options.messages };
   const { columns } = definition;
   const byColumn = new Map<string, readonly CompiledRule[]>();
   for (const [name, column] of Object.entries(columns)) {
     if (column.dummy === true || column.readOnly === true) continue;
-    const rules = normaliseRules(column.rules).map((rule) => ({
+    const rules = (column.rules ?? []).map((rule) => ({
       op: rule.op,
       check: createCheck(rule, column, columns, options.modifiers ?? {}),
       message: rule.message ?? fill(messages[rule.op], rule.arg),

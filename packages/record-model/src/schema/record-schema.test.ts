@@ -1,5 +1,6 @@
 import { createRecordSchema, type Definition, recordMessages } from '@praxiskit/record-model';
-import { createLocalFetch, createRecordClient } from '@praxiskit/record-model/client';
+import { createRecordClient } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, it } from 'vitest';
 
 const definition: Definition = {
@@ -28,12 +29,13 @@ it('a definition is a Standard Schema: values are coerced, broken rules are issu
   expect(validate(null)).toEqual({ issues: [{ message: recordMessages.en.type }] });
 });
 
-it('a view has its schema, in the language of its client', () => {
+it('the schema of a loaded view is that of its definition, in the language of its client', () => {
   const client = createRecordClient({
-    ...{ fetch: createLocalFetch(), definitions: [definition], locale: 'de' },
+    ...{ fetch: createMemoryServer([definition]).fetch, definitions: [definition], locale: 'de' },
   });
-  const { schema } = client.loaded('prices');
-  expect(schema).toBe(client.loaded('prices').schema);
+  const view = client.loaded('prices');
+  const messages = recordMessages[view.locale];
+  const schema = createRecordSchema(view.definition, { messages });
   expect(schema['~standard']).toMatchObject({ version: 1, vendor: 'praxiskit' });
   expect(schema['~standard'].validate({ amount: '-1', label: 'x' })).toEqual({
     issues: [{ message: 'Bitte geben Sie mindestens 0 ein', path: ['amount'] }],

@@ -1,5 +1,6 @@
 import type { Definition } from '../definition/definition.ts';
-import { type CompiledRules, compileRules, type RuleOptions } from '../rules/compile.ts';
+import type { RuleOptions } from '../rules/compile.ts';
+import { compileRules } from '../rules/compile-rules.ts';
 import { recordMessages } from '../rules/messages.ts';
 import type { RuleFailure } from '../rules/rule.ts';
 import { coerceValue } from '../values/coerce.ts';
@@ -21,11 +22,6 @@ export interface RecordSchema {
   };
 }
 
-interface SchemaOptions extends RuleOptions {
-  /** The definition's rules, where they are compiled already. */
-  readonly rules?: CompiledRules;
-}
-
 /**
  * The columns and rules of a definition as a schema: values are coerced by their columns, computed and
  * read-only ones are left out, and fields that the definition does not have are issues.
@@ -34,9 +30,9 @@ interface SchemaOptions extends RuleOptions {
  */
 export function createRecordSchema(
   definition: Definition,
-  options: SchemaOptions = {},
+  options: RuleOptions = {},
 ): RecordSchema {
-  const rules = options.rules ?? compileRules(definition, options);
+  const rules = compileRules(definition, options);
   const { type, ...messages } = { ...recordMessages.en, ...options.messages };
   const unknown = messages.custom;
 

@@ -24,7 +24,7 @@ const codes: Readonly<Record<number, RecordErrorCode>> = {
   401: 'UNAUTHENTICATED',
   404: 'NOT_FOUND',
   412: 'VERSION_STALE',
-  429: 'UNAVAILABLE',
+  429: 'THROTTLED',
 };
 
 /** How long a server may say nothing, and how long the rest of its answer may take. */
@@ -59,7 +59,7 @@ export function createTransport(
       const response = await deadline.race(fetch(`${baseUrl}${path}`, init));
       connection.hear(isGateway(response.status));
       deadline.extend(bodyMs);
-      return await readReply(response, (json) => deadline.race(json));
+      return await readReply(response, clock, (json) => deadline.race(json));
     } catch (cause) {
       if (signal?.aborted || cause instanceof RecordError) throw cause;
       connection.hear(true);
@@ -73,16 +73,17 @@ export function createTransport(
 /** @throws RecordError for everything but JSON of a 2xx */
 async function readReply(
   response: Response,
+  clock: Clock,
   inTime: (json: Promise<unknown>) => Promise<unknown>,
 ): Promise<Reply> {
   const { status, headers, ok } = response;
   const json = () => response.json().catch(() => (ok ? undefined : null));
   const answer = status === 204 ? null : await inTime(json());
   if (ok && answer !== undefined) return { status, headers, body: answer };
-  throw refusal(response, answer);
+  throw refusal(response, answer, clock.now());
 }
 
-function refusal(response: Response, body: unknown): RecordError {
+function refusal(response: Response, body: unknown, now: number): RecordError {
   const { status } = response;
   const { code, message, details } = (body ?? {}) as Partial<Record<string, unknown>>;
   const serverCode = typeof code === 'string' ? code : undefined;
@@ -90,11 +91,18 @@ function refusal(response: Response, body: unknown): RecordError {
     serverCode === 'VALIDATION_FAILED' || serverCode === 'READ_ONLY' ? serverCode : undefined;
   // A 200 that is not JSON came from a proxy in between, not from the API.
   const isAway = status >= 500 || response.ok;
-  const retryAfter = response.headers.get('retry-after');
-  const given = typeof details === 'object' ? details : {};
   return new RecordError(
     known ?? codes[status] ?? (isAway ? 'UNAVAILABLE' : 'REFUSED'),
     typeof message === 'string' ? message : `The server answered ${status}`,
-    { status, serverCode, details: retryAfter === null ? details : { ...given, retryAfter } },
+    { status, serverCode, details, retryAt: retryAtOf(response.headers, now) },
   );
+}
+
+/** Of seconds, or of a date. */
+function retryAtOf(headers: Headers, now: number): number | undefined {
+  const text = headers.get('retry-after');
+  if (text === null) return undefined;
+  const seconds = Number(text);
+  const at = Number.isNaN(seconds) ? Date.parse(text) : now + seconds * 1000;
+  return Number.isNaN(at) ? undefined : at;
 }

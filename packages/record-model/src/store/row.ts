@@ -19,6 +19,8 @@ export interface Draft {
   inFlight: Edits | null;
   /** A link has raised the version: read-only columns may have other values than those known here. */
   isBehind: boolean;
+  /** How often own links have raised the server's version since the row was read. */
+  raised: number;
   /** Edits that were sent without an answer: the server may have them or not. */
   unsure: Sent | null;
   /** The edited record does not exist for this user any more. */
@@ -73,6 +75,7 @@ export function draftOf(row: Row): Draft {
     local: null,
     inFlight: null,
     isBehind: false,
+    raised: 0,
     isGone: false,
     unsure: null,
     conflicts: null,

@@ -1,8 +1,7 @@
 import type { Column, Definition, Relation } from '../definition/definition.ts';
 import { RecordError } from '../error.ts';
-import { type CompiledRules, compileRules } from '../rules/compile.ts';
+import { type CompiledRules, compileChecked } from '../rules/compile.ts';
 import { recordMessages } from '../rules/messages.ts';
-import { normaliseRules } from '../rules/parse.ts';
 import type { Modifiers } from '../values/modifiers.ts';
 
 /** A definition, made usable once per view. */
@@ -41,7 +40,7 @@ export function createShape(
     computed: entries.flatMap(([name, { dummy }]) => (dummy === true ? [name] : [])),
     definition,
     modifiers,
-    rules: compileRules(definition, { messages, modifiers }),
+    rules: compileChecked(definition, { messages, modifiers }),
     names: [...columns.keys()],
     relations: Object.entries(definition.relations),
     stored,
@@ -68,7 +67,7 @@ function findDependents(columns: ReadonlyMap<string, Column>): Map<string, strin
   const dependents = new Map<string, string[]>();
   const names = [...columns.keys()];
   for (const [name, column] of columns) {
-    const rules = normaliseRules(column.rules);
+    const { rules = [] } = column;
     // A registered function is given all values, and does not say which of them it reads.
     const readsAll = column.getter !== undefined || rules.some(({ op }) => op === 'custom');
     const read = rules.flatMap(({ op, arg, when }) => [

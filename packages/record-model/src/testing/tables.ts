@@ -1,5 +1,6 @@
 import type { Column, Definition } from '../definition/definition.ts';
-import { type CompiledRules, compileRules } from '../rules/compile.ts';
+import type { CompiledRules } from '../rules/compile.ts';
+import { compileRules } from '../rules/compile-rules.ts';
 import { recordMessages } from '../rules/messages.ts';
 import { coerceValue } from '../values/coerce.ts';
 import type { Modifiers } from '../values/modifiers.ts';

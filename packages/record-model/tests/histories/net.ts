@@ -1,5 +1,4 @@
-import type { TestServer } from '@praxiskit/record-model/testing';
-import { settle } from '../practice.ts';
+import type { World } from './world.ts';
 
 /** What happens to one request. */
 export const fates = [
@@ -14,6 +13,7 @@ export const fates = [
   'refused',
   'invalid',
   'busy',
+  'throttled',
 ] as const;
 export type Fate = (typeof fates)[number];
 
@@ -21,11 +21,11 @@ const refusal = (status: number, code: string, headers: Record<string, string> =
   Response.json({ statusCode: status, code, message: code }, { status, headers });
 
 /**
- * A network between clients and the test server that loses, delays, repeats and refuses as it is told;
+ * A network between clients and the server that loses, delays, repeats and refuses as it is told;
  * `onWrite` sees each write that reaches the server, with the rows before and after it.
  */
 export function createNet(
-  server: TestServer,
+  { deliver: reach, settle }: World,
   given: readonly Fate[],
   onWrite: (client: number, before: string, after: string) => void,
 ) {
@@ -41,10 +41,7 @@ export function createNet(
   const deliver = async (client: number, path: string, init: RequestInit): Promise<Response> => {
     const key = new Headers(init.headers).get('idempotency-key');
     if (key !== null) known.add(key);
-    const before = JSON.stringify(server.rows);
-    // The test server has done its work before its promise is looked at.
-    const answer = server.fetch(path, init);
-    const after = JSON.stringify(server.rows);
+    const { answer, before, after } = await reach(path, init);
     if (after !== before) onWrite(client, before, after);
     return answer;
   };
@@ -86,6 +83,8 @@ export function createNet(
             : refusal(403, 'FORBIDDEN');
         case 'busy':
           return refusal(503, 'UNAVAILABLE', { 'retry-after': '3' });
+        case 'throttled':
+          return refusal(429, 'TOO_MANY_REQUESTS', { 'retry-after': '5' });
         default:
           return deliver(client, path, init);
       }

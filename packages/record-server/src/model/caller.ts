@@ -13,6 +13,7 @@ import type { RecordSource } from '../options.ts';
 import type { ViewAccess } from '../view-access.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Compute, compileComputed } from './computed.ts';
+import { type Dependents, findDependents } from './dependents.ts';
 import { describe } from './describe.ts';
 import { registeredModifiers } from './modifiers.ts';
 import { ensureAccess } from './permissions.ts';
@@ -46,6 +47,8 @@ export interface Caller {
   readonly locale: Locale;
   readonly modifiers: Modifiers;
   readonly statements: Statements;
+  /** What the database does with rows that name a deleted one. */
+  readonly dependents: Dependents;
   /** Runs SQL of reads: in the transaction of `em`, where there is one. */
   readonly query: (sql: string, params: readonly unknown[]) => Promise<RawRow[]>;
   /** True: nobody waits for the answer any more. */
@@ -74,6 +77,7 @@ export interface CallerFactory {
  */
 export function createCallerFactory(source: RecordSource): CallerFactory {
   const structures = readStructures(source);
+  const dependents = findDependents(structures);
   const modifiers = registeredModifiers(source.modifiers);
   const statements = createStatements();
   // One manager for all: a query like this leaves nothing in it.
@@ -148,6 +152,7 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
       locale,
       modifiers,
       statements,
+      dependents,
       query,
       isGone,
       see,

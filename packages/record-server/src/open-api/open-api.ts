@@ -2,26 +2,32 @@ import { z } from 'zod';
 import type { Locale } from '../locale.ts';
 import { createCallerFactory, type Sight } from '../model/caller.ts';
 import type { RecordServerOptions, RecordSource } from '../options.ts';
-import { listParameters } from '../read/parameters.ts';
 import type { Viewer } from '../viewer.ts';
 import {
   answer,
   bodyOf,
-  countSchema,
   created,
   errorAnswers,
   errorSchema,
   etag,
   jsonOf,
-  linkSchema,
-  nextPage,
   queryErrors,
-  unlinkSchema,
   versionErrors,
   writeErrors,
 } from './answers.ts';
+import { associationPaths } from './association-paths.ts';
 import { createBatchPath } from './batch-path.ts';
 import { eventsPath } from './events-path.ts';
+import {
+  ifMatch,
+  inPath,
+  listOf,
+  listQuery,
+  mayAny,
+  onceOnly,
+  oneQuery,
+  orCount,
+} from './parameters.ts';
 import { inputOf, inputSchema, type Json, recordSchema, referenceTo } from './record-schema.ts';
 
 /** A part of an OpenAPI 3.1 document. */
@@ -30,36 +36,6 @@ export interface OpenApiPart {
   readonly paths: Readonly<Record<string, Json>>;
   readonly components: { readonly schemas: Readonly<Record<string, Json>> };
 }
-
-type Names = keyof typeof listParameters.shape;
-
-const queryParameters = (names: readonly Names[]) =>
-  names.map((name) => {
-    const { description, ...schema } = jsonOf(listParameters.shape[name]);
-    return { name, in: 'query', schema, ...(description === undefined ? {} : { description }) };
-  });
-const listQuery = queryParameters(listParameters.keyof().options as Names[]);
-const oneQuery = queryParameters(['include', 'fields', 'count', 'deleted', 'lang']);
-
-const inPath = (name: string, description: string): Json => ({
-  ...{ name, description, in: 'path', required: true },
-  schema: { type: 'string' },
-});
-const inHeader = (name: string, description: string, required: boolean): Json => ({
-  ...{ name, description, in: 'header', required },
-  schema: { type: 'string' },
-});
-const ifMatch = (isRequired: boolean) =>
-  inHeader('If-Match', 'The ETag of the record as it was read', isRequired);
-const onceOnly = inHeader(
-  'Idempotency-Key',
-  'The same key is answered once, and again the same',
-  false,
-);
-
-const orCount = (schema: Json): Json => ({ anyOf: [schema, jsonOf(countSchema)] });
-const listOf = (view: string): Json =>
-  answer('A page of records', orCount({ type: 'array', items: referenceTo(view) }), nextPage);
 
 function collectionPath({ definition, access }: Sight): Json {
   const { name } = definition;
@@ -77,8 +53,6 @@ function collectionPath({ definition, access }: Sight): Json {
     ...((access.create ?? false) !== false ? { post } : {}),
   };
 }
-
-const mayAny = (permission: Sight['access']['update']) => (permission ?? false) !== false;
 
 function recordPath({ definition, access }: Sight): Json {
   const { name } = definition;
@@ -123,46 +97,6 @@ function restorePath({ definition: { name }, access: { restore } }: Sight): [str
     },
   };
   return [[`/${name}/{id}/restore`, { parameters: [inPath('id', `Of one of ${name}`)], post }]];
-}
-
-/** Below a record: the list of each relation, and its links where they may be changed. */
-function* associationPaths({ definition, access, structure }: Sight): Generator<[string, Json]> {
-  const { name } = definition;
-  const id = inPath('id', `Of one of ${name}`);
-  for (const [relation, { type, view }] of Object.entries(definition.relations)) {
-    const isLinkable =
-      structure.relations.get(relation)?.spec.linkable === true &&
-      type !== 'belongsTo' &&
-      mayAny(access.update);
-    const list = { tags: [name], summary: `Lists its ${relation}`, parameters: listQuery };
-    const post = {
-      ...{ tags: [name], summary: `Links one of its ${relation}`, parameters: [onceOnly] },
-      requestBody: bodyOf(jsonOf(linkSchema)),
-      responses: {
-        200: answer('It was linked already', jsonOf(linkSchema)),
-        201: answer('Linked', jsonOf(linkSchema)),
-        ...errorAnswers(writeErrors),
-      },
-    };
-    yield [
-      `/${name}/{id}/${relation}/`,
-      {
-        parameters: [id],
-        get: { ...list, responses: { 200: listOf(view), ...errorAnswers(queryErrors) } },
-        ...(isLinkable ? { post } : {}),
-      },
-    ];
-    if (!isLinkable) continue;
-    const unlink = {
-      ...{ tags: [name], summary: `Unlinks one of its ${relation}` },
-      responses: {
-        200: answer('Not linked any more', jsonOf(unlinkSchema), etag),
-        ...errorAnswers(writeErrors),
-      },
-    };
-    const child = inPath('childId', `Of one of its ${relation}`);
-    yield [`/${name}/{id}/${relation}/{childId}`, { parameters: [id, child], delete: unlink }];
-  }
 }
 
 const definitionSchema = z.object({

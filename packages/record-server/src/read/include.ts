@@ -6,45 +6,13 @@ import type { Row } from '../model/row.ts';
 import type { Selection, Where } from '../model/statements.ts';
 import type { RelationPart } from '../model/structure.ts';
 import { allOf } from './condition.ts';
+import type { IncludeTree } from './include-tree.ts';
 import { parseOrder } from './order.ts';
 import { project, rowsQuery, run, selectRows } from './rows.ts';
 import { readableRows } from './where.ts';
 
-export interface IncludeTree {
-  readonly [relation: string]: IncludeTree;
-}
-
-const deepest = 3;
-const most = 10;
 /** An include that would carry more rows than this is refused, not cut. */
 const mostRows = 10_000;
-
-/** `author,patient.user` as a tree. What the caller does not see is unknown. Throws INCLUDE_INVALID. */
-export function parseInclude(text: string | undefined, sight: Sight, caller: Caller): IncludeTree {
-  type Growing = { [relation: string]: Growing };
-  const tree: Growing = Object.create(null);
-  const paths = (text ?? '').split(',').filter((path) => path !== '');
-  if (paths.length > most) throw new RecordServerError('INCLUDE_INVALID');
-  for (const path of paths) {
-    let branch = tree;
-    let at: Sight | null = sight;
-    const names = path.split('.');
-    if (names.length > deepest) throw new RecordServerError('INCLUDE_INVALID');
-    for (const name of names) {
-      const relation: string | undefined =
-        at !== null && Object.hasOwn(at.definition.relations, name)
-          ? at.definition.relations[name]?.view
-          : undefined;
-      if (relation === undefined) {
-        throw new RecordServerError('INCLUDE_INVALID', { details: { relation: path } });
-      }
-      branch[name] ??= Object.create(null) as Growing;
-      branch = branch[name];
-      at = caller.see(relation);
-    }
-  }
-  return tree;
-}
 
 /** Projects the rows and adds the related ones under their names, one statement per relation. */
 export async function withIncludes(

@@ -3,7 +3,7 @@ import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
 import type { OrderPart, Where } from '../model/statements.ts';
 import { allOf } from './condition.ts';
-import { type IncludeTree, parseInclude } from './include.ts';
+import { type IncludeTree, parseInclude } from './include-tree.ts';
 import { parseCursor, parseOrder } from './order.ts';
 import { ensureParameters, isExactCount, readParameter } from './parameters.ts';
 import { deletedRows, readableRows, toWhere } from './where.ts';

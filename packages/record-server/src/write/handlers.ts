@@ -6,8 +6,9 @@ import { etagOf } from '../read/find.ts';
 import { project } from '../read/rows.ts';
 import { inTransaction } from '../transaction.ts';
 import { changeLink } from './link.ts';
+import { bringBack, removeRecord } from './remove.ts';
 import { ensureBody } from './values.ts';
-import { bringBack, createRecord, removeRecord, updateRecord } from './write.ts';
+import { createRecord, updateRecord } from './write.ts';
 
 export const postRecord: Handler = async (call) => {
   const { caller, sight, params, request, options, base } = call;

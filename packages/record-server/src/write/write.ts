@@ -8,18 +8,17 @@ import type { ColumnPart } from '../model/structure.ts';
 import type { RecordServerOptions, RecordWrite } from '../options.ts';
 import { etagOf, findRow } from '../read/find.ts';
 import { project } from '../read/rows.ts';
-import { deletedRows } from '../read/where.ts';
 import type { RowPermission } from '../view-access.ts';
 import type { HookContext, ViewHooks } from '../view-hooks.ts';
 import { assignChanges, lockRow, toEntityValue } from './record.ts';
 import { ensureReferences } from './references.ts';
 import { ensureBody, ensureValid, readBody } from './values.ts';
 
-type OnWrite = RecordServerOptions['onWrite'];
+export type OnWrite = RecordServerOptions['onWrite'];
 
 export async function notify(
   onWrite: OnWrite,
-  sight: Sight,
+  sight: Pick<Sight, 'structure'>,
   caller: Caller,
   write: Pick<RecordWrite, 'action' | 'before' | 'after' | 'association' | 'reason'> & {
     version?: number;
@@ -94,7 +93,7 @@ export async function changeRow(
   return assignChanges(entity, before, after, sight, caller);
 }
 
-const contextOf = ({ viewer, locale, em }: Caller, before: Row | null): HookContext => ({
+export const contextOf = ({ viewer, locale, em }: Caller, before: Row | null): HookContext => ({
   ...{ viewer, locale, em, before },
 });
 
@@ -170,7 +169,7 @@ export const requireWritten = (sight: Sight, caller: Caller, id: unknown): Promi
   requirePermitted(sight, caller, id, true);
 
 /** By its key, in the transaction of the write, which its throw undoes. */
-async function requirePermitted(
+export async function requirePermitted(
   sight: Sight,
   caller: Caller,
   id: unknown,
@@ -181,58 +180,8 @@ async function requirePermitted(
   return row;
 }
 
-export async function removeRecord(
-  sight: Sight,
-  caller: Caller,
-  id: string,
-  ifMatch: string | undefined,
-  onWrite: OnWrite,
-): Promise<void> {
-  const { entity, row: before } = await lockRow(sight, caller, id, sight.access.remove);
-  if (ifMatch !== undefined) ensureVersion(sight, before, ifMatch);
-  const { hooks } = sight.structure.view;
-  await hooks?.beforeRemove?.(contextOf(caller, before));
-  const version = await takeAway(sight, caller, entity, before);
-  await notify(onWrite, sight, caller, { action: 'delete', before, after: null, version });
-}
-
-/** For good, or until it is restored. Gives the version that the row has had last, or has then. */
-async function takeAway(
-  { structure: { deletedAt, version } }: Sight,
-  { em }: Caller,
-  entity: object,
-  before: Row,
-): Promise<number> {
-  const target = entity as Row;
-  if (deletedAt === null) em.remove(entity);
-  else target[deletedAt.property.name] = new Date();
-  await em.flush();
-  return Number(deletedAt === null ? before[version.name] : target[version.property.name]);
-}
-
-/** Call inside a transaction. Answers the row that is there again. */
-export async function bringBack(
-  sight: Sight,
-  caller: Caller,
-  id: string,
-  ifMatch: string | undefined,
-  onWrite: OnWrite,
-): Promise<Row> {
-  const { deletedAt } = sight.structure;
-  const deleted = deletedRows(sight);
-  if (deletedAt === null || deleted === null) {
-    throw new RecordServerError(caller.viewer === null ? 'UNAUTHENTICATED' : 'NOT_FOUND');
-  }
-  const { entity, row: before } = await lockRow(deleted, caller, id, sight.access.restore);
-  if (ifMatch !== undefined) ensureVersion(sight, before, ifMatch);
-  (entity as Row)[deletedAt.property.name] = null;
-  await caller.em.flush();
-  const row = await requirePermitted(sight, caller, id, true);
-  await notify(onWrite, sight, caller, { action: 'restore', before, after: row });
-  return row;
-}
-
-function ensureVersion(sight: Sight, row: Row, ifMatch: string): void {
+/** @throws RecordServerError VERSION_STALE, with the record as it is */
+export function ensureVersion(sight: Sight, row: Row, ifMatch: string): void {
   if (matchesEtag(ifMatch, etagOf(sight, row))) return;
   throw new RecordServerError('VERSION_STALE', { details: project(sight, row) });
 }

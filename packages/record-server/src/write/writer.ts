@@ -9,6 +9,7 @@ import { inTransaction } from '../transaction.ts';
 import type { View } from '../view.ts';
 import type { Viewer } from '../viewer.ts';
 import { lockRow } from './record.ts';
+import { deleteRow } from './remove.ts';
 import { changeRow, insertRow, notify, requireWritten } from './write.ts';
 
 /** Who writes, and the language of refusals. */
@@ -107,9 +108,7 @@ function writable(
     },
     async remove(before) {
       const { entity, row } = await lock(keyOf(before));
-      caller.em.remove(entity);
-      await caller.em.flush();
-      await notify(onWrite, sight, caller, { action: 'delete', before: row, after: null });
+      await deleteRow(sight, caller, entity, row, onWrite);
     },
   };
 }

@@ -255,8 +255,8 @@ test('the start says so where the ORM lacks the outbox', async () => {
   const { recordServer } = await import('@praxiskit/record-server');
   const { MikroORM } = await import('@mikro-orm/pglite');
   const { default: Fastify } = await import('fastify');
-  const { Patient, Tag, views, Ward } = await import('../lost/ward.ts');
-  const orm = await MikroORM.init({ dbName: 'memory://', entities: [Ward, Patient, Tag] });
+  const { Bed, Patient, Tag, views, Ward } = await import('../lost/ward.ts');
+  const orm = await MikroORM.init({ dbName: 'memory://', entities: [Ward, Patient, Tag, Bed] });
   const app = Fastify();
   const listener = { isLive: true, listen: async () => {} };
   const options = {

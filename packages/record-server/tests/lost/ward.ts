@@ -67,6 +67,20 @@ const TagSchema = defineEntity({
 export class Tag extends TagSchema.class {}
 TagSchema.setClass(Tag);
 
+const BedSchema = defineEntity({
+  name: 'Bed',
+  tableName: 'beds',
+  properties: {
+    ...recordProperties,
+    label: p.string().nullable(),
+    ward: () => p.manyToOne(Ward).deleteRule('cascade'),
+    /** Beds that are moved together. */
+    next: () => p.manyToOne(Bed).nullable().deleteRule('cascade'),
+  },
+});
+export class Bed extends BedSchema.class {}
+BedSchema.setClass(Bed);
+
 const all = { read: true, create: true, update: true, remove: true } as const;
 const isStaff = (viewer: Viewer | null) => viewer?.roles.includes('staff') === true;
 
@@ -104,6 +118,12 @@ export const views: readonly View[] = [
         writable: ['name', 'age', 'owner', 'ward_id'],
       };
     },
+  }),
+  defineView({
+    name: 'beds',
+    entity: Bed,
+    access: (viewer) =>
+      isStaff(viewer) ? { ...all, writable: ['label', 'ward_id', 'next_id'] } : null,
   }),
   defineView({
     name: 'tags',
@@ -144,7 +164,7 @@ let count = 0;
 async function openOrm(database: DatabaseName, logger: (line: string) => void) {
   const options = {
     ...{
-      entities: [Ward, Patient, Tag, RecordEvent, IdempotencyKey],
+      entities: [Ward, Patient, Tag, Bed, RecordEvent, IdempotencyKey],
       debug: ['query' as const],
       colors: false,
       logger,

@@ -29,6 +29,10 @@ export const shell = {
       one: 'Eine Änderung nicht gespeichert',
       many: '{count} Änderungen nicht gespeichert',
     },
+    throttled: {
+      one: 'Zu viele Anfragen auf einmal. Eine Änderung wartet bis {time}',
+      many: 'Zu viele Anfragen auf einmal. {count} Änderungen warten bis {time}',
+    },
     retry: 'Jetzt versuchen',
   },
   en: {
@@ -58,6 +62,10 @@ export const shell = {
     conflicts: { one: 'One entry to decide', many: '{count} entries to decide' },
     offline: 'No connection since {time}. Keep writing.',
     failedSave: { one: 'One change not saved', many: '{count} changes not saved' },
+    throttled: {
+      one: 'Too many requests at once. One change waits until {time}',
+      many: 'Too many requests at once. {count} changes wait until {time}',
+    },
     retry: 'Try now',
   },
 };

@@ -34,7 +34,7 @@ export function Connection() {
           <Icon name="offline" /> {fill(shell.offline, { time: date(since, 'time') })}
         </strong>
       ) : null}{' '}
-      {sentence(state, shell, since !== null)}
+      {sentence(state, shell, since !== null, (time) => date(new Date(time).toISOString(), 'time'))}
       {state.kind === 'failed' && (since === null || navigator.onLine) ? (
         <button type="button" className="pk-staff-link" onClick={board.retry}>
           {shell.retry}
@@ -45,13 +45,18 @@ export function Connection() {
 }
 
 function sentence(
-  { kind, count }: SavingState,
+  { kind, count, until }: SavingState,
   shell: ReturnType<typeof useMessages>['shell'],
   isOffline: boolean,
+  timeOf: (time: number) => string,
 ): string {
   if (kind === 'conflict') return counted(count, shell.conflicts);
   if (kind === 'saving') return shell.saving;
-  if (kind === 'waiting' || (kind === 'failed' && isOffline)) return counted(count, shell.unsaved);
+  if (kind === 'throttled' && until !== undefined) {
+    return fill(counted(count, shell.throttled), { time: timeOf(until) });
+  }
+  if (kind === 'throttled' || kind === 'waiting' || (kind === 'failed' && isOffline))
+    return counted(count, shell.unsaved);
   if (kind === 'failed') return counted(count, shell.failedSave);
   return isOffline ? '' : shell.connected;
 }

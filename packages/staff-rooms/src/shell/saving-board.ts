@@ -2,9 +2,11 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 
 /** How far everything is saved that was touched; the worst of it counts. */
 export interface SavingState {
-  readonly kind: 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
+  readonly kind: 'saved' | 'waiting' | 'throttled' | 'saving' | 'failed' | 'conflict';
   /** Of how many records that is said. */
   readonly count: number;
+  /** Of `throttled`: when the server takes more, in ms since 1970, where it has said so. */
+  readonly until?: number | undefined;
 }
 
 /** Of the shell: one for all rooms. */
@@ -17,6 +19,10 @@ interface Save {
   readonly version: unknown;
   readonly by: string;
 }
+
+/** The server has had too many requests: what is sent before it wants more would be refused, too. */
+const isThrottled = ({ saveState, saveError }: ModelRecord): boolean =>
+  saveState === 'failed' && saveError?.code === 'THROTTLED';
 
 /**
  * Watches the records that rooms edit, also after their room was left: a change that waits for the network
@@ -37,15 +43,19 @@ export function createSavingBoard() {
     const records = [...watched.keys()];
     const having = (...names: string[]) =>
       records.filter(({ saveState }) => names.includes(saveState)).length;
+    const throttled = records.filter(isThrottled);
     const counts = [
       ['conflict', having('conflict')],
-      ['failed', having('failed')],
+      ['failed', having('failed') - throttled.length],
       ['saving', having('saving')],
+      ['throttled', throttled.length],
       ['waiting', having('dirty', 'invalid') + held],
     ] as const;
     const [kind, count] = counts.find(([, number]) => number > 0) ?? ['saved', 0];
-    if (kind === state.kind && count === state.count) return;
-    state = { kind, count };
+    const times = throttled.flatMap(({ saveError }) => saveError?.retryAt ?? []);
+    const until = kind === 'throttled' && times.length > 0 ? Math.max(...times) : undefined;
+    if (kind === state.kind && count === state.count && until === state.until) return;
+    state = { kind, count, until };
     tell();
   }
 
@@ -96,7 +106,8 @@ export function createSavingBoard() {
     /** Saves anew what could not be saved. */
     retry() {
       for (const record of watched.keys()) {
-        if (record.saveState === 'failed') record.flush().catch(() => undefined);
+        const isFailed = record.saveState === 'failed' && !isThrottled(record);
+        if (isFailed) record.flush().catch(() => undefined);
       }
     },
   };

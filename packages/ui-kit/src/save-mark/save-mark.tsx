@@ -14,6 +14,8 @@ export interface SaveMarkProps {
   /** The day from which on the time is enough, ISO 8601; earlier ones are shown by their date. */
   today?: string;
   onRetry?: () => void;
+  /** As `SaveState`’s. */
+  until?: number | undefined;
 }
 
 /**
@@ -21,10 +23,12 @@ export interface SaveMarkProps {
  * that is not so. Of earlier days it shows the date.
  */
 export function SaveMark(props: SaveMarkProps) {
-  const { status, at, by, timeZone, today, onRetry } = props;
+  const { status, at, by, timeZone, today, onRetry, until } = props;
   const { locale, messages } = useUiKitTexts();
   const isSaved = status === 'saved' || status === 'clean';
-  if (!isSaved) return <SaveState status={status} {...(onRetry ? { onRetry } : {})} />;
+  if (!isSaved) {
+    return <SaveState {...{ status, until, timeZone }} {...(onRetry ? { onRetry } : {})} />;
+  }
   if (at === null) return <p role="status" className="min-h-6 text-caption" />;
   const zone = timeZone ? { timeZone } : {};
   const isToday = today === undefined || dayOf(at, timeZone) === today;

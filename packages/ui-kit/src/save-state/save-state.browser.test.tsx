@@ -1,4 +1,4 @@
-import { SaveState, type SaveStatus } from '@praxiskit/ui-kit';
+import { SaveState, type SaveStatus, UiKitProvider, uiKitMessages } from '@praxiskit/ui-kit';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -11,6 +11,7 @@ test.each<[SaveStatus, string]>([
   ['failed', 'Could not be saved'],
   ['conflict', 'Changed elsewhere in the meantime'],
   ['offline', 'Offline. Your change stays here and is sent as soon as the network is back.'],
+  ['throttled', 'Not saved yet'],
 ])('%s reads “%s”, and is announced as a status', async (status, text) => {
   const screen = await render(<SaveState status={status} />);
   const element = screen.getByRole('status');
@@ -28,4 +29,26 @@ test('trying again is offered where saving failed, and nowhere else', async () =
   expect(tries).toBe(1);
   await screen.rerender(<SaveState status="dirty" onRetry={retry} />);
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('too many requests are said with the moment at which it goes on, in the language of the page', async () => {
+  const until = new Date(2026, 10, 24, 9, 41, 30).getTime();
+  const screen = await render(<SaveState status="throttled" until={until} />);
+  const element = screen.getByRole('status');
+  // Before AM stands a narrow space that does not break.
+  expect(element.element().textContent).toMatch(/is sent at 9:41:30\sAM\.$/u);
+  await screen.rerender(
+    <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
+      <SaveState
+        status="throttled"
+        until={Date.UTC(2026, 10, 24, 8, 41, 30)}
+        timeZone="Europe/Berlin"
+      />
+    </UiKitProvider>,
+  );
+  await expect
+    .element(element)
+    .toHaveTextContent(
+      'Zu viele Anfragen auf einmal. Ihre Änderung bleibt hier und wird um 09:41:30 Uhr noch einmal gesendet.',
+    );
 });

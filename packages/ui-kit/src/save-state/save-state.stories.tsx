@@ -44,23 +44,37 @@ export const Saved: Story = { args: { status: 'saved', detail: '9:41' } };
 export const Failed: Story = { args: { status: 'failed', onRetry: fn() } };
 /** What was changed stays on the device until there is a connection. */
 export const Offline: Story = { args: { status: 'offline' } };
+const until = new Date(2026, 10, 24, 9, 41, 30).getTime();
+/** The server has had too many requests, and says when it takes the next one. */
+export const Throttled: Story = {
+  args: { status: 'throttled', until },
+};
 export const Conflict: Story = { args: { status: 'conflict' } };
 
 export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],
   render: (_args, { globals }) => (
     <Specimens width="13rem">
-      {(['dirty', 'saving', 'saved', 'failed', 'conflict', 'invalid', 'offline'] as const).map(
-        (status) => (
-          <Specimen key={status} name={status}>
-            <SaveState
-              status={status}
-              {...(status === 'saved' ? { detail: sayIn(globals)('9:41 Uhr', '9:41 a.m.') } : {})}
-              onRetry={() => {}}
-            />
-          </Specimen>
-        ),
-      )}
+      {(
+        [
+          'dirty',
+          'saving',
+          'saved',
+          'failed',
+          'conflict',
+          'invalid',
+          'offline',
+          'throttled',
+        ] as const
+      ).map((status) => (
+        <Specimen key={status} name={status}>
+          <SaveState
+            status={status}
+            {...(status === 'saved' ? { detail: sayIn(globals)('9:41 Uhr', '9:41 a.m.') } : {})}
+            onRetry={() => {}}
+          />
+        </Specimen>
+      ))}
     </Specimens>
   ),
 };

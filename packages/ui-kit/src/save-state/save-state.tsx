@@ -1,9 +1,11 @@
 import { classNames } from '../text/class-names.ts';
+import { fill } from '../text/fill.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
 /**
- * As `@praxiskit/record-model` names the states of a record; `useForm` has all but two of them. `offline` is
- * for a change that is kept on the device and sent once there is a connection: only who keeps it says so.
+ * As `@praxiskit/record-model` names the states of a record; `useForm` has all but three of them. `offline` is
+ * for a change that is kept on the device and sent once there is a connection, `throttled` for one that the
+ * server takes later: only who keeps and sends it says so.
  */
 export type SaveStatus =
   | 'clean'
@@ -13,7 +15,8 @@ export type SaveStatus =
   | 'failed'
   | 'conflict'
   | 'invalid'
-  | 'offline';
+  | 'offline'
+  | 'throttled';
 
 /** What is dirty or invalid is not saved yet: why stands at the fields. */
 const texts = {
@@ -24,6 +27,7 @@ const texts = {
   failed: 'failed',
   conflict: 'conflict',
   offline: 'offline',
+  throttled: 'throttled',
 } as const satisfies Record<Exclude<SaveStatus, 'clean'>, string>;
 
 /** Of `SaveState`. */
@@ -33,11 +37,18 @@ export interface SaveStateProps {
   onRetry?: () => void;
   /** More in words: the time, or what the other one changed. */
   detail?: string;
+  /** Of `throttled`: when it is sent again, in ms since 1970, where that is known. */
+  until?: number | undefined;
+  /** In which that is written, an IANA name; the browser's by default. */
+  timeZone?: string | undefined;
 }
 
 /** Says quietly beside a form whether it is saved. `clean` says nothing. */
-export function SaveState({ status, onRetry, detail }: SaveStateProps) {
-  const { messages } = useUiKitTexts();
+export function SaveState({ status, onRetry, detail, until, timeZone }: SaveStateProps) {
+  const { locale, messages } = useUiKitTexts();
+  // Where no moment is known there is nothing to say but that it waits.
+  const isUntimed = status === 'throttled' && until === undefined;
+  const text = isUntimed || status === 'clean' ? 'unsaved' : texts[status];
   const isBad = status === 'failed' || status === 'conflict';
   return (
     <p
@@ -50,7 +61,7 @@ export function SaveState({ status, onRetry, detail }: SaveStateProps) {
     >
       {status === 'clean' ? null : (
         <span>
-          {messages.save[texts[status]]}
+          {fill(messages.save[text], { time: clock(locale, until, timeZone) })}
           {detail ? `, ${detail}` : null}
         </span>
       )}
@@ -65,4 +76,11 @@ export function SaveState({ status, onRetry, detail }: SaveStateProps) {
       ) : null}
     </p>
   );
+}
+
+/** To the second: most waits are shorter than a minute. */
+function clock(locale: string, time: number | undefined, timeZone: string | undefined): string {
+  if (time === undefined) return '';
+  const zone = timeZone ? { timeZone } : {};
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium', ...zone }).format(time);
 }

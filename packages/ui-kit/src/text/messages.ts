@@ -23,6 +23,7 @@ export interface UiKitMessages {
     failed: string;
     conflict: string;
     offline: string;
+    throttled: string;
   };
   conflict: {
     title: string;
@@ -101,6 +102,7 @@ export const en: UiKitMessages = {
     failed: 'Could not be saved',
     conflict: 'Changed elsewhere in the meantime',
     offline: 'Offline. Your change stays here and is sent as soon as the network is back.',
+    throttled: 'Too many requests. Your change stays here and is sent at {time}.',
   },
   conflict: {
     title: 'Changed elsewhere in the meantime',
@@ -184,6 +186,8 @@ const de: UiKitMessages = {
     failed: 'Konnte nicht gespeichert werden',
     conflict: 'Inzwischen an anderer Stelle geändert',
     offline: 'Offline. Ihre Änderung bleibt hier und wird gesendet, sobald das Netz wieder da ist.',
+    throttled:
+      'Zu viele Anfragen auf einmal. Ihre Änderung bleibt hier und wird um {time} Uhr noch einmal gesendet.',
   },
   conflict: {
     title: 'Inzwischen an anderer Stelle geändert',

@@ -1,12 +1,12 @@
 import type { Definition } from '@praxiskit/record-model';
 import {
-  createLocalFetch,
   createRecordClient,
   type ModelRecord,
   type RecordClient,
 } from '@praxiskit/record-model/client';
+import { RecordPlayground } from '@praxiskit/record-model/devtools';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import {
-  RecordPlayground,
   startSaving,
   useField,
   useRecordClient,
@@ -54,7 +54,10 @@ const playground = (
   <StrictMode>
     <RecordPlayground
       createClient={() =>
-        createRecordClient({ fetch: createLocalFetch(), definitions: [definition] })
+        createRecordClient({
+          fetch: createMemoryServer([definition]).fetch,
+          definitions: [definition],
+        })
       }
       view="samples"
       values={{ name: 'Muster' }}

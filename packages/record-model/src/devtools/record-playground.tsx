@@ -1,12 +1,12 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import type { RecordClient } from '../api/client.ts';
 import type { ModelRecord } from '../api/model.ts';
+import { RecordClientProvider } from '../react/client-context.tsx';
 import type { Values } from '../values/values.ts';
-import { RecordClientProvider } from './client-context.tsx';
 
 /** Of `RecordPlayground`. */
 export interface RecordPlaygroundProps {
-  /** Called once; its client has to know the view: `{ fetch: createLocalFetch(), definitions }`. */
+  /** Called once; its client has to know the view: `{ fetch: createMemoryServer(definitions).fetch, definitions }`. */
   readonly createClient: () => RecordClient;
   /** The name of the new record's view. */
   readonly view: string;

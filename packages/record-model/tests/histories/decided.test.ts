@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isLong } from '../../../../scripts/suite/long.ts';
+import { createBrowser } from '../one-browser.ts';
+import { settle } from '../practice.ts';
+
+/** What others do to the note: they give it another text, or nothing. */
+const theirs = fc.constantFrom('none', 'a', 'b', 'a and b');
+const decision = fc.constantFrom('mine', 'theirs', 'none');
+
+test(
+  'a conflict that is decided without a network, or never: what was decided counts on whatever page, and nothing of others is overwritten unseen',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        ...([theirs, theirs, decision, fc.boolean(), fc.boolean()] as const),
+        async (first, second, decided, isClosed, isTypedAfter) => {
+          const browser = createBrowser();
+          const page = await browser.open();
+          const note = await page.client.loaded('notes').get('n1');
+          const row = () => browser.server.rows.notes?.find(({ id }) => id === 'n1') ?? {};
+          const change = (what: string, text: string) => {
+            if (what === 'none') return;
+            for (const field of what.split(' and ')) row()[field] = text;
+            row().version = Number(row().version) + 1;
+          };
+          note.set('a', 'mine');
+          change(first, 'first');
+          await browser.clock.turn(500);
+          browser.cut();
+          const conflicts = Object.keys(note.conflict?.fields ?? {});
+          expect(conflicts).toEqual(first.includes('a') ? ['a'] : []);
+          if (decided !== 'none' && note.conflict) {
+            note.resolve(decided);
+            note.flush().catch(() => undefined);
+          }
+          if (isTypedAfter) note.set('b', 'typed');
+          await browser.clock.turn(1000);
+          change(second, 'second');
+
+          let last = note;
+          if (isClosed) {
+            await page.outbox.settled();
+            browser.leave();
+            await page.kill();
+            browser.cut(false);
+            const next = await browser.open();
+            last = (next.back[0] ?? (await next.client.loaded('notes').get('n1'))) as typeof note;
+          }
+          browser.cut(false);
+          for (let round = 0; round < 4; round += 1) {
+            await browser.clock.turn(40_000);
+            await settle();
+          }
+          const seen = last.conflict?.fields ?? null;
+          const isMine = first.includes('a') && decided === 'mine';
+          // Without a conflict it was stored before the network went.
+          const atFirst = first.includes('a') ? 'a' : 'mine';
+          const others = (field: string, was: string) =>
+            [first, second].reduce<string>(
+              (text, what, at) => (what.includes(field) ? (['first', 'second'][at] ?? text) : text),
+              was,
+            );
+          if (seen !== null) {
+            // While there is a question nothing is sent, and nobody hears of what comes after it.
+            for (const [field, { theirs: shown }] of Object.entries(seen)) {
+              expect(['first', 'second', row()[field]]).toContain(shown);
+            }
+            expect([row().a, row().b]).toEqual([others('a', atFirst), others('b', 'b')]);
+            const isAsked = first.includes('a') && decided === 'none';
+            const isNew = second.includes('a') && isMine;
+            expect('a' in seen).toBe(isAsked || isNew);
+            if ('b' in seen) expect([isTypedAfter, second.includes('b')]).toEqual([true, true]);
+          } else {
+            // Nobody has changed what is sent since it was decided about, or typed.
+            expect(row()).toMatchObject({
+              a: isMine ? 'mine' : others('a', atFirst),
+              b: isTypedAfter ? 'typed' : others('b', 'b'),
+            });
+            expect(last).toMatchObject({ isChanged: false });
+          }
+          for (let asked = 0; last.conflict !== null; asked += 1) {
+            expect(asked).toBeLessThan(3);
+            last.resolve('mine');
+            await last.flush().catch(() => undefined);
+          }
+          const hasAsked = seen !== null && 'a' in seen;
+          if (hasAsked || isMine) expect(row().a).toBe('mine');
+          expect(last.saveState).not.toBe('saving');
+        },
+      ),
+      { numRuns: isLong ? 3000 : 200 },
+    );
+  },
+  isLong ? 3_600_000 : 60_000,
+);

@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest';
+import { createBrowser } from './one-browser.ts';
+import { createPractice } from './practice.ts';
+
+const tooMany = (seconds: string | null) =>
+  Response.json(
+    { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many requests' },
+    { status: 429, ...(seconds === null ? {} : { headers: { 'retry-after': seconds } }) },
+  );
+
+test('too many requests are no server that is away: it is said when the next may be, and what is typed goes then', async () => {
+  const { record, clock, server, client, calls } = await createPractice();
+  server.answerNext(() => tooMany('20'));
+  record.set('city', 'Jena');
+  await clock.turn(500);
+  const retryAt = clock.now() + 20_000;
+  expect(record.saveError).toMatchObject({ code: 'THROTTLED', status: 429, retryAt });
+  expect(client.connection.isAway).toBe(false);
+
+  record.set('street', 'Anger');
+  expect(record.saveError).toMatchObject({ code: 'THROTTLED', retryAt });
+  await clock.turn(19_999);
+  expect(calls()).toHaveLength(1);
+  await clock.turn(1);
+  expect(record).toMatchObject({ saveState: 'saved', saveError: null });
+  expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena', street: 'Anger' });
+  expect(calls()).toHaveLength(2);
+});
+
+test('where no moment is named it is tried again as a lost connection is', async () => {
+  const { record, clock, server } = await createPractice();
+  server.answerNext(() => tooMany(null));
+  record.set('city', 'Jena');
+  await clock.turn(500);
+  expect(record.saveError).toMatchObject({ code: 'THROTTLED', retryAt: undefined });
+  await clock.turn(1000);
+  expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena' });
+});
+
+test('what is taken back meanwhile waits for nothing', async () => {
+  const { record, clock, server, client, calls } = await createPractice();
+  server.answerNext(() => tooMany('20'));
+  record.set('city', 'Jena');
+  await clock.turn(500);
+  record.rollback();
+  expect(record).toMatchObject({ saveState: 'clean', saveError: null, isChanged: false });
+  expect(client.pending()).toEqual([]);
+  await clock.turn(60_000);
+  expect(calls()).toHaveLength(1);
+});
+
+test('a new record is made with what it is by then: the server has not looked at the first try', async () => {
+  const { client, clock, server } = await createPractice();
+  const user = (await client.view('users')).create({ email: 'b@example.org' });
+  server.answerNext(() => tooMany('5'));
+  await expect(user.flush()).rejects.toMatchObject({ code: 'THROTTLED' });
+  user.set('email', 'c@example.org');
+  await clock.turn(5000);
+  expect(server.rows.users?.map(({ email }) => email)).toEqual(['a@example.org', 'c@example.org']);
+  expect(server.requests.filter(({ method }) => method !== 'GET')).toHaveLength(2);
+  expect(user.isNew).toBe(false);
+});
+
+test('a deletion and a link are sent again, too', async () => {
+  const { client, record, clock, server } = await createPractice();
+  const letter = await (await client.view('letters')).get('letter-1');
+  server.answerNext(() => tooMany('5'));
+  record.unlink('letters', letter);
+  await expect(record.flush()).rejects.toMatchObject({ code: 'THROTTLED' });
+  expect(record.saveError).toMatchObject({ code: 'THROTTLED' });
+  await clock.turn(5000);
+  expect(server.rows.letters?.[0]).toMatchObject({ patient_id: null });
+  expect(record.saveError).toBeNull();
+
+  server.answerNext(() => tooMany('5'));
+  await expect(letter.remove()).rejects.toMatchObject({ code: 'THROTTLED' });
+  await clock.turn(5000);
+  expect(server.rows.letters).toEqual([]);
+});
+
+test('a page that is closed while it waits leaves its changes to the next one', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const note = await page.client.loaded('notes').get('n1');
+  browser.server.answerNext(() => tooMany('60'));
+  note.set('a', 'typed');
+  await browser.clock.turn(500);
+  await page.outbox.settled();
+  await page.kill();
+  const next = await browser.open();
+  expect(next.back).toHaveLength(1);
+  await browser.clock.turn(1000);
+  expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'typed' });
+});
+
+test('a list that somebody looks at is loaded again by itself, not before the server wants it', async () => {
+  const { view, clock, server, calls } = await createPractice();
+  server.answerNext(() => tooMany('20'));
+  const list = view.list();
+  const end = list.subscribe(() => undefined);
+  await expect(list.ready).rejects.toMatchObject({ code: 'THROTTLED' });
+  server.answerNext(() => new Response(null, { status: 503 }));
+  await clock.turn(20_000);
+  await vi.waitFor(() => expect(list.error).toMatchObject({ code: 'UNAVAILABLE' }));
+  await clock.turn(2000);
+  await vi.waitFor(() => expect(list).toMatchObject({ status: 'ready', error: null }));
+  expect(list.records).toHaveLength(1);
+  expect(calls()).toHaveLength(3);
+  end();
+
+  const unseen = view.list({ limit: 7 });
+  await unseen.ready;
+  server.answerNext(() => new Response(null, { status: 503 }));
+  await unseen.refresh();
+  const asked = calls().length;
+  await clock.turn(60_000);
+  expect(calls()).toHaveLength(asked);
+});

@@ -1,0 +1,36 @@
+import { RecordServerError } from '../error.ts';
+import type { Caller, Sight } from '../model/caller.ts';
+
+export interface IncludeTree {
+  readonly [relation: string]: IncludeTree;
+}
+
+const deepest = 3;
+const most = 10;
+
+/** `author,patient.user` as a tree. What the caller does not see is unknown. Throws INCLUDE_INVALID. */
+export function parseInclude(text: string | undefined, sight: Sight, caller: Caller): IncludeTree {
+  type Growing = { [relation: string]: Growing };
+  const tree: Growing = Object.create(null);
+  const paths = (text ?? '').split(',').filter((path) => path !== '');
+  if (paths.length > most) throw new RecordServerError('INCLUDE_INVALID');
+  for (const path of paths) {
+    let branch = tree;
+    let at: Sight | null = sight;
+    const names = path.split('.');
+    if (names.length > deepest) throw new RecordServerError('INCLUDE_INVALID');
+    for (const name of names) {
+      const relation: string | undefined =
+        at !== null && Object.hasOwn(at.definition.relations, name)
+          ? at.definition.relations[name]?.view
+          : undefined;
+      if (relation === undefined) {
+        throw new RecordServerError('INCLUDE_INVALID', { details: { relation: path } });
+      }
+      branch[name] ??= Object.create(null) as Growing;
+      branch = branch[name];
+      at = caller.see(relation);
+    }
+  }
+  return tree;
+}

@@ -1,0 +1,81 @@
+import { RecordServerError } from '../error.ts';
+import type { Caller, Sight } from '../model/caller.ts';
+import type { Row } from '../model/row.ts';
+import { deletedRows } from '../read/where.ts';
+import { followRemoval } from './follow-removal.ts';
+import { lockRow } from './record.ts';
+import { contextOf, ensureVersion, notify, type OnWrite, requirePermitted } from './write.ts';
+
+export async function removeRecord(
+  sight: Sight,
+  caller: Caller,
+  id: string,
+  ifMatch: string | undefined,
+  onWrite: OnWrite,
+): Promise<void> {
+  const { entity, row: before } = await lockRow(sight, caller, id, sight.access.remove);
+  if (ifMatch !== undefined) ensureVersion(sight, before, ifMatch);
+  const { hooks } = sight.structure.view;
+  await hooks?.beforeRemove?.(contextOf(caller, before));
+  const { deletedAt } = sight.structure;
+  if (deletedAt === null) await deleteRow(sight, caller, entity, before, onWrite);
+  else await hideRow(sight, caller, entity, before, onWrite);
+}
+
+/** For good: the database follows the keys of other rows, and those are told of, too. */
+export async function deleteRow(
+  sight: Sight,
+  caller: Caller,
+  entity: object,
+  before: Row,
+  onWrite: OnWrite,
+): Promise<void> {
+  const { structure } = sight;
+  const followed = await followRemoval(structure, caller, before[structure.primaryKey.name]);
+  caller.em.remove(entity);
+  await caller.em.flush();
+  await notify(onWrite, sight, caller, { action: 'delete', before, after: null });
+  for (const { structure, write } of followed) {
+    await notify(onWrite, { structure }, caller, write);
+  }
+}
+
+/** Until it is restored. */
+async function hideRow(
+  sight: Sight,
+  caller: Caller,
+  entity: object,
+  before: Row,
+  onWrite: OnWrite,
+): Promise<void> {
+  const { deletedAt, version } = sight.structure;
+  const target = entity as Row;
+  if (deletedAt !== null) target[deletedAt.property.name] = new Date();
+  await caller.em.flush();
+  await notify(onWrite, sight, caller, {
+    ...{ action: 'delete', before, after: null },
+    version: Number(target[version.property.name]),
+  });
+}
+
+/** Call inside a transaction. Answers the row that is there again. */
+export async function bringBack(
+  sight: Sight,
+  caller: Caller,
+  id: string,
+  ifMatch: string | undefined,
+  onWrite: OnWrite,
+): Promise<Row> {
+  const { deletedAt } = sight.structure;
+  const deleted = deletedRows(sight);
+  if (deletedAt === null || deleted === null) {
+    throw new RecordServerError(caller.viewer === null ? 'UNAUTHENTICATED' : 'NOT_FOUND');
+  }
+  const { entity, row: before } = await lockRow(deleted, caller, id, sight.access.restore);
+  if (ifMatch !== undefined) ensureVersion(sight, before, ifMatch);
+  (entity as Row)[deletedAt.property.name] = null;
+  await caller.em.flush();
+  const row = await requirePermitted(sight, caller, id, true);
+  await notify(onWrite, sight, caller, { action: 'restore', before, after: row });
+  return row;
+}

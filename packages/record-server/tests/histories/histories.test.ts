@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { isLong } from '../../../../scripts/suite/long.ts';
+import { describeHistories } from '../../../../scripts/suite/record-histories.ts';
+import { startRealServer } from './real-world.ts';
+
+describe.each(isLong ? (['PostgreSQL', 'PGlite'] as const) : (['PostgreSQL'] as const))(
+  'the real server on %s',
+  (database) => {
+    let server: Awaited<ReturnType<typeof startRealServer>>;
+    beforeAll(async () => {
+      server = await startRealServer(database);
+    });
+    afterAll(() => server.close());
+    describeHistories(isLong ? 10_000 : 15, () => server.begin());
+  },
+);

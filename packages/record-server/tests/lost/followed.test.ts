@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWard, ids, mainDatabases, staff } from './ward.ts';
+
+/** What the database does by itself with rows that name a deleted one, and once said nothing of. */
+describe.each(mainDatabases)('on %s', (database) => {
+  let ward: Awaited<ReturnType<typeof createWard>>;
+  beforeAll(async () => {
+    ward = await createWard(database);
+  });
+  afterAll(() => ward.close());
+
+  const told = () =>
+    ward.writes.map(({ view, action, id, version }) => ({ view, action, id, version }));
+
+  test('a row whose foreign key a deletion has emptied has a new version, and is told of [R8.10]', async () => {
+    const path = `patients/${ids.everybody}`;
+    const { headers } = await ward.ask(staff, 'GET', path);
+    expect((await ward.ask(staff, 'DELETE', `wards/${ids.closed}`)).status).toBe(204);
+    expect(told()).toEqual([
+      { view: 'wards', action: 'delete', id: ids.closed, version: 1 },
+      { view: 'patients', action: 'update', id: ids.everybody, version: 2 },
+    ]);
+    expect(ward.writes[1]).toMatchObject({
+      before: { ward_id: ids.closed, version: 1 },
+      after: { ward_id: null, version: 2, name: 'everybody' },
+    });
+    // Who has seen it before saves nothing over it.
+    const stale = await ward.ask(
+      ...([staff, 'PUT', path] as const),
+      ...([{ age: 7, ward_id: ids.closed }, { 'if-match': String(headers.etag) }] as const),
+    );
+    expect(stale).toMatchObject({ status: 412, body: { details: { ward_id: null, version: 2 } } });
+  });
+
+  test('rows that go with a deleted one are told of, each once, also where they name each other', async () => {
+    const bed = async (label: string, more: object = {}) =>
+      (await ward.ask(staff, 'POST', 'beds', { label, ward_id: ids.empty, ...more })).body.id;
+    const first = await bed('1');
+    const second = await bed('2', { next_id: first });
+    await ward.ask(staff, 'PUT', `beds/${first}`, { next_id: second });
+    expect((await ward.ask(staff, 'DELETE', `wards/${ids.empty}`)).status).toBe(204);
+    const [own, ...followed] = told();
+    expect(own).toMatchObject({ view: 'wards', action: 'delete' });
+    expect(followed.map(({ view, action }) => `${action} ${view}`)).toEqual([
+      'delete beds',
+      'delete beds',
+    ]);
+    expect(new Set(followed.map(({ id }) => id))).toEqual(new Set([first, second]));
+    expect((await ward.ask(staff, 'GET', 'beds')).body).toEqual([]);
+  });
+
+  test('a deletion that is refused has changed nothing', async () => {
+    const { body } = await ward.ask(staff, 'GET', `patients/${ids.mine}`);
+    const refused = await ward.ask(staff, 'DELETE', `wards/${ids.open}`, undefined, {
+      'if-match': '"99"',
+    });
+    expect(refused.status).toBe(412);
+    expect((await ward.ask(staff, 'GET', `patients/${ids.mine}`)).body).toEqual(body);
+  });
+});

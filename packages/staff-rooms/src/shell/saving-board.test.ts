@@ -1,0 +1,36 @@
+import type { Definition } from '@praxiskit/record-model';
+import { createRecordClient } from '@praxiskit/record-model/client';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import { expect, it } from 'vitest';
+import { createSavingBoard } from './saving-board.ts';
+
+const prices: Definition = {
+  ...{ name: 'prices', label: 'Prices', primaryKey: 'id', autosave: false, revision: '1' },
+  columns: {
+    id: { type: 'STRING', allowNull: false, readOnly: true },
+    version: { type: 'INTEGER', allowNull: false, readOnly: true },
+    label: { type: 'STRING', allowNull: true },
+  },
+  relations: {},
+};
+
+it('what the server has no time for now is no failure: it waits, until the moment that the server has named', async () => {
+  const server = createTestServer([prices], { prices: [{ id: '1', label: 'a' }] });
+  const client = createRecordClient({ fetch: server.fetch });
+  const record = await (await client.view('prices')).get('1');
+  const board = createSavingBoard();
+  board.watch(record as never, 'Anna');
+  const headers = { 'retry-after': '30' };
+  server.answerNext(() => Response.json({}, { status: 429, headers }));
+  record.set('label', 'b');
+  await expect(record.flush()).rejects.toMatchObject({ code: 'THROTTLED' });
+  expect(board.state()).toEqual({
+    ...{ kind: 'throttled', count: 1 },
+    until: record.saveError?.retryAt,
+  });
+  // A try before it would be refused, too.
+  const asked = server.requests.length;
+  board.retry();
+  expect(server.requests).toHaveLength(asked);
+  client.clear();
+});
