@@ -153,6 +153,11 @@ for (const theme of ['light', 'dark'] as const) {
           () => document.documentElement.scrollWidth > innerWidth,
         );
         expect(isWider, `${room} at ${width} is wider than the window`).toBe(false);
+        // On a desk its parts scroll; below the window there is nothing.
+        const isLonger = await page.evaluate(
+          () => document.documentElement.scrollHeight > innerHeight,
+        );
+        expect(isLonger && width > 600, `${room} is longer than the window`).toBe(false);
       }
     }
   });

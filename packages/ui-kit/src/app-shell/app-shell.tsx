@@ -51,14 +51,18 @@ export function AppShell(props: AppShellProps) {
       <div className="flex min-h-0">
         <nav
           aria-label={label}
-          className="flex w-14 shrink-0 flex-col overflow-y-auto border-r border-hairline py-3 max-md:hidden lg:w-47"
+          className="relative flex w-14 shrink-0 flex-col overflow-y-auto border-r border-hairline py-3 max-md:hidden lg:w-47"
         >
           <SideNav groups={groups} isNarrow />
           {hint ? (
             <div className="mt-auto p-4 text-caption text-quiet max-lg:hidden">{hint}</div>
           ) : null}
         </nav>
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none sm:overflow-y-auto">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="relative min-w-0 flex-1 outline-none sm:overflow-y-auto"
+        >
           {children}
         </main>
       </div>

@@ -30,7 +30,8 @@ export function ListDetail(props: ListDetailProps) {
   }, [isDetailOpen]);
   // Where there is no room for both the chosen one takes the list's place.
   const hidden = listWidth === 'half' ? 'max-lg:hidden' : 'max-sm:hidden';
-  const height = 'min-h-0 sm:overflow-y-auto';
+  // Positioned, or what is hidden inside for screen readers would lengthen the page.
+  const height = 'relative min-h-0 sm:overflow-y-auto';
   return (
     <div className={classNames('grid h-full min-h-0 grid-cols-[minmax(0,1fr)]', widths[listWidth])}>
       <div className={classNames(height, 'border-hairline sm:border-r', isDetailOpen && hidden)}>
