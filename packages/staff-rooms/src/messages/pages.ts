@@ -11,7 +11,7 @@ export const pages = {
     places: 'In geschweiften Klammern stehen Angaben der Praxis: {phone}.',
     words: 'Einzelne Texte',
     wordsHelp:
-      'Jedes Feld zeigt, was heute zu lesen ist. Wird ein Feld geleert, kommt der ursprüngliche Text zurück. Was in geschweiften Klammern steht, setzt die Website ein: {phone}.',
+      'Jedes Feld zeigt, was heute zu lesen ist. Wird ein Feld geleert, kommt der ursprüngliche Text zurück. Was in geschweiften Klammern steht, setzt die Website ein: Bitte lassen Sie es stehen.',
   },
   en: {
     title: 'Pages',
@@ -25,6 +25,6 @@ export const pages = {
     places: 'Braces hold facts of the practice: {phone}.',
     words: 'Single texts',
     wordsHelp:
-      'Each field shows what is read today. A field that is emptied gets its original text back. The website fills in what stands in braces: {phone}.',
+      'Each field shows what is read today. A field that is emptied gets its original text back. The website fills in what stands in braces; please leave it there.',
   },
 };
