@@ -37,6 +37,20 @@ test('where no moment is named it is tried again as a lost connection is', async
   expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena' });
 });
 
+test('a moment that is months away is a day at most, and one that cannot be read is none', async () => {
+  const { view, clock, server, calls } = await createPractice();
+  server.answerNext(() => tooMany('99999999'));
+  const list = view.list();
+  const end = list.subscribe(() => undefined);
+  const retryAt = clock.now() + 24 * 3_600_000;
+  await expect(list.ready).rejects.toMatchObject({ code: 'THROTTLED', retryAt });
+  await clock.turn(60_000);
+  expect(calls()).toHaveLength(1);
+  end();
+  server.answerNext(() => tooMany('soon'));
+  await expect(view.find()).rejects.toMatchObject({ code: 'THROTTLED', retryAt: undefined });
+});
+
 test('what is taken back meanwhile waits for nothing', async () => {
   const { record, clock, server, client, calls } = await createPractice();
   server.answerNext(() => tooMany('20'));

@@ -30,6 +30,8 @@ const codes: Readonly<Record<number, RecordErrorCode>> = {
 /** How long a server may say nothing, and how long the rest of its answer may take. */
 const silenceMs = 20_000;
 const bodyMs = 60_000;
+/** A server that wants to be left alone for longer is asked by then; timers of more than 24 days would run at once. */
+const longestPauseMs = 24 * 3_600_000;
 
 /**
  * JSON over the given fetch; everything but a 2xx is a RecordError. A server that says nothing is one
@@ -104,5 +106,5 @@ function retryAtOf(headers: Headers, now: number): number | undefined {
   if (text === null) return undefined;
   const seconds = Number(text);
   const at = Number.isNaN(seconds) ? Date.parse(text) : now + seconds * 1000;
-  return Number.isNaN(at) ? undefined : at;
+  return Number.isNaN(at) ? undefined : Math.min(at, now + longestPauseMs);
 }
