@@ -407,3 +407,31 @@ test('the privacy policy lists what is offered and nothing else, without scripts
   for (const text of [...offered, 'OpenStreetMap', 'Google']) expect(least).not.toContain(text);
   expect(least).toContain('next-auth.session-token');
 });
+
+test('no page moves when the question comes, with a scrollbar or without [R5.4D]', async ({
+  playwright,
+  site,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...wholeChromiumLaunch,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  for (const [path, height, bar] of [
+    ['/', 800, 15],
+    ['/login', 2000, 0],
+  ] as const) {
+    const page = await browser.newPage({ baseURL: site.url, viewport: { width: 1440, height } });
+    await page.goto(path);
+    const read = () =>
+      page.evaluate(() => ({
+        left: document.querySelector('h1')?.getBoundingClientRect().left,
+        width: document.body.clientWidth,
+      }));
+    const before = await read();
+    expect(before.width, path).toBe(1440 - bar);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await read(), path).toEqual(before);
+    await page.close();
+  }
+  await browser.close();
+});

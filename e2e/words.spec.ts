@@ -45,7 +45,7 @@ test('staff write the headline of the home page by keyboard alone, and visitors 
   await page.keyboard.press('j');
   await keys.reach(page.getByRole('link', { name: /Startseite/ }), 'ArrowDown');
   await page.keyboard.press('Enter');
-  const headline = (language: string) => page.getByLabel(`Überschrift, ${language}`).first();
+  const headline = (language: string) => page.getByLabel(`Überschrift, ${language}`);
   await expect(headline('Deutsch')).toHaveValue('Eine Frage von\u00a0Millimetern.');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

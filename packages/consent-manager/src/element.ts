@@ -1,5 +1,5 @@
 import type { Consent } from './consent/consent.ts';
-import { ConsentDialogElement } from './element/consent-dialog-element.ts';
+import { ConsentDialogElement, showOn } from './element/consent-dialog-element.ts';
 import type { ConsentMessages } from './messages/messages.ts';
 
 export { ConsentDialogElement };
@@ -21,10 +21,5 @@ export function showConsent(
   if (!customElements.get('consent-dialog')) {
     customElements.define('consent-dialog', ConsentDialogElement);
   }
-  const element =
-    document.querySelector('consent-dialog') ??
-    document.body.appendChild(document.createElement('consent-dialog'));
-  if (messages) element.messages = messages;
-  element.consent = consent;
-  return element;
+  return showOn(consent, messages, document.createElement('consent-dialog'));
 }

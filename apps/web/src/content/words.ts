@@ -26,6 +26,7 @@ const own: Record<Locale, object> = {
   },
 };
 
+type Label = SiteWord['label'];
 type More = Pick<SiteWord, 'lines' | 'keeps'>;
 
 const word = (key: string, inGerman: string, inEnglish: string, more: More = {}): SiteWord => ({
@@ -39,14 +40,14 @@ const two = { lines: 2 };
 const goae = { lines: 3, keeps: ['GOÄ'] };
 
 const step = (at: number) => [
-  word(`contactRequests.steps.${at}.when`, `${at + 1}. Schritt, wann`, `Step ${at + 1}, when`),
+  word(`contactRequests.steps.${at}.when`, `${at + 1}. Schritt: wann`, `Step ${at + 1}: when`),
   word(`contactRequests.steps.${at}.title`, `${at + 1}. Schritt`, `Step ${at + 1}`),
-  word(`contactRequests.steps.${at}.text`, 'Text dazu', 'Text about it', two),
+  word(`contactRequests.steps.${at}.text`, `${at + 1}. Schritt: Text`, `Step ${at + 1}: text`, two),
 ];
 
-const mail = (name: 'request' | 'letter', keeps: string[] = []) => [
-  word(`mails.${name}.subject`, 'Betreff', 'Subject'),
-  word(`mails.${name}.text`, 'Text', 'Text', { lines: 8, keeps }),
+const mail = (name: 'request' | 'letter', on: Label, keeps: string[] = []) => [
+  word(`mails.${name}.subject`, `Betreff ${on.de}`, `Subject ${on.en}`),
+  word(`mails.${name}.text`, `Text ${on.de}`, `Text ${on.en}`, { lines: 8, keeps }),
 ];
 
 /** What each part of a treatment's page is called where it is written. */
@@ -82,7 +83,11 @@ export const pageWords: readonly PageWords[] = [
         { de: 'Schichten der Haut', en: 'Layers of the skin' },
         ...layers.flatMap((layer) => [
           word(`layers.${layer}.name`, de.layers[layer].name, en.layers[layer].name),
-          word(`layers.${layer}.about`, 'Satz dazu', 'Sentence about it'),
+          word(
+            `layers.${layer}.about`,
+            `${de.layers[layer].name}: Satz`,
+            `${en.layers[layer].name}: sentence`,
+          ),
         ]),
       ),
       part(
@@ -103,8 +108,8 @@ export const pageWords: readonly PageWords[] = [
       ),
       part(
         { de: 'Wenn es eine Seite nicht gibt', en: 'Where there is no such page' },
-        word('error.notFound', 'Überschrift', 'Headline'),
-        word('error.notFoundText', 'Text', 'Text', two),
+        word('error.notFound', 'Kopf der leeren Seite', 'Head of the empty page'),
+        word('error.notFoundText', 'Text der leeren Seite', 'Text of the empty page', two),
         word('error.deepest', 'Satz am Ende', 'Sentence at the end'),
       ),
       part(
@@ -211,8 +216,14 @@ export const pageWords: readonly PageWords[] = [
   {
     ...{ slug: 'mails', address: null, isWordsOnly: true },
     parts: [
-      part({ de: 'Nach einer Anfrage', en: 'After a request' }, ...mail('request')),
-      part({ de: 'Zu einem neuen Brief', en: 'On a new letter' }, ...mail('letter', ['{link}'])),
+      part(
+        { de: 'Nach einer Anfrage', en: 'After a request' },
+        ...mail('request', { de: 'der Bestätigung', en: 'of the confirmation' }),
+      ),
+      part(
+        { de: 'Zu einem neuen Brief', en: 'On a new letter' },
+        ...mail('letter', { de: 'zum Brief', en: 'on the letter' }, ['{link}']),
+      ),
     ],
   },
 ];
@@ -220,10 +231,17 @@ export const pageWords: readonly PageWords[] = [
 /** All of them. */
 export const siteWords = allWords(pageWords);
 
-/** What the practice has written of them, by the records of pages. */
-export const wordsOf = (pages: readonly { words: unknown }[], locale: Locale): Words =>
-  wordsIn(Object.assign({}, ...pages.map(({ words }) => words)), siteWords, locale);
+/** No page says what mails say, and every page carries its words to the browser. */
+const shownWords = siteWords.filter(({ key }) => !key.startsWith('mails.'));
+
+type WrittenPages = readonly { words: unknown }[];
+
+const writtenIn = (pages: WrittenPages) => Object.assign({}, ...pages.map(({ words }) => words));
+
+/** What the practice has written of them for its pages, by the records of pages. */
+export const wordsOf = (pages: WrittenPages, locale: Locale): Words =>
+  wordsIn(writtenIn(pages), shownWords, locale);
 
 /** What is mailed to patients, as the practice has written it in the same records. */
-export const mailTextsOf = (pages: readonly { words: unknown }[]) => (locale: Locale) =>
-  withWords(mailTexts[locale], wordsOf(pages, locale), 'mails');
+export const mailTextsOf = (pages: WrittenPages) => (locale: Locale) =>
+  withWords(mailTexts[locale], wordsIn(writtenIn(pages), siteWords, locale), 'mails');

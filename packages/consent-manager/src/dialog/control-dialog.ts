@@ -3,8 +3,7 @@ const SHAKE_MS = 170;
 
 function shake(dialog: HTMLDialogElement) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const places = [0, -8, 8, -4, 0].map((x) => ({ translate: `${x}px` }));
-  dialog.animate(places, SHAKE_MS);
+  dialog.animate({ translate: ['0', '-8px', '8px', '-4px', '0'] }, SHAKE_MS);
 }
 
 /**
@@ -27,19 +26,15 @@ export function controlDialog(dialog: HTMLDialogElement, dismiss: () => boolean)
   dialog.addEventListener('keydown', onKey, { signal });
   // A second gesture of Android's closes it without asking.
   dialog.addEventListener('close', () => dialog.showModal(), { signal });
-  dialog.addEventListener(
-    'click',
-    ({ target, clientX: x, clientY: y }) => {
-      const { left, right, top, bottom } = dialog.getBoundingClientRect();
-      const isInside = x >= left && x <= right && y >= top && y <= bottom;
-      if (target === dialog && !isInside) shake(dialog);
-    },
-    { signal },
-  );
+  // Its children fill its box: what is the dialog's own is the backdrop.
+  const onClick = ({ target }: Event) => target === dialog && shake(dialog);
+  dialog.addEventListener('click', onClick, { signal });
   // The browser closes an open menu without a word, and the focus in it would be lost: its own way of
   // closing hands it to the menu's button, to which it returns at the end.
   const menu = document.activeElement?.closest<HTMLElement>('[popover]:not([popover="manual"])');
   if (menu?.matches(':popover-open')) menu.hidePopover();
+  // The style sheet keeps a scrollbar's place where there is one; a page without would move.
+  dialog.toggleAttribute('data-scrollbar', innerWidth > document.documentElement.clientWidth);
   dialog.showModal();
   return () => {
     ended.abort();

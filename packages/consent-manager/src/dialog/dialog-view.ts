@@ -95,7 +95,8 @@ export function dialogView(consent: Consent, options: DialogOptions): DialogView
     const on = items.filter((item) => draft[item.id]).length;
     const some = messages.some.replace('{on}', word(on)).replace('{of}', word(items.length));
     return {
-      key: category,
+      // No id of an item has a colon.
+      key: `group:${category}`,
       category,
       name: messages.categories[category],
       state,

@@ -179,6 +179,19 @@ describe.each<[string, Show]>([
     await expect.element(button(opener)).toHaveFocus();
   });
 
+  test('a page without a scrollbar does not move when it comes [R5.4D]', async () => {
+    const { consent } = await setUp();
+    const content = document.createElement('div');
+    content.className = 'opener';
+    content.style.cssText = 'width: 100px; margin: auto';
+    document.body.append(content);
+    const place = () => content.getBoundingClientRect().x;
+    const before = place();
+    consent.open('intro');
+    await expect.element(dialog()).toBeVisible();
+    expect(place()).toBe(before);
+  });
+
   test('it is at most 700 px wide [R4.1] [R9.2]', async () => {
     const { consent } = await setUp();
     consent.open('intro');

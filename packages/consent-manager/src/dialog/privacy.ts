@@ -21,8 +21,8 @@ const decode = (text: string) =>
 
 /** Only addresses that lead to a page or a mail; a link with `javascript:` or the like becomes plain text. */
 function safeHref(attributes: string) {
-  const [, double, single] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? [];
-  const href = decode(double ?? single ?? '').trim();
+  const [, , value = ''] = /\bhref\s*=\s*(["'])(.*?)\1/is.exec(attributes) ?? [];
+  const href = decode(value).trim();
   return /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href) ? href : null;
 }
 

@@ -3,24 +3,28 @@ import type { PrivacyNode } from '../dialog/privacy.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
 
 type Attributes = Record<string, string | boolean | null>;
+/** What is missing adds nothing. */
+type Child = Node | string | null | false;
+
+const isThere = <T extends Child>(child: T): child is Exclude<T, null | false> => !!child;
 
 /** One element. Without `innerHTML` and `style`: a strict policy and Trusted Types hold. */
 export function h<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   attributes: Attributes = {},
-  ...children: (Node | string | null)[]
+  ...children: Child[]
 ): HTMLElementTagNameMap[T] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value) element.setAttribute(name, value === true ? '' : value);
   }
-  element.append(...children.filter((child) => child !== null));
+  element.append(...children.filter(isThere));
   return element;
 }
 
 const hidden = (text: string) => h('span', { class: 'pk-consent-hidden' }, text);
 
-function pressable(attributes: Attributes, press: () => void, ...children: (Node | string)[]) {
+function pressable(attributes: Attributes, press: () => void, ...children: Child[]) {
   const button = h('button', { type: 'button', ...attributes }, ...children);
   button.addEventListener('click', press);
   return button;
@@ -43,28 +47,25 @@ export interface BuiltDialog {
 
 /** The markup of a view: the same as React's. */
 export function buildDialog(view: DialogView, messages: ConsentMessages, id: string): BuiltDialog {
-  const switches = new Map<string, { input: HTMLInputElement; words?: HTMLElement }>();
-
-  function show(view: SwitchView & { words?: string }) {
-    const { input, words } = switches.get(view.key) ?? {};
-    if (input) {
-      input.checked = view.state === 'on';
-      input.indeterminate = view.state === 'mixed';
-    }
-    if (words) words.textContent = view.words ?? null;
-  }
+  /** Brings each switch to its state, by its key. */
+  const shown = new Map<string, (view: SwitchView & { words?: string }) => void>();
 
   /** The view changes with every state, and its `turn` does the same in each. */
-  function toggle(view: SwitchView, labelledBy: string, describedBy: string | null) {
+  function toggle(view: SwitchView, labelledBy: string, words?: HTMLElement) {
     const input = h('input', {
       type: 'checkbox',
       class: 'pk-consent-switch',
       disabled: view.isReadOnly,
       'aria-labelledby': labelledBy,
-      'aria-describedby': describedBy,
+      'aria-describedby': words?.id ?? null,
     });
     // The browser has turned a mixed one on [R4.5].
     input.addEventListener('change', () => view.turn(input.checked));
+    shown.set(view.key, (now) => {
+      input.checked = now.state === 'on';
+      input.indeterminate = now.state === 'mixed';
+      if (words) words.textContent = now.words ?? null;
+    });
     return input;
   }
 
@@ -75,11 +76,9 @@ export function buildDialog(view: DialogView, messages: ConsentMessages, id: str
       'div',
       {},
       h('strong', { id: label }, name),
-      description ? h('p', {}, description) : null,
-      privacy.length > 0
-        ? h('div', { class: 'pk-consent-privacy' }, ...privacy.map(privacyNode))
-        : null,
-      cookies ? h('p', { class: 'pk-consent-cookies' }, `${messages.cookies}: ${cookies}`) : null,
+      description && h('p', {}, description),
+      privacy.length > 0 && h('div', { class: 'pk-consent-privacy' }, ...privacy.map(privacyNode)),
+      cookies && h('p', { class: 'pk-consent-cookies' }, `${messages.cookies}: ${cookies}`),
       more &&
         h(
           'a',
@@ -88,27 +87,22 @@ export function buildDialog(view: DialogView, messages: ConsentMessages, id: str
           hidden(` (${name})`),
         ),
     );
-    const input = isReadOnly ? null : toggle(view, label, null);
-    if (input) switches.set(key, { input });
-    return h('div', { class: 'pk-consent-item' }, text, input);
+    return h('div', { class: 'pk-consent-item' }, text, !isReadOnly && toggle(view, label));
   }
 
   function group(view: GroupView) {
-    const label = `${id}-group-${view.key}`;
+    const label = `${id}-${view.key}`;
     const words = h('span', { id: `${label}-state`, class: 'pk-consent-state' });
     const summary = h('summary', {}, h('span', { id: label }, view.name), words);
-    const input = toggle(view, label, words.id);
-    switches.set(`group ${view.key}`, { input, words });
     const details = h('details', { open: view.isChanged }, summary, ...view.items.map(item));
-    return h('div', { class: 'pk-consent-group' }, details, input);
+    return h('div', { class: 'pk-consent-group' }, details, toggle(view, label, words));
   }
 
   function update(now: DialogView) {
     current = now;
     text.data = `${now.text} `;
     for (const one of now.groups) {
-      show({ ...one, key: `group ${one.key}` });
-      one.items.forEach(show);
+      for (const each of [one, ...one.items]) shown.get(each.key)?.(each);
     }
   }
 
@@ -119,7 +113,7 @@ export function buildDialog(view: DialogView, messages: ConsentMessages, id: str
   let current = view;
   const nodes = [
     title,
-    isSettings ? h('div', { class: 'pk-consent-groups' }, ...groups.map(group)) : null,
+    isSettings && h('div', { class: 'pk-consent-groups' }, ...groups.map(group)),
     h('p', { class: hint }, text, h('a', { href: link.href }, link.text)),
     h(
       'div',
@@ -136,7 +130,7 @@ export function buildDialog(view: DialogView, messages: ConsentMessages, id: str
         h('span', { 'aria-hidden': 'true' }, '×'),
         hidden(close.text),
       ),
-  ].filter((node) => node !== null);
+  ].filter(isThere);
   update(view);
   return { nodes, title, update };
 }

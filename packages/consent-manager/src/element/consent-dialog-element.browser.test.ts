@@ -135,7 +135,7 @@ test('a click before the dialog has come opens it as soon as it has', async () =
   end();
 });
 
-describe('where another framework replaces the body, and the question is shown again', () => {
+describe('where another framework replaces the body', () => {
   const own = document.body;
   afterEach(() => document.body.replaceWith(own));
 
@@ -145,12 +145,15 @@ describe('where another framework replaces the body, and the question is shown a
     document.body.replaceWith(body);
   }
 
-  test('it is as it was, and what opens the settings works', async () => {
+  test.each([
+    ['by itself', () => {}],
+    ['and is shown again', showConsent],
+  ])('the question is as it was, %s, and what opens the settings works', async (_by, show) => {
     const { consent } = createExample();
     showConsent(consent);
     consent.open('intro');
     replaceBody('<a href="#away" data-consent-open>Cookies</a>');
-    showConsent(consent);
+    show(consent);
     await expect.element(dialog()).toBeVisible();
     await button(texts.declineAll).click();
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -159,15 +162,25 @@ describe('where another framework replaces the body, and the question is shown a
     expect(document.querySelectorAll('consent-dialog')).toHaveLength(1);
   });
 
-  test('an element of the new page takes its place', async () => {
+  test('an element of the new page takes its place, with its texts', async () => {
     const { consent } = createExample();
     showConsent(consent, { declineAll: 'Nein' });
     consent.open('intro');
     replaceBody('<p>Impressum</p><consent-dialog variant="bar"></consent-dialog>');
-    showConsent(consent, { declineAll: 'Nein' });
     await expect.element(page.getByRole('region', { name: texts.title })).toBeVisible();
     await button('Nein').click();
     expect(consent.getState().status).toBe('settled');
     expect(document.querySelectorAll('consent-dialog')).toHaveLength(1);
+  });
+
+  test('what the page takes out itself stays out', () => {
+    const { consent } = createExample();
+    const element = showConsent(consent);
+    element.remove();
+    expect(document.querySelector('consent-dialog')).toBe(null);
+    document.body.append(element);
+    element.consent = null;
+    replaceBody('<p>Preise</p>');
+    expect(document.querySelector('consent-dialog')).toBe(null);
   });
 });

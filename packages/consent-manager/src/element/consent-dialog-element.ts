@@ -48,12 +48,16 @@ export class ConsentDialogElement extends Base {
 
   /** A page that is changed without a new document: an open question takes the other form. */
   attributeChangedCallback() {
-    if (this.#end) this.#begin();
+    this.#begin();
   }
 
   disconnectedCallback() {
-    this.#end?.();
-    this.#end = null;
+    this.#begin();
+    const { body } = document;
+    // It has not left the body, the body has left the page: another framework has put a new one there.
+    if (this.#consent && body && this.parentNode instanceof HTMLBodyElement) {
+      showOn(this.#consent, this.#messages, this);
+    }
   }
 
   #begin() {
@@ -64,6 +68,18 @@ export class ConsentDialogElement extends Base {
     this.#aside ??= [...this.childNodes];
     this.#end = show(this, consent, this.#messages, this.#aside);
   }
+}
+
+/** Gives the consent to the page's own element, else to `spare`, which it puts at the end of the body. */
+export function showOn(
+  consent: Consent,
+  messages: Partial<ConsentMessages> | undefined,
+  spare: ConsentDialogElement,
+): ConsentDialogElement {
+  const element = document.querySelector('consent-dialog') ?? document.body.appendChild(spare);
+  if (messages) element.messages = messages;
+  element.consent = consent;
+  return element;
 }
 
 /** Shows the question inside `host` whenever it is open. Returns the end of it. */
@@ -77,7 +93,6 @@ function show(
   // It is there before it speaks: a status that comes with its text is not read out.
   const status = h('p', { class: 'pk-consent-hidden', role: 'status' });
   host.replaceChildren(status);
-  let former: DialogView | null = null;
   let view: DialogView | null = null;
   let built: BuiltDialog | null = null;
   let box: HTMLElement | null = null;
@@ -112,7 +127,7 @@ function show(
   }
 
   function render() {
-    former = view;
+    const former = view;
     const variant = host.getAttribute('variant') === 'bar' ? 'bar' : 'dialog';
     const privacyHref = host.getAttribute('privacy-href') ?? '/datenschutz';
     // Of each question anew: a page may change its language without a new document.
@@ -122,10 +137,9 @@ function show(
       status.textContent = '';
       return clear();
     }
-    const isSame = built && former?.kind === view.kind && former.isSettings === view.isSettings;
-    if (isSame) return built?.update(view);
-    const isOpen = built && former?.kind === view.kind;
-    const body = isOpen ? built?.title.parentElement : open(view.kind, messages.lang);
+    const shown = former?.kind === view.kind ? built : null;
+    if (former?.isSettings === view.isSettings && shown) return shown.update(view);
+    const body = shown ? shown.title.parentElement : open(view.kind, messages.lang);
     built = buildDialog(view, messages, id);
     body?.replaceChildren(...built.nodes);
     if (view.kind === 'bar') {

@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@praxiskit/ui-kit';
+import '@praxiskit/ui-kit/tokens.css';
 import { StrictMode, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -114,4 +115,14 @@ test('Escape closes the dialog on top, even inside a persistent one', async () =
   await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus();
   await expect.element(page.getByRole('heading', { name: 'Cookies' })).toBeVisible();
   expect(onOuterClose).not.toHaveBeenCalled();
+});
+
+test('a page without a scrollbar stays where it is', async () => {
+  const content = document.createElement('div');
+  content.style.cssText = 'width: 100px; margin: auto';
+  document.body.append(content);
+  onTestFinished(() => content.remove());
+  const before = content.getBoundingClientRect().x;
+  await open();
+  expect(content.getBoundingClientRect().x).toBe(before);
 });

@@ -37,7 +37,12 @@ export function useModal({ isOpen, onClose, isPersistent, initialFocus }: ModalO
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
-    if (!element.open) element.showModal();
+    if (!element.open) {
+      // The tokens keep a scrollbar's place where there is one; a page without would move.
+      const { clientWidth } = document.documentElement;
+      element.toggleAttribute('data-scrollbar', innerWidth > clientWidth);
+      element.showModal();
+    }
     // The title, not the first button: a key that was meant for the page must not press it.
     (initialFocus?.current ?? heading.current)?.focus();
     return () => {
