@@ -272,8 +272,8 @@ describe.each(roles)('as %s', (role) => {
         const isListed = access?.writable?.includes(field.name) === true;
         const isOpen = isListed && !field.isNeeded && spec?.readOnly !== true;
         const isWritable = isOpen && isReadable(access, field);
-        // An object fits no column but JSON, whose hook refuses it: nothing is ever saved.
-        const body = { [field.name]: {} };
+        // An object fits no column but JSON, whose hook refuses this one: nothing is ever saved.
+        const body = { [field.name]: { unknown: {} } };
         const codeOf = (answer: { status: number; body: unknown }) =>
           `${answer.status} ${(answer.body as { code?: string })?.code}`;
         const isSetOnce =
