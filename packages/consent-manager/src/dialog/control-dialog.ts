@@ -33,8 +33,11 @@ export function controlDialog(dialog: HTMLDialogElement, dismiss: () => boolean)
   // closing hands it to the menu's button, to which it returns at the end.
   const menu = document.activeElement?.closest<HTMLElement>('[popover]:not([popover="manual"])');
   if (menu?.matches(':popover-open')) menu.hidePopover();
-  // The style sheet keeps a scrollbar's place where there is one; a page without would move.
-  dialog.toggleAttribute('data-scrollbar', innerWidth > document.documentElement.clientWidth);
+  // The style sheet keeps the place of the scrollbar, unless another dialog has taken it away already.
+  const { clientWidth, style } = document.documentElement;
+  if (!document.querySelector(':modal')) {
+    style.setProperty('--pk-scrollbar', `${innerWidth - clientWidth}px`);
+  }
   dialog.showModal();
   return () => {
     ended.abort();

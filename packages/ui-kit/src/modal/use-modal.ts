@@ -38,9 +38,11 @@ export function useModal({ isOpen, onClose, isPersistent, initialFocus }: ModalO
     const element = dialog.current;
     if (!element || !isOpen) return;
     if (!element.open) {
-      // The tokens keep a scrollbar's place where there is one; a page without would move.
-      const { clientWidth } = document.documentElement;
-      element.toggleAttribute('data-scrollbar', innerWidth > clientWidth);
+      // The tokens keep the place of the scrollbar, unless another dialog has taken it away already.
+      const { clientWidth, style } = document.documentElement;
+      if (!document.querySelector(':modal')) {
+        style.setProperty('--pk-scrollbar', `${innerWidth - clientWidth}px`);
+      }
       element.showModal();
     }
     // The title, not the first button: a key that was meant for the page must not press it.
