@@ -139,6 +139,21 @@ test('a refused click says so, and can be repeated', async ({ page, smtp }) => {
   await page.getByRole('button', { name: again }).click();
   await expect(page.getByRole('alert')).toContainText('Das ging nicht.');
   await page.unroute('**/api/failed_mails/*');
+  // One click too many: when the next may be, where the server has said so.
+  for (const [headers, says] of [
+    [
+      { 'retry-after': '300' },
+      /zu viele Anfragen auf einmal\. Bitte versuchen Sie es ab \d\d:\d\d/,
+    ],
+    [{}, 'in ein paar Minuten'],
+  ] as const) {
+    await page.route('**/api/failed_mails/*', (route) =>
+      route.fulfill({ status: 429, headers, json: {} }),
+    );
+    await page.getByRole('button', { name: again }).click();
+    await expect(page.getByRole('alert')).toContainText(says);
+    await page.unroute('**/api/failed_mails/*');
+  }
   smtp.manners = { kind: 'accept' };
   await page.getByRole('button', { name: again }).click();
   await expect(page.getByText('Wird gesendet').first()).toBeVisible();

@@ -170,6 +170,8 @@ export const en: Messages = {
       problems: {
         again: 'This e-mail did not arrive this time either.',
         away: 'There is no connection to the server at the moment. Please try again once it is back.',
+        throttled: 'Those were too many requests at once. Please try again from {{time}}.',
+        throttled_later: 'Those were too many requests at once. Please try again in a few minutes.',
         refused: 'That did not work. Please reload the page and try once more.',
       },
       jobs: {

@@ -14,6 +14,7 @@ export type DraftStep = 'publish' | 'discard' | 'allow' | 'disallow' | 'keep';
  * changed      others have saved the draft meanwhile: it was not seen as it is
  * gone         there is no such draft or record any more
  * unavailable  no server has answered
+ * throttled    the server has had too many requests; `error.retryAt` says when it takes more
  * refused      anything else; `error` says what
  */
 export type DraftRefusalKind =
@@ -23,6 +24,7 @@ export type DraftRefusalKind =
   | 'changed'
   | 'gone'
   | 'unavailable'
+  | 'throttled'
   | 'refused';
 
 /** A step that was not done; null again once its reason is gone. */
@@ -77,6 +79,7 @@ export function refusalOf(
     return findings.length > 0 || !isSaved ? refusal('findings') : null;
   }
   if (error.code === 'UNAVAILABLE') return isSaved ? null : refusal('unavailable');
+  if (error.code === 'THROTTLED') return isSaved ? null : refusal('throttled');
   if (error.code === 'VERSION_STALE') return refusal('changed');
   if (error.code !== 'NOT_FOUND') return refusal('refused');
   // Of the next draft nothing was refused.

@@ -40,10 +40,13 @@ function Editor({ record }: { record: ModelRecord }) {
 
 /** A network that a test turns off, and what went over it. */
 function createNetwork(fetchThere: typeof globalThis.fetch) {
-  const network = { isOffline: false, sent: [] as string[] };
+  const network = { isOffline: false, isThrottled: false, sent: [] as string[] };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     network.sent.push(`${init?.method ?? 'GET'} ${String(input).replace(/\?.*/, '')}`);
     if (network.isOffline) throw new TypeError('offline');
+    if (network.isThrottled) {
+      return Response.json({}, { status: 429, headers: { 'retry-after': '300' } });
+    }
     return fetchThere(input, init);
   };
   return Object.assign(network, { fetch });
@@ -252,6 +255,24 @@ test('a step without an answer says so until there is a network, and nothing is 
   expect(await latest.publish()).toBe(true);
   expect(record.base().title_de).toBe('Neu');
 });
+
+test.each(['publish', 'discard'] as const)(
+  'to %s at one request too many says when the next may be, and what was typed stays',
+  async (step) => {
+    const { field, says, network } = await show();
+    await userEvent.fill(field, 'Neu');
+    await expect.poll(() => latest.draft?.saveState).toBe('saved');
+    network.isThrottled = true;
+    const before = Date.now();
+    expect(await latest[step]()).toBe(false);
+    await says(`not done: ${step} throttled`);
+    expect(latest.refusal?.error.retryAt).toBeGreaterThanOrEqual(before + 300_000);
+    await expect.element(field).toHaveValue('Neu');
+    network.isThrottled = false;
+    expect(await latest[step]()).toBe(true);
+    await expect.poll(() => latest.refusal).toBeNull();
+  },
+);
 
 test('a draft that others have saved since is seen before it is published', async () => {
   const { field, says, server, record } = await show();

@@ -46,8 +46,11 @@ export const editor = {
       gone: 'Den Entwurf gibt es nicht mehr: Er wurde inzwischen veröffentlicht oder verworfen.',
       unavailable:
         'Der Server antwortet nicht. Der Entwurf bleibt; versuchen Sie es wieder, sobald die Verbindung da ist.',
+      throttled: 'Das waren zu viele Anfragen auf einmal. Der Entwurf bleibt, wie er ist.',
       refused: 'Das hat nicht geklappt. Der Entwurf bleibt, wie er ist.',
     },
+    tryAgain: 'Versuchen Sie es bitte ab {time} noch einmal.',
+    tryLater: 'Versuchen Sie es bitte in ein paar Minuten noch einmal.',
     toQuestion: 'Zur Frage, was gelten soll',
     gone: {
       title: 'Der Entwurf ist inzwischen veröffentlicht oder verworfen',
@@ -109,8 +112,11 @@ export const editor = {
       gone: 'This draft does not exist any more: it was published or discarded meanwhile.',
       unavailable:
         'The server does not answer. The draft stays; try again once the connection is back.',
+      throttled: 'Those were too many requests at once. The draft stays as it is.',
       refused: 'That did not work. The draft stays as it is.',
     },
+    tryAgain: 'Please try again from {time}.',
+    tryLater: 'Please try again in a few minutes.',
     toQuestion: 'To the question which is to hold',
     gone: {
       title: 'The draft was published or discarded meanwhile',

@@ -3,6 +3,7 @@ import { Alert, ErrorSummary, type FieldError } from '@praxiskit/ui-kit';
 import { useMemo, useSyncExternalStore } from 'react';
 import { findingId } from '../columns/field-findings.tsx';
 import { useMessages } from '../messages/use-messages.ts';
+import { useTryAgain } from '../messages/use-try-again.ts';
 import type { Editing } from './editing.ts';
 
 /** Where the question about a field that others have changed, too, is found. */
@@ -29,10 +30,15 @@ export function PublishingRefusal({ editing }: { editing: Editing }) {
   return (
     <div className="pk-staff-refused">
       <Alert kind="danger" isUrgent isBoxed focusKey={error} title={title}>
+        {kind === 'throttled' ? <TryAgain at={error.retryAt} /> : null}
         {kind === 'refused' && error.status !== undefined ? error.message : null}
       </Alert>
     </div>
   );
+}
+
+function TryAgain({ at }: { at: number | undefined }) {
+  return useTryAgain()(at);
 }
 
 function Told({ title, errors }: { title: string; errors: readonly FieldError[] }) {

@@ -24,12 +24,15 @@ async function open(sample = createSample('en'), client = sample.client) {
   return { ...sample, row: () => find('draft_of_id'), published: () => find('id') };
 }
 
-/** A sample whose server is away while `fails.all`. */
+/** A sample whose server is away while `fails.all`, and has had too many steps while there is `fails.steps`. */
 function createFailing() {
   const sample = createSample('en');
-  const fails = { all: false };
+  const fails = { all: false, steps: null as Record<string, string> | null };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (fails.all) throw new TypeError('offline');
+    if (fails.steps && String(input).endsWith('/publish')) {
+      return Response.json({}, { status: 429, headers: fails.steps });
+    }
     return sample.fetch(input, init);
   };
   const client = createRecordClient({ fetch, locale: 'en', saveInstead: saveAsDraft });
@@ -135,6 +138,21 @@ test.each([
   await expect.element(refused).not.toBeInTheDocument();
   await publish().click();
   await expect.poll(() => published()?.body_de).toBe(lawful);
+});
+
+test.each([
+  ['300', /Those were too many requests at once\..*Please try again from \d{1,2}:\d\d/],
+  [null, /Those were too many requests at once\..*Please try again in a few minutes\./],
+])('publishing at one request too many says so, with %s seconds to wait', async (wait, says) => {
+  const { sample, fails } = createFailing();
+  const { row } = await open(sample);
+  await page.getByLabelText('What happens, German').fill(lawful);
+  await expect.poll(() => row()?.body_de).toBe(lawful);
+  fails.steps = wait === null ? {} : { 'retry-after': wait };
+  await publish().click();
+  const refused = page.getByRole('alert').filter({ hasText: 'Not published yet.' });
+  await expect.element(refused).toMatchTextContent(says);
+  await expect.element(page.getByLabelText('What happens, German')).toHaveValue(lawful);
 });
 
 test.each(['Keep it as a new draft', 'Give it up'])(

@@ -110,6 +110,17 @@ test('a request that the server refuses to close is as it was', async () => {
   expect(statusOf(50)).toBe('open');
 });
 
+test('a step at one request too many says when the next may be, and the request is as it was', async () => {
+  const { server, statusOf } = await open();
+  const headers = { 'retry-after': '300' };
+  server.answerNext(() => Response.json({}, { status: 429, headers }));
+  await userEvent.keyboard('e');
+  await expect
+    .element(page.getByText(/^Those were too many clicks at once\..*Please try again from \d/))
+    .toBeVisible();
+  expect(statusOf(50)).toBe('open');
+});
+
 test('a request that takes the list’s place on a phone has the page’s heading', async () => {
   await open();
   await page.viewport(390, 800);

@@ -1,8 +1,9 @@
 import type { RequestStatus } from '@praxiskit/contact-requests';
-import type { ModelRecord } from '@praxiskit/record-model/client';
+import type { ModelRecord, RecordError } from '@praxiskit/record-model/client';
 import { saveOrRollback } from '@praxiskit/record-model/react';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useTryAgain } from '../messages/use-try-again.ts';
 import { useRooms } from '../shell/rooms-context.tsx';
 import { useStaffServices } from '../shell/services.ts';
 
@@ -11,10 +12,14 @@ export function useSteps() {
   const { requests } = useMessages();
   const { undo } = useRooms();
   const services = useStaffServices();
+  const tryAgain = useTryAgain();
+  const textOf = ({ code, retryAt }: RecordError) => {
+    if (code === 'THROTTLED') return `${requests.throttled} ${tryAgain(retryAt)}`;
+    return code === 'VERSION_STALE' ? requests.changed : requests.failed;
+  };
   const set = async (record: ModelRecord, status: RequestStatus) => {
     const error = await saveOrRollback(record, { status });
-    const text = error?.code === 'VERSION_STALE' ? requests.changed : requests.failed;
-    if (error) services().toasts.show({ kind: 'danger', text });
+    if (error) services().toasts.show({ kind: 'danger', text: textOf(error) });
     return error === null;
   };
   return async (record: ModelRecord, to: RequestStatus) => {
