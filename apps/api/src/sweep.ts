@@ -4,9 +4,12 @@ import { createAccountStores, sweepAccounts } from '@praxiskit/auth-server/mikro
 import { createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
 import { sweepProofs } from '@praxiskit/consent-manager/server';
 import { sweepRequests } from '@praxiskit/contact-requests/server';
-import { sweepIdempotencyKeys } from '@praxiskit/record-server';
+import { createRouteTable } from '@praxiskit/pages';
+import { createRecordMaintenance, sweepIdempotencyKeys } from '@praxiskit/record-server';
 import { sweepAttempts } from '@praxiskit/under-construction-gate/mikro-orm';
-import { forgetAccount, sweepLockedRecords } from './modules/accounts/deleted-accounts.ts';
+import { createForgetAccount, sweepLockedRecords } from './modules/accounts/deleted-accounts.ts';
+import { onOwnWrite } from './modules/records/on-write.ts';
+import { createViews } from './modules/records/views.ts';
 import { ContactRequest } from './modules/requests/request.entity.ts';
 
 /**
@@ -17,7 +20,10 @@ export function sweepTasks(
   em: () => SqlEntityManager,
   now: () => number = Date.now,
 ): (() => Promise<void>)[] {
-  const { store } = createAccountStores({ em, onDelete: forgetAccount });
+  // No address is given away here, so that the views need none of the pages.
+  const views = createViews(createRouteTable([]));
+  const recordsIn = createRecordMaintenance({ views, entityManager: em, onWrite: onOwnWrite });
+  const { store } = createAccountStores({ em, onDelete: createForgetAccount(recordsIn) });
   return [
     async () => void (await deleteDueAccounts(store, now())),
     () => sweepLockedRecords(em(), now()),

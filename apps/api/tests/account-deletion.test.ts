@@ -45,6 +45,14 @@ describe.each(mainDatabases)('on %s', (kind) => {
     await client.signIn(email);
     return client;
   }
+  /** What the outbox and the audit log say of a record's last write by the site itself. */
+  const toldOf = (id = '') =>
+    query<{ action: string; audit: string }>(
+      `select e.action, a.action as audit from record_events e
+       join audit_events a on a.record_id = e.record_id and a.view = e.view and a.actor_id is null
+       where e.record_id = ? order by e.id desc limit 1`,
+      [id],
+    );
   const idOf = async (email: string) =>
     (await query<{ id: string }>('select id from users where email = ?', [email]))[0]?.id;
 
@@ -103,10 +111,10 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const patient = await open('patient@example.org');
     const [own] = (await patient.get<{ id: string }[]>('/api/profiles/')).body;
     const profileId = own?.id ?? '';
-    await staff.send('POST', '/api/letters/', {
+    staff = await open('staff@example.org'); // a sweep has ended older sessions
+    const { body: draft } = await staff.send<{ id: string }>('POST', '/api/letters/', {
       ...{ patient_id: profileId, subject: 'Entwurf', body: 'Noch nicht fertig', status: 'draft' },
     });
-    staff = await open('staff@example.org'); // a sweep has ended older sessions
     const visit = async (days: number, status: string) => {
       const answer = await staff.send<{ id: string }>('POST', '/api/appointments/', {
         ...{ patient_id: profileId, status },
@@ -124,6 +132,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const others = [await visit(3, 'confirmed'), await visit(-2, 'proposed')];
     expect([taken, ...others].map(({ status }) => status)).toEqual([201, 201, 201]);
     const asked = Date.now();
+    const { body: shown } = await staff.get<{ version: number }>(`/api/profiles/${profileId}`);
     await send(patient, 'deletion');
     await sweep(asked + 14 * DAY_MS - 60_000);
     expect(await idOf('patient@example.org')).toBe(id);
@@ -133,6 +142,11 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const [profile] = await query<Record<string, unknown>>('select * from profiles where id = ?', [
       profileId,
     ]);
+    expect(Number(profile?.version)).toBeGreaterThan(shown.version);
+    expect(await toldOf(profileId)).toEqual([{ action: 'update', audit: 'update' }]);
+    expect(await toldOf(draft.id)).toEqual([{ action: 'remove', audit: 'delete' }]);
+    expect(await toldOf(others[0]?.body.id)).toEqual([{ action: 'remove', audit: 'delete' }]);
+    expect(await toldOf(id)).toEqual([{ action: 'remove', audit: 'delete' }]);
     expect(profile).toMatchObject({
       ...{ user_id: null, phone: null, street: null, postal_code: null, city: null },
       last_name: 'Mustermann',
@@ -205,11 +219,35 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const { body: made } = await leaving.send<{ id: string }>('POST', '/api/profiles/', person);
     const letter = { patient_id: made.id, subject: 'Gruß', body: 'Guten Tag', status: 'sent' };
     expect((await leaving.send('POST', '/api/letters/', letter)).status).toBe(201);
-    const before = await query('select id from letters where author_id = ?', [id]);
+    const before = await query<{ id: string; version: number }>(
+      'select id, version from letters where author_id = ?',
+      [id],
+    );
+    // Open at a colleague's, who saves after the author is gone.
+    const draft = {
+      patient_id: made.id,
+      subject: 'Offen',
+      body: 'Noch nicht fertig',
+      status: 'draft',
+    };
+    const { body: unsent } = await leaving.send<{ id: string }>('POST', '/api/letters/', draft);
     await send(leaving, 'deletion');
     await sweep(Date.now() + 15 * DAY_MS);
-    expect(await query('select author_id from letters where author_name = ?', [name])).toEqual(
-      before.map(() => ({ author_id: null })),
+    const kept = await query<{ id: string; author_id: string | null; version: number }>(
+      'select id, author_id, version from letters where author_name = ? and id <> ?',
+      [name, unsent.id],
     );
+    expect(kept.map(({ author_id }) => author_id)).toEqual(before.map(() => null));
+    for (const { id: letterId, version } of before) {
+      const now = kept.find((one) => one.id === letterId);
+      expect(now?.version).toBeGreaterThan(version);
+      expect(await toldOf(letterId)).toEqual([{ action: 'update', audit: 'update' }]);
+    }
+    await query(`update users set roles = '{staff}' where email = 'admin@example.org'`);
+    const colleague = await open('admin@example.org');
+    const saved = await colleague.send('PUT', `/api/letters/${unsent.id}`, draft, {
+      'if-match': '"1"',
+    });
+    expect(saved.status).toBe(412);
   });
 });

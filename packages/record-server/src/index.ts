@@ -45,6 +45,7 @@ export type {
 export type { RowPermission, ViewAccess } from './view-access.ts';
 export type { HookContext, HookValues, ViewHooks } from './view-hooks.ts';
 export type { AccessRule, Viewer } from './viewer.ts';
+export { createRecordMaintenance, type RecordMaintenance } from './write/maintenance.ts';
 export {
   createRecordWriter,
   type RecordWriter,

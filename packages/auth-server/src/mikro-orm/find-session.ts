@@ -45,8 +45,10 @@ function createReader(em: SqlEntityManager) {
   const sql = [
     `select ${select.join(', ')} from ${quote(sessions.tableName)} s`,
     `join ${quote(users.tableName)} u on u.${fieldOf('id', theirs)} = s.${fieldOf('user', own)}`,
-    `where s.${fieldOf('idHash', own)} = ?`,
+    `where s.${fieldOf('idHash', own)} = $1`,
   ].join(' ');
+  const query = { kind: 'RawNode', sqlFragments: [sql], parameters: [] } as const;
+  const queryId = { queryId: 'session' };
 
   /** As MikroORM reads them: drivers give times and lists as text. */
   function valuesOf(columns: typeof own, row: Values): Values {
@@ -62,7 +64,9 @@ function createReader(em: SqlEntityManager) {
 
   return {
     async find(idHash: string): Promise<FoundSession | null> {
-      const [row] = await em.execute<Values[]>(sql, [idHash]);
+      // Its parameter stays one, so that PostgreSQL may keep the statement and its plan.
+      const asked = { sql, query, queryId, parameters: [idHash] };
+      const [row] = (await em.getKysely().executeQuery<Values>(asked)).rows;
       if (!row) return null;
       const user = valuesOf(theirs, row) as unknown as User;
       const session = valuesOf(own, row);

@@ -69,6 +69,8 @@ export interface CallerFactory {
   (viewer: Viewer | null, locale: Locale, isGone?: () => boolean): Caller;
   /** What a viewer may do with a view, without its definition; null where it does not exist for them. */
   peek(view: string, viewer: Viewer | null): Rights | null;
+  /** A view, whoever may see it. */
+  structureOf(view: string): Structure | undefined;
 }
 
 /**
@@ -169,5 +171,5 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
           .flatMap(({ view }) => see(view.name) ?? []),
     };
   };
-  return Object.assign(create, { peek });
+  return Object.assign(create, { peek, structureOf: (name: string) => structures.get(name) });
 }

@@ -45,14 +45,18 @@ export async function followRemoval(
   return followed;
 }
 
-/** As an update does it: with the version and the time of the change. */
-async function empty(
-  { structure, property }: Dependent,
+const empty = ({ structure, property }: Dependent, caller: Caller, rows: readonly Row[]) =>
+  changeRows(structure, caller, rows, { [property.name]: null });
+
+/** Sets properties, as an update does it: with the version and the time of the change. */
+export async function changeRows(
+  structure: Structure,
   caller: Caller,
   rows: readonly Row[],
+  values: Row,
 ): Promise<Followed[]> {
   const { view, meta, primaryKey } = structure;
-  const data: Row = { [property.name]: null };
+  const data: Row = { ...values };
   for (const { name, onUpdate } of Object.values<EntityProperty>(meta.properties)) {
     if (onUpdate !== undefined) data[name] = onUpdate({}, caller.em);
   }
@@ -69,7 +73,7 @@ async function empty(
 
 const keyOf = ({ primaryKey }: Structure, row: Row): unknown => row[primaryKey.name];
 
-async function select(structure: Structure, caller: Caller, where: Where): Promise<Row[]> {
+export async function select(structure: Structure, caller: Caller, where: Where): Promise<Row[]> {
   const { sql, params } = caller.statements.ofList(structure, () => caller.em, { where });
   const raws = await caller.query(sql, params);
   return raws.map((raw) => readRaw(structure, raw));

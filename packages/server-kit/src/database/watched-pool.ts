@@ -1,6 +1,7 @@
 import { Client, type ClientConfig, type Pool, type PoolClient, type TypeOverrides } from 'pg';
 import { createAbandonedQueries } from './abandoned-queries.ts';
 import { DatabaseAwayError } from './database-away-error.ts';
+import { keepStatements, type Query } from './kept-statements.ts';
 import { createPlaces } from './places.ts';
 import { brokenAnswer, openStream } from './postgres-stream.ts';
 import { type AskBusy, createSilenceWatch, type WatchedConnection } from './silence-watch.ts';
@@ -45,7 +46,7 @@ export function watchPool(pool: Pool): () => void {
       if (code === undefined) connection.stream.destroy(brokenAnswer());
     });
     connections.set(client, watched);
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const query = keepStatements(client.query.bind(client) as Query);
     client.query = ((...given: unknown[]) => {
       const asked = query(...given);
       if (!(asked instanceof Promise)) return asked;

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { User } from '@praxiskit/auth-server/mikro-orm';
+import type { RecordMaintenance } from '@praxiskit/record-server';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { Letter } from '../letters/letter.entity.ts';
 import { Profile } from '../profiles/profile.entity.ts';
@@ -9,29 +10,43 @@ const KEPT_YEARS = 10;
 
 /**
  * What the practice does when an account is deleted: its author's name stays on letters, contact data go,
- * and a patient who was written to is locked (docs/decisions/0017-what-stays-of-a-deleted-account.md).
+ * and a patient who was written to is locked (docs/decisions/0017-what-stays-of-a-deleted-account.md). All of it goes
+ * through the views, so that whoever has one of these records open sees it, and saves nothing over it.
  */
-export async function forgetAccount(em: SqlEntityManager, accountId: string): Promise<void> {
-  const { name } = await em.findOneOrFail(User, { id: accountId });
-  await em.nativeUpdate(Letter, { author: accountId, authorName: null }, { authorName: name });
-  await em.nativeUpdate(Letter, { author: accountId }, { author: null });
+export function createForgetAccount(recordsIn: (em: SqlEntityManager) => RecordMaintenance) {
+  return async (em: SqlEntityManager, accountId: string): Promise<void> => {
+    const records = recordsIn(em);
+    const { name } = await em.findOneOrFail(User, { id: accountId });
+    await records.change('letters', { author: accountId, authorName: null }, { authorName: name });
+    await forgetPatient(em, records, accountId);
+    // With it go the keys of what it has written, answered and closed.
+    await records.remove('users', { id: accountId });
+  };
+}
+
+async function forgetPatient(
+  em: SqlEntityManager,
+  records: RecordMaintenance,
+  accountId: string,
+): Promise<void> {
   const patient = await em.findOne(Profile, { user: accountId });
   if (!patient) return;
+  const own = { patient: patient.id };
   // A draft was never sent: it is no record.
-  await em.nativeDelete(Letter, { patient, status: 'draft' });
+  await records.remove('letters', { ...own, status: 'draft' });
   // Nor is what has not taken place.
-  await em.nativeDelete(Appointment, {
-    patient,
+  await records.remove('appointments', {
+    ...own,
     $or: [{ status: { $ne: 'confirmed' } }, { startsAt: { $gt: new Date() } }],
   });
-  const isTreated =
-    (await em.count(Letter, { patient })) + (await em.count(Appointment, { patient }));
+  const isTreated = (await em.count(Letter, own)) + (await em.count(Appointment, own));
   if (!isTreated) {
-    await em.nativeDelete(Profile, { id: patient.id });
+    await records.remove('profiles', { id: patient.id });
     return;
   }
   const gone = { phone: null, street: null, postalCode: null, city: null, country: null };
-  await em.nativeUpdate(Profile, { id: patient.id }, { ...gone, user: null, lockedAt: new Date() });
+  const locked = { ...gone, user: null, lockedAt: new Date() };
+  await records.change('profiles', { id: patient.id }, locked);
 }
 
 /** Deletes what was locked, ten years after its last letter or appointment; these go with it. */

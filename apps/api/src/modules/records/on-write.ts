@@ -1,5 +1,5 @@
 import { isPublicWrite } from '@praxiskit/record-drafts/server';
-import { keepAudit, type RecordServerOptions } from '@praxiskit/record-server';
+import { addToOutbox, keepAudit, type RecordServerOptions } from '@praxiskit/record-server';
 import { type Jobs, raiseRevision, sendAgain } from '@praxiskit/server-kit';
 import type { JobPayloads } from '../../jobs.ts';
 
@@ -17,3 +17,10 @@ export function createOnWrite(jobs: Jobs<JobPayloads>): OnWrite {
     await sendAgain(write, em, jobs);
   };
 }
+
+/** The same of what the site does by itself, where no jobs begin; the streams are told of it. */
+export const onOwnWrite: OnWrite = async (write, em) => {
+  await keepAudit(write, em);
+  if (isPublicWrite(write)) await raiseRevision(em);
+  await addToOutbox(write, em);
+};

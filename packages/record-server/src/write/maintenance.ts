@@ -1,0 +1,80 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { withOutbox } from '../events/outbox.ts';
+import { type Caller, createCallerFactory } from '../model/caller.ts';
+import type { Row } from '../model/row.ts';
+import type { Where } from '../model/statements.ts';
+import type { Structure } from '../model/structure.ts';
+import type { RecordServerOptions, RecordSource } from '../options.ts';
+import { within } from '../transaction.ts';
+import { changeRows, followRemoval, select } from './follow-removal.ts';
+import { notify } from './write.ts';
+
+/**
+ * Writes of the site itself, in a transaction that is there already: nobody's permissions, rules or hooks
+ * count. Filters and values have the properties of the view's entity, soft-deleted rows are found, too.
+ */
+export interface RecordMaintenance {
+  change(view: string, where: object, values: object): Promise<void>;
+  /** For good, also where the view has soft deletion. */
+  remove(view: string, where: object): Promise<void>;
+}
+
+/**
+ * For what a site does by itself with many records, such as forgetting an account. Every row that is changed or
+ * deleted, and each that follows by its key, has its version, is told to `onWrite`, with no viewer, and with `events`
+ * to the streams: clients see it, and a save over it is stale.
+ *
+ * @throws Error, RecordError as the plug-in's start does; later an Error for a view that is not among `source.views`
+ */
+export function createRecordMaintenance(
+  source: RecordSource & Pick<RecordServerOptions, 'onWrite' | 'events'>,
+): (em: SqlEntityManager) => RecordMaintenance {
+  const createCaller = createCallerFactory(source);
+  const onWrite = source.events ? withOutbox(source.onWrite) : source.onWrite;
+
+  function structureOf(view: string): Structure {
+    const structure = createCaller.structureOf(view);
+    if (structure === undefined) throw new Error(`There is no view '${view}'`);
+    return structure;
+  }
+
+  return (em) => {
+    const caller = within(createCaller(null, 'en'), em);
+    return {
+      async change(view, where, values) {
+        const structure = structureOf(view);
+        const rows = await lockRows(structure, caller, where as Where);
+        if (rows.length === 0) return;
+        for (const { write } of await changeRows(structure, caller, rows, values as Row)) {
+          await notify(onWrite, { structure }, caller, write);
+        }
+      },
+      async remove(view, where) {
+        const structure = structureOf(view);
+        const { name } = structure.primaryKey.property;
+        for (const before of await lockRows(structure, caller, where as Where)) {
+          const key = before[structure.primaryKey.name];
+          const followed = await followRemoval(structure, caller, key);
+          await em.nativeDelete(structure.view.entity, { [name]: key } as never);
+          await notify(onWrite, { structure }, caller, { action: 'delete', before, after: null });
+          for (const { structure, write } of followed) {
+            await notify(onWrite, { structure }, caller, write);
+          }
+        }
+      },
+    };
+  };
+}
+
+/** As they are when nobody else can change them any more. */
+async function lockRows(structure: Structure, caller: Caller, where: Where): Promise<Row[]> {
+  const { name } = structure.primaryKey.property;
+  const { entity } = structure.view;
+  const found = caller.em.createQueryBuilder<object>(entity).select(name as never);
+  // In one order, so that two of these wait for each other and do not block each other.
+  found.where(where as never).orderBy({ [name]: 'asc' } as never);
+  const locked = await found.setLockMode(LockMode.PESSIMISTIC_WRITE).execute<Row[]>('all');
+  if (locked.length === 0) return [];
+  return select(structure, caller, { [name]: { $in: locked.map((row) => row[name]) } });
+}

@@ -1,0 +1,44 @@
+import type { Database } from '@praxiskit/server-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeAll, freshOptions, open } from './support/databases.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await open(await freshOptions('postgres'));
+  await database.migrate();
+  await database.fork().execute("insert into notes values ('a'), ('b')");
+});
+afterAll(closeAll);
+
+/** Notes with this text, by a statement whose value stands beside it. */
+async function find(text: string): Promise<unknown[]> {
+  const sql = 'select text from notes where text = $1';
+  const query = { kind: 'RawNode', sqlFragments: [sql], parameters: [] } as const;
+  const asked = { sql, query, queryId: { queryId: 'notes' }, parameters: [text] };
+  return (await database.fork().getKysely().executeQuery(asked)).rows;
+}
+
+/** One request at a time has one connection, so that it tells of those before it. */
+const kept = () =>
+  database
+    .fork()
+    .execute<{ plans: number }[]>(
+      "select (generic_plans + custom_plans)::int as plans from pg_prepared_statements where statement like '%from notes%'",
+    );
+
+test('a statement with its value beside it is kept by its connection, whatever the value', async () => {
+  for (const text of ['a', 'b', 'c']) {
+    expect(await find(text)).toEqual(text === 'c' ? [] : [{ text }]);
+  }
+  expect(await kept()).toEqual([{ plans: 3 }]);
+  await database.fork().execute("select text from notes where text = 'a'");
+  expect(await kept()).toHaveLength(1);
+});
+
+test('it answers also after a migration has given its column another type', async () => {
+  expect(await find('a')).toEqual([{ text: 'a' }]);
+  await database.fork().execute('alter table notes alter column text type varchar(100)');
+  expect(await find('a')).toEqual([{ text: 'a' }]);
+  expect(await find('b')).toEqual([{ text: 'b' }]);
+});
