@@ -17,6 +17,8 @@ import type { Sight } from './model/caller.ts';
 /** SQLSTATE classes: 08 and 57P connection, 53 resources, 22 values that do not fit. */
 const isAwayState = /^(08|53|57P)/;
 const isUnfitState = /^22/;
+/** A lock that others hold for too long, which MikroORM does not tell from other errors; a transaction to repeat. */
+const isBusyState = /^(55P03|40001)$/;
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 // The pool of pg, its client, and PGlite report these without a code.
 const awayMessage =
@@ -39,7 +41,7 @@ export function translateDatabaseError(error: unknown, isRead: boolean, writer?:
     return new RecordServerError(isConflict ? 'CONFLICT' : 'VALIDATION_FAILED', options);
   }
   const isBusy = error instanceof DeadlockException || error instanceof LockWaitTimeoutException;
-  if (isBusy || isAway(error)) return new RecordServerError('UNAVAILABLE', options);
+  if (isBusy || isBusyState.test(codeOf(error)) || isAway(error)) return new RecordServerError('UNAVAILABLE', options);
   if (isUnfitState.test(codeOf(error))) {
     if (isRead) return new RecordServerError('QUERY_INVALID', options);
     if (error instanceof DriverException)

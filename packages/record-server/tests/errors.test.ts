@@ -132,3 +132,12 @@ test('nothing is added to the app’s other routes', async () => {
   expect((await app.inject('/after')).body).toBe('page');
   expect((await app.inject('/failing')).headers).not.toHaveProperty('cache-control');
 });
+
+test('a row that others have locked for too long is a 503, to be tried again', async () => {
+  failure = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+  const headers = { 'if-match': '*' };
+  const answer = await practice.ask(staff, 'PUT', price, { label_de: 'Gesperrt' }, headers);
+  expect([answer.status, answer.body]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+  expect(answer.headers['retry-after']).toBeDefined();
+  expect(appFound).toEqual([]);
+});

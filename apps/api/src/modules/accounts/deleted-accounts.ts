@@ -18,7 +18,8 @@ export function createForgetAccount(recordsIn: (em: SqlEntityManager) => RecordM
     const records = recordsIn(em);
     const { name } = await em.findOneOrFail(User, { id: accountId });
     await records.change('letters', { author: accountId, authorName: null }, { authorName: name });
-    await forgetPatient(em, records, accountId);
+    const patient = await em.findOne(Profile, { user: accountId });
+    if (patient) await forgetPatient(em, records, patient.id);
     // With it go the keys of what it has written, answered and closed.
     await records.remove('users', { id: accountId });
   };
@@ -27,11 +28,9 @@ export function createForgetAccount(recordsIn: (em: SqlEntityManager) => RecordM
 async function forgetPatient(
   em: SqlEntityManager,
   records: RecordMaintenance,
-  accountId: string,
+  patient: string,
 ): Promise<void> {
-  const patient = await em.findOne(Profile, { user: accountId });
-  if (!patient) return;
-  const own = { patient: patient.id };
+  const own = { patient };
   // A draft was never sent: it is no record.
   await records.remove('letters', { ...own, status: 'draft' });
   // Nor is what has not taken place.
@@ -40,13 +39,10 @@ async function forgetPatient(
     $or: [{ status: { $ne: 'confirmed' } }, { startsAt: { $gt: new Date() } }],
   });
   const isTreated = (await em.count(Letter, own)) + (await em.count(Appointment, own));
-  if (!isTreated) {
-    await records.remove('profiles', { id: patient.id });
-    return;
-  }
+  if (!isTreated) return records.remove('profiles', { id: patient });
   const gone = { phone: null, street: null, postalCode: null, city: null, country: null };
   const locked = { ...gone, user: null, lockedAt: new Date() };
-  await records.change('profiles', { id: patient.id }, locked);
+  await records.change('profiles', { id: patient }, locked);
 }
 
 /** Deletes what was locked, ten years after its last letter or appointment; these go with it. */
