@@ -41,7 +41,8 @@ export function translateDatabaseError(error: unknown, isRead: boolean, writer?:
     return new RecordServerError(isConflict ? 'CONFLICT' : 'VALIDATION_FAILED', options);
   }
   const isBusy = error instanceof DeadlockException || error instanceof LockWaitTimeoutException;
-  if (isBusy || isBusyState.test(codeOf(error)) || isAway(error)) return new RecordServerError('UNAVAILABLE', options);
+  if (isBusy || isBusyState.test(codeOf(error)) || isAway(error))
+    return new RecordServerError('UNAVAILABLE', options);
   if (isUnfitState.test(codeOf(error))) {
     if (isRead) return new RecordServerError('QUERY_INVALID', options);
     if (error instanceof DriverException)

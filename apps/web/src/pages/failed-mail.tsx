@@ -8,21 +8,10 @@ import { useState } from 'react';
 // What the page asks by itself keeps no session alive.
 const headers = { 'x-session-check': '1' };
 
-const MINUTE_MS = 60_000;
-
-interface Problem {
-  readonly kind: 'again' | 'away' | 'throttled' | 'throttled_later' | 'refused';
-  /** Of `throttled`: the ISO instant from which the server takes more, in whole minutes. */
-  readonly at?: string;
-}
-
-function problemOf(error: RecordError | null): Problem {
-  if (error === null) return { kind: 'again' };
-  if (error.code === 'UNAVAILABLE') return { kind: 'away' };
-  if (error.code !== 'THROTTLED') return { kind: 'refused' };
-  if (error.retryAt === undefined) return { kind: 'throttled_later' };
-  const minute = Math.ceil(error.retryAt / MINUTE_MS) * MINUTE_MS;
-  return { kind: 'throttled', at: new Date(minute).toISOString() };
+/** Why a click did nothing; `throttled` with the moment from which the server takes more, where it has said so. */
+function problemOf(error: RecordError | null) {
+  if (error?.code === 'THROTTLED') return error.retryAt ? 'throttled' : 'throttled_later';
+  return !error ? 'again' : error.code === 'UNAVAILABLE' ? 'away' : 'refused';
 }
 
 /** A mail that failed for good, and a button that sends it again; `number` is its place in the list. */
@@ -30,10 +19,11 @@ export function FailedMail({ mail, number }: { mail: ModelRecord; number: number
   const t = useText();
   const { date } = createFormats(useSite().locale);
   const { state } = useSaveState(mail);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof problemOf> | null>(null);
+  const [until, setUntil] = useState('');
   const { status, failed_at, job, reason, smtp_code, code, payload } = mail.base();
   const isWaiting = status === 'waiting';
-  useWhenReachable(problem?.kind === 'away' ? '/health/ready' : null, () => setProblem(null));
+  useWhenReachable(problem === 'away' ? '/health/ready' : null, () => setProblem(null));
   const isSent = useRefresh(mail, { isActive: isWaiting, headers });
   const at = String(failed_at);
   const time = <time dateTime={at}>{date(at, 'exact')}</time>;
@@ -44,6 +34,9 @@ export function FailedMail({ mail, number }: { mail: ModelRecord; number: number
   const step = isSent ? 'done' : isWaiting ? 'waiting' : state === 'saving' ? 'busy' : 'open';
   const sendAgain = async () => {
     const error = await saveOrRollback(mail, { status: 'waiting' });
+    // In whole minutes: at the one before it would be refused once more.
+    const minute = Math.ceil((error?.retryAt ?? 0) / 60_000) * 60_000;
+    setUntil(date(new Date(minute).toISOString(), 'time'));
     setProblem(problemOf(error));
   };
 
@@ -60,12 +53,7 @@ export function FailedMail({ mail, number }: { mail: ModelRecord; number: number
       status={step}
       label={t(`admin.mails.states.${step}`)}
       name={`${number}, ${jobName}, ${date(at, 'exact')}`}
-      error={
-        problem &&
-        t(`admin.mails.problems.${problem.kind}`, {
-          time: problem.at === undefined ? '' : date(problem.at, 'time'),
-        })
-      }
+      error={problem && t(`admin.mails.problems.${problem}`, { time: until })}
       onRetry={sendAgain}
     />
   );
