@@ -17,15 +17,36 @@ export interface Changes {
 
 export function createChanges(): Changes {
   let depth = 0;
+  /** What an edit mostly touches: one field of one row. A second touch moves both to `touched`. */
+  let only: Row | null = null;
+  let onlyName: string | null = null;
   const touched = new Map<Row, Set<string | null>>();
 
+  function keep(row: Row, name: string | null): void {
+    const names = touched.get(row);
+    if (names === undefined) touched.set(row, new Set([name]));
+    else names.add(name);
+  }
+
+  function spread(): void {
+    if (only !== null) keep(only, onlyName);
+    only = null;
+  }
+
   function tell(): void {
-    while (touched.size > 0) {
+    while (only !== null || touched.size > 0) {
+      const listener = only && onlyListener(only, onlyName);
+      if (listener) {
+        only = null;
+        runGuarded(listener);
+        continue;
+      }
+      spread();
       const told = new Set<() => void>();
       const rows = [...touched];
       touched.clear();
       for (const [row, names] of rows) collect(row, names, told);
-      for (const listener of told) runGuarded(listener);
+      for (const hears of told) runGuarded(hears);
       for (const [row] of rows) {
         for (const watch of [...row.table.watchers]) runGuarded(() => watch(row));
       }
@@ -37,7 +58,7 @@ export function createChanges(): Changes {
   }
 
   function end(): void {
-    if (depth === 1 && touched.size > 0) tell();
+    if (depth === 1 && (only !== null || touched.size > 0)) tell();
     depth -= 1;
   }
 
@@ -56,12 +77,26 @@ export function createChanges(): Changes {
       row.revision += 1;
       const hasListeners = row.draft !== null && row.draft.listeners !== null;
       if (!hasListeners && row.table.watchers.size === 0) return;
-      const names = touched.get(row);
-      if (names === undefined) touched.set(row, new Set([name]));
-      else names.add(name);
+      if (only === null && touched.size === 0) {
+        only = row;
+        onlyName = name;
+      } else {
+        spread();
+        keep(row, name);
+      }
       if (depth === 0) tell();
     },
   };
+}
+
+/** The one that hears of the change; undefined where there may be others, for which it takes lists. */
+function onlyListener({ table, draft }: Row, name: string | null): (() => void) | undefined {
+  const listeners = draft?.listeners;
+  const own = listeners?.get(name);
+  const isAlone = listeners?.size === 1 && own?.size === 1 && table.watchers.size === 0;
+  if (!isAlone || table.shape.dependents.has(name ?? '')) return undefined;
+  const [listener] = own;
+  return listener;
 }
 
 function collect(row: Row, names: ReadonlySet<string | null>, told: Set<() => void>): void {
