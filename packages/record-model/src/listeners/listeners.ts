@@ -15,39 +15,27 @@ export interface Changes {
   touch(row: Row, name: string | null): void;
 }
 
+/** Null: no field of it, but a flag. */
+type Touch = readonly [row: Row, name: string | null];
+
 export function createChanges(): Changes {
   let depth = 0;
-  /** What an edit mostly touches: one field of one row. A second touch moves both to `touched`. */
-  let only: Row | null = null;
-  let onlyName: string | null = null;
-  const touched = new Map<Row, Set<string | null>>();
-
-  function keep(row: Row, name: string | null): void {
-    const names = touched.get(row);
-    if (names === undefined) touched.set(row, new Set([name]));
-    else names.add(name);
-  }
-
-  function spread(): void {
-    if (only !== null) keep(only, onlyName);
-    only = null;
-  }
+  let touched: Touch[] = [];
 
   function tell(): void {
-    while (only !== null || touched.size > 0) {
-      const listener = only && onlyListener(only, onlyName);
-      if (listener) {
-        only = null;
-        runGuarded(listener);
+    while (touched.length > 0) {
+      const touches = touched;
+      touched = [];
+      const only = touches.length === 1 && onlyListener(touches[0] as Touch);
+      if (only) {
+        runGuarded(only);
         continue;
       }
-      spread();
       const told = new Set<() => void>();
-      const rows = [...touched];
-      touched.clear();
-      for (const [row, names] of rows) collect(row, names, told);
-      for (const hears of told) runGuarded(hears);
-      for (const [row] of rows) {
+      const rows = Map.groupBy(touches, ([row]) => row);
+      for (const [row, own] of rows) collect(row, own, told);
+      for (const listener of told) runGuarded(listener);
+      for (const row of rows.keys()) {
         for (const watch of [...row.table.watchers]) runGuarded(() => watch(row));
       }
     }
@@ -58,7 +46,7 @@ export function createChanges(): Changes {
   }
 
   function end(): void {
-    if (depth === 1 && (only !== null || touched.size > 0)) tell();
+    if (depth === 1) tell();
     depth -= 1;
   }
 
@@ -77,20 +65,14 @@ export function createChanges(): Changes {
       row.revision += 1;
       const hasListeners = row.draft !== null && row.draft.listeners !== null;
       if (!hasListeners && row.table.watchers.size === 0) return;
-      if (only === null && touched.size === 0) {
-        only = row;
-        onlyName = name;
-      } else {
-        spread();
-        keep(row, name);
-      }
+      touched.push([row, name]);
       if (depth === 0) tell();
     },
   };
 }
 
-/** The one that hears of the change; undefined where there may be others, for which it takes lists. */
-function onlyListener({ table, draft }: Row, name: string | null): (() => void) | undefined {
+/** An edit of one field, which one component shows, makes no lists: its only listener, where there is no other. */
+function onlyListener([{ table, draft }, name]: Touch): (() => void) | undefined {
   const listeners = draft?.listeners;
   const own = listeners?.get(name);
   const isAlone = listeners?.size === 1 && own?.size === 1 && table.watchers.size === 0;
@@ -99,17 +81,14 @@ function onlyListener({ table, draft }: Row, name: string | null): (() => void) 
   return listener;
 }
 
-function collect(row: Row, names: ReadonlySet<string | null>, told: Set<() => void>): void {
-  const listeners = row.draft?.listeners;
-  if (!listeners) return;
-  const { dependents } = row.table.shape;
+function collect({ table, draft }: Row, touches: readonly Touch[], told: Set<() => void>): void {
   const add = (name: string | null) => {
-    for (const listener of listeners.get(name) ?? []) told.add(listener);
+    for (const listener of draft?.listeners?.get(name) ?? []) told.add(listener);
   };
-  for (const name of names) {
+  for (const [, name] of touches) {
     if (name === null) continue;
     add(name);
-    for (const dependent of dependents.get(name) ?? []) add(dependent);
+    for (const dependent of table.shape.dependents.get(name) ?? []) add(dependent);
   }
   add(null);
 }
