@@ -138,15 +138,15 @@ describe('every page has each of its parts, from the database', () => {
   );
 
   it.each(locales)(
-    'prices: every one from, what they include, the fee schedule, since when, %s',
+    'prices: every one from, what they include, the fee schedule, since when, how to pay and cancel, %s',
     async (lang) => {
       const text = await textOf('/preise', lang);
       for (const price of treatments.flatMap(({ prices }) => prices)) {
         expect(text).toContain(line(priceRow(price, lang).label));
       }
       const words = {
-        de: ['inklusive Umsatzsteuer', '§ 5 Abs. 2 GOÄ', 'Beratung'],
-        en: ['including VAT', '§ 5 (2) GOÄ', 'Consultation'],
+        de: ['inklusive Umsatzsteuer', '§ 5 Abs. 2 GOÄ', 'Beratung', 'mit Karte', 'Absagen'],
+        en: ['including VAT', '§ 5 (2) GOÄ', 'Consultation', 'by card', 'Canceling'],
       };
       for (const said of words[lang]) expect(text).toContain(said);
     },

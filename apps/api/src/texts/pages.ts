@@ -50,10 +50,20 @@ Forty-five minutes, and nothing has to be decided by the end. The fee is on the 
     slug: 'preise',
     titleDe: 'Preise',
     descriptionDe: 'Alle Preise mit Abrechnung nach GOÄ, von der Oberfläche in die Tiefe.',
-    bodyDe: `Von der Oberfläche in die Tiefe. „Ab“ heißt: für den kleinsten sinnvollen Umfang. Ihren Preis kennen Sie schriftlich, bevor wir beginnen.`,
+    bodyDe: `Von der Oberfläche in die Tiefe. „Ab“ heißt: für den kleinsten sinnvollen Umfang. Ihren Preis kennen Sie schriftlich, bevor wir beginnen.
+
+## Bezahlen und absagen
+- Bezahlen: Nach der Behandlung bekommen Sie eine Rechnung nach GOÄ. Sie zahlen in der Praxis, bar oder mit Karte, oder binnen vier Wochen per Überweisung. Angezahlt wird nichts.
+- Absagen: Bis zum Werktag vor dem Termin, am Telefon oder per E-Mail. Das kostet nichts.
+- Krank geworden: Rufen Sie an, auch am selben Tag. Wir verschieben lieber, als bei einem Infekt zu behandeln.`,
     titleEn: 'Prices',
     descriptionEn: 'All prices, billed under the German fee schedule (GOÄ), from the surface down.',
-    bodyEn: `From the surface down. “From” means: for the least that makes sense. You have your price in writing before we begin.`,
+    bodyEn: `From the surface down. “From” means: for the least that makes sense. You have your price in writing before we begin.
+
+## Paying and canceling
+- Paying: After the treatment you get an invoice under GOÄ. You pay at the practice, in cash or by card, or by bank transfer within four weeks. There is no deposit.
+- Canceling: Until the working day before your appointment, by phone or e-mail. It costs nothing.
+- Feeling ill: Call us, even on the day itself. We would rather postpone than treat you during an infection.`,
   },
   {
     slug: 'impressum',

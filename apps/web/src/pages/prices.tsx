@@ -1,5 +1,5 @@
 import type { Payload } from '@praxiskit/pages';
-import { Paragraphs, useText } from '@praxiskit/pages/react';
+import { Paragraphs, TermList, useText } from '@praxiskit/pages/react';
 import { PriceTable } from '@praxiskit/ui-kit';
 import type { PricesData } from '../payloads/prices.ts';
 import '../styles/prices.css';
@@ -8,7 +8,7 @@ const idOf = (layer: string | null): string => layer ?? 'beratung';
 
 export function Component({ data }: Payload<PricesData>) {
   const t = useText();
-  const { lead, groups, validFrom } = data;
+  const { lead, groups, validFrom, sections } = data;
   return (
     <div className="prices">
       <header className="page-head">
@@ -39,6 +39,13 @@ export function Component({ data }: Payload<PricesData>) {
             <p>{t('prices.note')}</p>
             {validFrom ? <p>{t('prices.valid', { date: validFrom })}</p> : null}
           </div>
+          {sections.map(({ heading, lines, entries }) => (
+            <section key={heading} className="price-terms">
+              <h2>{heading}</h2>
+              <Paragraphs lines={lines} />
+              <TermList entries={entries} />
+            </section>
+          ))}
         </div>
       </div>
     </div>

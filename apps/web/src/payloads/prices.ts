@@ -1,4 +1,4 @@
-import type { PayloadFunction } from '@praxiskit/pages';
+import type { PayloadFunction, TextSection } from '@praxiskit/pages';
 import { type PriceGroup, priceGroups, pricesOn, validFrom } from '@praxiskit/treatments';
 import { extentText, layerName } from '../content/layers.ts';
 import { readTexts } from './page-texts.ts';
@@ -8,6 +8,8 @@ export interface PricesData {
   lead: string[];
   groups: PriceGroup[];
   validFrom: string | null;
+  /** What the practice says of paying and canceling. */
+  sections: TextSection[];
 }
 
 export const prices: PayloadFunction<PricesData> = async (context) => {
@@ -18,7 +20,7 @@ export const prices: PayloadFunction<PricesData> = async (context) => {
     data.list('prices', { sort: 'position', limit: 500 }),
   ]);
   const records = pricesOn(listed, today);
-  const { title, description, lead } = texts;
+  const { title, description, lead, sections } = texts;
   const groups = priceGroups(treatments, records, locale, (layer) =>
     layer === null
       ? { name: t('prices.advice'), extent: t('prices.adviceWhen') }
@@ -26,6 +28,6 @@ export const prices: PayloadFunction<PricesData> = async (context) => {
   );
   return {
     ...{ title, description },
-    data: { lead: lead.lines, groups, validFrom: validFrom(records, locale) },
+    data: { lead: lead.lines, groups, validFrom: validFrom(records, locale), sections },
   };
 };

@@ -1,6 +1,6 @@
 import { createReveal, type RevealOptions } from '@praxiskit/animations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { switchablePreference } from '../../tests/support/switchable-preference.ts';
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
@@ -213,6 +213,24 @@ test('reduced motion ends what moves and shows what is hidden, live; without it 
   expect(opacity('last')).toBe('1');
   motion.set(false);
   expect(opacity('outer')).toBe('1');
+  expect(opacity('last')).toBe('0');
+});
+
+/** What the browser's own style sheets know of the preference; scripts are told by `reducedMotion`. */
+const emulateReducedMotion = (value: 'reduce' | '') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value }],
+  });
+
+test('reduced motion shows what is hidden also where scripts are never told of it [R5.4]', async () => {
+  await begin();
+  await emulateReducedMotion('reduce');
+  try {
+    expect(opacity('last')).toBe('1');
+    expect(opacity('outer')).toBe('1');
+  } finally {
+    await emulateReducedMotion('');
+  }
   expect(opacity('last')).toBe('0');
 });
 

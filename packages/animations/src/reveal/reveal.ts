@@ -155,8 +155,9 @@ export function createReveal(options: RevealOptions = {}) {
   /** For what is hidden from now on. */
   function prepare() {
     if (sheet) return;
-    // Never active on a screen, so that it costs no change of styles there.
-    sheet = new CSSStyleSheet({ media: 'print' });
+    // Not active for most visitors, so that it costs no change of styles. A browser that is busy may tell
+    // scripts late of the preference, or not at all: its style sheets know at once.
+    sheet = new CSSStyleSheet({ media: 'print, (prefers-reduced-motion: reduce)' });
     // An `!important` rule overrides animations.
     sheet.replaceSync(`:is(${selector}):not(:is(${except}) *){opacity:1!important}`);
     document.adoptedStyleSheets.push(sheet);
