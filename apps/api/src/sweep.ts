@@ -7,8 +7,8 @@ import { sweepRequests } from '@praxiskit/contact-requests/server';
 import { createRouteTable } from '@praxiskit/pages';
 import { createRecordMaintenance, sweepIdempotencyKeys } from '@praxiskit/record-server';
 import { sweepAttempts } from '@praxiskit/under-construction-gate/mikro-orm';
-import { createForgetAccount, sweepLockedRecords } from './modules/accounts/deleted-accounts.ts';
-import { onOwnWrite } from './modules/records/on-write.ts';
+import { forgetAccount, sweepLockedRecords } from './modules/accounts/deleted-accounts.ts';
+import { keepWrite } from './modules/records/on-write.ts';
 import { createViews } from './modules/records/views.ts';
 import { ContactRequest } from './modules/requests/request.entity.ts';
 
@@ -16,14 +16,13 @@ import { ContactRequest } from './modules/requests/request.entity.ts';
  * Removes what has run out: requests of visitors, sessions, proofs of consent, counts of failures, keys of
  * repeated requests, accounts that their owners have deleted, and what the law has let us keep of them.
  */
-export function sweepTasks(
-  em: () => SqlEntityManager,
-  now: () => number = Date.now,
-): (() => Promise<void>)[] {
+export function sweepTasks(em: () => SqlEntityManager, now: () => number = Date.now) {
   // No address is given away here, so that the views need none of the pages.
   const views = createViews(createRouteTable([]));
-  const recordsIn = createRecordMaintenance({ views, entityManager: em, onWrite: onOwnWrite });
-  const { store } = createAccountStores({ em, onDelete: createForgetAccount(recordsIn) });
+  const source = { views, entityManager: em, onWrite: keepWrite, events: true };
+  const recordsIn = createRecordMaintenance(source);
+  const forget = (tx: SqlEntityManager, id: string) => forgetAccount(tx, recordsIn(tx), id);
+  const { store } = createAccountStores({ em, onDelete: forget });
   return [
     async () => void (await deleteDueAccounts(store, now())),
     () => sweepLockedRecords(em(), now()),

@@ -8,6 +8,8 @@ export {
   type ParagraphsProps,
   TermList,
   type TermListProps,
+  TextSections,
+  type TextSectionsProps,
 } from './page-text/text-parts.tsx';
 export {
   type BrowserRuntime,

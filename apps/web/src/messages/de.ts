@@ -177,7 +177,7 @@ export const de = {
         again: 'Diese E-Mail kam wieder nicht an.',
         away: 'Es gibt gerade keine Verbindung zum Server. Bitte versuchen Sie es noch einmal, sobald sie wieder da ist.',
         throttled:
-          'Das waren zu viele Anfragen auf einmal. Bitte versuchen Sie es ab {{time}} noch einmal.',
+          'Das waren zu viele Anfragen auf einmal. Bitte versuchen Sie es ab {{time}}\u00a0Uhr noch einmal.',
         throttled_later:
           'Das waren zu viele Anfragen auf einmal. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
         refused: 'Das ging nicht. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',

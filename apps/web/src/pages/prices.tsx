@@ -1,5 +1,5 @@
 import type { Payload } from '@praxiskit/pages';
-import { Paragraphs, TermList, useText } from '@praxiskit/pages/react';
+import { Paragraphs, TextSections, useText } from '@praxiskit/pages/react';
 import { PriceTable } from '@praxiskit/ui-kit';
 import type { PricesData } from '../payloads/prices.ts';
 import '../styles/prices.css';
@@ -39,13 +39,7 @@ export function Component({ data }: Payload<PricesData>) {
             <p>{t('prices.note')}</p>
             {validFrom ? <p>{t('prices.valid', { date: validFrom })}</p> : null}
           </div>
-          {sections.map(({ heading, lines, entries }) => (
-            <section key={heading} className="price-terms">
-              <h2>{heading}</h2>
-              <Paragraphs lines={lines} />
-              <TermList entries={entries} />
-            </section>
-          ))}
+          <TextSections sections={sections} className="price-terms" />
         </div>
       </div>
     </div>

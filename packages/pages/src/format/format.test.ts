@@ -22,6 +22,12 @@ it('a day reads as the practice’s calendar has it, wherever the server is', ()
   expect(english.date(lateInBerlin, 'exact')).toMatch(/^Nov 20, 2026, 12:30:00\sAM$/);
 });
 
+it('the minute after an instant is not before it, and reads as the practice’s clock', () => {
+  expect(german.timeAfter(Date.parse('2026-11-20T13:04:00.000Z'))).toBe('14:04');
+  expect(german.timeAfter(Date.parse('2026-11-20T13:04:00.001Z'))).toBe('14:05');
+  expect(english.timeAfter(Date.parse('2026-11-20T13:04:59.999Z'))).toMatch(/^2:05\sPM$/);
+});
+
 it('a day without a time is that day in every time zone', () => {
   for (const zone of ['Pacific/Honolulu', 'Europe/Berlin', 'Pacific/Auckland']) {
     expect(createFormats('de', zone).date('2026-11-20', 'numeric')).toBe('20.11.2026');

@@ -38,6 +38,8 @@ export interface Formats {
    * @throws RangeError for a text that is neither, or a time zone that does not exist
    */
   date(iso: string, form: DateForm): string;
+  /** `instant`: ms since 1970. The first whole minute that is not before it, '14:05': at the one before it is not over. */
+  timeAfter(instant: number): string;
 }
 
 /** Where the practice's days begin and end, unless a site says otherwise. */
@@ -52,7 +54,16 @@ export function dayIn(instant: number, timeZone = practiceTimeZone): string {
 /** The formats of a language: de-DE or en-US [R9.3]. `timeZone` is an IANA name. */
 export function createFormats(locale: Locale, timeZone = practiceTimeZone): Formats {
   const region = regions[locale];
+  const date: Formats['date'] = (iso, form) =>
+    new Intl.DateTimeFormat(region, {
+      ...dateForms[form],
+      // A day is read as its midnight in UTC, which is the day before in the west.
+      timeZone: isDay.test(iso) ? 'UTC' : timeZone,
+    }).format(new Date(iso));
   return {
+    date,
+    timeAfter: (instant) =>
+      date(new Date(Math.ceil(instant / MINUTE_MS) * MINUTE_MS).toISOString(), 'time'),
     euros(amount) {
       const value = Number(amount);
       const text = new Intl.NumberFormat(region, {
@@ -63,13 +74,8 @@ export function createFormats(locale: Locale, timeZone = practiceTimeZone): Form
       // Never broken before the sign.
       return text.replace(/\s/g, '\u00a0');
     },
-    date: (iso, form) =>
-      new Intl.DateTimeFormat(region, {
-        ...dateForms[form],
-        // A day is read as its midnight in UTC, which is the day before in the west.
-        timeZone: isDay.test(iso) ? 'UTC' : timeZone,
-      }).format(new Date(iso)),
   };
 }
 
+const MINUTE_MS = 60_000;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;

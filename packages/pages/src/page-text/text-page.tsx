@@ -1,5 +1,5 @@
 import type { TextSection } from './page-text.ts';
-import { Paragraphs, TermList } from './text-parts.tsx';
+import { TextSections } from './text-parts.tsx';
 
 /** Of `TextPage`. */
 export interface TextPageProps {
@@ -34,14 +34,7 @@ export function TextPage(props: TextPageProps) {
           </ol>
         </nav>
       ) : null}
-      {sections.map(({ heading, lines, entries }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one heading
-        <section key={`${index} ${heading}`} id={heading ? idOf(index) : undefined}>
-          {heading ? <h2>{heading}</h2> : null}
-          <Paragraphs lines={lines} />
-          <TermList entries={entries} className={listClassName} />
-        </section>
-      ))}
+      <TextSections {...{ sections, idOf, listClassName }} />
     </article>
   );
 }

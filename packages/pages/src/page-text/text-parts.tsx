@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextEntry } from './page-text.ts';
+import type { TextEntry, TextSection } from './page-text.ts';
 
 /** Of `Paragraphs`. */
 export interface ParagraphsProps {
@@ -37,6 +37,33 @@ export function TermList({ entries, className }: TermListProps) {
       ))}
     </dl>
   );
+}
+
+/** Of `TextSections`. */
+export interface TextSectionsProps {
+  /** As `readPageText` answers them. */
+  sections: readonly TextSection[];
+  className?: string;
+  /** Of the lists of terms. */
+  listClassName?: string | undefined;
+  /** The id of a section with a heading, by its place. */
+  idOf?(place: number): string | undefined;
+}
+
+/** The sections of a text, each with its heading, its paragraphs and its terms. */
+export function TextSections({ sections, className, listClassName, idOf }: TextSectionsProps) {
+  return sections.map(({ heading, lines, entries }, place) => (
+    <section
+      // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one heading
+      key={`${place} ${heading}`}
+      id={heading ? idOf?.(place) : undefined}
+      className={className}
+    >
+      {heading ? <h2>{heading}</h2> : null}
+      <Paragraphs lines={lines} />
+      <TermList entries={entries} className={listClassName} />
+    </section>
+  ));
 }
 
 /** The end of a sentence, and a bracket around the address, are no part of it. */

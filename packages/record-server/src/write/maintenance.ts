@@ -23,12 +23,12 @@ export interface RecordMaintenance {
 /**
  * For what a site does by itself with many records, such as forgetting an account. Every row that is changed or
  * deleted, and each that follows by its key, has its version, is told to `onWrite`, with no viewer, and with `events`
- * to the streams: clients see it, and a save over it is stale.
+ * to their streams: clients see it, and a save over it is stale.
  *
  * @throws Error, RecordError as the plug-in's start does; later an Error for a view that is not among `source.views`
  */
 export function createRecordMaintenance(
-  source: RecordSource & Pick<RecordServerOptions, 'onWrite' | 'events'>,
+  source: RecordSource & Pick<RecordServerOptions, 'onWrite'> & { events?: object | boolean },
 ): (em: SqlEntityManager) => RecordMaintenance {
   const createCaller = createCallerFactory(source);
   const onWrite = source.events ? withOutbox(source.onWrite) : source.onWrite;

@@ -49,7 +49,7 @@ export const editor = {
       throttled: 'Das waren zu viele Anfragen auf einmal. Der Entwurf bleibt, wie er ist.',
       refused: 'Das hat nicht geklappt. Der Entwurf bleibt, wie er ist.',
     },
-    tryAgain: 'Versuchen Sie es bitte ab {time} noch einmal.',
+    tryAgain: 'Versuchen Sie es bitte ab {time}\u00a0Uhr noch einmal.',
     tryLater: 'Versuchen Sie es bitte in ein paar Minuten noch einmal.',
     toQuestion: 'Zur Frage, was gelten soll',
     gone: {

@@ -13,36 +13,26 @@ const KEPT_YEARS = 10;
  * and a patient who was written to is locked (docs/decisions/0017-what-stays-of-a-deleted-account.md). All of it goes
  * through the views, so that whoever has one of these records open sees it, and saves nothing over it.
  */
-export function createForgetAccount(recordsIn: (em: SqlEntityManager) => RecordMaintenance) {
-  return async (em: SqlEntityManager, accountId: string): Promise<void> => {
-    const records = recordsIn(em);
-    const { name } = await em.findOneOrFail(User, { id: accountId });
-    await records.change('letters', { author: accountId, authorName: null }, { authorName: name });
-    const patient = await em.findOne(Profile, { user: accountId });
-    if (patient) await forgetPatient(em, records, patient.id);
-    // With it go the keys of what it has written, answered and closed.
-    await records.remove('users', { id: accountId });
-  };
+export async function forgetAccount(em: SqlEntityManager, records: RecordMaintenance, id: string) {
+  const { name } = await em.findOneOrFail(User, { id });
+  await records.change('letters', { author: id, authorName: null }, { authorName: name });
+  const patient = await em.findOne(Profile, { user: id });
+  if (patient) await forgetPatient(em, records, patient.id);
+  // With it go the keys of what it has written, answered and closed.
+  await records.remove('users', { id });
 }
 
-async function forgetPatient(
-  em: SqlEntityManager,
-  records: RecordMaintenance,
-  patient: string,
-): Promise<void> {
+async function forgetPatient(em: SqlEntityManager, records: RecordMaintenance, patient: string) {
   const own = { patient };
   // A draft was never sent: it is no record.
   await records.remove('letters', { ...own, status: 'draft' });
   // Nor is what has not taken place.
-  await records.remove('appointments', {
-    ...own,
-    $or: [{ status: { $ne: 'confirmed' } }, { startsAt: { $gt: new Date() } }],
-  });
+  const isAhead = [{ status: { $ne: 'confirmed' } }, { startsAt: { $gt: new Date() } }];
+  await records.remove('appointments', { ...own, $or: isAhead });
   const isTreated = (await em.count(Letter, own)) + (await em.count(Appointment, own));
   if (!isTreated) return records.remove('profiles', { id: patient });
   const gone = { phone: null, street: null, postalCode: null, city: null, country: null };
-  const locked = { ...gone, user: null, lockedAt: new Date() };
-  await records.change('profiles', { id: patient }, locked);
+  await records.change('profiles', { id: patient }, { ...gone, user: null, lockedAt: new Date() });
 }
 
 /** Deletes what was locked, ten years after its last letter or appointment; these go with it. */
