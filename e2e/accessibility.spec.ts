@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Page } from '@playwright/test';
 import { dayIn } from '../packages/pages/src/index.ts';
 import { chromiumLaunch } from '../scripts/chromium.ts';
+import { axeOn } from '../scripts/suite/axe.ts';
 import { isLong } from '../scripts/suite/long.ts';
 import { declineConsent, expect, signIn, test } from './support/test.ts';
 
@@ -134,7 +134,7 @@ for (const [index, { name, path, status = 200, as, asks, narrow, open }] of stat
       await open?.(page);
       for (const theme of worn) {
         await showAtRest(page, theme);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axeOn(page).analyze();
         expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
       }
       // Chromium logs the page's own 404 as an error; here it is expected.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
+import { axeOn } from '../scripts/suite/axe.ts';
 import { isLong } from '../scripts/suite/long.ts';
 import { createAppCodes } from './support/app-codes.ts';
 import { addAuthenticator } from './support/authenticator.ts';
@@ -58,7 +58,7 @@ async function expectNoFindings(page: Page): Promise<void> {
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map((running) => running.finished)),
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { axeOn } from '../scripts/suite/axe.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { PASSWORD } from './support/server.ts';
 import { declineConsent, expect, testOnOwnSite } from './support/test.ts';
@@ -34,7 +34,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { audit } from '../packages/account-pages/src/messages/audit.ts';
 import type { AccountEventType } from '../packages/auth-server/src/index.ts';
+import { axeOn } from '../scripts/suite/axe.ts';
 import { createAppCodes } from './support/app-codes.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { PASSWORD, type SiteServer, startSite } from './support/server.ts';
@@ -43,7 +43,7 @@ async function expectNoFindings(page: Page): Promise<void> {
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map((running) => running.finished)),
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
 }

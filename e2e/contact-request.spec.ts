@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeOn } from '../scripts/suite/axe.ts';
 import { declineConsent, expect, signIn, testOnOwnSite } from './support/test.ts';
 
 const test = testOnOwnSite();
@@ -46,7 +46,7 @@ for (const [locale, say] of Object.entries(words)) {
     await expect(band.getByLabel(say.contact)).toHaveAccessibleDescription(say.hint);
     await summary.getByRole('link').first().click();
     await expect(band.getByLabel(say.contact)).toBeFocused();
-    const { violations } = await new AxeBuilder({ page }).include('#kontakt').analyze();
+    const { violations } = await axeOn(page).include('#kontakt').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
 
     await band.getByLabel(say.contact).fill('katharina@beispiel.example');

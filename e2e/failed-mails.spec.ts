@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { startSmtp, type TestSmtp } from '../apps/api/tests/support/smtp.ts';
+import { axeOn } from '../scripts/suite/axe.ts';
 import { isLong } from '../scripts/suite/long.ts';
 import { startSite } from './support/server.ts';
 import { test as base, expect, signIn } from './support/test.ts';
@@ -90,7 +90,7 @@ test('a mail that failed for good is seen by the staff and sent again by the adm
   await expect(page.locator('main')).not.toContainText(/@|Geheimnis|Verlauf|SMTP_URL/);
   // The letter is the staff's.
   await expect(row.getByRole('link')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations).toEqual([]);
 
   smtp.manners = { kind: 'accept' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { axeOn } from '../scripts/suite/axe.ts';
 import { type SiteServer, startSite } from './support/server.ts';
 import { declineConsent, signIn } from './support/test.ts';
 
@@ -297,7 +297,7 @@ for (const width of [320, 390, 768, 1440]) {
     await page.goto('/');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeOn(page).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

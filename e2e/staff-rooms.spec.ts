@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeOn } from '../scripts/suite/axe.ts';
 import { createKeyboard } from './support/keyboard.ts';
 import { declineConsent, signIn, testOnOwnSite } from './support/test.ts';
 
@@ -146,7 +146,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.goto(room ?? '');
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axeOn(page).analyze();
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
         expect(found, `${room} at ${width}`).toEqual([]);
         const isWider = await page.evaluate(

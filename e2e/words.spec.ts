@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startSmtp, type TestSmtp } from '../apps/api/tests/support/smtp.ts';
+import { axeOn } from '../scripts/suite/axe.ts';
 import { createKeyboard } from './support/keyboard.ts';
 import { startSite } from './support/server.ts';
 import { test as base, declineConsent, expect, signIn } from './support/test.ts';
@@ -47,7 +47,7 @@ test('staff write the headline of the home page by keyboard alone, and visitors 
   await page.keyboard.press('Enter');
   const headline = (language: string) => page.getByLabel(`Überschrift, ${language}`);
   await expect(headline('Deutsch')).toHaveValue('Eine Frage von\u00a0Millimetern.');
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   for (const [language, text] of [
     ['Deutsch', 'Guten Tag.'],

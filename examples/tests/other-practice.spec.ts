@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { axeOn } from '../../scripts/suite/axe.ts';
 import { type ExampleServer, PASSWORD, startExample } from './start-example.ts';
 
 interface Sites {
@@ -62,7 +62,7 @@ test('its pages have their own theme, in both languages and themes, and nothing 
   await expect.poll(background).not.toBe(light);
   // Colors in a transition have any contrast.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walk with ease again.');
 });

@@ -4,7 +4,8 @@ import { expect, waitFor } from 'storybook/test';
 import { combinations, forcedCombination } from './combinations.ts';
 import { reduceMotion } from './reduced-motion.ts';
 
-const isTest = () => import.meta.env.VITEST_STORYBOOK === 'false';
+/** Whether stories run as tests, without Storybook's own pages. */
+export const isTest = () => import.meta.env.VITEST_STORYBOOK === 'false';
 
 /**
  * Waits for animations that end: the contrast of a text that is still fading in is too low. Endless
