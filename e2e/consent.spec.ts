@@ -27,7 +27,7 @@ const test = base.extend<{ left: string[] }, Sites>({
   site: [
     async ({ elsewhere }, use) => {
       const more = { MAP_TILES_URL: elsewhere.tiles, ANALYTICS_ID: TAG };
-      const site = await startSite('pglite', more);
+      const site = await startSite('postgres', more);
       await use(site);
       await site.close();
     },
@@ -35,7 +35,7 @@ const test = base.extend<{ left: string[] }, Sites>({
   ],
   plain: [
     async ({ browserName: _browser }, use) => {
-      const site = await startSite('pglite', { MAP_TILES_URL: '' });
+      const site = await startSite('postgres', { MAP_TILES_URL: '' });
       await use(site);
       await site.close();
     },
@@ -43,7 +43,7 @@ const test = base.extend<{ left: string[] }, Sites>({
   ],
   own: [
     async ({ browserName: _browser }, use) => {
-      const site = await startSite('pglite', { MAP_TILES_URL: '/tiles/{z}/{x}/{y}.png' });
+      const site = await startSite('postgres', { MAP_TILES_URL: '/tiles/{z}/{x}/{y}.png' });
       await use(site);
       await site.close();
     },

@@ -17,7 +17,7 @@ const test = base.extend<object, Sites>({
   site: [
     async ({ browserName: _browser }, use) => {
       const hash = createHash('sha256').update(password).digest('hex');
-      const site = await startSite('pglite', { CONSTRUCTION: 'true', CONSTRUCTION_HASH: hash });
+      const site = await startSite('postgres', { CONSTRUCTION: 'true', CONSTRUCTION_HASH: hash });
       await use(site);
       await site.close();
     },
@@ -25,7 +25,7 @@ const test = base.extend<object, Sites>({
   ],
   shut: [
     async ({ browserName: _browser }, use) => {
-      const site = await startSite('pglite', { CONSTRUCTION: 'true' });
+      const site = await startSite('postgres', { CONSTRUCTION: 'true' });
       await use(site);
       await site.close();
     },

@@ -28,7 +28,7 @@ test('a page whose React has started asks for the public data, once [R8.1]', asy
 });
 
 test('with NO_COOKIES it does not, and does all else [R8.1D]', async ({ page, complaints }) => {
-  const site = await startSite('pglite', { NO_COOKIES: '1' });
+  const site = await startSite('postgres', { NO_COOKIES: '1' });
   try {
     const { asked, name } = await open(page, `${site.url}/login`);
     expect([asked, name]).toEqual([[], null]);
