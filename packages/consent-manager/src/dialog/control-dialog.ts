@@ -20,11 +20,16 @@ export function controlDialog(dialog: HTMLDialogElement, dismiss: () => boolean)
   };
   dialog.oncancel = tryToClose;
   // Chromium closes the dialog on a second Escape even where `cancel` was prevented.
-  dialog.onkeydown = (event) => event.key === 'Escape' && tryToClose(event);
+  // In braces: a handler that answers `false` takes every key its effect.
+  dialog.onkeydown = (event) => {
+    if (event.key === 'Escape') tryToClose(event);
+  };
   // A second gesture of Android's closes it without asking.
   dialog.onclose = () => dialog.showModal();
   // Its children fill its box: what is the dialog's own is the backdrop.
-  dialog.onclick = ({ target }) => target === dialog && shake(dialog);
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) shake(dialog);
+  };
   // The browser closes an open menu without a word, and the focus in it would be lost: its own way of
   // closing hands it to the menu's button, to which it returns at the end.
   const menu = document.activeElement?.closest<HTMLElement>('[popover]:not([popover="manual"])');
