@@ -112,7 +112,7 @@ const ofPrivacy: readonly Duty[] = [
     'objection',
     'das Recht auf Widerspruch, für sich und nicht nur in einer Aufzählung',
     'the right to object, by itself and not in a list only',
-    /(?:können|dürfen) sie[^.]{0,200}widersprechen|(?:can|may)(?: \p{L}+){0,2} object(?!\p{L})/u,
+    /(?:(?:können|dürfen) sie|sie (?:können|dürfen))[^.]{0,200}widersprechen|(?:can|may)(?: \p{L}+){0,2} object(?!\p{L})/u,
   ),
   privacy(
     'obligation',

@@ -182,7 +182,10 @@ test('a whole accessibility statement is free, and each part that is missing is 
 });
 
 test('a right to object that stands in a list alone is not told [Art. 21 GDPR]', () => {
-  for (const list of ['Berichtigung und Widerspruch', 'Access, erasure and the right to objection']) {
+  for (const list of [
+    'Berichtigung und Widerspruch',
+    'Access, erasure and the right to objection',
+  ]) {
     const text = privacy.replace('Sie können jederzeit widersprechen.', list);
     expect(found(page(text), { kind: 'privacy' }).map(([rule]) => rule)).toEqual([
       'privacy-objection',
