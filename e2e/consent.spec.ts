@@ -319,7 +319,7 @@ test('where no optional item is active nothing is asked; the plan is whole, the 
   await page.goto(plain.url);
   await page.clock.runFor(14_000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('img', { name: 'Neun Minuten vom Bahnhof' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Neun\sMinuten vom Bahnhof/ })).toBeVisible();
   await expect(page.getByText('Von uns gezeichnet, nichts wird nachgeladen.')).toBeVisible();
   await expect(once(page)).toHaveCount(0);
   await buttonOf(page, 'Cookie-Einstellungen').click();

@@ -48,7 +48,7 @@ const preview: Preview = {
         icon: 'mirror',
         dynamicTitle: true,
         items: [
-          { value: 'system', title: 'As the device' },
+          { value: 'system', title: 'Same as device' },
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
         ],

@@ -42,7 +42,7 @@ export const appointments = [
     ...{ status: 'requested' as const, note: 'Am liebsten an einem Donnerstag nach 16\u00a0Uhr.' },
   },
   {
-    ...{ patient: 'patient2', treatment: 'vitamininfusion', inDays: 4, minutes: 30 },
+    ...{ patient: 'patient2', treatment: 'hautspecial', inDays: 4, minutes: 45 },
     ...{ status: 'proposed' as const, note: null },
   },
   {

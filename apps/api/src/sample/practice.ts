@@ -17,9 +17,9 @@ export const practice = {
       role_de: 'Fachärztin für Haut- und Geschlechtskrankheiten',
       role_en: 'Specialist in dermatology and venereology',
       statement_de:
-        'Nachlegen geht immer, zurücknehmen selten. Also beginne ich mit wenig und sehe nach zwei Wochen mit Ihnen hin.',
+        'Nachlegen ist leichter als Zurücknehmen. Also beginne ich mit wenig und sehe nach zwei Wochen mit Ihnen hin.',
       statement_en:
-        'Adding more is always possible, taking it back rarely is. So I begin with little and look at it with you after two weeks.',
+        'Adding is easier than taking away. So I begin with little and look at it with you after two weeks.',
       years: [
         {
           ...{ from: 2003, to: 2009 },

@@ -8,41 +8,41 @@ const texts = [
     titleDe: 'Behandlungen',
     descriptionDe:
       'Behandlungen, nach Hauttiefe geordnet, mit Preisen, Risiken und dem Ablauf des ersten Besuchs.',
-    bodyDe: `Im Gesicht ist Ihre Haut kaum zwei Millimeter dick. Jede Behandlung wirkt in ihrer eigenen Tiefe. Wir sagen Ihnen, in welcher, und wann es keine braucht.
+    bodyDe: `Im Gesicht ist Ihre Haut kaum zwei Millimeter dick. Fast jede Behandlung hat ihre eigene Tiefe. Wir sagen Ihnen, welche, und wann es keine Behandlung braucht.
 
 - Erstens: Wir behandeln, was Sie stört, nicht, was uns auffällt.
 - Zweitens: Wir beginnen mit der kleinsten Menge, die etwas ändert.
 - Drittens: Wir sagen Nein, wenn ein Nein die bessere Behandlung ist.
 
 ## Der Weg zu uns
-- Bus: Linie 1 bis Musterplatz, dann drei Minuten
+- Bus: Linie 1 bis Musterplatz, dann drei Minuten zu Fuß
 - Auto: zwei Stellplätze im Hof, Einfahrt 2,40\u00a0m breit
 - Ohne Stufe: Eingang ebenerdig, Aufzug 1,10\u00a0m × 1,40\u00a0m
 
 ## Der erste Besuch
 Fünfundvierzig Minuten, an deren Ende nichts entschieden sein muss. Die Beratung kostet, was auf der Preisseite steht.
 - 0–15: Zuhören: Was Sie stört, seit wann, und was nicht sein soll.
-- 15–30: Untersuchen: Haut, Muskeln und Vorgeschichte, bei Tageslicht.
+- 15–30: Untersuchen: Haut, Muskeln und Vorgeschichte, bei hellem Licht.
 - 30–40: Abraten oder empfehlen: Was möglich ist, was es kostet, welche Risiken es hat.
 - 40–45: Mitnehmen: Plan und Kosten auf Papier. Entschieden wird zu Hause.`,
     titleEn: 'Treatments',
     descriptionEn:
       'Treatments in order of skin depth, with prices, risks and what happens on your first visit.',
-    bodyEn: `The skin of your face is barely two millimeters thick. Every treatment works at a depth of its own. We tell you at which one, and when you need none.
+    bodyEn: `The skin of your face is barely two millimeters thick. Nearly every treatment has a depth of its own. We tell you which, and when you need no treatment.
 
 - First: We treat what bothers you, not what catches our eye.
 - Second: We begin with the smallest amount that makes a difference.
 - Third: We say no when no is the better treatment.
 
 ## How to find us
-- Bus: line 1 to Musterplatz, then three minutes
+- Bus: line 1 to Musterplatz, then three minutes on foot
 - Car: two parking spaces in the courtyard, entrance 2.40\u00a0m wide
 - Step-free: entrance at ground level, elevator 1.10\u00a0m × 1.40\u00a0m
 
 ## The first visit
 Forty-five minutes, and nothing has to be decided by the end. The fee is on the price page.
 - 0–15: Listening: What bothers you, since when, and what should not happen.
-- 15–30: Examining: Skin, muscles and medical history, in daylight.
+- 15–30: Examining: Skin, muscles and medical history, in bright light.
 - 30–40: Advising for or against: What is possible, what it costs, what the risks are.
 - 40–45: Taking it home: The plan and its costs on paper. You decide at home.`,
   },
@@ -54,7 +54,7 @@ Forty-five minutes, and nothing has to be decided by the end. The fee is on the 
 
 ## Bezahlen und absagen
 - Bezahlen: Nach der Behandlung bekommen Sie eine Rechnung nach GOÄ. Sie zahlen in der Praxis, bar oder mit Karte, oder binnen vier Wochen per Überweisung. Angezahlt wird nichts.
-- Absagen: Bis zum Werktag vor dem Termin, am Telefon oder per E-Mail. Das kostet nichts.
+- Absagen: Bis zum Arbeitstag vor dem Termin, am Telefon oder per E-Mail. Das kostet nichts.
 - Krank geworden: Rufen Sie an, auch am selben Tag. Wir verschieben lieber, als bei einem Infekt zu behandeln.`,
     titleEn: 'Prices',
     descriptionEn: 'All prices, billed under the German fee schedule (GOÄ), from the surface down.',
@@ -133,18 +133,18 @@ We are neither willing nor obliged to take part in dispute resolution before a c
 {doctors}, {name}, {street}, {postal_code} {city}, {phone}, {email}
 
 ## Was wir verarbeiten, wenn Sie lesen
-Ihr Browser sendet seine IP-Adresse, die Seite und die Zeit. Wir brauchen sie, um zu antworten, und führen kein Protokoll der Adressen (Art.\u00a06 Abs.\u00a01 f DSGVO). Von anderen Servern wird nichts geladen, bevor Sie es erlauben.
+Ihr Browser sendet seine IP-Adresse, die Adresse der Seite und Angaben zu sich, etwa seine Sprache. Wir brauchen sie, um zu antworten, und führen kein Protokoll der IP-Adressen (Art.\u00a06 Abs.\u00a01 f DSGVO). Von anderen Servern wird nichts geladen, bevor Sie es erlauben.
 
 ## Was wir verarbeiten, wenn Sie sich anmelden
-Ihr Konto, Ihre Angaben, Ihre Termine und Ihre Briefe, um Sie zu behandeln und Ihnen zu schreiben (Art.\u00a06 Abs.\u00a01 b, Art.\u00a09 Abs.\u00a02 h DSGVO). Nur Sie und die Praxis lesen sie. Behandlungsunterlagen bewahren wir zehn Jahre auf (§\u00a0630f BGB).
+Ihr Konto, Ihre Angaben, Ihre Termine und Ihre Briefe, um Sie zu behandeln und Ihnen zu schreiben (Art.\u00a06 Abs.\u00a01 b, Art.\u00a09 Abs.\u00a02 h DSGVO). Nur Sie und die Praxis lesen sie. Das Konto bleibt, bis Sie es löschen, und noch 14\u00a0Tage danach. Behandlungsunterlagen bewahren wir nach dem Ende der Behandlung zehn Jahre auf (§\u00a0630f BGB), Rechnungen acht (§\u00a0147 AO).
 
 Zu jeder Anmeldung speichern wir IP-Adresse und Browser, damit Sie sehen, wer sich angemeldet hat, und wir Missbrauch erkennen (Art.\u00a06 Abs.\u00a01 f DSGVO): an der Sitzung höchstens zwölf Stunden, im Protokoll des Kontos ein Jahr.
 
 ## Was wir verarbeiten, wenn Sie eine Beratung anfragen
-Ihren Namen, Ihre Telefonnummer oder E-Mail-Adresse, wann wir Sie erreichen, und die Behandlung, wenn Sie eine nennen: um Ihnen zu antworten, mit Ihrer Einwilligung (Art.\u00a06 Abs.\u00a01 a, Art.\u00a09 Abs.\u00a02 a DSGVO). Sie können sie jederzeit für die Zukunft widerrufen. Nur die Praxis liest sie; in unseren E-Mails steht nichts davon. Wir löschen sie nach {request_days}\u00a0Tagen. Sind Skripte ausgeschaltet, behält Ihr Browser das Formular zehn Minuten lang verschlüsselt in einem Cookie. Damit niemand uns mit Anfragen überhäuft, zählen wir sie eine Stunde lang nach Netzen; eine Adresse behalten wir dabei nicht.
+Ihren Namen, Ihre Telefonnummer oder E-Mail-Adresse, wann wir Sie erreichen, und die Behandlung, wenn Sie eine nennen: um Ihnen zu antworten, mit Ihrer Einwilligung (Art.\u00a06 Abs.\u00a01 a, Art.\u00a09 Abs.\u00a02 a DSGVO). Sie können sie jederzeit für die Zukunft widerrufen. Nur die Praxis liest diese Angaben; in unseren E-Mails steht nichts davon. Wir löschen sie nach {request_days}\u00a0Tagen. Sind Skripte ausgeschaltet, behält Ihr Browser das Formular zehn Minuten lang verschlüsselt in einem Cookie. Damit niemand uns mit Anfragen überhäuft, zählen wir sie eine Stunde lang nach Netzen; eine Adresse behalten wir dabei nicht.
 
 ## Empfänger
-Unser Rechenzentrum und unser Anbieter für E-Mails verarbeiten Daten in unserem Auftrag (Art.\u00a028 DSGVO). Sonst geben wir nichts weiter, es sei denn, ein Gesetz verpflichtet uns.
+Unser Rechenzentrum und unser Anbieter für E-Mails verarbeiten Daten in unserem Auftrag (Art.\u00a028 DSGVO). Was Sie selbst erlauben, etwa eine Karte, lädt Ihr Browser von dessen Anbieter; für Großbritannien und für zertifizierte Unternehmen in den USA hat die EU-Kommission ein angemessenes Schutzniveau festgestellt (Art.\u00a045 DSGVO). Sonst geben wir nichts weiter, es sei denn, ein Gesetz verpflichtet uns.
 
 ## Cookies und Browserspeicher
 Notwendiges wird ohne Frage gespeichert (§\u00a025 Abs.\u00a02 TDDDG), alles Weitere nur mit Ihrer Einwilligung (§\u00a025 Abs.\u00a01 TDDDG, Art.\u00a06 Abs.\u00a01 a DSGVO). Sie können sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite widerrufen.
@@ -157,7 +157,10 @@ Das Cookie Ihrer Sitzung endet mit ihr, das eines bekannten Geräts nach 400\u00
 ## Ihre Rechte
 Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit und Widerspruch (Art.\u00a015 bis 21 DSGVO). Schreiben Sie uns oder rufen Sie an, ein Formular braucht es nicht. Beschweren können Sie sich bei jeder Aufsichtsbehörde für den Datenschutz; für uns zuständig ist die des Landes {chamber_state} (Art.\u00a077 DSGVO).
 
-Kein Gesetz und kein Vertrag verpflichtet Sie, uns über diese Seite Daten zu geben; ohne sie können wir Ihnen hier aber nicht antworten und kein Konto führen. Entscheidungen, die allein eine Maschine trifft, gibt es nicht (Art.\u00a022 DSGVO).`,
+Kein Gesetz und kein Vertrag verpflichtet Sie, uns über diese Seite Daten zu geben; ohne sie können wir Ihnen hier aber nicht antworten und kein Konto führen. Entscheidungen, die allein eine Maschine trifft, gibt es nicht (Art.\u00a022 DSGVO).
+
+## Ihr Recht auf Widerspruch
+Wo wir uns auf Art.\u00a06 Abs.\u00a01 f DSGVO stützen, können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, jederzeit widersprechen (Art.\u00a021 DSGVO). Ein Anruf oder eine E-Mail genügt.`,
     titleEn: 'Privacy',
     descriptionEn:
       'Which data this site processes, what for, for how long, and what your rights are.',
@@ -165,10 +168,10 @@ Kein Gesetz und kein Vertrag verpflichtet Sie, uns über diese Seite Daten zu ge
 {doctors}, {name}, {street}, {postal_code} {city}, {phone}, {email}
 
 ## What we process when you read
-Your browser sends its IP address, the page and the time. We need them to answer and keep no log of addresses (Art.\u00a06 (1) f GDPR). Nothing is loaded from other servers before you allow it.
+Your browser sends its IP address, the address of the page and details of itself, such as its language. We need them to answer and keep no log of IP addresses (Art.\u00a06 (1) f GDPR). Nothing is loaded from other servers before you allow it.
 
 ## What we process when you sign in
-Your account, your details, your appointments and your letters, to treat you and to write to you (Art.\u00a06 (1) b, Art.\u00a09 (2) h GDPR). Only you and the practice read them. Treatment records are kept for ten years by law (§\u00a0630f BGB).
+Your account, your details, your appointments and your letters, to treat you and to write to you (Art.\u00a06 (1) b, Art.\u00a09 (2) h GDPR). Only you and the practice read them. The account stays until you delete it, and 14\u00a0days longer. By law we keep treatment records for ten years after the end of the treatment (§\u00a0630f BGB), invoices for eight (§\u00a0147 AO).
 
 With every sign-in we store the IP address and browser, so that you can see who has signed in and we can detect abuse (Art.\u00a06 (1) f GDPR): with the session for twelve hours at most, in the account’s log for a year.
 
@@ -176,7 +179,7 @@ With every sign-in we store the IP address and browser, so that you can see who 
 Your name, your phone number or e-mail address, when we can reach you, and the treatment, if you name one: to answer you, with your consent (Art.\u00a06 (1) a, Art.\u00a09 (2) a GDPR). You can withdraw it for the future at any time. Only the practice reads them; none of it is in our e-mails. We delete them after {request_days}\u00a0days. If scripts are switched off, your browser keeps the form for ten minutes in an encrypted cookie. So that nobody can flood us with requests, we count them by network for an hour; we keep no address for that.
 
 ## Recipients
-Our hosting provider and our e-mail provider process data on our behalf (Art.\u00a028 GDPR). We pass nothing on to anyone else unless a law obliges us to.
+Our hosting provider and our e-mail provider process data on our behalf (Art.\u00a028 GDPR). What you allow yourself, such as a map, your browser loads from its provider; for the United Kingdom and for certified companies in the United States, the European Commission has found an adequate level of protection (Art.\u00a045 GDPR). We pass nothing on to anyone else unless a law obliges us to.
 
 ## Cookies and browser storage
 What is necessary is stored without asking (§\u00a025 (2) TDDDG), everything else only with your consent (§\u00a025 (1) TDDDG, Art.\u00a06 (1) a GDPR). You can withdraw it at any time under “Cookie settings” at the foot of every page.
@@ -189,7 +192,10 @@ The cookie of your session ends with it, that of a known device after 400\u00a0d
 ## Your rights
 Access, rectification, erasure, restriction, portability and objection (Art.\u00a015 to 21 GDPR). Write to us or call; no form is needed. You can complain to any data protection authority; the one responsible for us is that of the state of {chamber_state} (Art.\u00a077 GDPR).
 
-No law and no contract obliges you to give us data through this site; without them, however, we cannot answer you here or keep an account for you. No decision is made by a machine alone (Art.\u00a022 GDPR).`,
+No law and no contract obliges you to give us data through this site; without them, however, we cannot answer you here or keep an account for you. No decision is made by a machine alone (Art.\u00a022 GDPR).
+
+## Your right to object
+Where we rely on Art.\u00a06 (1) f GDPR, you can object at any time on grounds relating to your particular situation (Art.\u00a021 GDPR). A call or an e-mail is enough.`,
   },
   {
     slug: 'barrierefreiheit',
@@ -218,7 +224,7 @@ This site aims to meet the WCAG 2.2 guidelines at level AA. It can be used with 
 We test it ourselves whenever the software changes: with automated checks and with the keyboard alone.
 
 ## What is still missing
-The site has not yet been tested by people with disabilities. There are no texts in easy German and no videos in sign language yet. The drawn map is a picture; the text beside it tells you how to get here.
+The site has not yet been tested by people with disabilities. There are no texts in Easy-to-Read German (Leichte Sprache) and no videos in sign language yet. The drawn map is a picture; the text beside it tells you how to get here.
 
 ## Reporting barriers
 If something stands in your way, please call us ({phone}) or write to {email}. We answer within two weeks and help you by phone until then.

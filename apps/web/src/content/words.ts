@@ -101,10 +101,10 @@ export const pageWords: readonly PageWords[] = [
         word('home.finderLead', 'Satz daneben', 'Sentence beside it'),
       ),
       part(
-        { de: 'Sprechzeiten und Weg', en: 'Opening hours and way' },
+        { de: 'Sprechzeiten und Weg', en: 'Opening hours and directions' },
         word('home.hours', 'Überschrift der Sprechzeiten', 'Headline of the opening hours'),
-        word('way.from', 'Woher der Weg führt', 'Where the way begins'),
-        word('way.description', 'Beschreibung des Wegs', 'Description of the way', { lines: 3 }),
+        word('way.from', 'Woher der Weg führt', 'Where the directions begin'),
+        word('way.description', 'Beschreibung des Wegs', 'Description of the route', { lines: 3 }),
       ),
       part(
         { de: 'Wenn es eine Seite nicht gibt', en: 'Where there is no such page' },
@@ -127,7 +127,7 @@ export const pageWords: readonly PageWords[] = [
         word('prices.adviceWhen', 'Zusatz', 'Addition'),
       ),
       part(
-        { de: 'Hinweise, auch bei jeder Behandlung', en: 'Notes, with each treatment too' },
+        { de: 'Hinweise, auch bei jeder Behandlung', en: 'Notes, also with each treatment' },
         word('prices.note', 'Umsatzsteuer und GOÄ', 'VAT and GOÄ', goae),
         word('prices.valid', 'Gültigkeit', 'Validity', { lines: 3, keeps: ['{{date}}'] }),
         word('prices.fee', 'Nach einem Preis', 'After a price', { keeps: ['GOÄ'] }),

@@ -105,7 +105,7 @@ export const de = {
     advice: 'Beratung',
     adviceWhen: 'vor der ersten Behandlung',
     fee: 'Abrechnung nach GOÄ',
-    note: 'Alle Preise in Euro, inklusive Umsatzsteuer, wo sie anfällt. Abrechnung nach der Gebührenordnung für Ärzte (GOÄ). Der Betrag hängt von Aufwand und Schwierigkeit ab (§\u00a05 Abs.\u00a02 GOÄ).',
+    note: 'Alle Preise in Euro und je Sitzung, inklusive Umsatzsteuer, wo sie anfällt. Abrechnung nach der Gebührenordnung für Ärzte (GOÄ). Der Betrag hängt von Aufwand und Schwierigkeit ab (§\u00a05 Abs.\u00a02 GOÄ).',
     valid:
       'Gültig ab {{date}}. Ästhetische Behandlungen ohne medizinischen Anlass bezahlen Krankenkassen in der Regel nicht.',
   },

@@ -49,7 +49,7 @@ export const en: Messages = {
     request: { title: 'Request', description: 'Request a consultation.' },
     private: { title: 'Overview', description: 'Your letters.' },
     letter: { title: 'Letter', description: 'A letter from the practice.' },
-    staff: { title: 'Practice area', description: 'What waits.' },
+    staff: { title: 'Practice area', description: 'What is waiting.' },
     admin: { title: 'Administration', description: 'The state of the system.' },
     test: { title: 'Motion', description: 'Every effect on one page.' },
     test2: { title: 'Records', description: 'A trial without real data.' },
@@ -104,7 +104,7 @@ export const en: Messages = {
     advice: 'Consultation',
     adviceWhen: 'before your first treatment',
     fee: 'German fee schedule (GOÄ)',
-    note: 'All prices in euros, including VAT where it applies. Billed under the German fee schedule for doctors (GOÄ). The amount depends on the effort and difficulty (§\u00a05 (2) GOÄ).',
+    note: 'All prices in euros and per session, including VAT where it applies. Billed under the German fee schedule for doctors (GOÄ). The amount depends on the effort and difficulty (§\u00a05 (2) GOÄ).',
     valid:
       'Valid from {{date}}. Health insurers do not usually pay for aesthetic treatments without a medical reason.',
   },
@@ -132,7 +132,7 @@ export const en: Messages = {
     regards: 'Kind regards',
     missing: 'This letter is not here',
     missingText:
-      'It may have been withdrawn, belong to another account, or its address is not quite right. If you miss it, please call us.',
+      'It may have been withdrawn or belong to another account, or the address may not be quite right. If you are missing a letter, please call us.',
     toLetters: 'To your letters',
   },
   records: {

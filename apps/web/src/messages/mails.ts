@@ -9,7 +9,7 @@ const letter = {
   },
   en: {
     subject: 'A letter from {practice} is waiting for you',
-    text: 'Hello {name},\n\nthere is a new letter for you in your private area:\n{link}\n\nPlease sign in to read it. To protect your privacy, the letter itself is not in this e-mail.\n\n{practice}\n',
+    text: 'Hello {name},\n\nThere is a new letter for you in your private area:\n{link}\n\nPlease sign in to read it. To protect your privacy, the letter itself is not in this e-mail.\n\n{practice}\n',
   },
 };
 

@@ -27,10 +27,10 @@ export function Help({ depth }: { depth: Depth }) {
   );
 }
 
-/** '18:00' as '18', or '6 pm'. */
+/** '18:00' as '18', or '6 PM'. */
 function hourOf(time: string, locale: 'de' | 'en'): string {
   const [hours = '', minutes = '00'] = time.split(':');
   if (locale === 'de') return minutes === '00' ? String(Number(hours)) : `${hours}:${minutes}`;
   const rest = minutes === '00' ? '' : `:${minutes}`;
-  return `${Number(hours) % 12 || 12}${rest} ${Number(hours) < 12 ? 'am' : 'pm'}`;
+  return `${Number(hours) % 12 || 12}${rest}\u00a0${Number(hours) < 12 ? 'AM' : 'PM'}`;
 }

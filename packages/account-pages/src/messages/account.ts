@@ -100,7 +100,7 @@ export const account = texts(
     endedOne: 'Das Gerät ist abgemeldet.',
     endedOthers: 'Alle anderen Geräte sind abgemeldet.',
     devicesNote:
-      'Nach {idle} Minuten ohne Eingabe melden wir Sie ab, spätestens nach {hours} Stunden.',
+      'Nach {idle}\u00a0Minuten ohne Eingabe melden wir Sie ab, spätestens nach {hours}\u00a0Stunden.',
     devicesAsked: 'Zwei Minuten vorher fragen wir.',
 
     exportText:
@@ -112,7 +112,7 @@ export const account = texts(
       'Ihre Anmeldung ist mehr als zehn Minuten her. Bevor die Daten das Haus verlassen, fragen wir deshalb noch einmal.',
 
     deletionText:
-      'Ihr Konto verschwindet; was Gesetze uns aufheben lassen, bleibt verschlossen in der Praxis, so lange wie nötig.',
+      'Ihr Konto verschwindet; was wir nach dem Gesetz aufheben müssen, bleibt verschlossen in der Praxis, so lange wie nötig.',
     deletionLink: 'Konto löschen …',
 
     proof: 'Ihr Passwort, zur Sicherheit',
@@ -222,7 +222,7 @@ export const account = texts(
     endedOne: 'The device has been signed out.',
     endedOthers: 'All other devices have been signed out.',
     devicesNote:
-      'We sign you out after {idle} minutes without input, and after {hours} hours at the latest.',
+      'We sign you out after {idle}\u00a0minutes without input, and after {hours}\u00a0hours at the latest.',
     devicesAsked: 'We ask you two minutes before.',
 
     exportText:

@@ -12,7 +12,7 @@ export const app = texts(
     codeMissing: 'Bitte geben Sie die sechs Ziffern ein.',
     beginHeadline: 'Ein zweiter Schritt.',
     beginText:
-      'Eine App auf Ihrem Telefon zeigt Ihnen sechs Ziffern, die alle 30 Sekunden wechseln. Beim Anmelden fragen wir danach, zusätzlich zum Passwort.',
+      'Eine App auf Ihrem Telefon zeigt Ihnen sechs Ziffern, die alle 30\u00a0Sekunden wechseln. Beim Anmelden fragen wir danach, zusätzlich zum Passwort.',
     begin: 'Bild anzeigen',
     there: 'Es ist schon eine App eingerichtet.',
     thereHelp: 'Entfernen Sie sie zuerst in Ihrem Konto.',
@@ -29,7 +29,7 @@ export const app = texts(
     codeMissing: 'Please enter the six digits.',
     beginHeadline: 'A second step.',
     beginText:
-      'An app on your phone shows you six digits that change every 30 seconds. When you sign in, we ask for them in addition to your password.',
+      'An app on your phone shows you six digits that change every 30\u00a0seconds. When you sign in, we ask for them in addition to your password.',
     begin: 'Show the picture',
     there: 'An app has already been set up.',
     thereHelp: 'Remove it in your account first.',

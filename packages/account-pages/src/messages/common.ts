@@ -7,7 +7,7 @@ export const common = texts(
     password: 'Passwort',
     helpAtDoor: 'Kommen Sie nicht hinein?',
     helpInStep: 'Kommen Sie nicht weiter?',
-    helpToday: ', heute bis {time} Uhr',
+    helpToday: ', heute bis {time}\u00a0Uhr',
     cancel: 'Abbrechen',
     signOut: 'Abmelden',
     continue: 'Weiter',

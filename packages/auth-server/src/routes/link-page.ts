@@ -38,19 +38,19 @@ const texts = {
   en: {
     'sign-in': ['Sign in now?', 'Yes, sign in'],
     'sign-up': ['Is this your address?', 'Yes, confirm'],
-    password: ['Set a new password?', 'Yes, go on'],
+    password: ['Set a new password?', 'Yes, continue'],
     email: ['Is this your new address?', 'Yes, confirm'],
     invitation: ['Your access', 'Choose password'],
     why: 'Why a button? Some mail programs open links by themselves to check them. Nothing should happen here on its own.',
     code: 'Code from the first window',
     codeWhy:
-      'You began in another browser. Where it says ‘Please look in your mailbox’ you find six digits.',
-    codeWrong: 'This code does not fit. Please look once more.',
+      'You began in another browser. Where it says “Please check your inbox,” you will find six digits.',
+    codeWrong: 'This code does not match. Please check it again.',
     accountThere:
-      'This address has an account already. The invitation changes nothing about it; please sign in with it.',
+      'This address already has an account. The invitation does not change that; please sign in with it.',
     expired: 'This link has expired.',
-    gone: 'This link has been used, or there is a newer one.',
-    signIn: 'To sign-in',
+    gone: 'This link has already been used, or there is a newer one.',
+    signIn: 'Go to sign-in',
   },
 } as const;
 

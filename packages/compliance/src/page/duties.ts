@@ -109,6 +109,12 @@ const ofPrivacy: readonly Duty[] = [
     /widerruf|withdraw/u,
   ),
   privacy(
+    'objection',
+    'das Recht auf Widerspruch, für sich und nicht nur in einer Aufzählung',
+    'the right to object, by itself and not in a list only',
+    /(?:(?:können|dürfen) sie|sie (?:können|dürfen))[^.]{0,200}widersprechen|(?:can|may)(?: \p{L}+){0,2} object(?!\p{L})/u,
+  ),
+  privacy(
     'obligation',
     'ob jemand die Daten angeben muss',
     'whether the data have to be given',

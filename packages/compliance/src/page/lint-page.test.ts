@@ -131,7 +131,7 @@ test('a whole imprint is free, and each part that is missing is named [§ 5 DDG]
 
 const privacy = `<h2>Verantwortlich</h2><p>Praxis Muster, praxis@muster.example</p><p>Rechtsgrundlage: Art. 6 DSGVO</p>
   <p>Empfänger: unser Rechenzentrum</p><p>Speicherdauer: zehn Jahre</p><p>Auskunft, Berichtigung, Löschung</p>
-  <p>Sie können widerrufen.</p><p>Sie geben sie freiwillig an.</p><p>Automatisierte Entscheidungen gibt es nicht.</p><p>Sie können sich beschweren.</p><p>Cookies: § 25 TDDDG</p>`;
+  <p>Sie können widerrufen.</p><p>Sie können jederzeit widersprechen.</p><p>Sie geben sie freiwillig an.</p><p>Automatisierte Entscheidungen gibt es nicht.</p><p>Sie können sich beschweren.</p><p>Cookies: § 25 TDDDG</p>`;
 const privacyParts: [id: string, part: string][] = [
   ['privacy-controller', 'praxis@muster.example'],
   ['privacy-basis', 'Art. 6 DSGVO'],
@@ -139,6 +139,7 @@ const privacyParts: [id: string, part: string][] = [
   ['privacy-storage', 'Speicherdauer'],
   ['privacy-rights', 'Auskunft'],
   ['privacy-withdrawal', 'widerrufen'],
+  ['privacy-objection', 'jederzeit widersprechen'],
   ['privacy-obligation', 'freiwillig'],
   ['privacy-automation', 'Automatisierte'],
   ['privacy-complaint', 'beschweren'],
@@ -178,6 +179,23 @@ test('a whole accessibility statement is free, and each part that is missing is 
       id,
     ).toContain(id);
   }
+});
+
+test('a right to object that stands in a list alone is not told [Art. 21 GDPR]', () => {
+  for (const list of [
+    'Berichtigung und Widerspruch',
+    'Access, erasure and the right to objection',
+  ]) {
+    const text = privacy.replace('Sie können jederzeit widersprechen.', list);
+    expect(found(page(text), { kind: 'privacy' }).map(([rule]) => rule)).toEqual([
+      'privacy-objection',
+    ]);
+  }
+  const english = privacy.replace(
+    'Sie können jederzeit widersprechen.',
+    'You can object at any time.',
+  );
+  expect(found(page(english), { kind: 'privacy' })).toEqual([]);
 });
 
 test('a law that obliges the practice is no word on what the visitor has to give [Art. 13 GDPR]', () => {

@@ -583,7 +583,10 @@ const table: Record<string, Cases> = {
     ],
   },
   'no-break-space': {
-    breaches: ['60 Minuten', '§ 5 GOÄ', '0,5 ml Gel', '50 €', 'Art. 13', 'z. B. Sonne'],
+    breaches: [
+      ...['60 Minuten', '§ 5 GOÄ', '0,5 ml Gel', '50 €', 'Art. 13', 'z. B. Sonne'],
+      ...['alle 30 Sekunden', 'bis {time} Uhr', '{hours} h left', 'noch {n} Std.'],
+    ],
     nearMisses: [
       '60\u00a0Minuten',
       '§\u00a05',
@@ -591,6 +594,7 @@ const table: Record<string, Cases> = {
       '112 wählen',
       'zwei Wochen',
       'z.\u00a0B. Sonne',
+      ...['bis {time}\u00a0Uhr', '{name} heute', '{from} {to}', '30 hätten gereicht'],
     ],
   },
   'american-english': {

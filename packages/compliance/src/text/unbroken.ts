@@ -1,9 +1,12 @@
 const UNITS =
-  'mm|cm|m|ml|l|mg|g|kg|%|€|Euro|Minuten?|min|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Uhr|minutes?|hours?|days?|weeks?|months?|years?';
+  'mm|cm|m|ml|l|mg|g|kg|%|€|Euro|Minuten?|min|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Uhr|Sekunden?|Std|h|seconds?|minutes?|hours?|days?|weeks?|months?|years?';
 
-/** A space that has to hold a number and its unit, or a paragraph and its number, together. */
+/**
+ * A space that has to hold a number and its unit, or a paragraph and its number, together. A place for a number
+ * counts as one: '{time} Uhr'.
+ */
 export const BREAKABLE = new RegExp(
-  `(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))|(?<=§§?) (?=\\d)|(?<=(?<!\\p{L})(?:Art|Abs|Nr|Dr)\\.) (?=[\\p{L}\\d])|(?<=(?<!\\p{L})z\\.) (?=B\\.)`,
+  `(?<=[\\d}]) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))|(?<=§§?) (?=\\d)|(?<=(?<!\\p{L})(?:Art|Abs|Nr|Dr)\\.) (?=[\\p{L}\\d])|(?<=(?<!\\p{L})z\\.) (?=B\\.)`,
   'gu',
 );
 

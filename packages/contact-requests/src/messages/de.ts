@@ -55,7 +55,7 @@ export const de: RequestMessages = {
       },
       email: {
         summary: 'Wie erreichen wir Sie: Die E-Mail-Adresse ist nicht vollständig.',
-        hint: 'Bitte die ganze Adresse, zum Beispiel name@beispiel.de, oder eine Telefonnummer.',
+        hint: 'Bitte die ganze Adresse, zum Beispiel name@example.org, oder eine Telefonnummer.',
       },
       phone: {
         summary: 'Wie erreichen wir Sie: Die Telefonnummer ist nicht vollständig.',

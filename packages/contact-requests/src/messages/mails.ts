@@ -19,7 +19,7 @@ export const requestMailTexts: Record<'practice' | 'sender', Record<Locale, Mail
     },
     en: {
       subject: 'A new request has come in',
-      text: 'Hello,\n\nsomebody has requested a consultation on the website. To protect the sender, this e-mail does not say who it is or what it is about:\n{list}\n',
+      text: 'Hello,\n\nSomebody has requested a consultation on the website. To protect the sender, this e-mail does not say who it is or what it is about:\n{list}\n',
     },
   },
   sender: {
@@ -29,7 +29,7 @@ export const requestMailTexts: Record<'practice' | 'sender', Record<Locale, Mail
     },
     en: {
       subject: 'We have your request: {practice}',
-      text: 'Hello,\n\nthank you for your request. We will answer within one working day.\n\nPlease do not describe symptoms in an e-mail; we would rather talk about them on the phone ({phone}).\n\nYou did not send a request? Then somebody has given us your address; just call us and we will delete it.\n\n{practice}\n',
+      text: 'Hello,\n\nThank you for your request. We will answer within one working day.\n\nPlease do not describe symptoms in an e-mail; we would rather talk about them on the phone ({phone}).\n\nYou did not send a request? Then somebody has given us your address; just call us and we will delete it.\n\n{practice}\n',
     },
   },
 };

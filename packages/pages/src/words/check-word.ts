@@ -45,7 +45,7 @@ const sentences: Readonly<Record<WordProblem['kind'], Readonly<Record<Locale, st
   lacks: { de: 'Darin muss stehen: {parts}.', en: 'It has to contain: {parts}.' },
   unknown: {
     de: 'Dafür gibt es hier nichts: {parts}.',
-    en: 'Nothing stands for this here: {parts}.',
+    en: 'There is nothing to fill in here for: {parts}.',
   },
   long: { de: 'Höchstens 2.000 Zeichen.', en: 'At most 2,000 characters.' },
   lines: { de: 'Nur eine Zeile.', en: 'One line only.' },

@@ -27,7 +27,7 @@ const en: FormMessages = {
   choicesLoading: 'Loading the choices.',
   noChoices: 'There is nothing to choose yet.',
   again: 'Try again',
-  gone: 'This was deleted elsewhere in the meantime. If you keep your entries, it is made anew.',
+  gone: 'This was deleted elsewhere in the meantime. If you keep your entries, it is created again.',
 };
 
 /** In the language of the record's client. */

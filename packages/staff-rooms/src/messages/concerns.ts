@@ -20,7 +20,7 @@ export const concerns = {
     name: 'Concern',
     order: 'The smallest number is first on the home page.',
     treatments: 'Leads to',
-    treatmentsNow: 'A tick counts at once, on the website too.',
+    treatmentsNow: 'A check mark takes effect at once, on the website, too.',
     keyNew: 'new concern',
   },
 };

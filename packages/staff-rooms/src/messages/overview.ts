@@ -9,10 +9,10 @@ export const overview = {
     look: 'Anfragen öffnen',
   },
   en: {
-    title: 'What waits',
-    none: 'Nothing waits.',
+    title: 'What is waiting',
+    none: 'Nothing is waiting.',
     noneText: 'All requests are answered.',
-    requests: { one: 'One request waits.', many: '{count} requests wait.' },
+    requests: { one: 'One request is waiting.', many: '{count} requests are waiting.' },
     next: 'The next answer is promised by {time}.',
     late: 'One answer is overdue.',
     look: 'Open the requests',

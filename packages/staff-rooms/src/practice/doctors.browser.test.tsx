@@ -20,12 +20,12 @@ test('what a doctor says, and her stations by their years, are written in both l
   await fill(/^Statement.*, English/, 'I begin with little.');
   await expect.poll(() => doctors()?.[0]).toMatchObject({ statement_en: 'I begin with little.' });
 
-  await page.getByRole('button', { name: 'Add a station' }).click();
+  await page.getByRole('button', { name: 'Add a position' }).click();
   await expect.element(page.getByLabelText('Since or from (year)')).toHaveFocus();
   await fill(/^Since or from/, '2003');
   await fill(/^To \(year\)/, '20');
-  await fill(/^Station, German/, 'Studium');
-  await fill(/^Station, English/, 'Studies');
+  await fill(/^Position, German/, 'Studium');
+  await fill(/^Position, English/, 'Studies');
   // Half a year is none: nothing of it is written yet, and the room says so.
   await expect.element(page.getByText('Not saved yet', { exact: false }).first()).toBeVisible();
   expect(doctors()?.[0]).not.toHaveProperty('years');

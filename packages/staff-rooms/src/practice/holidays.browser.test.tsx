@@ -32,7 +32,7 @@ test('a new day is not complained of before anything was written in it, and then
   await expect.element(note()).toMatchTextContent('Not saved yet. Entry 2: The day is missing.');
   // All is not saved then.
   await expect.element(foot()).not.toBeInTheDocument();
-  await expect.element(page.getByText('One change waits').first()).toBeVisible();
+  await expect.element(page.getByText('One change is waiting').first()).toBeVisible();
   expect(draft()).toBeUndefined();
   await page.getByRole('button', { name: 'Remove entry 2' }).click();
   await expect.element(note()).not.toBeInTheDocument();

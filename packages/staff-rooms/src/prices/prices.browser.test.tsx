@@ -141,7 +141,7 @@ test('an amount that is no number is named where publishing is refused, and on n
 });
 
 describe('a price that others delete', () => {
-  const question = () => page.getByRole('alert', { name: 'This was deleted meanwhile' });
+  const question = () => page.getByRole('alert', { name: 'This was deleted in the meantime' });
   const note = () => page.getByLabelText('Note, German');
 
   /** Typed in a draft that was saved, or in a price that has none. */
@@ -168,7 +168,7 @@ describe('a price that others delete', () => {
     'is made anew with what was typed, and is not public (%s)',
     async (isDrafted) => {
       const { rows } = await openDeleted(isDrafted);
-      await page.getByRole('button', { name: 'Create it anew' }).click();
+      await page.getByRole('button', { name: 'Create it again' }).click();
       const made = () => rows().find(({ note_de }) => note_de === 'Was ich geschrieben habe.');
       await expect.poll(made).toMatchObject({
         ...{ label_de: 'Hydrafacial', published_at: null, draft_of_id: null },

@@ -129,7 +129,7 @@ test.each([
   await expect.poll(() => row()?.body_de).toBe(lawful);
   fails.all = true;
   await publish().click();
-  const refused = page.getByRole('alert').filter({ hasText: 'The server does not answer.' });
+  const refused = page.getByRole('alert').filter({ hasText: 'The server is not responding.' });
   await expect.element(refused).toBeVisible();
   const line = page.getByText('No connection since', { exact: false }).first();
   await expect.element(line).toBeVisible();
@@ -168,7 +168,7 @@ test.each(['Keep it as a new draft', 'Give it up'])(
     await summary.fill('Ein neuer Satz.');
     await userEvent.keyboard('{Tab}');
     await expect
-      .element(page.getByText('One change waits', { exact: false }).first())
+      .element(page.getByText('One change is waiting', { exact: false }).first())
       .toBeVisible();
     // Somebody else publishes it.
     const all = server.rows.treatments as { id: string; version: number }[];
@@ -212,7 +212,7 @@ test('what others have published is asked about field by field, in words', async
     facts: { ...(theirs.facts as object), duration_minutes: 60 },
   });
   await publish().click();
-  const question = page.getByRole('alert', { name: 'Somebody else has published meanwhile' });
+  const question = page.getByRole('alert', { name: 'Somebody else has published in the meantime' });
   await expect.element(question).toBeVisible();
   await expect.element(question.getByText('Ihr Satz.')).toBeVisible();
   expect(question.getByText('Duration, minutes:').elements()).toHaveLength(2);
@@ -234,7 +234,7 @@ test('who publishes what others have just published is not told that it is not p
   all.splice(all.indexOf(row() as object), 1);
   Object.assign(published() as object, { body_de: lawful, version: 2 });
   await publish().click();
-  const told = page.getByRole('alert').filter({ hasText: 'This draft does not exist any more' });
+  const told = page.getByRole('alert').filter({ hasText: 'This draft no longer exists' });
   await expect.element(told).toBeVisible();
   expect(told.element().textContent).not.toContain('Not published yet');
 });

@@ -46,7 +46,7 @@ test('what nobody has is said, and a new entry shows the whole list', async () =
   await open(10);
   const all = names().length;
   await field().fill('nothing like it');
-  await expect.element(page.getByText('Nothing of it is here.')).toBeVisible();
+  await expect.element(page.getByText('Nothing here matches.')).toBeVisible();
   await page.getByRole('button', { name: /^New line/ }).click();
   await expect.poll(() => names().length).toBe(all + 1);
 });

@@ -168,7 +168,7 @@ export const Doctor: Story = {
       doctor={{
         ...{ title: 'Dr. med.', name: 'Clara Mustermann' },
         ...{ role_de: 'Fachärztin für Dermatologie', role_en: 'Specialist in dermatology' },
-        statement_de: 'Nachlegen geht immer, zurücknehmen selten.',
+        statement_de: 'Nachlegen ist leichter als Zurücknehmen.',
         statement_en: 'More can always be added, rarely taken back.',
         years: [
           {

@@ -34,7 +34,7 @@ test('it is a modal question with the clock time', async () => {
   expect(dialog.element().matches(':modal')).toBe(true);
   await expect
     .element(page.getByRole('button', { name: 'Angemeldet bleiben' }))
-    .toHaveAccessibleDescription(/^Um 14:31 Uhr melden wir Sie ab, .* ist gespeichert\.$/);
+    .toHaveAccessibleDescription(/^Um 14:31\sUhr melden wir Sie ab, .* ist gespeichert\.$/);
   await expect.poll(() => page.getByRole('timer').element().textContent).toMatch(/^1:4[678]$/);
 });
 

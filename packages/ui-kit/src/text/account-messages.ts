@@ -66,7 +66,7 @@ export const accountEn: AccountMessages = {
   codes: {
     title: 'Recovery codes',
     owner: 'Recovery codes for {owner}, {date}',
-    note: "At sign-in choose 'Recovery code'. Cross out used ones.",
+    note: 'When you sign in, choose “Recovery code.” Cross out used ones.',
     print: 'Print',
     save: 'Save as text',
     file: 'recovery-codes.txt',
@@ -122,7 +122,7 @@ export const accountDe: AccountMessages = {
   },
   session: {
     title: 'Sind Sie noch da?',
-    text: 'Um {time} Uhr melden wir Sie ab, damit niemand sonst mitliest.',
+    text: 'Um {time}\u00a0Uhr melden wir Sie ab, damit niemand sonst mitliest.',
     stay: 'Angemeldet bleiben',
     signOut: 'Abmelden',
   },

@@ -106,7 +106,7 @@ export const en: UiKitMessages = {
   },
   conflict: {
     title: 'Changed elsewhere in the meantime',
-    text: 'These fields were changed elsewhere, too. Which is to hold?',
+    text: 'These fields were changed elsewhere, too. Which entry should apply?',
     mine: 'Your entry',
     theirs: 'It says there',
     keepMine: 'Keep my entries',
@@ -124,7 +124,7 @@ export const en: UiKitMessages = {
   retry: 'Try again',
   language: 'Language',
   theme: 'Appearance',
-  themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   priceFrom: 'from',
   priceIncluded: 'included',
   closed: 'closed',
@@ -187,7 +187,7 @@ const de: UiKitMessages = {
     conflict: 'Inzwischen an anderer Stelle geändert',
     offline: 'Offline. Ihre Änderung bleibt hier und wird gesendet, sobald das Netz wieder da ist.',
     throttled:
-      'Zu viele Anfragen auf einmal. Ihre Änderung bleibt hier und wird um {time} Uhr noch einmal gesendet.',
+      'Zu viele Anfragen auf einmal. Ihre Änderung bleibt hier und wird um {time}\u00a0Uhr noch einmal gesendet.',
   },
   conflict: {
     title: 'Inzwischen an anderer Stelle geändert',

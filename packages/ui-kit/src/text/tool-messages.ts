@@ -16,7 +16,8 @@ export const toolEn: ToolMessages = {
   shortcuts: {
     title: 'Keys',
     single: 'Single keys',
-    singleHelp: 'Letters act outside of fields only. Switched off, only keys with Ctrl are left.',
+    singleHelp:
+      'Letters work only outside fields. With this switched off, only keys with Ctrl work.',
     names: { Control: 'Ctrl', Escape: 'Esc', Enter: '↵', ArrowDown: '↓', ArrowUp: '↑' },
   },
   bilingual: {
@@ -39,7 +40,8 @@ export const toolDe: ToolMessages = {
   shortcuts: {
     title: 'Tasten',
     single: 'Einzelne Tasten',
-    singleHelp: 'Buchstaben wirken nur außerhalb von Feldern. Abgeschaltet bleiben die mit Strg.',
+    singleHelp:
+      'Buchstaben wirken nur außerhalb von Feldern. Sind sie abgeschaltet, wirken nur die Tasten mit Strg.',
     names: { Control: 'Strg', Escape: 'Esc', Enter: '↵', ArrowDown: '↓', ArrowUp: '↑' },
   },
   bilingual: {

@@ -47,7 +47,7 @@ test('where the browser blocks storage the choice is for this page', async () =>
     throw new DOMException('The operation is insecure', 'SecurityError');
   });
   const screen = await render(<Appearance />);
-  await expect.element(screen.getByRole('radio', { name: 'As the device' })).toBeChecked();
+  await expect.element(screen.getByRole('radio', { name: 'Same as device' })).toBeChecked();
   await screen.getByText('Dark').click();
   await expect.element(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(html.dataset.theme).toBe('dark');
@@ -81,7 +81,7 @@ test('every switch of a page shows the same choice, and arrow keys go through th
       .map(({ value }) => value);
   await expect.element(screen.getByRole('radio').first()).toBeInTheDocument();
   expect(checked()).toEqual(['system', 'system']);
-  await screen.getByText('As the device').first().click();
+  await screen.getByText('Same as device').first().click();
   for (const theme of ['light', 'dark', 'system', 'light']) {
     await userEvent.keyboard('{ArrowRight}');
     await vi.waitFor(() => expect(checked()).toEqual([theme, theme]));

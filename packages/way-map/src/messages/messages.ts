@@ -15,7 +15,7 @@ export interface WayMapMessages {
 }
 
 const de: WayMapMessages = {
-  title: '{minutes} Minuten {from}',
+  title: '{minutes}\u00a0Minuten {from}',
   numbers: [
     ...['Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'],
     ...['Sieben', 'Acht', 'Neun', 'Zehn', 'Elf', 'Zwölf'],
@@ -28,7 +28,7 @@ const de: WayMapMessages = {
 };
 
 const en: WayMapMessages = {
-  title: '{minutes} minutes {from}',
+  title: '{minutes}\u00a0minutes {from}',
   numbers: [
     ...['One', 'Two', 'Three', 'Four', 'Five', 'Six'],
     ...['Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'],

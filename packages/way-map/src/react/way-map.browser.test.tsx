@@ -17,11 +17,11 @@ afterEach(() => performance.clearResourceTimings());
 
 test('the plan is whole without a script, in both languages, with the minutes that its route has', () => {
   const german = renderToString(<WayMap {...props} />);
-  expect(german).toContain('13 Minuten vom Bahnhof');
+  expect(german).toContain('13\u00a0Minuten vom Bahnhof');
   expect(german).toContain('am Lindenweg rechts');
   expect(german).toContain('>12</text>');
   const english = renderToString(<WayMap {...props} locale="en" />);
-  expect(english).toContain('13 minutes from the station');
+  expect(english).toContain('13\u00a0minutes from the station');
   expect(english).toContain('>Station</text>');
 });
 
@@ -64,7 +64,7 @@ test('tiles of the site itself load at once; taken away, the map asks for no mor
   await vi.waitFor(() => expect(asked().length).toBeGreaterThan(0));
   const map = container.querySelector('way-map');
   const ground = map?.querySelector<HTMLElement>('.pk-way-canvas');
-  expect(ground?.getAttribute('aria-label')).toContain('13 Minuten vom Bahnhof');
+  expect(ground?.getAttribute('aria-label')).toContain('13\u00a0Minuten vom Bahnhof');
   await unmount();
   expect(map?.childElementCount).toBe(0);
 });

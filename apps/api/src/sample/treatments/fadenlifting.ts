@@ -7,9 +7,9 @@ export const fadenlifting: SampleTreatment = {
   summaryDe: 'Halt für Linien, die nachgegeben haben.',
   summaryEn: 'Support for lines that have given way.',
   bodyDe:
-    'Fäden aus einem Stoff, der sich auflöst, kommen mit einer feinen Kanüle in die Unterhaut. Sie heben an, was abgesunken ist, und sollen das Gewebe anregen, sich zu festigen.\n\nEin Fadenlifting ersetzt keine Operation. Bei viel überschüssiger Haut raten wir davon ab.',
+    'Fäden aus einem Stoff, der sich auflöst, kommen mit einer feinen Kanüle in die Unterhaut. Sie sollen anheben, was abgesunken ist, und das Gewebe anregen, sich zu festigen.\n\nEin Fadenlifting ersetzt keine Operation. Bei viel überschüssiger Haut raten wir davon ab.',
   bodyEn:
-    'Threads of a material that dissolves are placed in the subcutis with a fine cannula. They lift what has sunk and are meant to stimulate the tissue to become firmer.\n\nA thread lift does not replace surgery. Where there is a lot of excess skin we advise against it.',
+    'Threads of a material that dissolves are placed in the subcutis with a fine cannula. They are meant to lift what has sunk and to stimulate the tissue to become firmer.\n\nA thread lift does not replace surgery. Where there is a lot of excess skin we advise against it.',
   purposeDe:
     'Für leicht abgesunkene Wangen und eine weich gewordene Linie am Unterkiefer, bei noch fester Haut.',
   purposeEn:
@@ -18,9 +18,9 @@ export const fadenlifting: SampleTreatment = {
   alternativesEn:
     'Hyaluronic acid for support, waiting, a facelift where there is a lot of excess skin.',
   exclusionsDe:
-    'Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, Autoimmunerkrankungen im Schub, Entzündungen im Gesicht, bleibende Füllstoffe am Ort, sehr dünne oder stark überschüssige Haut. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, Autoimmunerkrankungen im Schub, Entzündungen im Gesicht, bleibende Füllstoffe am Ort, sehr dünne oder stark überschüssige Haut, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Pregnancy and breastfeeding, clotting disorders, autoimmune diseases during a flare-up, inflammation on the face, permanent fillers at the site, very thin skin or a lot of excess skin. We do not treat anyone under 18.',
+    'Pregnancy and breastfeeding, clotting disorders, autoimmune diseases during a flare-up, inflammation on the face, permanent fillers at the site, very thin skin or a lot of excess skin, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
   includedDe: 'Planung, örtliche Betäubung, Fäden, Kontrolle nach zwei Wochen.',
   includedEn: 'Planning, local anesthesia, threads, check-up after two weeks.',
   facts: {
@@ -69,9 +69,9 @@ export const fadenlifting: SampleTreatment = {
     {
       frequency: 'common',
       text_de:
-        'Schwellung, blaue Flecken, Zug beim Kauen und Lachen, kleine Dellen für ein bis zwei Wochen.',
+        'Schwellung, blaue Flecken, Zug beim Kauen und Lachen, kleine Dellen für fünf bis zehn Tage.',
       text_en:
-        'Swelling, bruises, tightness when chewing and laughing, small dimples for one to two weeks.',
+        'Swelling, bruises, tightness when chewing and laughing, small dimples for five to ten days.',
     },
     {
       frequency: 'uncommon',
@@ -98,9 +98,9 @@ export const fadenlifting: SampleTreatment = {
     {
       ...{ from: -7, to: -1 },
       text_de:
-        'Keine frei verkäuflichen Blutverdünner ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
+        'Keine frei verkäuflichen Mittel, die die Blutgerinnung hemmen, etwa Acetylsalicylsäure oder Ibuprofen, ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
       text_en:
-        'No over-the-counter blood thinners without asking us first. Please never stop prescribed medicines on your own.',
+        'No over-the-counter medicines that slow blood clotting, such as aspirin or ibuprofen, without asking us first. Please never stop prescribed medicines on your own.',
     },
     {
       ...{ from: 0, to: 7 },
@@ -124,9 +124,9 @@ export const fadenlifting: SampleTreatment = {
     },
     {
       question_de: 'Wann kann ich wieder unter Leute?',
-      answer_de: 'Planen Sie eine Woche ein, vor einem wichtigen Anlass drei.',
+      answer_de: 'Planen Sie fünf bis zehn Tage ein, vor einem wichtigen Anlass drei Wochen.',
       question_en: 'When can I go out again?',
-      answer_en: 'Allow a week, or three weeks before an important occasion.',
+      answer_en: 'Allow five to ten days, or three weeks before an important occasion.',
     },
     {
       question_de: 'Was, wenn ein Faden zu sehen ist?',
@@ -139,7 +139,7 @@ export const fadenlifting: SampleTreatment = {
   evidence: {
     grade: 'weak',
     text_de:
-      'Übersichten finden eine Wirkung, die oft schon nach einem Jahr nachlässt; vergleichende Studien sind selten.',
+      'Übersichten finden eine Wirkung, die oft innerhalb eines Jahres nachlässt; vergleichende Studien sind selten.',
     text_en: 'Reviews find an effect that often wanes within a year; comparative studies are rare.',
     sources: ['Gülbitti et al., Plast Reconstr Surg 2018;141:341e–347e'],
     reviewed_on: '2026-11-02',

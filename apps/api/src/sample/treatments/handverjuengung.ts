@@ -19,9 +19,9 @@ export const handverjuengung: SampleTreatment = {
   alternativesEn:
     'Sun protection and care, a skin booster for the skin, your own fat where more is needed, laser treatment for spots.',
   exclusionsDe:
-    'Schwangerschaft und Stillzeit, entzündliche Erkrankungen der Gelenke oder Autoimmunerkrankungen im Schub, Störungen der Blutgerinnung, Wunden oder Ekzem an der Hand, Lymphstau im Arm. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Schwangerschaft und Stillzeit, entzündliche Erkrankungen der Gelenke oder Autoimmunerkrankungen im Schub, Störungen der Blutgerinnung, Wunden oder Ekzem an der Hand, Lymphstau im Arm, Überempfindlichkeit gegen Hyaluronsäure oder örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Pregnancy and breastfeeding, inflammatory joint diseases or autoimmune diseases during a flare-up, clotting disorders, wounds or eczema on the hand, lymphedema of the arm. We do not treat anyone under 18.',
+    'Pregnancy and breastfeeding, inflammatory joint diseases or autoimmune diseases during a flare-up, clotting disorders, wounds or eczema on the hand, lymphedema of the arm, hypersensitivity to hyaluronic acid or local anesthetics. We do not treat anyone under 18.',
   includedDe: 'Gespräch, örtliche Betäubung, 1\u00a0ml Gel je Hand, Kontrolle nach zwei Wochen.',
   includedEn:
     'Consultation, local anesthesia, 1\u00a0ml of gel per hand, check-up after two weeks.',
@@ -88,9 +88,9 @@ export const handverjuengung: SampleTreatment = {
     {
       ...{ from: -7, to: -1 },
       text_de:
-        'Keine frei verkäuflichen Blutverdünner ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
+        'Keine frei verkäuflichen Mittel, die die Blutgerinnung hemmen, etwa Acetylsalicylsäure oder Ibuprofen, ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
       text_en:
-        'No over-the-counter blood thinners without asking us first. Please never stop prescribed medicines on your own.',
+        'No over-the-counter medicines that slow blood clotting, such as aspirin or ibuprofen, without asking us first. Please never stop prescribed medicines on your own.',
     },
     {
       ...{ from: 0, to: 0 },

@@ -7,9 +7,9 @@ export const hautspecial: SampleTreatment = {
   summaryDe: 'Fruchtsäure und Pflege, auf Ihre Haut abgestimmt.',
   summaryEn: 'Fruit acid and skin care, matched to your skin.',
   bodyDe:
-    'Eine milde Fruchtsäure löst die obersten Zellen der Hornschicht; die Haut kann danach gleichmäßiger wirken. Es folgt eine Maske, die wir nach Ihrem Hautbild aussuchen.\n\nNach der Behandlung ist die Haut lichtempfindlich. Lichtschutz gehört deshalb für zwei Wochen dazu, auch im Winter.',
+    'Eine milde Fruchtsäure löst die obersten Zellen der Oberhaut; die Haut kann danach gleichmäßiger wirken. Es folgt eine Maske, die wir nach Ihrem Hautbild aussuchen.\n\nNach der Behandlung ist die Haut lichtempfindlich. Lichtschutz gehört deshalb für zwei Wochen dazu, auch im Winter.',
   bodyEn:
-    'A mild fruit acid dissolves the outermost cells; afterwards the skin can look more even. A mask follows that we choose for your skin.\n\nAfter the treatment your skin is sensitive to light. Sun protection is therefore part of it for two weeks, in winter, too.',
+    'A mild fruit acid loosens the outermost cells of the epidermis; afterwards the skin can look more even. A mask follows that we choose for your skin.\n\nAfter the treatment your skin is sensitive to light. Sun protection is therefore part of it for two weeks, in winter, too.',
   purposeDe:
     'Für unebene, fahle oder unreine Haut, oberflächliche Flecken und die feinsten Linien. Tiefe Falten und Narben erreicht eine Fruchtsäure nicht.',
   purposeEn:
@@ -19,9 +19,9 @@ export const hautspecial: SampleTreatment = {
   alternativesEn:
     'Skin care with low-dose acid or retinol at home, Hydrafacial, a dermatologist’s examination of spots.',
   exclusionsDe:
-    'Akute Entzündungen, Lippenherpes, Sonnenbrand oder frische Bräune, Behandlung mit Isotretinoin in den letzten sechs Monaten. Bei dunkler Haut ist das Risiko von Flecken größer; das wägen wir mit Ihnen ab. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Akute Entzündungen, Lippenherpes, Sonnenbrand oder frische Bräune, Behandlung mit Isotretinoin in den letzten sechs Monaten. Bei dunkler Haut ist das Risiko von Flecken größer; das wägen wir mit Ihnen ab. In Schwangerschaft und Stillzeit sprechen wir vorher darüber. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Acute inflammation, cold sores, sunburn or a fresh tan, treatment with isotretinoin within the last six months. On dark skin the risk of spots is greater; we weigh that up with you. We do not treat anyone under 18.',
+    'Acute inflammation, cold sores, sunburn or a fresh tan, treatment with isotretinoin within the last six months. On dark skin the risk of spots is greater; we weigh that up with you. If you are pregnant or breastfeeding, we talk about it first. We do not treat anyone under 18.',
   includedDe: 'Ansehen der Haut, Fruchtsäure, Maske, eine Probe Lichtschutz für zu Hause.',
   includedEn: 'A look at your skin, fruit acid, mask, a sample of sunscreen to take home.',
   facts: {

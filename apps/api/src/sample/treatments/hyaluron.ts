@@ -13,7 +13,7 @@ export const hyaluron: SampleTreatment = {
   purposeDe:
     'Für Falten, die auch in Ruhe stehen bleiben, für eingesunkene Wangen, ein fliehendes Kinn und schmale Lippen. Falten der Mimik sind eher Sache des Muskels.',
   purposeEn:
-    'For wrinkles that show even at rest, for hollow cheeks, a receding chin and thin lips. Expression lines are a matter for the muscle.',
+    'For wrinkles that show even at rest, for hollow cheeks, a receding chin and thin lips. Expression lines are more a matter for the muscle.',
   alternativesDe:
     'Abwarten, Faltenbehandlung am Muskel, Eigenfett, bei viel überschüssiger Haut eine Operation.',
   alternativesEn:
@@ -32,7 +32,7 @@ export const hyaluron: SampleTreatment = {
     duration_minutes: 45,
     ...{ sessions_min: 1, sessions_max: 1, interval_days: null, check_days: 14 },
     ...{ downtime_days_min: 2, downtime_days_max: 4 },
-    ...{ signs_de: 'Schwellung, blaue Flecken', signs_en: 'swelling, bruises' },
+    ...{ signs_de: 'Schwellung', signs_en: 'swelling' },
     ...{ onset_days_min: 0, onset_days_max: 0 },
     lasts_de: 'acht bis zwölf Monate',
     lasts_en: 'eight to twelve months',
@@ -101,9 +101,9 @@ export const hyaluron: SampleTreatment = {
     {
       ...{ from: -7, to: -1 },
       text_de:
-        'Keine frei verkäuflichen Blutverdünner ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
+        'Keine frei verkäuflichen Mittel, die die Blutgerinnung hemmen, etwa Acetylsalicylsäure oder Ibuprofen, ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
       text_en:
-        'No over-the-counter blood thinners without asking us first. Please never stop prescribed medicines on your own.',
+        'No over-the-counter medicines that slow blood clotting, such as aspirin or ibuprofen, without asking us first. Please never stop prescribed medicines on your own.',
     },
     {
       ...{ from: 0, to: 2 },
@@ -128,10 +128,10 @@ export const hyaluron: SampleTreatment = {
     {
       question_de: 'Woran merke ich, dass etwas nicht stimmt?',
       answer_de:
-        'Starker Schmerz, weiße oder marmorierte Haut, Sehstörungen: Rufen Sie sofort an, auch nachts. Sind wir nicht zu erreichen, wählen Sie die 112.',
+        'Starker Schmerz, weiße oder marmorierte Haut, Sehstörungen: Wählen Sie sofort die 112 und sagen Sie, dass Hyaluronsäure gespritzt wurde. Zu den Sprechzeiten rufen Sie dann auch uns an: Das Gegenmittel liegt bereit.',
       question_en: 'How do I know that something is wrong?',
       answer_en:
-        'Severe pain, white or mottled skin, trouble seeing: call us at once, at night, too. If you cannot reach us, call 112.',
+        'Severe pain, white or mottled skin, trouble seeing: call 112 at once and say that hyaluronic acid was injected. During opening hours, then call us, too: the antidote is at hand.',
     },
     {
       question_de: 'Sieht man, dass etwas gemacht wurde?',

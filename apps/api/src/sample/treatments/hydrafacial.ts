@@ -11,17 +11,17 @@ export const hydrafacial: SampleTreatment = {
   bodyEn:
     'Gentle suction lifts what lies on the skin: flakes, sebum, residue of skin care. At the same time, the device applies a solution that binds moisture. Nothing is injected.\n\nIt is no treatment for acne or rosacea; we check beforehand whether you have either.',
   purposeDe:
-    'Für Haut, die fahl oder trocken wirkt, und für vergrößerte, verstopfte Poren. Auch vor einem Anlass, wenn Sie danach nicht zu Hause bleiben möchten.',
+    'Für Haut, die fahl oder trocken wirkt, und für vergrößerte, verstopfte Poren. Auch vor einem Anlass, wenn Ihre Haut die Behandlung schon kennt.',
   purposeEn:
-    'For skin that looks dull or dry, and for enlarged, clogged pores. Also before a special occasion, when you do not want to stay at home afterwards.',
+    'For skin that looks dull or dry, and for enlarged, clogged pores. Also before a special occasion, if your skin has had the treatment before.',
   alternativesDe:
     'Eine gute Reinigung und Pflege zu Hause, eine kosmetische Ausreinigung, eine milde Fruchtsäure.',
   alternativesEn:
     'Good cleansing and skin care at home, a cosmetic deep cleanse, a mild fruit acid.',
   exclusionsDe:
-    'Akute Entzündungen der Haut, Lippenherpes, frischer Sonnenbrand, offene Stellen, Überempfindlichkeit gegen einen Bestandteil der Lösung. Bei einer Rosazea im Schub warten wir ab. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Akute Entzündungen der Haut, Lippenherpes, frischer Sonnenbrand, offene Stellen, Überempfindlichkeit gegen einen Bestandteil der Lösung. Bei einer Rosazea im Schub warten wir ab. In Schwangerschaft und Stillzeit sprechen wir vorher darüber. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Acute inflammation of the skin, cold sores, recent sunburn, open wounds, hypersensitivity to any ingredient of the solution. During a flare-up of rosacea we wait. We do not treat anyone under 18.',
+    'Acute inflammation of the skin, cold sores, recent sunburn, open wounds, hypersensitivity to any ingredient of the solution. During a flare-up of rosacea we wait. If you are pregnant or breastfeeding, we talk about it first. We do not treat anyone under 18.',
   includedDe: 'Ansehen der Haut, Behandlung, Pflege und Lichtschutz danach.',
   includedEn: 'A look at your skin, the treatment, skin care and sun protection afterwards.',
   facts: {

@@ -7,9 +7,9 @@ export const lipolyse: SampleTreatment = {
   summaryDe: 'Für kleine Polster, die der Sport nicht erreicht.',
   summaryEn: 'For small pockets of fat that exercise does not reach.',
   bodyDe:
-    'Ein Wirkstoff löst Fettzellen in der Unterhaut auf, der Körper baut sie über Wochen ab. Geeignet sind kleine, umschriebene Polster, etwa unter dem Kinn.\n\nDie Schwellung danach ist deutlich und gehört dazu. Planen Sie für die ersten Tage nichts Wichtiges.',
+    'Ein Wirkstoff löst Fettzellen in der Unterhaut auf, der Körper baut sie über Wochen ab. Geeignet sind kleine, umschriebene Polster, etwa unter dem Kinn.\n\nDie Schwellung danach ist deutlich und gehört dazu. Planen Sie für die ersten zehn Tage nichts Wichtiges.',
   bodyEn:
-    'A substance dissolves fat cells in the subcutis, and the body clears them away over several weeks. It suits small, well-defined pockets of fat, under the chin for example.\n\nThe swelling afterwards is marked, and to be expected. Plan nothing important for the first few days.',
+    'A substance dissolves fat cells in the subcutis, and the body clears them away over several weeks. It suits small, well-defined pockets of fat, under the chin for example.\n\nThe swelling afterwards is marked, and to be expected. Plan nothing important for the first ten days.',
   purposeDe:
     'Für kleine Fettpolster unter dem Kinn oder am Übergang zur Achsel. Zum Abnehmen ist die Behandlung nicht gedacht.',
   purposeEn:
@@ -17,9 +17,9 @@ export const lipolyse: SampleTreatment = {
   alternativesDe: 'Abwarten, Kältebehandlung, Fettabsaugung bei größeren Polstern.',
   alternativesEn: 'Waiting, fat freezing, liposuction for larger areas.',
   exclusionsDe:
-    'Schwangerschaft und Stillzeit, unbehandelte Erkrankungen von Leber, Nieren oder Schilddrüse, Störungen der Blutgerinnung, Schluckbeschwerden, Entzündungen am Ort, starkes Übergewicht. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Schwangerschaft und Stillzeit, unbehandelte Erkrankungen von Leber, Nieren oder Schilddrüse, Störungen der Blutgerinnung, Schluckbeschwerden, Entzündungen am Ort, starkes Übergewicht, Überempfindlichkeit gegen einen Bestandteil. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Pregnancy and breastfeeding, untreated diseases of the liver, kidneys or thyroid, clotting disorders, difficulty swallowing, inflammation at the site, obesity. We do not treat anyone under 18.',
+    'Pregnancy and breastfeeding, untreated diseases of the liver, kidneys or thyroid, clotting disorders, difficulty swallowing, inflammation at the site, obesity, hypersensitivity to any ingredient. We do not treat anyone under 18.',
   includedDe: 'Untersuchung, Messung des Polsters, Behandlung, Kontrolle nach zwei Wochen.',
   includedEn: 'Examination, measurement, treatment, check-up after two weeks.',
   facts: {
@@ -88,9 +88,9 @@ export const lipolyse: SampleTreatment = {
     {
       ...{ from: -7, to: -1 },
       text_de:
-        'Keine frei verkäuflichen Blutverdünner ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
+        'Keine frei verkäuflichen Mittel, die die Blutgerinnung hemmen, etwa Acetylsalicylsäure oder Ibuprofen, ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
       text_en:
-        'No over-the-counter blood thinners without asking us first. Please never stop prescribed medicines on your own.',
+        'No over-the-counter medicines that slow blood clotting, such as aspirin or ibuprofen, without asking us first. Please never stop prescribed medicines on your own.',
     },
     {
       ...{ from: 0, to: 3 },

@@ -7,7 +7,7 @@ export const microneedling: SampleTreatment = {
   summaryDe: 'Feine Reize, auf die die Haut mit Kollagen antwortet.',
   summaryEn: 'Fine stimuli to which the skin responds with collagen.',
   bodyDe:
-    'Sehr feine Spitzen setzen viele kleine Kanäle in die Haut. Sie schließen sich nach Stunden, doch der Reiz bleibt: In den Wochen danach bildet die Lederhaut neues Kollagen.\n\nVorher tragen wir eine Betäubungscreme auf. Die Tiefe stellen wir für jede Region einzeln ein, über dem Jochbein geringer als an der Wange.',
+    'Sehr feine Spitzen setzen viele kleine Kanäle in die Haut. Sie schließen sich nach einigen Stunden, doch der Reiz bleibt: In den Wochen danach bildet die Lederhaut neues Kollagen.\n\nVorher tragen wir eine Betäubungscreme auf. Die Tiefe stellen wir für jede Region einzeln ein, über dem Jochbein geringer als an der Wange.',
   bodyEn:
     'Very fine needles make many small channels in the skin. They close within hours, but the stimulus remains: in the following weeks the dermis forms new collagen.\n\nWe apply a numbing cream first. We set the depth for each region separately, shallower over the cheekbone than on the cheek.',
   purposeDe:
@@ -19,9 +19,9 @@ export const microneedling: SampleTreatment = {
   alternativesEn:
     'Fruit acid for superficial unevenness, laser treatment for deep scars, a retinoid on prescription.',
   exclusionsDe:
-    'Aktive Akne, Lippenherpes, Neigung zu wulstigen Narben, Störungen der Blutgerinnung, Behandlung mit Isotretinoin in den letzten sechs Monaten, Schwangerschaft. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Aktive Akne, Lippenherpes, Neigung zu wulstigen Narben, Störungen der Blutgerinnung, Behandlung mit Isotretinoin in den letzten sechs Monaten, Schwangerschaft und Stillzeit, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Active acne, cold sores, a tendency to raised scars, clotting disorders, treatment with isotretinoin within the last six months, pregnancy. We do not treat anyone under 18.',
+    'Active acne, cold sores, a tendency to raised scars, clotting disorders, treatment with isotretinoin within the last six months, pregnancy and breastfeeding, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
   includedDe:
     'Untersuchung, Betäubungscreme, Nadelkopf nur für Sie, Pflege für die ersten drei Tage.',
   includedEn:

@@ -17,9 +17,9 @@ export const polynukleotide: SampleTreatment = {
   alternativesEn:
     'A skin booster, microneedling, a good eye cream. For bags under the eyes, advice on surgery.',
   exclusionsDe:
-    'Fischallergie, Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, Autoimmunerkrankungen im Schub, Entzündungen am Ort. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Fischallergie, Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, Autoimmunerkrankungen im Schub, Entzündungen am Ort, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Fish allergy, pregnancy and breastfeeding, clotting disorders, autoimmune diseases during a flare-up, inflammation at the site. We do not treat anyone under 18.',
+    'Fish allergy, pregnancy and breastfeeding, clotting disorders, autoimmune diseases during a flare-up, inflammation at the site, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
   includedDe: 'Gespräch, Betäubungscreme, Präparat, Kühlung.',
   includedEn: 'Consultation, numbing cream, product, cooling.',
   facts: {
@@ -85,9 +85,9 @@ export const polynukleotide: SampleTreatment = {
     {
       ...{ from: -7, to: -1 },
       text_de:
-        'Keine frei verkäuflichen Blutverdünner ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
+        'Keine frei verkäuflichen Mittel, die die Blutgerinnung hemmen, etwa Acetylsalicylsäure oder Ibuprofen, ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
       text_en:
-        'No over-the-counter blood thinners without asking us first. Please never stop prescribed medicines on your own.',
+        'No over-the-counter medicines that slow blood clotting, such as aspirin or ibuprofen, without asking us first. Please never stop prescribed medicines on your own.',
     },
     {
       ...{ from: 0, to: 1 },

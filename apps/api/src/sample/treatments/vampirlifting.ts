@@ -17,9 +17,9 @@ export const vampirlifting: SampleTreatment = {
   alternativesDe: 'Microneedling ohne Plasma, Skinbooster, Polynukleotide.',
   alternativesEn: 'Microneedling without plasma, a skin booster, polynucleotides.',
   exclusionsDe:
-    'Erkrankungen des Blutes oder der Blutplättchen, blutverdünnende Mittel, Infekte, Krebserkrankungen, Schwangerschaft und Stillzeit. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Erkrankungen des Blutes oder der Blutplättchen, blutverdünnende Mittel, Infekte, Krebserkrankungen, Schwangerschaft und Stillzeit, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Diseases of the blood or the platelets, blood-thinning medicines, infections, cancer, pregnancy and breastfeeding. We do not treat anyone under 18.',
+    'Diseases of the blood or the platelets, blood-thinning medicines, infections, cancer, pregnancy and breastfeeding, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
   includedDe: 'Gespräch, Blutentnahme, Aufbereitung, Betäubungscreme, Behandlung.',
   includedEn: 'Consultation, blood draw, processing, numbing cream, treatment.',
   facts: {
@@ -43,9 +43,9 @@ export const vampirlifting: SampleTreatment = {
     },
     {
       title_de: 'Trennen',
-      text_de: 'Die Zentrifuge braucht zehn Minuten. Währenddessen wirkt die Betäubungscreme.',
+      text_de: 'Die Zentrifuge braucht zehn Minuten, die Betäubungscreme dreißig.',
       title_en: 'Separating',
-      text_en: 'The centrifuge takes ten minutes. In the meantime the numbing cream takes effect.',
+      text_en: 'The centrifuge takes ten minutes, the numbing cream thirty.',
     },
     {
       title_de: 'Einbringen',

@@ -19,9 +19,9 @@ export const vitamininfusion: SampleTreatment = {
   alternativesEn:
     'A balanced diet, tablets or drops, having your family doctor find the cause of a deficiency.',
   exclusionsDe:
-    'Herzschwäche, Nierenschwäche, Eisenspeicherkrankheit, für Vitamin C auch ein Mangel des Enzyms G6PD, Nierensteine, Schwangerschaft, Überempfindlichkeit gegen einen Bestandteil. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Herzschwäche, Nierenschwäche, Eisenspeicherkrankheit, für Vitamin C auch ein Mangel des Enzyms G6PD, Nierensteine, Schwangerschaft und Stillzeit, Überempfindlichkeit gegen einen Bestandteil. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Heart failure, impaired kidney function, hemochromatosis, for vitamin C also a deficiency of the enzyme G6PD, kidney stones, pregnancy, hypersensitivity to any ingredient. We do not treat anyone under 18.',
+    'Heart failure, impaired kidney function, hemochromatosis, for vitamin C also a deficiency of the enzyme G6PD, kidney stones, pregnancy and breastfeeding, hypersensitivity to any ingredient. We do not treat anyone under 18.',
   includedDe: 'Gespräch, Infusion unter Aufsicht. Die Blutwerte berechnet das Labor gesondert.',
   includedEn:
     'Consultation, infusion under supervision. The laboratory bills the blood test separately.',
