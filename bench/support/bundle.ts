@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const root = join(import.meta.dirname, '../..');
 /** Where ours are resolved from: an app that depends on every package. */
@@ -29,6 +29,16 @@ export interface Bundle {
   css: string;
 }
 
+/** Not by `splitting`: what both parts need would go into a third file, and not be counted. */
+const comesLater: Plugin = {
+  name: 'what is imported on demand comes later',
+  setup(build) {
+    build.onResolve({ filter: /./ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { external: true } : undefined,
+    );
+  },
+};
+
 /** Bundles and minifies every library alike. React is left out, because its users load it anyway. */
 export async function bundle(
   source: string,
@@ -45,8 +55,8 @@ export async function bundle(
     bundle: true,
     minify: true,
     write: false,
-    splitting: onDemand,
     outdir: 'out',
+    plugins: onDemand ? [comesLater] : [],
     format: 'esm',
     platform: 'browser',
     jsx: 'automatic',

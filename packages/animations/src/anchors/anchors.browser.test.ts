@@ -171,6 +171,7 @@ const navigations: [string, () => void][] = [
   ['another path', () => history.pushState(null, '', '/another-page')],
   ['another query', () => history.pushState(null, '', `${location.pathname}?page=2`)],
   ['back or forward', () => void dispatchEvent(new PopStateEvent('popstate'))],
+  ['leaving for another page', () => void dispatchEvent(new PageTransitionEvent('pagehide'))],
   ['the target is removed', () => element('target').remove()],
 ];
 

@@ -46,8 +46,8 @@ const scrollKeys = new Set([
 ]);
 
 /**
- * One way to a target. It ends with its page: by a navigation of the router, by back and forward, or
- * when the target is removed. A visitor who scrolls or moves the focus meanwhile goes on by themselves:
+ * One way to a target. It ends with its page: by a navigation, by back and forward, or when the target is
+ * removed. A visitor who scrolls or moves the focus meanwhile goes on by themselves:
  * the target is shown, and no more is scrolled.
  */
 function createJourney(target: HTMLElement) {
@@ -56,7 +56,8 @@ function createJourney(target: HTMLElement) {
   const { signal } = journey;
   const page = pageAddress();
   const end = () => journey.abort();
-  addEventListener('popstate', end, { signal });
+  // A page that comes back from the back/forward cache is where its visitor left it.
+  for (const type of ['popstate', 'pagehide']) addEventListener(type, end, { signal });
   const stay = () => scrolling.abort();
   for (const type of ['wheel', 'touchstart', 'pointerdown']) {
     addEventListener(type, stay, { passive: true, signal });

@@ -61,9 +61,10 @@ export function startConsentMode(consent: Pick<Consent, 'watch'>, options: Conse
       const names = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization'];
       gtag('consent', 'default', Object.fromEntries(names.map((name) => [name, 'denied'])));
       gtag('consent', 'update', all('granted'));
+      // Before its id is named: a tag that runs already would load it, and throws where Trusted Types forbid that.
+      document.head.append(scriptOf(url));
       gtag('js', new Date());
       gtag('config', id);
-      document.head.append(scriptOf(url));
     } else if (isLoaded) {
       gtag('consent', 'update', all(isGranted ? 'granted' : 'denied'));
     }

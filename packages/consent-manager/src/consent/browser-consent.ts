@@ -29,16 +29,15 @@ export function createBrowserConsent(options: BrowserConsentOptions): Consent {
   // Most visits decide nothing: what sends proofs comes with the first decision, and with what the page
   // before could not send.
   let reporter: Promise<ReturnType<typeof createReporter>> | undefined;
-  const send = async (decision?: ConsentDecision) => {
+  function report(decision?: ConsentDecision) {
     if (!fetch) return;
     // At once: the page may be left before the rest has come.
     if (decision) keepUnsent(storage, decision);
     reporter ??= import('../proofs/report.ts').then((module) =>
       module.createReporter({ ...options, fetch, storage }),
     );
-    (await reporter)(decision);
-  };
-  const report = (decision?: ConsentDecision) => void send(decision).catch(console.warn);
+    reporter.then((send) => send(decision)).catch(console.warn);
+  }
   if (unsentText(storage)) report();
   const consent = createConsent({
     cookies: createDocumentCookies(),

@@ -82,13 +82,12 @@ export function createConsent(options: ConsentOptions) {
     timer = clock.setTimeout(showWhenIdle, delay);
   }
 
-  /** Whether this page may be of an older build than the one that decided. A clock that was set back says nothing. */
-  const isLater = ({ time }: ConsentRecord) => time > openedAt && time <= clock.now();
-
   /** How this page's items relate to the ones that were decided about. */
   function comparison(record: ConsentRecord | null) {
     const decided = readEditions(record?.revision ?? '');
-    const later = record !== null && isLater(record);
+    // This page may be of an older build than the one that decided. A clock that was set back says nothing.
+    const { time = 0 } = record ?? {};
+    const later = time > openedAt && time <= clock.now();
     const compare = (id: string) => compareEditions(decided.get(id), editions.get(id), later);
     return { compare, decided, later };
   }
@@ -154,29 +153,33 @@ export function createConsent(options: ConsentOptions) {
     }
     const time = clock.now();
     const isPartial = single && (!former || former.isPartial);
-    const facts = { map, revision: writeEditions(written), time };
-    const record: ConsentRecord = isPartial ? { ...facts, isPartial } : facts;
+    const record: ConsentRecord = {
+      map,
+      revision: writeEditions(written),
+      time,
+      ...(isPartial && { isPartial }),
+    };
     records.write(
       record,
       optional.every((item) => map[item.id]),
     );
 
-    const saved = single ? { ...getState().saved, ...choices } : choices;
+    const saved = { ...getState().saved, ...choices };
     const unreached = clearRefused(saved, action === 'decline-all');
-    if (single) setState({ saved, record, unreached });
+    const facts = { saved, record, unreached };
+    if (single) setState(facts);
     else {
       cancelTimer();
-      send('decide', { saved, draft: saved, record, changed: [], unreached });
+      send('decide', { ...facts, draft: saved, changed: [] });
     }
-    const revision = writeEditions(new Map([...editions].filter(([one]) => one in choices)));
+    const revision = writeEditions([...editions].filter(([one]) => one in choices));
     const text = typeof shown === 'string' ? shown : '';
     const decision = { action, map: choices, revision, time, shown: text };
     for (const sink of sinks) attempt(() => sink(decision), true);
   }
 
   function decideOne(id: string, isOn: boolean, shown: unknown) {
-    const item = optional.find((one) => one.id === id);
-    if (item) decide({ [id]: isOn }, 'save', shown, true);
+    if (optional.some((item) => item.id === id)) decide({ [id]: isOn }, 'save', shown, true);
   }
 
   function choose(which: (item: ConsentFacts) => boolean, isOn: boolean) {
@@ -185,8 +188,7 @@ export function createConsent(options: ConsentOptions) {
   }
 
   /** Whether an item may run now; false for an id that is not known. */
-  const has = (id: string) =>
-    items.some((item) => item.id === id && (isRequired(item) || getState().saved[id] === true));
+  const has = (id: string) => getState().saved[id] === true;
 
   const consent = {
     /** With the names that they have so far. */
@@ -202,10 +204,9 @@ export function createConsent(options: ConsentOptions) {
     watch(id: string, listener: (isGranted: boolean) => void) {
       let was: boolean | undefined;
       const tell = () => {
-        const is = has(id);
-        if (is === was) return;
-        was = is;
-        listener(is);
+        const former = was;
+        was = has(id);
+        if (was !== former) listener(was);
       };
       const end = subscribe(tell);
       attempt(tell, true);

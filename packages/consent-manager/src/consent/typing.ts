@@ -1,9 +1,9 @@
 /** How long after a key the visitor counts as typing, in ms. */
 const PAUSE_MS = 1500;
 
-/** Where keys become text; `isContentEditable` knows the parents, too. */
+/** Where keys become text; `isContentEditable` knows the parents, too. A document has neither. */
 const isField = (target: Partial<HTMLElement> | undefined) =>
-  target?.isContentEditable || /^(input|textarea|select)$/i.test(target?.tagName ?? '');
+  target?.isContentEditable || target?.matches?.('input, textarea, select');
 
 /**
  * The question takes the focus, so a key that was meant for a field would press one of its buttons.
@@ -12,9 +12,8 @@ const isField = (target: Partial<HTMLElement> | undefined) =>
 export function watchTyping(): () => boolean {
   let lastKeyAt = -PAUSE_MS;
   const note = (event: Event) => {
-    const isTab = (event as KeyboardEvent).key === 'Tab';
-    if (!isTab && isField(event.composedPath()[0] as Partial<HTMLElement>))
-      lastKeyAt = performance.now();
+    if ((event as KeyboardEvent).key === 'Tab') return;
+    if (isField(event.composedPath()[0] as Partial<HTMLElement>)) lastKeyAt = performance.now();
   };
   // Capturing: a field may stop its events.
   for (const type of ['input', 'keydown']) addEventListener(type, note, true);

@@ -14,21 +14,22 @@ function shake(dialog: HTMLDialogElement) {
  * @returns closes it
  */
 export function controlDialog(dialog: HTMLDialogElement, dismiss: () => boolean): () => void {
-  const ended = new AbortController();
-  const { signal } = ended;
   const tryToClose = (event: Event) => {
     event.preventDefault();
     if (!dismiss()) shake(dialog);
   };
-  dialog.addEventListener('cancel', tryToClose, { signal });
+  dialog.oncancel = tryToClose;
   // Chromium closes the dialog on a second Escape even where `cancel` was prevented.
-  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && tryToClose(event);
-  dialog.addEventListener('keydown', onKey, { signal });
+  // In braces: a handler that answers `false` takes every key its effect.
+  dialog.onkeydown = (event) => {
+    if (event.key === 'Escape') tryToClose(event);
+  };
   // A second gesture of Android's closes it without asking.
-  dialog.addEventListener('close', () => dialog.showModal(), { signal });
+  dialog.onclose = () => dialog.showModal();
   // Its children fill its box: what is the dialog's own is the backdrop.
-  const onClick = ({ target }: Event) => target === dialog && shake(dialog);
-  dialog.addEventListener('click', onClick, { signal });
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) shake(dialog);
+  };
   // The browser closes an open menu without a word, and the focus in it would be lost: its own way of
   // closing hands it to the menu's button, to which it returns at the end.
   const menu = document.activeElement?.closest<HTMLElement>('[popover]:not([popover="manual"])');
@@ -40,7 +41,7 @@ export function controlDialog(dialog: HTMLDialogElement, dismiss: () => boolean)
   }
   dialog.showModal();
   return () => {
-    ended.abort();
+    dialog.onclose = null;
     dialog.close();
   };
 }

@@ -248,11 +248,19 @@ describe.each<[string, Show]>([
       .toHaveTextContent('Speichert: _osm_totp, weitere mit ähnlichem Namen');
   });
 
-  test('the dialog links the privacy policy [R4.14]', async () => {
+  test('the dialog links the privacy policy, and the link leads there [R4.14]', async () => {
     const { consent } = await setUp();
     consent.open('intro');
     const link = page.getByRole('link', { name: 'Datenschutzerklärung' });
     await expect.element(link).toHaveAttribute('href', '/datenschutz');
+    let leads: boolean | undefined;
+    const follow = (event: Event) => {
+      leads = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', follow, { once: true });
+    await link.click();
+    expect(leads).toBe(true);
   });
 
   test('the bar has the same three buttons, is announced, and leaves the page usable [R4.1D]', async () => {
@@ -287,6 +295,40 @@ describe.each<[string, Show]>([
     await expect.element(box('Google Maps')).toBeChecked();
     await button('Akzeptieren wie ausgewählt').click();
     expect(consent.has('maps')).toBe(true);
+  });
+
+  test('by keyboard alone, at 320 × 256 (400 % zoom), every switch comes into view and turns, and a choice is saved [R4.10]', async () => {
+    await page.viewport(320, 256);
+    const { consent } = await setUp();
+    consent.open('intro');
+    await expect.element(page.getByRole('heading')).toHaveFocus();
+    const tabTo = async (target: ReturnType<typeof button>) => {
+      for (let presses = 0; presses < 12 && document.activeElement !== target.element(); presses++) {
+        await userEvent.keyboard('{Tab}');
+      }
+      await expect.element(target).toHaveFocus();
+      const { top, bottom } = target.element().getBoundingClientRect();
+      // A scroll stops at a whole pixel.
+      expect([top > -1, bottom < 257]).toEqual([true, true]);
+    };
+    await tabTo(button('Einstellungen'));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading')).toHaveFocus();
+    const panel = page.getByText('Funktion', { exact: true });
+    for (let presses = 0; presses < 8; presses++) {
+      if (document.activeElement?.contains(panel.element())) break;
+      await userEvent.keyboard('{Tab}');
+    }
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Zeigt den Weg.')).toBeVisible();
+    for (const name of ['OpenStreetMap', 'Google Maps']) {
+      await tabTo(box(name));
+      await userEvent.keyboard(' ');
+      await expect.element(box(name)).toBeChecked();
+    }
+    await tabTo(button('Akzeptieren wie ausgewählt'));
+    await userEvent.keyboard('{Enter}');
+    expect([consent.has('osm'), consent.has('maps')]).toEqual([true, true]);
   });
 
   test('in a document of another language its texts are of that language', async () => {

@@ -35,7 +35,7 @@ export const readEditions = (revision: string) =>
       .map((part) => part.split(':') as [string, string]),
   );
 
-export const writeEditions = (editions: ReadonlyMap<string, string>) =>
+export const writeEditions = (editions: Iterable<[id: string, edition: string]>) =>
   [...editions]
     .map((edition) => edition.join(':'))
     .sort()

@@ -1,4 +1,4 @@
-import type { ConsentFacts, ConsentMap } from '../items/items.ts';
+import { type ConsentFacts, type ConsentMap, mapOf } from '../items/items.ts';
 
 /**
  * Answers that the visitor has given elsewhere: a signal of the browser, or a service that manages
@@ -21,7 +21,6 @@ export function globalPrivacyControl(
   browser: { globalPrivacyControl?: boolean } = navigator as object,
 ): PreferenceSource {
   return {
-    read: (items) =>
-      browser.globalPrivacyControl ? Object.fromEntries(items.map(({ id }) => [id, false])) : null,
+    read: (items) => (browser.globalPrivacyControl ? mapOf(items, () => false) : null),
   };
 }

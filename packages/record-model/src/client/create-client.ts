@@ -55,12 +55,13 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
         ...{
           name,
           shape,
+          engine,
           rows: new Map(),
           deleted: new Map(),
           lists: new Set(),
           watchers: new Set(),
         },
-        createRecord: defineRecords(engine, shape.names),
+        createRecord: defineRecords(shape.names),
       } as unknown as Table;
       const reader = createReader(engine, table, loadIncluded(table));
       Object.assign(table, { view: createView(engine, table, locale, reader) });

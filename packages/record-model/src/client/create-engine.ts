@@ -86,10 +86,9 @@ export function createEngine(
         if (!isWaiting || !isEdited(row)) save.error = null;
         save.isSaved = false;
         if (save.busy === 0) save.removal = null;
-        for (const name of names) save.refused?.delete(name);
+        for (const name of [names].flat()) save.refused?.delete(name);
       }
       track(row);
-      changes.touch(row, null);
       if (row.draft?.isGone === true && !isEdited(row)) removed(row);
       if (isEdit && row.table.shape.definition.autosave && !row.isDeleted) outbox.autosave(row);
     },

@@ -9,7 +9,7 @@ export interface Moves {
   /** Runs what changes the fields, and tells both ends of edges that have moved. */
   change(row: Row, names: readonly string[], run: () => void): void;
   /** A field has been changed by another way than `change`. */
-  tellChange(row: Row, name: string, before: unknown): void;
+  tellChange(row: Row, name: string, before: unknown, after: unknown): void;
   /** Tells the parents of a row that it has come (null), or gone. */
   announce(row: Row, before: null | undefined): void;
 }
@@ -27,8 +27,7 @@ export function createMoves(changes: Changes, keys: ForeignKeys, slots: Slots): 
     }
   }
 
-  function tellChange(row: Row, name: string, old: unknown): void {
-    const value = readEdge(row, name);
+  function tellChange(row: Row, name: string, old: unknown, value: unknown): void {
     if (value === old) return;
     changes.touch(row, name);
     if (slots.has(row.table, name) && refOfValue(value) !== refOfValue(old)) {
@@ -43,7 +42,8 @@ export function createMoves(changes: Changes, keys: ForeignKeys, slots: Slots): 
         const before = names.map((name) => readEdge(row, name));
         run();
         changes.touch(row, null);
-        for (const [at, name] of names.entries()) tellChange(row, name, before[at]);
+        for (const [at, name] of names.entries())
+          tellChange(row, name, before[at], readEdge(row, name));
       });
     },
     announce(row, before) {

@@ -11,12 +11,8 @@ import { conflictOf, saveErrorOf, saveStateOf } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 import { changesOf } from './changes.ts';
 import { cloneRow, writeBackRow } from './clone.ts';
-import type { Engine } from './engine.ts';
 import { getField, setField } from './fields.ts';
 import { recordOf } from './record.ts';
-
-/** On the prototype of each view's class, under a symbol: no column has its name. */
-const engineKey = Symbol('engine');
 
 /**
  * The record that a developer holds. It has nothing of its own but its row, which is private, so that a
@@ -24,7 +20,6 @@ const engineKey = Symbol('engine');
  */
 class RecordHandle implements ModelRecord {
   #row: Row;
-  declare readonly [engineKey]: Engine;
 
   constructor(row: Row) {
     this.#row = row;
@@ -84,11 +79,11 @@ class RecordHandle implements ModelRecord {
   }
 
   set(name: string, value: unknown): void {
-    setField(this[engineKey], this.#row, name, value);
+    setField(this.#row, name, value);
   }
 
   assign(values: Values): void {
-    this[engineKey].operations.group(() => {
+    this.#row.table.engine.operations.group(() => {
       for (const [name, value] of Object.entries(values)) this.set(name, value);
     });
   }
@@ -107,7 +102,7 @@ class RecordHandle implements ModelRecord {
   }
 
   changes(): Readonly<Record<string, Change>> {
-    return changesOf(this[engineKey].edges, this.#row);
+    return changesOf(this.#row);
   }
 
   errors(): ValidationDetails {
@@ -127,39 +122,39 @@ class RecordHandle implements ModelRecord {
   }
 
   rollback(name?: string): void {
-    const { operations, outbox } = this[engineKey];
+    const { operations, outbox } = this.#row.table.engine;
     operations.rollback(this.#row, name);
     outbox.takenBack(this.#row);
   }
 
   save(): Promise<void> {
-    return this[engineKey].outbox.save(this.#row);
+    return this.#row.table.engine.outbox.save(this.#row);
   }
 
   flush(): Promise<void> {
-    return this[engineKey].outbox.flush(this.#row);
+    return this.#row.table.engine.outbox.flush(this.#row);
   }
 
   async remove(): Promise<void> {
-    const { outbox, operations } = this[engineKey];
+    const { outbox, operations } = this.#row.table.engine;
     await outbox.remove(this.#row);
     operations.record(this.#row, false);
   }
 
   clone(): ModelRecord {
-    return recordOf(cloneRow(this[engineKey], this.#row));
+    return recordOf(cloneRow(this.#row));
   }
 
   writeBack(): void {
-    writeBackRow(this[engineKey], this.#row);
+    writeBackRow(this.#row);
   }
 
   resolve(choice: ConflictChoice): void {
-    this[engineKey].resolve(this.#row, choice);
+    this.#row.table.engine.resolve(this.#row, choice);
   }
 
   related(name: string): ModelRecord | readonly ModelRecord[] | null | undefined {
-    const related = this[engineKey].edges.related(this.#row, name);
+    const related = this.#row.table.engine.edges.related(this.#row, name);
     if (related instanceof Row) return recordOf(related);
     return related ? related.map(recordOf) : (related as null | undefined);
   }
@@ -173,7 +168,7 @@ class RecordHandle implements ModelRecord {
   }
 
   #setLink(name: string, child: ModelRecord, isLinked: boolean): void {
-    const { operations, tables } = this[engineKey];
+    const { operations, tables } = this.#row.table.engine;
     const { table } = rowOf(child);
     const view = relationOf(this.#row.table, name)?.view;
     if (view !== undefined && tables.get(view) !== table) {
@@ -198,9 +193,8 @@ export const rowOf = RecordHandle.rowOf;
 export const pointTo = RecordHandle.point;
 
 /** Accessors are on one prototype per view, never on each record. */
-export function defineRecords(engine: Engine, names: readonly string[]): (row: Row) => ModelRecord {
+export function defineRecords(names: readonly string[]): (row: Row) => ModelRecord {
   class ViewRecord extends RecordHandle {}
-  Object.defineProperty(ViewRecord.prototype, engineKey, { value: engine });
   for (const name of names) {
     // A column named like a member is reached by get and set.
     if (name in RecordHandle.prototype) continue;

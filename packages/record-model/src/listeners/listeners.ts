@@ -15,18 +15,27 @@ export interface Changes {
   touch(row: Row, name: string | null): void;
 }
 
+/** Null: no field of it, but a flag. */
+type Touch = readonly [row: Row, name: string | null];
+
 export function createChanges(): Changes {
   let depth = 0;
-  const touched = new Map<Row, Set<string | null>>();
+  let touched: Touch[] = [];
 
   function tell(): void {
-    while (touched.size > 0) {
+    while (touched.length > 0) {
+      const touches = touched;
+      touched = [];
+      const only = touches.length === 1 && onlyListener(touches[0] as Touch);
+      if (only) {
+        runGuarded(only);
+        continue;
+      }
       const told = new Set<() => void>();
-      const rows = [...touched];
-      touched.clear();
-      for (const [row, names] of rows) collect(row, names, told);
+      const rows = Map.groupBy(touches, ([row]) => row);
+      for (const [row, own] of rows) collect(row, own, told);
       for (const listener of told) runGuarded(listener);
-      for (const [row] of rows) {
+      for (const row of rows.keys()) {
         for (const watch of [...row.table.watchers]) runGuarded(() => watch(row));
       }
     }
@@ -37,7 +46,7 @@ export function createChanges(): Changes {
   }
 
   function end(): void {
-    if (depth === 1 && touched.size > 0) tell();
+    if (depth === 1) tell();
     depth -= 1;
   }
 
@@ -56,25 +65,30 @@ export function createChanges(): Changes {
       row.revision += 1;
       const hasListeners = row.draft !== null && row.draft.listeners !== null;
       if (!hasListeners && row.table.watchers.size === 0) return;
-      const names = touched.get(row);
-      if (names === undefined) touched.set(row, new Set([name]));
-      else names.add(name);
+      touched.push([row, name]);
       if (depth === 0) tell();
     },
   };
 }
 
-function collect(row: Row, names: ReadonlySet<string | null>, told: Set<() => void>): void {
-  const listeners = row.draft?.listeners;
-  if (!listeners) return;
-  const { dependents } = row.table.shape;
+/** An edit of one field, which one component shows, makes no lists: its only listener, where there is no other. */
+function onlyListener([{ table, draft }, name]: Touch): (() => void) | undefined {
+  const listeners = draft?.listeners;
+  const own = listeners?.get(name);
+  const isAlone = listeners?.size === 1 && own?.size === 1 && table.watchers.size === 0;
+  if (!isAlone || table.shape.dependents.has(name ?? '')) return undefined;
+  const [listener] = own;
+  return listener;
+}
+
+function collect({ table, draft }: Row, touches: readonly Touch[], told: Set<() => void>): void {
   const add = (name: string | null) => {
-    for (const listener of listeners.get(name) ?? []) told.add(listener);
+    for (const listener of draft?.listeners?.get(name) ?? []) told.add(listener);
   };
-  for (const name of names) {
+  for (const [, name] of touches) {
     if (name === null) continue;
     add(name);
-    for (const dependent of dependents.get(name) ?? []) add(dependent);
+    for (const dependent of table.shape.dependents.get(name) ?? []) add(dependent);
   }
   add(null);
 }

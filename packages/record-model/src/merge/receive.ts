@@ -1,5 +1,5 @@
 import type { Edges } from '../edges/edges.ts';
-import { addSent, comparable, mergeEdits } from '../store/read.ts';
+import { addSent, comparable, dropEdit, editsOf } from '../store/read.ts';
 import { type Draft, draftOf, type Edits, type Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
@@ -47,9 +47,8 @@ function take(edges: Edges, row: Row, values: Values, stamp: number): void {
 function prune(row: Row, draft: Draft): void {
   for (const [name, value] of draft.local ?? []) {
     if (draft.unsure?.has(name) === true) continue;
-    if (isSameValue(comparable(value), row.server[name] ?? null)) draft.local?.delete(name);
+    if (isSameValue(comparable(value), row.server[name] ?? null)) dropEdit(draft, name);
   }
-  if (draft.local?.size === 0) draft.local = null;
 }
 
 /** A request has failed: what it sent waits again, below what was edited since. */
@@ -57,7 +56,7 @@ export function giveBack(edges: Edges, row: Row, isUnsure: boolean): void {
   edges.change(row, row.table.shape.names, () => {
     const draft = draftOf(row);
     if (isUnsure) draft.unsure = addSent(draft.unsure, draft.inFlight);
-    draft.local = mergeEdits(draft.inFlight, draft.local);
+    draft.local = editsOf(row);
     draft.inFlight = null;
     prune(row, draft);
   });
@@ -66,7 +65,7 @@ export function giveBack(edges: Edges, row: Row, isUnsure: boolean): void {
 /** Puts our edits on the server's newer row; what both sides changed is in `conflicts`. */
 export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: number): void {
   const draft = draftOf(row);
-  const mine = mergeEdits(draft.inFlight, draft.local);
+  const mine = editsOf(row);
   const values = new Map([...mine].map(([name, value]) => [name, comparable(value)]));
   const merged = mergeFields(row.server, values, columnsOf(row, theirs), draft.unsure);
   const left: Edits = new Map([...mine].filter(([name]) => merged.mine.has(name)));

@@ -1,6 +1,6 @@
 import { isOpen } from '../outbox/answers.ts';
-import { addSent, idOf, mergeEdits } from '../store/read.ts';
-import { Row, type Sent } from '../store/row.ts';
+import { addSent, editsOf, idOf } from '../store/read.ts';
+import { draftOf, Row, type Sent } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 
 /** A value, or a record that is new itself, by its entry. */
@@ -65,10 +65,9 @@ function baseOf({ server, draft }: Row): Values {
 }
 
 /** New rows that the row's edits and links name: they are kept with it. */
-export function newRowsOf({ draft }: Row): Row[] {
-  const edits = mergeEdits(draft?.inFlight ?? null, draft?.local ?? null);
-  const children = draft?.links?.map(({ child }) => child) ?? [];
-  return [...edits.values(), ...children].filter(
+export function newRowsOf(row: Row): Row[] {
+  const children = row.draft?.links?.map(({ child }) => child) ?? [];
+  return [...editsOf(row).values(), ...children].filter(
     (value): value is Row => value instanceof Row && value.isNew && !value.isDeleted,
   );
 }
@@ -89,33 +88,28 @@ export function writeEntry(
   row: Row,
   { mark, nameOf, links, isLeft = false }: EntryOptions,
 ): OfflineEntry {
-  const { draft, table } = row;
-  const { definition } = table.shape;
-  const save = draft?.save ?? null;
-  const edits = mergeEdits(draft?.inFlight ?? null, draft?.local ?? null);
+  const draft = draftOf(row);
+  const { links: ownLinks, save } = draft;
+  const { definition } = row.table.shape;
+  const post = save?.post ?? null;
   // A save that is under way, or begins because the page is left, may take any of them along.
   const isSending = isLeft || (save?.busy ?? 0) > 0;
-  const sent = isSending ? [draft?.inFlight, draft?.local] : [draft?.inFlight];
-  const unsure = (row.isNew ? [] : sent).reduce<Sent>(
-    (all, some) => addSent(all, some ?? null),
-    draft?.unsure ?? new Map(),
-  );
+  const sent = isSending ? [draft.inFlight, draft.local] : [draft.inFlight];
+  const unsure = (row.isNew ? [] : sent).reduce<Sent>(addSent, draft.unsure ?? new Map());
   return {
     form: 1,
     ...mark,
     method: row.isNew ? 'POST' : 'PUT',
-    view: table.name,
+    view: definition.name,
     id: row.isNew ? null : String(idOf(row)),
     revision: definition.revision,
     base: baseOf(row),
-    edits: [...edits].map(([name, value]) => [name, ...keep(value, nameOf)] as const),
+    edits: [...editsOf(row)].map(([name, value]) => [name, ...keep(value, nameOf)] as const),
     unsure: [...unsure].map(([name, sent]) => [name, sent.map((value) => keep(value, nameOf)[0])]),
-    post: save?.post
-      ? { key: save.post.key, body: save.post.body, sent: [...save.post.sent.keys()] }
-      : null,
+    post: post && { ...post, sent: [...post.sent.keys()] },
     links: [
       ...links,
-      ...(draft?.links ?? []).map(({ name, child, wanted }) => ({
+      ...(ownLinks ?? []).map(({ name, child, wanted }) => ({
         ...{ name, view: child.table.name, wanted },
         id: keep(child, nameOf),
       })),

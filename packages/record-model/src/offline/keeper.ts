@@ -81,11 +81,11 @@ export function createKeeper({ owner, page, storage, clock, ...options }: Keeper
     return work;
   }
 
-  function entryOf(row: Row): KeptEntry {
+  function entryOf(row: Row, name = `${owner} ${createUuid()}`, at = clock.now()): KeptEntry {
     const known = names.get(row);
     if (known !== undefined) return known;
     const entry: KeptEntry = {
-      ...{ name: `${owner} ${createUuid()}`, at: clock.now() },
+      ...{ name, at },
       ...{ isKept: false, isNeeded: false, isDue: false, links: [], former: [] },
     };
     names.set(row, entry);
@@ -95,32 +95,22 @@ export function createKeeper({ owner, page, storage, clock, ...options }: Keeper
   const isToKeep = (row: Row, { isNeeded, links }: KeptEntry): boolean =>
     isEdited(row) || (!row.isDeleted && (links.length > 0 || (isNeeded && row.isNew)));
 
-  async function keep(row: Row, entry: KeptEntry): Promise<void> {
+  /** What is to be kept with the row, which comes last: without those that it names it would be sent without its edge. */
+  function* keeping(row: Row, entry: KeptEntry): Generator<[row: Row, entry: KeptEntry]> {
     // Before the storage is asked: it may be cleared meanwhile.
     entry.isKept = true;
-    // Those that it names come first: without them it would be sent without its edge.
     for (const other of newRowsOf(row)) {
       const needed = entryOf(other);
       needed.isNeeded = true;
-      if (!needed.isKept) await keep(other, needed);
+      if (!needed.isKept) yield* keeping(other, needed);
     }
-    await storage.set(entry.name, contentOf(row, entry));
+    yield [row, entry];
   }
 
   function contentOf(row: Row, { at, links, isDue }: KeptEntry, isLeft = false): OfflineEntry {
     const nameOf = (other: Row) => entryOf(other).name;
     const written = writeEntry(row, { mark: { owner, page, at }, nameOf, links, isLeft });
     return { ...written, isDue: written.isDue || isDue };
-  }
-
-  function keepAtOnce(row: Row, entry: KeptEntry): void {
-    entry.isKept = true;
-    for (const other of newRowsOf(row)) {
-      const needed = entryOf(other);
-      needed.isNeeded = true;
-      if (!needed.isKept) keepAtOnce(other, needed);
-    }
-    storage.setAtOnce?.(entry.name, contentOf(row, entry, true));
   }
 
   async function takeInto(found: Found): Promise<void> {
@@ -151,8 +141,11 @@ export function createKeeper({ owner, page, storage, clock, ...options }: Keeper
     return run(async () => {
       due.delete(row);
       const entry = entryOf(row);
-      if (isToKeep(row, entry)) await keep(row, entry);
-      else {
+      if (isToKeep(row, entry)) {
+        for (const [one, own] of keeping(row, entry)) {
+          await storage.set(own.name, contentOf(one, own));
+        }
+      } else {
         names.delete(row);
         if (entry.isKept) await storage.delete(entry.name);
       }
@@ -163,12 +156,8 @@ export function createKeeper({ owner, page, storage, clock, ...options }: Keeper
   return {
     isKept: (row) => names.get(row)?.isKept === true,
     adopt(row, name, { at, links, isDue }, isNeeded) {
-      const known = names.get(row);
-      if (known === undefined) {
-        names.set(row, { name, at, isKept: true, isNeeded, isDue, links, former: [] });
-        return;
-      }
-      known.former.push(name);
+      const known = entryOf(row, name, at);
+      if (known.name !== name) known.former.push(name);
       known.isKept = true;
       known.isNeeded ||= isNeeded;
       known.isDue ||= isDue;
@@ -187,7 +176,9 @@ export function createKeeper({ owner, page, storage, clock, ...options }: Keeper
       const entry = entryOf(row);
       if (busy === 0 && !contentOf(row, entry).isDue) return;
       try {
-        keepAtOnce(row, entry);
+        for (const [one, own] of keeping(row, entry)) {
+          storage.setAtOnce?.(own.name, contentOf(one, own, true));
+        }
       } catch {
         // Full or forbidden: IndexedDB may still take it.
         void write(row);

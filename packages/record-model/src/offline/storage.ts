@@ -1,4 +1,4 @@
-import { createStore, del, entries, set } from 'idb-keyval';
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { createLeftEntries } from './left.ts';
 import { databaseName, hasIndexedStorage } from './stored.ts';
 
@@ -16,23 +16,37 @@ export interface OfflineStorage {
 
 /** IndexedDB, made with the first entry: a browser in which nothing was ever kept has no database. */
 export function createIndexedStorage(name = databaseName): OfflineStorage {
-  let store: ReturnType<typeof createStore> | null = null;
+  let store: UseStore | null = null;
   const left = createLeftEntries(name);
   const open = () => {
     store ??= createStore(name, 'outbox');
     return store;
   };
+  // The library's own `set` and `del` bring its default store along, its `entries` a way for old browsers.
+  const change = (run: (kept: IDBObjectStore) => void) =>
+    open()('readwrite', (kept) => {
+      run(kept);
+      return promisifyRequest(kept.transaction);
+    });
+  const readAll = () =>
+    open()('readonly', async (kept) => {
+      const [keys, values] = await Promise.all([
+        promisifyRequest(kept.getAllKeys()),
+        promisifyRequest<unknown[]>(kept.getAll()),
+      ]);
+      return keys.map((key, at) => [key, values[at]] as const);
+    });
   const isThere = async () => store !== null || hasIndexedStorage(name);
   return {
     async entries() {
-      const kept = (await isThere()) ? await entries<IDBValidKey, unknown>(open()) : [];
+      const kept = (await isThere()) ? await readAll() : [];
       // What was kept at once is newer.
       return [...new Map([...kept, ...left.entries()])];
     },
-    set: (key, entry) => left.forgetAfter(key, () => set(key, entry, open())),
+    set: (key, entry) => left.forgetAfter(key, () => change((kept) => kept.put(entry, key))),
     delete: (key) =>
       left.forgetAfter(key, async () => {
-        if (await isThere()) await del(key, open());
+        if (await isThere()) await change((kept) => kept.delete(key));
       }),
     setAtOnce: left.set,
   };

@@ -2,9 +2,10 @@ import type { Edges } from '../edges/edges.ts';
 import { isToMany, relationOf, slotOf } from '../edges/relations.ts';
 import { RecordError } from '../error.ts';
 import type { Changes } from '../listeners/listeners.ts';
-import { editedNames, isFixed, readEdge } from '../store/read.ts';
+import { dropEdit, editedNames, isFixed, readEdge } from '../store/read.ts';
 import { draftOf, Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
+import { createEditAlone } from './edit-alone.ts';
 import type { History } from './history.ts';
 import { applyOperation, type Operation, type SetExistence } from './operation.ts';
 import { edgeStateOf, writeEdge, writeEdit } from './write.ts';
@@ -25,7 +26,7 @@ export interface Operations {
 
 export interface OperationHooks {
   /** The row's edits have changed; `isEdit` where the user has done it, and not a `create`. */
-  edited(row: Row, names: readonly string[], isEdit: boolean): void;
+  edited(row: Row, names: string | readonly string[], isEdit: boolean): void;
   setExistence: SetExistence;
 }
 
@@ -35,6 +36,7 @@ export function createOperations(
   history: History,
   hooks: OperationHooks,
 ): Operations {
+  const editAlone = createEditAlone(edges, changes, history, hooks);
   let group: Operation[] | null = null;
 
   /** Runs one step, and says afterwards which rows it has changed. */
@@ -48,7 +50,10 @@ export function createOperations(
           return step();
         } finally {
           group = null;
-          for (const [row, names] of rowsOf(operations)) hooks.edited(row, names, isEdit);
+          for (const [row, names] of rowsOf(operations)) {
+            changes.touch(row, null);
+            hooks.edited(row, names, isEdit);
+          }
         }
       });
     } finally {
@@ -78,23 +83,8 @@ export function createOperations(
       step(() => setEdge(row, name, () => writeEdge(edges, row, name, { kind: 'edit', value })));
       return;
     }
-    const operation = { kind: 'set', row, name, before, after: value } as const;
-    if (group !== null) apply(operation);
-    else setAlone(operation);
-  }
-
-  /** As `step` does it, without what only several operations need: most edits are of one field. */
-  function setAlone(operation: Extract<Operation, { kind: 'set' }>): void {
-    const { row, name, before, after } = operation;
-    changes.begin();
-    try {
-      writeEdit(row, name, after);
-      edges.tellChange(row, name, before);
-      hooks.edited(row, [name], true);
-    } finally {
-      changes.end();
-      history.add(operation);
-    }
+    if (group !== null) apply({ kind: 'set', row, name, before, after: value });
+    else editAlone(row, name, before, value);
   }
 
   function takeBack(row: Row, name: string): void {
@@ -103,8 +93,7 @@ export function createOperations(
     edges.change(row, [name], () => {
       const draft = draftOf(row);
       if (draft.inFlight?.has(name) === true) writeEdit(row, name, value);
-      else draft.local?.delete(name);
-      if (draft.local?.size === 0) draft.local = null;
+      else dropEdit(draft, name);
     });
     group?.push({ kind: 'edge', row, name, before, after: edgeStateOf(row, name) });
   }

@@ -1,5 +1,5 @@
 import type { Edges } from '../edges/edges.ts';
-import { baseOf, comparable, isSameEdge } from '../store/read.ts';
+import { baseOf, comparable, dropEdit, isSameEdge } from '../store/read.ts';
 import { draftOf, type Link, type Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 
@@ -9,8 +9,7 @@ export function writeEdit(row: Row, name: string, value: unknown): void {
   const isSure = draft.inFlight?.has(name) === true || draft.unsure?.has(name) !== true;
   const isLinkSent = (draft.edges?.get(name)?.sent ?? null) !== null;
   if (isSure && !isLinkSent && isSameValue(comparable(value), comparable(baseOf(row, name)))) {
-    draft.local?.delete(name);
-    if (draft.local?.size === 0) draft.local = null;
+    dropEdit(draft, name);
     return;
   }
   draft.local ??= new Map();
@@ -43,9 +42,7 @@ export function writeEdge(edges: Edges, row: Row, slot: string, state: EdgeState
     const isSure = link === undefined && row.draft?.unsure?.has(slot) !== true;
     // What the server has may have changed meanwhile: then it is an edit to have it back.
     if (state.kind === 'base' && isBase && isSure) {
-      const draft = draftOf(row);
-      draft.local?.delete(slot);
-      if (draft.local?.size === 0) draft.local = null;
+      dropEdit(draftOf(row), slot);
     } else {
       writeEdit(row, slot, state.value);
     }

@@ -1,7 +1,7 @@
 import type { ValidationDetails } from '../rules/rule.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
-import { type Edits, type Link, Row, type Sent } from './row.ts';
+import { type Draft, type Edits, type Link, Row, type Sent } from './row.ts';
 
 /** The server's id; null while there is none. */
 export const idOf = ({ server, table }: Row): unknown =>
@@ -67,8 +67,7 @@ export function readAll(row: Row): Values {
   return values;
 }
 
-export const editedNames = ({ draft }: Row): Set<string> =>
-  new Set([...(draft?.inFlight?.keys() ?? []), ...(draft?.local?.keys() ?? [])]);
+export const editedNames = (row: Row): Iterable<string> => editsOf(row).keys();
 
 /**
  * Whether nobody may set the field: computed, read-only, unknown, of a deleted record, or set once and
@@ -103,5 +102,14 @@ export function addSent(sent: Sent | null, edits: Edits | null): Sent {
   return all;
 }
 
-export const mergeEdits = (under: Edits | null, over: Edits | null): Edits =>
+export const mergeEdits = (under?: Edits | null, over?: Edits | null): Edits =>
   new Map([...(under ?? []), ...(over ?? [])]);
+
+/** All edits of the row, those under way below those that wait. */
+export const editsOf = ({ draft }: Row): Edits => mergeEdits(draft?.inFlight, draft?.local);
+
+/** No edit of the field any more. */
+export function dropEdit(draft: Draft, name: string): void {
+  draft.local?.delete(name);
+  if (draft.local?.size === 0) draft.local = null;
+}

@@ -1,6 +1,7 @@
 import type { FieldConflict } from '../api/change.ts';
 import type { LiveList, ModelRecord, View } from '../api/model.ts';
 import type { RecordError } from '../error.ts';
+import type { Engine } from '../handle/engine.ts';
 import type { RuleFailure } from '../rules/rule.ts';
 import type { Values } from '../values/values.ts';
 import type { Shape } from './shape.ts';
@@ -74,17 +75,17 @@ export function draftOf(row: Row): Draft {
   row.draft ??= {
     local: null,
     inFlight: null,
+    unsure: null,
+    edges: null,
+    links: null,
+    save: null,
+    listeners: null,
+    isGone: false,
+    conflicts: null,
     isBehind: false,
     raised: 0,
-    isGone: false,
-    unsure: null,
-    conflicts: null,
-    links: null,
-    edges: null,
     lists: null,
-    save: null,
     original: null,
-    listeners: null,
   };
   return row.draft;
 }
@@ -94,6 +95,8 @@ export interface Table {
   readonly name: string;
   readonly shape: Shape;
   readonly view: View;
+  /** What its records work with. */
+  readonly engine: Engine;
   /** Stored rows by id. */
   readonly rows: Map<string, Row>;
   /** The version at which a row was deleted, by id: an older list does not bring it back. */

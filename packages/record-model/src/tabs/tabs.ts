@@ -57,6 +57,11 @@ export interface Tabs extends Crew {
   onLeader(run: () => void): void;
 }
 
+const openChannel = (name: string) =>
+  typeof BroadcastChannel === 'undefined'
+    ? undefined
+    : (new BroadcastChannel(name) as Partial<TabChannel> as TabChannel);
+
 /**
  * What one tab has saved or received reaches the others without a request, by the merge of a 412; one
  * of them is the leader. It ends with `client.clear()`, or by `end()`.
@@ -66,13 +71,8 @@ export interface Tabs extends Crew {
 export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
   const internals = internalsOf(client);
   const name = crewName(options.owner);
-  const createChannel =
-    options.createChannel ??
-    (typeof BroadcastChannel === 'undefined'
-      ? null
-      : (given: string) => new BroadcastChannel(given));
-  const channel = createChannel?.(name) as TabChannel | undefined;
-  const locks = options.locks === undefined ? globalThis.navigator?.locks : options.locks;
+  const { createChannel = openChannel, locks = globalThis.navigator?.locks } = options;
+  const channel = createChannel(name);
   /** The version that the others have been sent, or have sent. */
   const versions = new WeakMap<Row, number>();
   const tables = new Set<Table>();
@@ -82,6 +82,7 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
     for (const run of leading) run();
   });
 
+  const { end: endCrew } = crew;
   let isEnded = false;
   const post = (message: Message) => {
     if (!isEnded) channel?.postMessage(message);
@@ -163,26 +164,20 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
     for (const table of tables) table.watchers.delete(watch);
     hearers.clear();
     leading.clear();
-    crew.end();
+    endCrew();
     channel?.close();
   }
 
-  return {
-    id: crew.id,
-    get isLeader() {
-      return crew.isLeader;
-    },
-    alive: crew.alive,
-    alone: crew.alone,
-    listen(hear) {
+  return Object.assign(crew, {
+    listen(hear: (data: unknown, page: string) => void) {
       hearers.add(hear);
       return () => hearers.delete(hear);
     },
-    send: (data) => post({ kind: 'live', page: crew.id, data }),
-    onLeader(run) {
+    send: (data: unknown) => post({ kind: 'live', page: crew.id, data }),
+    onLeader(run: () => void) {
       leading.add(run);
       if (crew.isLeader) run();
     },
     end,
-  };
+  });
 }

@@ -11,8 +11,8 @@ const timePattern = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Column types that can hold an empty text; in all others it becomes null. */
-const textTypes = new Set(['STRING', 'TEXT']);
+/** Whatever a column of texts changes or refuses: one look is enough for a text without any of it. */
+const special = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]/u;
 
 /** A UUID of any version in its text form (RFC 9562), in small or capital letters. */
 export const isUuid = (value: unknown): value is string =>
@@ -28,8 +28,10 @@ export const isUuid = (value: unknown): value is string =>
  */
 export function coerceValue(column: ColumnShape, given: unknown): unknown {
   if (given === undefined || given === null) return null;
+  const isText = column.type === 'STRING' || column.type === 'TEXT';
+  if (isText && typeof given === 'string' && given !== '' && !special.test(given)) return given;
   const value = column.type === 'STRING' && typeof given === 'string' ? oneLine(given) : given;
-  if (value === '') return textTypes.has(column.type) && !column.allowNull ? '' : null;
+  if (value === '') return isText && !column.allowNull ? '' : null;
   const coerced = coercers[column.type](value);
   if (coerced === undefined) {
     throw new RecordError('VALUE_INVALID', `Not a ${column.type}`, { details: { value } });
