@@ -585,7 +585,7 @@ const table: Record<string, Cases> = {
   'no-break-space': {
     breaches: [
       ...['60 Minuten', '§ 5 GOÄ', '0,5 ml Gel', '50 €', 'Art. 13', 'z. B. Sonne'],
-      ...['alle 30 Sekunden', 'bis {time} Uhr', '{hours} h left', 'noch {n} Std.'],
+      ...['alle 30 Sekunden', 'bis {time} Uhr', 'noch {n} Std.', '{count} days'],
     ],
     nearMisses: [
       '60\u00a0Minuten',
@@ -594,7 +594,7 @@ const table: Record<string, Cases> = {
       '112 wählen',
       'zwei Wochen',
       'z.\u00a0B. Sonne',
-      ...['bis {time}\u00a0Uhr', '{name} heute', '{from} {to}', '30 hätten gereicht'],
+      ...['bis {time}\u00a0Uhr', '{name} heute', '{from} {to}', 'Abs.\u00a02 h DSGVO'],
     ],
   },
   'american-english': {

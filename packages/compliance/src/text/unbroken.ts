@@ -1,5 +1,5 @@
 const UNITS =
-  'mm|cm|m|ml|l|mg|g|kg|%|€|Euro|Minuten?|min|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Uhr|Sekunden?|Std|h|seconds?|minutes?|hours?|days?|weeks?|months?|years?';
+  'mm|cm|m|ml|l|mg|g|kg|%|€|Euro|Minuten?|min|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Uhr|Sekunden?|Std|seconds?|minutes?|hours?|days?|weeks?|months?|years?';
 
 /**
  * A space that has to hold a number and its unit, or a paragraph and its number, together. A place for a number
