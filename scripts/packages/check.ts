@@ -13,7 +13,7 @@ const SHAPE = [
   'tsup.config.ts',
   'src/index.ts',
 ];
-/** In lines, without its examples, which are run. */
+/** In lines, without its examples and pages, which are run. */
 const LONGEST_README = 65;
 
 /** Builds the packages and looks at each one as it would be published. */
@@ -33,7 +33,7 @@ async function checkPackage(home: string): Promise<string[]> {
   for (const file of SHAPE) if (!existsSync(`${home}/${file}`)) wrong.push(`${home}: no ${file}`);
 
   const text = readFileSync(`${home}/README.md`, 'utf8').replace(
-    /^```.*\bexample=[\s\S]*?^```$/gm,
+    /^```(?:html$|.*\bexample=)[\s\S]*?^```$/gm,
     '',
   );
   const readme = text.trimEnd().split('\n').length;

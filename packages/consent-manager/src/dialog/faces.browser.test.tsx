@@ -303,7 +303,11 @@ describe.each<[string, Show]>([
     consent.open('intro');
     await expect.element(page.getByRole('heading')).toHaveFocus();
     const tabTo = async (target: ReturnType<typeof button>) => {
-      for (let presses = 0; presses < 12 && document.activeElement !== target.element(); presses++) {
+      for (
+        let presses = 0;
+        presses < 12 && document.activeElement !== target.element();
+        presses++
+      ) {
         await userEvent.keyboard('{Tab}');
       }
       await expect.element(target).toHaveFocus();

@@ -55,13 +55,12 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
         ...{
           name,
           shape,
-          engine,
           rows: new Map(),
           deleted: new Map(),
           lists: new Set(),
           watchers: new Set(),
         },
-        createRecord: defineRecords(shape.names),
+        createRecord: defineRecords(engine, shape.names),
       } as unknown as Table;
       const reader = createReader(engine, table, loadIncluded(table));
       Object.assign(table, { view: createView(engine, table, locale, reader) });

@@ -1,11 +1,11 @@
 import { RecordError } from '../error.ts';
 import { isFixed, readEdge } from '../store/read.ts';
 import { draftOf, Row } from '../store/row.ts';
+import type { Engine } from './engine.ts';
 import { setField } from './fields.ts';
 
 /** A new row with the writable values of this one, and its parents. */
-export function cloneRow(row: Row): Row {
-  const { engine } = row.table;
+export function cloneRow(engine: Engine, row: Row): Row {
   const edges = row.table.shape.writable.map((name) => [name, readEdge(row, name)] as const);
   const values = edges.filter(([, value]) => !(value instanceof Row));
   const copy = engine.create(row.table, structuredClone(Object.fromEntries(values)));
@@ -19,16 +19,16 @@ export function cloneRow(row: Row): Row {
 }
 
 /** Sets the values of a clone in what it is a clone of. Throws READ_ONLY where that is deleted. */
-export function writeBackRow(row: Row): void {
+export function writeBackRow(engine: Engine, row: Row): void {
   const original = row.draft?.original;
   if (!original) return;
   if (original.isDeleted) throw new RecordError('READ_ONLY', 'The original is deleted');
-  row.table.engine.operations.group(() => {
+  engine.operations.group(() => {
     for (const name of row.table.shape.writable) {
       if (isFixed(original, name)) continue;
       const value = readEdge(row, name);
       const copy = value instanceof Row ? value : structuredClone(value);
-      setField(original, name, copy);
+      setField(engine, original, name, copy);
     }
   });
 }

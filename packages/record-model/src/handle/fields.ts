@@ -2,6 +2,7 @@ import { RecordError } from '../error.ts';
 import { isFixed, read, readAll } from '../store/read.ts';
 import { Row } from '../store/row.ts';
 import { coerceValue } from '../values/coerce.ts';
+import type { Engine } from './engine.ts';
 
 export function getField(row: Row, name: string): unknown {
   const { shape } = row.table;
@@ -12,8 +13,8 @@ export function getField(row: Row, name: string): unknown {
 }
 
 /** Throws FIELD_UNKNOWN, READ_ONLY. */
-export function setField(row: Row, name: string, value: unknown): void {
-  const { shape, engine } = row.table;
+export function setField({ operations }: Engine, row: Row, name: string, value: unknown): void {
+  const { shape } = row.table;
   const column = shape.column(name);
   if (isFixed(row, name, column)) {
     throw new RecordError('READ_ONLY', `${name} cannot be changed`, { details: { field: name } });
@@ -26,5 +27,5 @@ export function setField(row: Row, name: string, value: unknown): void {
   } catch {
     // An unfinished input is kept as typed, and is a broken rule.
   }
-  engine.operations.set(row, name, coerced);
+  operations.set(row, name, coerced);
 }

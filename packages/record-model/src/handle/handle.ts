@@ -11,8 +11,12 @@ import { conflictOf, saveErrorOf, saveStateOf } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 import { changesOf } from './changes.ts';
 import { cloneRow, writeBackRow } from './clone.ts';
+import type { Engine } from './engine.ts';
 import { getField, setField } from './fields.ts';
 import { recordOf } from './record.ts';
+
+/** On the prototype of each view's class, under a symbol: no column has its name. */
+const engineKey = Symbol('engine');
 
 /**
  * The record that a developer holds. It has nothing of its own but its row, which is private, so that a
@@ -20,6 +24,7 @@ import { recordOf } from './record.ts';
  */
 class RecordHandle implements ModelRecord {
   #row: Row;
+  declare readonly [engineKey]: Engine;
 
   constructor(row: Row) {
     this.#row = row;
@@ -79,11 +84,11 @@ class RecordHandle implements ModelRecord {
   }
 
   set(name: string, value: unknown): void {
-    setField(this.#row, name, value);
+    setField(this[engineKey], this.#row, name, value);
   }
 
   assign(values: Values): void {
-    this.#row.table.engine.operations.group(() => {
+    this[engineKey].operations.group(() => {
       for (const [name, value] of Object.entries(values)) this.set(name, value);
     });
   }
@@ -102,7 +107,7 @@ class RecordHandle implements ModelRecord {
   }
 
   changes(): Readonly<Record<string, Change>> {
-    return changesOf(this.#row);
+    return changesOf(this[engineKey].edges, this.#row);
   }
 
   errors(): ValidationDetails {
@@ -122,39 +127,39 @@ class RecordHandle implements ModelRecord {
   }
 
   rollback(name?: string): void {
-    const { operations, outbox } = this.#row.table.engine;
+    const { operations, outbox } = this[engineKey];
     operations.rollback(this.#row, name);
     outbox.takenBack(this.#row);
   }
 
   save(): Promise<void> {
-    return this.#row.table.engine.outbox.save(this.#row);
+    return this[engineKey].outbox.save(this.#row);
   }
 
   flush(): Promise<void> {
-    return this.#row.table.engine.outbox.flush(this.#row);
+    return this[engineKey].outbox.flush(this.#row);
   }
 
   async remove(): Promise<void> {
-    const { outbox, operations } = this.#row.table.engine;
+    const { outbox, operations } = this[engineKey];
     await outbox.remove(this.#row);
     operations.record(this.#row, false);
   }
 
   clone(): ModelRecord {
-    return recordOf(cloneRow(this.#row));
+    return recordOf(cloneRow(this[engineKey], this.#row));
   }
 
   writeBack(): void {
-    writeBackRow(this.#row);
+    writeBackRow(this[engineKey], this.#row);
   }
 
   resolve(choice: ConflictChoice): void {
-    this.#row.table.engine.resolve(this.#row, choice);
+    this[engineKey].resolve(this.#row, choice);
   }
 
   related(name: string): ModelRecord | readonly ModelRecord[] | null | undefined {
-    const related = this.#row.table.engine.edges.related(this.#row, name);
+    const related = this[engineKey].edges.related(this.#row, name);
     if (related instanceof Row) return recordOf(related);
     return related ? related.map(recordOf) : (related as null | undefined);
   }
@@ -168,7 +173,7 @@ class RecordHandle implements ModelRecord {
   }
 
   #setLink(name: string, child: ModelRecord, isLinked: boolean): void {
-    const { operations, tables } = this.#row.table.engine;
+    const { operations, tables } = this[engineKey];
     const { table } = rowOf(child);
     const view = relationOf(this.#row.table, name)?.view;
     if (view !== undefined && tables.get(view) !== table) {
@@ -193,8 +198,9 @@ export const rowOf = RecordHandle.rowOf;
 export const pointTo = RecordHandle.point;
 
 /** Accessors are on one prototype per view, never on each record. */
-export function defineRecords(names: readonly string[]): (row: Row) => ModelRecord {
+export function defineRecords(engine: Engine, names: readonly string[]): (row: Row) => ModelRecord {
   class ViewRecord extends RecordHandle {}
+  Object.defineProperty(ViewRecord.prototype, engineKey, { value: engine });
   for (const name of names) {
     // A column named like a member is reached by get and set.
     if (name in RecordHandle.prototype) continue;

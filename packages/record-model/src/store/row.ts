@@ -1,7 +1,6 @@
 import type { FieldConflict } from '../api/change.ts';
 import type { LiveList, ModelRecord, View } from '../api/model.ts';
 import type { RecordError } from '../error.ts';
-import type { Engine } from '../handle/engine.ts';
 import type { RuleFailure } from '../rules/rule.ts';
 import type { Values } from '../values/values.ts';
 import type { Shape } from './shape.ts';
@@ -95,8 +94,6 @@ export interface Table {
   readonly name: string;
   readonly shape: Shape;
   readonly view: View;
-  /** What its records work with. */
-  readonly engine: Engine;
   /** Stored rows by id. */
   readonly rows: Map<string, Row>;
   /** The version at which a row was deleted, by id: an older list does not bring it back. */
