@@ -165,6 +165,16 @@ describe('choosing', () => {
     expect(consent.has('session')).toBe(true);
   });
 
+  test('a required item that is not offered is not allowed either, and what it left is cleared [R4.6] [R4.12]', () => {
+    const cookies = cookieJar('session', 'old');
+    const former: ConsentItem = { id: 'old', name: 'Old', category: 'required', cookies: ['old'] };
+    const { consent } = setUp({ items: [...items, { ...former, active: false }], cookies });
+    expect(consent.has('old')).toBe(false);
+    consent.acceptAll();
+    expect(consent.has('old')).toBe(false);
+    expect(cookies.names()).toEqual(['session']);
+  });
+
   test('closing saves nothing', () => {
     const { consent, storage } = setUp();
     consent.start();

@@ -335,6 +335,20 @@ describe.each<[string, Show]>([
     expect([consent.has('osm'), consent.has('maps')]).toEqual([true, true]);
   });
 
+  test.each([320, 390])(
+    'at %i px the bar’s three buttons stand in one row [R4.1D]',
+    async (width) => {
+      await page.viewport(width, 640);
+      const { consent } = await setUp({ variant: 'bar' });
+      consent.open('intro');
+      await expect.element(button('Alle ablehnen')).toBeVisible();
+      const tops = ['Alle ablehnen', 'Einstellungen', 'Alle akzeptieren'].map(
+        (name) => button(name).element().getBoundingClientRect().top,
+      );
+      expect(new Set(tops).size).toBe(1);
+    },
+  );
+
   test('in a document of another language its texts are of that language', async () => {
     document.documentElement.lang = 'de-simple';
     const { consent } = await setUp();
