@@ -1,6 +1,6 @@
 import { createReveal, type RevealOptions } from '@praxiskit/animations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { type CDPSession, cdp, page } from 'vitest/browser';
 import { switchablePreference } from '../../tests/support/switchable-preference.ts';
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
@@ -8,6 +8,11 @@ const frames = async (count: number) => {
   for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
 };
 const opacity = (id: string) => getComputedStyle(element(id)).opacity;
+
+/** Of Chromium's own protocol, which `cdp` leaves to the provider's types. */
+interface Chromium {
+  send(method: string, settings: object): Promise<unknown>;
+}
 
 /** What TypeScript's DOM does not know yet. */
 type LayoutShift = PerformanceEntry & { value: number };
@@ -218,7 +223,7 @@ test('reduced motion ends what moves and shows what is hidden, live; without it 
 
 /** What the browser's own style sheets know of the preference; scripts are told by `reducedMotion`. */
 const emulateReducedMotion = (value: 'reduce' | '') =>
-  cdp().send('Emulation.setEmulatedMedia', {
+  (cdp() as CDPSession & Chromium).send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],
   });
 

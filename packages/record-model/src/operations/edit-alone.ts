@@ -2,7 +2,7 @@ import type { Edges } from '../edges/edges.ts';
 import type { Changes } from '../listeners/listeners.ts';
 import type { Row } from '../store/row.ts';
 import type { History } from './history.ts';
-import type { OperationHooks } from './operations.ts';
+import type { OperationHooks } from './operation.ts';
 import { writeEdit } from './write.ts';
 
 /**

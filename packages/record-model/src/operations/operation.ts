@@ -52,6 +52,12 @@ function isSetOnce({ kind, row, name }: Exclude<Operation, { kind: 'exist' }>): 
 /** What creates and deletes need, beside the row's own state. */
 export type SetExistence = (row: Row, exists: boolean) => void;
 
+export interface OperationHooks {
+  /** The row's edits have changed; `isEdit` where the user has done it, and not a `create`. */
+  edited(row: Row, names: string | readonly string[], isEdit: boolean): void;
+  setExistence: SetExistence;
+}
+
 export function applyOperation(
   edges: Edges,
   operation: Operation,

@@ -24,12 +24,6 @@ export interface Operations {
   redo(): void;
 }
 
-export interface OperationHooks {
-  /** The row's edits have changed; `isEdit` where the user has done it, and not a `create`. */
-  edited(row: Row, names: string | readonly string[], isEdit: boolean): void;
-  setExistence: SetExistence;
-}
-
 export function createOperations(
   edges: Edges,
   changes: Changes,
