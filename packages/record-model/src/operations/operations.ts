@@ -7,7 +7,7 @@ import { draftOf, Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 import { createEditAlone } from './edit-alone.ts';
 import type { History } from './history.ts';
-import { applyOperation, type Operation, type SetExistence } from './operation.ts';
+import { applyOperation, type Operation, type OperationHooks } from './operation.ts';
 import { edgeStateOf, writeEdge, writeEdit } from './write.ts';
 
 /** How the user's changes are written: nothing else writes them. */
