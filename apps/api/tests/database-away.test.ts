@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   node = await startTestNode({ ...env, DATABASE_URL: proxy.url });
   visitor = createClient(node.url);
   before = new Map();
-  for (const path of paths) before.set(path, (await visitor.get<string>(path)).body);
+  for (const path of paths) before.set(path, await vi.waitFor(() => pageOf(path)));
 });
 afterEach(async () => {
   // A server cannot say good-bye to a database that does not answer.
@@ -26,6 +26,13 @@ afterEach(async () => {
   await proxy.close();
 });
 afterAll(stopAll);
+
+/** A busy machine refuses a page that it has not rendered yet. */
+async function pageOf(path: string): Promise<string> {
+  const { status, body } = await visitor.get<string>(path);
+  expect(status).not.toBe(503);
+  return body;
+}
 
 /** Ends the connection that hears of changes, and lets no new one come. */
 async function loseListener(): Promise<void> {

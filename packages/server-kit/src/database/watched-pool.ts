@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, type Pool, type PoolClient, type TypeOverrides } from 'pg';
 import { createAbandonedQueries } from './abandoned-queries.ts';
 import { DatabaseAwayError } from './database-away-error.ts';
-import { keepStatements, type Query } from './kept-statements.ts';
+import { createStatementKeeper, type Query } from './kept-statements.ts';
 import { createPlaces } from './places.ts';
 import { brokenAnswer, openStream } from './postgres-stream.ts';
 import { type AskBusy, createSilenceWatch, type WatchedConnection } from './silence-watch.ts';
@@ -32,6 +32,7 @@ export function watchPool(pool: Pool): () => void {
   const abandoned = createAbandonedQueries(cancellerOf(pool.options));
   refuseDamagedJson(pool.options);
   const connections = new Map<PoolClient, WatchedConnection>();
+  const keepStatements = createStatementKeeper();
 
   pool.on('connect', (client) => {
     const { connection } = client as unknown as Internals;
