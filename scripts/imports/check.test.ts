@@ -16,10 +16,6 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('the repository itself follows its arrows', () => {
-  expect(checkImports('.')).toEqual([]);
-});
-
 test('a package that imports another one without an arrow is named with file and line', () => {
   write(
     'packages/auth-client/src/index.ts',
