@@ -77,14 +77,16 @@ export async function startSite(
 }
 
 /**
- * Where much else starts, too, a busy server refuses its first callers for a moment. The public data are
- * there also behind the gate.
+ * Where much else starts, too, a busy server refuses its first callers for a moment. The public data and the
+ * imprint are there also behind the gate; a page is refused before data are.
  */
 async function firstAnswer(url: string): Promise<void> {
   const until = Date.now() + 30_000;
-  while ((await fetch(`${url}/api/public`)).status !== 200) {
-    if (Date.now() > until) throw new Error(`${url} does not answer`);
-    await sleep(200);
+  for (const path of ['/api/public', '/impressum']) {
+    while ((await fetch(url + path)).status !== 200) {
+      if (Date.now() > until) throw new Error(`${url}${path} does not answer`);
+      await sleep(200);
+    }
   }
 }
 
