@@ -144,7 +144,7 @@ Zu jeder Anmeldung speichern wir IP-Adresse und Browser, damit Sie sehen, wer si
 Ihren Namen, Ihre Telefonnummer oder E-Mail-Adresse, wann wir Sie erreichen, und die Behandlung, wenn Sie eine nennen: um Ihnen zu antworten, mit Ihrer Einwilligung (Art.\u00a06 Abs.\u00a01 a, Art.\u00a09 Abs.\u00a02 a DSGVO). Sie können sie jederzeit für die Zukunft widerrufen. Nur die Praxis liest diese Angaben; in unseren E-Mails steht nichts davon. Wir löschen sie nach {request_days}\u00a0Tagen. Sind Skripte ausgeschaltet, behält Ihr Browser das Formular zehn Minuten lang verschlüsselt in einem Cookie. Damit niemand uns mit Anfragen überhäuft, zählen wir sie eine Stunde lang nach Netzen; eine Adresse behalten wir dabei nicht.
 
 ## Empfänger
-Unser Rechenzentrum und unser Anbieter für E-Mails verarbeiten Daten in unserem Auftrag (Art.\u00a028 DSGVO). Was Sie selbst erlauben, etwa eine Karte, lädt Ihr Browser von dessen Anbieter; für Großbritannien und für zertifizierte Unternehmen in den USA hat die EU-Kommission ein angemessenes Schutzniveau festgestellt (Art.\u00a045 DSGVO). Sonst geben wir nichts weiter, es sei denn, ein Gesetz verpflichtet uns.
+Unser Rechenzentrum und unser Anbieter für E-Mails verarbeiten Daten in unserem Auftrag (Art.\u00a028 DSGVO). Wo Sie es erlauben, lädt Ihr Browser Inhalte von deren Anbieter; für Großbritannien und für zertifizierte Unternehmen in den USA hat die EU-Kommission ein angemessenes Schutzniveau festgestellt (Art.\u00a045 DSGVO). Sonst geben wir nichts weiter, es sei denn, ein Gesetz verpflichtet uns.
 
 ## Cookies und Browserspeicher
 Notwendiges wird ohne Frage gespeichert (§\u00a025 Abs.\u00a02 TDDDG), alles Weitere nur mit Ihrer Einwilligung (§\u00a025 Abs.\u00a01 TDDDG, Art.\u00a06 Abs.\u00a01 a DSGVO). Sie können sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite widerrufen.
@@ -179,7 +179,7 @@ With every sign-in we store the IP address and browser, so that you can see who 
 Your name, your phone number or e-mail address, when we can reach you, and the treatment, if you name one: to answer you, with your consent (Art.\u00a06 (1) a, Art.\u00a09 (2) a GDPR). You can withdraw it for the future at any time. Only the practice reads them; none of it is in our e-mails. We delete them after {request_days}\u00a0days. If scripts are switched off, your browser keeps the form for ten minutes in an encrypted cookie. So that nobody can flood us with requests, we count them by network for an hour; we keep no address for that.
 
 ## Recipients
-Our hosting provider and our e-mail provider process data on our behalf (Art.\u00a028 GDPR). What you allow yourself, such as a map, your browser loads from its provider; for the United Kingdom and for certified companies in the United States, the European Commission has found an adequate level of protection (Art.\u00a045 GDPR). We pass nothing on to anyone else unless a law obliges us to.
+Our hosting provider and our e-mail provider process data on our behalf (Art.\u00a028 GDPR). Where you allow it, your browser loads content from its provider; for the United Kingdom and for certified companies in the United States, the European Commission has found an adequate level of protection (Art.\u00a045 GDPR). We pass nothing on to anyone else unless a law obliges us to.
 
 ## Cookies and browser storage
 What is necessary is stored without asking (§\u00a025 (2) TDDDG), everything else only with your consent (§\u00a025 (1) TDDDG, Art.\u00a06 (1) a GDPR). You can withdraw it at any time under “Cookie settings” at the foot of every page.
