@@ -225,7 +225,7 @@ test('mails of one kind and second have names of their own', async ({ page, smtp
   const buttons = page.getByRole('button', { name: again });
   await expect(async () => {
     await page.goto('/admin');
-    await expect(buttons.nth(1)).toBeVisible({ timeout: 500 });
+    await expect(buttons.nth(1)).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 40_000 });
   const names = await buttons.evaluateAll((all) =>
     all.map((button) => button.getAttribute('aria-label')?.replace(/\d\d\.\d\d\..*/, 'the time')),
