@@ -95,7 +95,8 @@ export function buildDialog(view: DialogView, messages: ConsentMessages, id: str
     const words = h('span', { id: `${label}-state`, class: 'pk-consent-state' });
     const summary = h('summary', {}, h('span', { id: label }, view.name), words);
     const details = h('details', { open: view.isChanged }, summary, ...view.items.map(item));
-    return h('div', { class: 'pk-consent-group' }, details, toggle(view, label, words));
+    // Before the panel: the keyboard reaches a category before its items.
+    return h('div', { class: 'pk-consent-group' }, toggle(view, label, words), details);
   }
 
   function update(now: DialogView) {

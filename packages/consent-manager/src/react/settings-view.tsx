@@ -31,6 +31,8 @@ function Category({
 }) {
   return (
     <div className="pk-consent-group">
+      {/* Before the panel: the keyboard reaches a category before its items. */}
+      <ConsentSwitch labelledBy={id} describedBy={`${id}-state`} view={group} />
       <details open={group.isChanged}>
         <summary>
           <span id={id}>{group.name}</span>
@@ -42,7 +44,6 @@ function Category({
           <Item key={item.key} id={`${id}-${item.key}`} {...{ item, messages }} />
         ))}
       </details>
-      <ConsentSwitch labelledBy={id} describedBy={`${id}-state`} view={group} />
     </div>
   );
 }
