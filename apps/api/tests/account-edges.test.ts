@@ -2,7 +2,13 @@ import { v7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
 import { linkOf, openMailbox } from './support/mailbox.ts';
-import { emptyEnvironment, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import {
+  anyDatabase,
+  emptyEnvironment,
+  freshEnvironment,
+  startTestNode,
+  stopAll,
+} from './support/node.ts';
 
 afterAll(stopAll);
 
@@ -47,13 +53,13 @@ test('a link whose address gets an account at the same moment is told as used, a
 });
 
 test('a new password is judged without words before a practice has been entered', async () => {
-  const node = await startTestNode(await emptyEnvironment('pglite', { SAMPLE_DATA: '0' }));
+  const node = await startTestNode(await emptyEnvironment(anyDatabase, { SAMPLE_DATA: '0' }));
   const asked = await send(createClient(node.url), 'signup', person);
   expect(asked).toMatchObject({ status: 200, path: '/signup/mail' });
 });
 
 test('mails are written in the language of the page that makes an account, and then in the one that its owner chooses', async () => {
-  const node = await startTestNode(await freshEnvironment('pglite'));
+  const node = await startTestNode(await freshEnvironment(anyDatabase));
   const client = createClient(node.url);
   const box = openMailbox(node);
   client.cookies.set('locale', 'en');

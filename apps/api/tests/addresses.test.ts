@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
-import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+import {
+  anyDatabase,
+  freshEnvironment,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
 
 let node: TestNode;
 let guest: TestClient;
 beforeAll(async () => {
-  node = await startTestNode(await freshEnvironment('pglite'));
+  node = await startTestNode(await freshEnvironment(anyDatabase));
   guest = createClient(node.url);
 });
 afterAll(stopAll);
@@ -58,7 +64,7 @@ test('polling for a new build does not keep a session alive', async () => {
 });
 
 test('behind one proxy the limit of an address holds, whatever the caller claims to be [6.3.1]', async () => {
-  const behind = await startTestNode(await freshEnvironment('pglite', { TRUST_PROXY: '1' }));
+  const behind = await startTestNode(await freshEnvironment(anyDatabase, { TRUST_PROXY: '1' }));
   const thief = createClient(behind.url);
   const { csrfToken } = (await thief.get<{ csrfToken: string }>('/api/auth/csrf')).body;
   const statuses: number[] = [];

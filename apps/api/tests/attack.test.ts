@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient, type TestClient } from './support/client.ts';
-import { freshEnvironment, PASSWORD, stopAll } from './support/node.ts';
+import { anyDatabase, freshEnvironment, PASSWORD, stopAll } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 
 const ATTACK_MS = 60_000;
@@ -13,7 +13,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   if (!isLong) return;
   // The caller's address is what a proxy says, so that the attacker has as many as they like.
-  server = await startProcess(await freshEnvironment('pglite', { TRUST_PROXY: '1' }));
+  server = await startProcess(await freshEnvironment(anyDatabase, { TRUST_PROXY: '1' }));
   await server.ready;
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
 import { linkOf, openMailbox } from './support/mailbox.ts';
-import { freshEnvironment, stopAll, type TestNode } from './support/node.ts';
+import { anyDatabase, freshEnvironment, stopAll, type TestNode } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 
 /** What must be nowhere but in the database and in its answer: texts that no program writes itself. */
@@ -21,7 +21,7 @@ const led: string[] = [];
 const tokens: string[] = [];
 
 beforeAll(async () => {
-  env = await freshEnvironment('pglite', { LOG_LEVEL: 'trace' });
+  env = await freshEnvironment(anyDatabase, { LOG_LEVEL: 'trace' });
   server = await startProcess(env);
   await server.ready;
 });

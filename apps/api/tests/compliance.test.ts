@@ -5,14 +5,14 @@ import { dayIn } from '@praxiskit/pages';
 import { mailTextsOf, siteWords } from '@praxiskit/web/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
-import { freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { anyDatabase, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 
 let origin: string;
 let guest: TestClient;
 let staff: TestClient;
 
 beforeAll(async () => {
-  const node = await startTestNode(await freshEnvironment('pglite'));
+  const node = await startTestNode(await freshEnvironment(anyDatabase));
   origin = node.url;
   guest = createClient(origin);
   staff = createClient(origin);

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { sweepTasks } from '../src/sweep.ts';
 import { createClient, type TestClient } from './support/client.ts';
-import { databases, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './support/node.ts';
 import { readMails } from './support/read-mails.ts';
 import { startSmtp } from './support/smtp.ts';
 
@@ -41,7 +40,7 @@ const send = (visitor: TestClient, stamp: string, more: object = {}) =>
 const read = async (client: TestClient) =>
   (await client.get<Row[]>('/api/requests/?include=treatment')).body;
 
-describe.each(isLong ? databases : (['pglite'] as const))('requests on %s', (kind) => {
+describe.each(mainDatabases)('requests on %s', (kind) => {
   test('are kept once, told without their content, answered by the staff, and deleted after their period', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const visitor = createClient(node.url);

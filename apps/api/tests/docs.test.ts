@@ -2,7 +2,13 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createClient, type TestClient } from './support/client.ts';
-import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+import {
+  anyDatabase,
+  freshEnvironment,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
 import { routesOf } from './support/routes.ts';
 
 interface Document extends Record<string, unknown> {
@@ -17,7 +23,7 @@ let staff: TestClient;
 /** Every route that Fastify has, with its method: `GET /api/public`. */
 let routes: string[];
 beforeAll(async () => {
-  node = await startTestNode(await freshEnvironment('pglite'));
+  node = await startTestNode(await freshEnvironment(anyDatabase));
   guest = createClient(node.url);
   staff = createClient(node.url);
   await staff.signIn('staff@example.org');
@@ -89,7 +95,7 @@ test('the page for people loads nothing, and names every address', async () => {
 });
 
 test('a closed construction gate closes the documentation, too [R3.1]', async () => {
-  const closed = await startTestNode(await freshEnvironment('pglite', { CONSTRUCTION: '1' }));
+  const closed = await startTestNode(await freshEnvironment(anyDatabase, { CONSTRUCTION: '1' }));
   for (const path of ['/api/docs', address]) {
     expect((await createClient(closed.url).get(path)).status).toBe(503);
   }

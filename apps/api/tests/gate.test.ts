@@ -5,7 +5,13 @@ import { constructionGate } from '@praxiskit/under-construction-gate/server';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
-import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+import {
+  anyDatabase,
+  freshEnvironment,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
 
 const password = 'Baustelle Weimar';
 const hash = createHash('sha256').update(password).digest('hex');
@@ -15,7 +21,7 @@ let visitor: TestClient;
 
 beforeAll(async () => {
   node = await startTestNode(
-    await freshEnvironment('pglite', { CONSTRUCTION: '1', CONSTRUCTION_HASH: hash }),
+    await freshEnvironment(anyDatabase, { CONSTRUCTION: '1', CONSTRUCTION_HASH: hash }),
   );
   visitor = createClient(node.url);
 });

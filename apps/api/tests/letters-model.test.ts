@@ -3,7 +3,13 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient, type TestClient } from './support/client.ts';
-import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+import {
+  anyDatabase,
+  freshEnvironment,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
 import { type FoundRoute, routesOf } from './support/routes.ts';
 
 const views = [
@@ -20,7 +26,7 @@ let routes: FoundRoute[];
 let ids: string[];
 
 beforeAll(async () => {
-  node = await startTestNode(await freshEnvironment('pglite'));
+  node = await startTestNode(await freshEnvironment(anyDatabase));
   routes = routesOf(node.app).filter(({ method }) => !['HEAD', 'OPTIONS'].includes(method));
   staff = await signedIn('staff@example.org');
   const read = async (view: string) => (await staff.get<{ id: string }[]>(`/api/${view}/`)).body;

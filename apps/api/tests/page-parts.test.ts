@@ -16,7 +16,7 @@ import {
 import type { Doctor } from '@praxiskit/web/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
-import { freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { anyDatabase, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 
 type Named = Record<'name_de' | 'name_en', string>;
 type Treatment = TreatmentTexts &
@@ -33,7 +33,7 @@ let concerns: Concern[];
 let practice: Practice;
 
 beforeAll(async () => {
-  const node = await startTestNode(await freshEnvironment('pglite'));
+  const node = await startTestNode(await freshEnvironment(anyDatabase));
   guest = createClient(node.url);
   const rows = async <Row>(path: string) => (await guest.get<Row[]>(path)).body;
   treatments = await rows('/api/treatments/?include=prices&limit=100');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
-import { freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { anyDatabase, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 import { startProcess } from './support/process.ts';
 
 let client: TestClient;
@@ -11,7 +11,7 @@ let url: string;
 let env: Record<string, string>;
 
 beforeAll(async () => {
-  env = await freshEnvironment('pglite', { IMAGE_HOSTS: 'localhost.example' });
+  env = await freshEnvironment(anyDatabase, { IMAGE_HOSTS: 'localhost.example' });
   const pictures = join(env.DATA_DIR ?? '', 'pictures/team');
   await mkdir(pictures, { recursive: true });
   const portrait = sharp({
@@ -98,14 +98,14 @@ test('a refusal says why in the caller’s language, and is quick', async () => 
 });
 
 test('a closed site shows no pictures [R3.1]', async () => {
-  const closed = await startTestNode(await freshEnvironment('pglite', { CONSTRUCTION: '1' }));
+  const closed = await startTestNode(await freshEnvironment(anyDatabase, { CONSTRUCTION: '1' }));
   const answer = await createClient(closed.url).get('/_ipx/f_webp,w_320/team/anna.jpg');
   expect(answer.status).toBe(503);
 });
 
 test('pictures that another host does not answer are one warning and a count, not an error each', async () => {
   const more = { LOG_LEVEL: 'warn', IMAGE_HOSTS: 'localhost.example' };
-  const server = await startProcess(await freshEnvironment('pglite', more));
+  const server = await startProcess(await freshEnvironment(anyDatabase, more));
   await server.ready;
   const visitor = createClient(server.url);
   for (let at = 0; at < 5; at += 1) {

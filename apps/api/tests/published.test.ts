@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
 import {
+  anyDatabase,
   emptyEnvironment,
   freshEnvironment,
   mainDatabases,
@@ -210,7 +211,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
 });
 
 test('without sample data every page shows what there is, and the facts are entered by whoever runs it', async () => {
-  const node = await startTestNode(await emptyEnvironment('pglite', { SAMPLE_DATA: '0' }));
+  const node = await startTestNode(await emptyEnvironment(anyDatabase, { SAMPLE_DATA: '0' }));
   const guest = createClient(node.url);
   const { body } = await guest.get<Row[]>('/api/pages/');
   expect(body.map(({ slug }) => slug)).toEqual([
@@ -238,7 +239,7 @@ test('without sample data every page shows what there is, and the facts are ente
 });
 
 test('a place that a visitor would read in braces is refused, in the language of who wrote it', async () => {
-  const node = await startTestNode(await freshEnvironment('pglite'));
+  const node = await startTestNode(await freshEnvironment(anyDatabase));
   const staff = createClient(node.url);
   await staff.signIn('staff@example.org');
   const [page] = (await staff.get<Row[]>('/api/pages/?filter={"slug":"preise"}')).body;

@@ -4,7 +4,13 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient } from './support/client.ts';
-import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+import {
+  anyDatabase,
+  freshEnvironment,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
 import { observatoryScore } from './support/observatory.ts';
 import { startProcess } from './support/process.ts';
 
@@ -14,7 +20,7 @@ let node: TestNode;
 
 beforeAll(async () => {
   const more = { PUBLIC_URL: 'https://praxis.example', METRICS_TOKEN };
-  node = await startTestNode(await freshEnvironment('pglite', more));
+  node = await startTestNode(await freshEnvironment(anyDatabase, more));
 });
 afterAll(stopAll);
 
@@ -134,7 +140,7 @@ describe('/metrics', () => {
 
   test('is for callers elsewhere what every unknown address is, on the site and at a closed gate', async () => {
     const closed = await startTestNode(
-      await freshEnvironment('pglite', {
+      await freshEnvironment(anyDatabase, {
         ...{ CONSTRUCTION: '1', CONSTRUCTION_HASH: createHash('sha256').update('x').digest('hex') },
       }),
     );
@@ -160,7 +166,7 @@ describe('/metrics', () => {
 });
 
 test.runIf(isLong)('50 sign-ins at once and 200 pages at once are no overload', async () => {
-  const server = await startProcess(await freshEnvironment('pglite'));
+  const server = await startProcess(await freshEnvironment(anyDatabase));
   await server.ready;
   try {
     const { url } = server;

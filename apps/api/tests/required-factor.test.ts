@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
-import { freshEnvironment, PASSWORD, startTestNode, stopAll } from './support/node.ts';
+import { anyDatabase, freshEnvironment, PASSWORD, startTestNode, stopAll } from './support/node.ts';
 
 afterAll(stopAll);
 
@@ -26,7 +26,7 @@ async function submit(
 }
 
 test('where a second factor is required staff set one up before anything else, also without scripts [ASVS v5.0.0-6.3.3]', async () => {
-  const env = await freshEnvironment('pglite', { REQUIRE_SECOND_FACTOR: '1' });
+  const env = await freshEnvironment(anyDatabase, { REQUIRE_SECOND_FACTOR: '1' });
   const { url } = await startTestNode(env);
   const client = createClient(url);
   const signIn = '/api/auth/callback/credentials';

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
-import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+import {
+  anyDatabase,
+  freshEnvironment,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
 import { enterOwnFacts } from './support/own-facts.ts';
 
 type Who = 'guest' | 'patient' | 'staff' | 'admin';
@@ -118,7 +124,7 @@ let node: TestNode;
 let clients: Record<Who, TestClient>;
 
 beforeAll(async () => {
-  node = await startTestNode(await freshEnvironment('pglite'));
+  node = await startTestNode(await freshEnvironment(anyDatabase));
   clients = Object.fromEntries(
     people.map((who) => [who, createClient(node.url)]),
   ) as typeof clients;

@@ -2,7 +2,13 @@ import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
-import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+import {
+  anyDatabase,
+  freshEnvironment,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
 import { type FoundRoute, routesOf } from './support/routes.ts';
 
 let node: TestNode;
@@ -12,7 +18,7 @@ let staff: TestClient;
 let routes: FoundRoute[];
 
 beforeAll(async () => {
-  node = await startTestNode(await freshEnvironment('pglite'));
+  node = await startTestNode(await freshEnvironment(anyDatabase));
   routes = routesOf(node.app);
   [guest, patient, staff] = [1, 2, 3].map(() => createClient(node.url)) as [
     TestClient,

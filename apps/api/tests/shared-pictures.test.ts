@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
-import { freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { anyDatabase, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 
 let client: TestClient;
 beforeAll(async () => {
-  client = createClient((await startTestNode(await freshEnvironment('pglite'))).url);
+  client = createClient((await startTestNode(await freshEnvironment(anyDatabase))).url);
 });
 afterAll(stopAll);
 

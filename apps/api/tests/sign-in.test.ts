@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
-import { freshEnvironment, PASSWORD, startTestNode, stopAll } from './support/node.ts';
+import { anyDatabase, freshEnvironment, PASSWORD, startTestNode, stopAll } from './support/node.ts';
 
 afterAll(stopAll);
 
@@ -31,7 +31,7 @@ async function submit(client: TestClient, url: string, password: string) {
 }
 
 test('without scripts the form of the sign-in page signs in, and says what went wrong [R6.3]', async () => {
-  const { url } = await startTestNode(await freshEnvironment('pglite'));
+  const { url } = await startTestNode(await freshEnvironment(anyDatabase));
   const client = createClient(url);
   const wrong = await submit(client, url, 'wrong');
   expect([wrong.status, wrong.where.pathname, wrong.next.status]).toEqual([302, '/login', 200]);
@@ -43,7 +43,7 @@ test('without scripts the form of the sign-in page signs in, and says what went 
 
 test('an X-Forwarded-For of 400 characters signs in, too, and is recorded [R6.3]', async () => {
   const { url, database } = await startTestNode(
-    await freshEnvironment('pglite', { TRUST_PROXY: '1' }),
+    await freshEnvironment(anyDatabase, { TRUST_PROXY: '1' }),
   );
   const client = createClient(url);
   const { csrfToken } = (await client.get<{ csrfToken: string }>('/api/auth/csrf')).body;
@@ -62,7 +62,7 @@ test('an X-Forwarded-For of 400 characters signs in, too, and is recorded [R6.3]
 test.each(['/api/public', '/api/auth/session', '/api/auth/csrf', '/api/auth/providers'])(
   'a client that asks for %s keeps no session alive; a page does [R6.1]',
   async (path) => {
-    const { url, database } = await startTestNode(await freshEnvironment('pglite'));
+    const { url, database } = await startTestNode(await freshEnvironment(anyDatabase));
     const client = createClient(url);
     await client.signIn(email);
     const sql = (text: string) => database.fork().execute(text);

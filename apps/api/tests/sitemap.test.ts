@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createClient } from './support/client.ts';
-import { freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { anyDatabase, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 
 afterAll(stopAll);
 
@@ -21,7 +21,7 @@ const publicPages = [
 ];
 
 test('the sitemap dates each page by what it shows, the visitor’s day among them: a price that changes is new on three of them', async () => {
-  const node = await startTestNode(await freshEnvironment('pglite'));
+  const node = await startTestNode(await freshEnvironment(anyDatabase));
   const [guest, staff] = [createClient(node.url), createClient(node.url)];
   await staff.signIn('staff@example.org');
   const read = async () => {
@@ -50,7 +50,7 @@ test('the sitemap dates each page by what it shows, the visitor’s day among th
 });
 
 test('the sitemap lists every indexed page in both languages and no other [R1.4] [R2.1]', async () => {
-  const node = await startTestNode(await freshEnvironment('pglite'));
+  const node = await startTestNode(await freshEnvironment(anyDatabase));
   const client = createClient(node.url);
   const { body, headers } = await client.get<string>('/sitemap.xml');
   const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { createClient } from './support/client.ts';
-import { freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { anyDatabase, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
 
 afterAll(stopAll);
 
 test('the version poll keeps no session alive; a page does [R8.12] [R8.16]', async () => {
-  const { url, database } = await startTestNode(await freshEnvironment('pglite'));
+  const { url, database } = await startTestNode(await freshEnvironment(anyDatabase));
   const client = createClient(url);
   await client.signIn('patient@example.org');
   const sql = (text: string) => database.fork().getConnection().execute(text);
@@ -20,7 +20,7 @@ test('the version poll keeps no session alive; a page does [R8.12] [R8.16]', asy
 });
 
 test('the manifest says of every route who may see it, and where nothing else is told [R8.12]', async () => {
-  const { url } = await startTestNode(await freshEnvironment('pglite'));
+  const { url } = await startTestNode(await freshEnvironment(anyDatabase));
   const client = createClient(url);
   const { body } = await client.get<{ id: string }>('/builds/latest.json');
   const manifest = await client.get<{ id: string; routes: Record<string, unknown>[] }>(

@@ -1,9 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { readableSource, withReadTypes } from '../src/reading/read-types.ts';
 import { checkSheet, isTest } from './sheet-check.ts';
 import { withSite } from './site.tsx';
 import { viewports } from './viewports.ts';
 import './preview.css';
+
+// A machine that does much else is slow, not wrong: a part that loads on demand may take more than a second.
+configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
   decorators: [withSite],

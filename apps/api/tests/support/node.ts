@@ -19,6 +19,13 @@ export type DatabaseKind = (typeof databases)[number];
 /** For tests that start many servers: both in the long form only. */
 export const mainDatabases: readonly DatabaseKind[] = isLong ? databases : ['postgres'];
 
+/**
+ * For tests that are about no database: PostgreSQL, where a node starts with a fifth of what PGlite takes of the
+ * processor. The long form tries them on the other. Tests of a page just after a change stay on PGlite: where
+ * PostgreSQL takes more than 250 ms for the revision, as beside other tests it may, the older page is right.
+ */
+export const anyDatabase: DatabaseKind = isLong ? 'pglite' : 'postgres';
+
 const webDirectory = join(import.meta.dirname, '../../../web/dist');
 let site: Promise<SiteHost<SiteData>> | undefined;
 

@@ -42,6 +42,19 @@ it('readers of rules and getters hear of what these look at', () => {
   expect(record.get('full')).toBe('Anna null');
 });
 
+it.each([
+  ['first', 'first', 1],
+  ['last', 'first', 1],
+  ['full', 'first', 1],
+  ['first', 'last', 0],
+  ['full', 'last', 1],
+])('the only listener, of %s, hears of a change of %s %i times', (name, changed, times) => {
+  const { record, heard, listen } = open();
+  listen(name);
+  record.set(changed, 'Anna');
+  expect(heard).toHaveLength(times);
+});
+
 it('one function may listen twice, a listener may end itself, and an ended one hears nothing', () => {
   const { record } = open();
   let count = 0;
