@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Viewer } from '@praxiskit/record-server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createEventStream } from '../../src/events/event-stream.ts';
 import { createEventHub } from '../../src/events/hub.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -41,5 +42,37 @@ test('lines that are held back are looked for less and less often, and anew once
   await vi.advanceTimersByTimeAsync(1600);
   expect(await looksWithin(400)).toBeGreaterThanOrEqual(1);
   hub.leave(stream as never);
+  hub.close();
+});
+
+test('a beat does not give the position of what is not told yet', async () => {
+  vi.useFakeTimers();
+  let notify = () => {};
+  const line = { xid: '12', id: '1', view: 'wards', record_id: 'a', version: 1, action: 'update' };
+  const outbox = [{ horizon: '10' }, { ...line, horizon: '13' }];
+  const hub = createEventHub({
+    options: {
+      listener: {
+        isLive: true,
+        async listen(_channel, heard) {
+          notify = () => heard('');
+        },
+      },
+      sessions: { viewer: () => new Promise(() => {}) },
+    },
+    peek: () => ({ structure: {}, access: { read: true } }) as never,
+    em: () => ({ execute: async () => outbox.splice(0, 1) }) as unknown as SqlEntityManager,
+    warn: (error) => expect.unreachable(String(error)),
+  });
+  const viewer: Viewer = { id: 'anna', email: '', name: '', roles: [] };
+  const given = { viewer, views: new Set(['wards']), request: {} as never };
+  const write = vi.fn();
+  const outlet = { write, end: vi.fn(), destroy: vi.fn(), writableLength: 0 };
+  const stream = createEventStream(given, outlet);
+  await hub.join(stream, undefined, () => {});
+  notify();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(write.mock.calls).toEqual([[': \nid: a-0\n\n'], [': \nid: a-0\n\n']]);
+  hub.leave(stream);
   hub.close();
 });
