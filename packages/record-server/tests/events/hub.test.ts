@@ -1,8 +1,12 @@
+import { get } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Viewer } from '@praxiskit/record-server';
+import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createEventStream } from '../../src/events/event-stream.ts';
-import { createEventHub } from '../../src/events/hub.ts';
+import { createEventHub, type EventHub } from '../../src/events/hub.ts';
+import { addEventRoute } from '../../src/events/route.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -75,4 +79,36 @@ test('a beat does not give the position of what is not told yet', async () => {
   expect(write.mock.calls).toEqual([[': \nid: a-0\n\n'], [': \nid: a-0\n\n']]);
   hub.leave(stream);
   hub.close();
+});
+
+test('who has gone before the stream is opened takes no place', async () => {
+  const app = Fastify();
+  const isGone = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  // As long as a session is read.
+  app.addHook('onRequest', async (_request, { raw }) => {
+    isAsked.resolve();
+    raw.once('close', () => isGone.resolve());
+    await isGone.promise;
+  });
+  const hasJoined = Promise.withResolvers<void>();
+  const joined: unknown[] = [];
+  const hub: EventHub = {
+    async join(stream) {
+      joined.push(stream);
+      hasJoined.resolve();
+    },
+    leave: (stream) => void joined.splice(joined.indexOf(stream), 1),
+    close() {},
+  };
+  const viewer: Viewer = { id: 'anna', email: '', name: '', roles: [] };
+  addEventRoute(app, '/events', { viewer: () => viewer } as never, (() => ({})) as never, hub);
+  const request = get(`${await app.listen()}/events?views=wards`, { agent: false });
+  request.on('error', () => {});
+  await isAsked.promise;
+  request.destroy();
+  await hasJoined.promise;
+  await setImmediate();
+  expect(joined.length).toBe(0);
+  await app.close();
 });
