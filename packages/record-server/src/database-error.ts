@@ -22,7 +22,7 @@ const isBusyState = /^(55P03|40001)$/;
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 // The pool of pg, its client, and PGlite report these without a code.
 const awayMessage =
-  /timeout exceeded when trying to connect|connection terminated|PGlite is closed/i;
+  /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|PGlite is closed/i;
 
 /**
  * What the database refused, as an answer; anything else is returned unchanged. A column of `sight`

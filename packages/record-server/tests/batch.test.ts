@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { createIdempotencyStore } from '@praxiskit/record-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWard, ids, mainDatabases, patient, staff } from './lost/ward.ts';
@@ -97,6 +99,19 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
     });
   });
 
+  test('a version that an operation has not left is no condition that holds', async () => {
+    const answer = await batch([
+      { method: 'DELETE', path: `/api/patients/${ids.everybody}` },
+      { method: 'DELETE', path: `/api/tags/${ids.unnamed}`, ifMatch: '$0' },
+    ]);
+    expect(answer).toMatchObject({
+      ...{
+        status: 400,
+        body: { code: 'BODY_INVALID', details: { operation: 1, reference: '$0' } },
+      },
+    });
+  });
+
   test('permissions are those of each address', async () => {
     const foreign = {
       method: 'PUT',
@@ -159,18 +174,24 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
     expect(other.status).toBe(409);
   });
 
-  test('batches at once with one key of an operation: one is written, the others ask again', async () => {
-    const post = { method: 'POST', path: '/api/tags/', body: { word: 'at once' }, key: 'at-once' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => batch([post])));
-    // A 409 would be the end of it, as if nothing had been saved.
-    for (const { status, headers } of answers) {
-      expect([status, headers['retry-after']]).toEqual(
-        status === 200 ? [200, undefined] : [503, '5'],
-      );
-    }
-    const again = await batch([post]);
-    const { count } = await read('tags?count&filter={"word":"at once"}');
-    expect([again.status, count]).toEqual([200, 1]);
+  test('what is sent again while the first is being written gets its answer, and no refusal [R8.10]', async () => {
+    const put = {
+      ...{ method: 'PUT', path: `/api/patients/${ids.mine}`, body: { age: 77 } },
+      ifMatch: await version(`patients/${ids.mine}`),
+    };
+    const post = { method: 'POST', path: '/api/wards', body: { code: 'TW' }, key: 'of one' };
+    const whole = () => batch([put], staff, { 'idempotency-key': 'of the whole' });
+    const em = ward.orm.em.fork() as unknown as SqlEntityManager;
+    const answers = await em.transactional(async (inside) => {
+      await inside.execute('lock table patients, wards in exclusive mode');
+      const sent = [whole(), whole(), batch([post]), batch([post])];
+      await sleep(200);
+      return sent;
+    });
+    const told = (await Promise.all(answers)).map(({ status, body }) => [status, body]);
+    expect(told[0]).toEqual([200, { results: [expect.objectContaining({ status: 200 })] }]);
+    expect(told[2]).toEqual([200, { results: [expect.objectContaining({ status: 201 })] }]);
+    expect([told[1], told[3]]).toEqual([told[0], told[2]]);
   });
 
   test('the key of an operation is that of the same POST alone', async () => {

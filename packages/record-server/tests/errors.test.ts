@@ -85,12 +85,25 @@ test.each([
   ['one in a cause', new Error('x', { cause: Object.assign(new Error(), { code: '57P01' }) })],
   ['a full pool', new Error('timeout exceeded when trying to connect')],
   ['a closed database', new Error('PGlite is closed')],
+  [
+    'a connection that ended in a transaction',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
 ])('%s is a 503 with the time to wait', async (_case, error) => {
   failure = error;
   const answer = await practice.ask(staff, 'PUT', price, { amount: '7' }, { 'if-match': '*' });
   expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('what a hook says of its refusal is said in a batch, too', async () => {
+  const messages = { de: 'Bitte rufen Sie an.', en: 'Please call.' };
+  failure = new RecordServerError('TOO_MANY_REQUESTS', { messages, retryAfter: 86_400 });
+  const put = { method: 'PUT', path: price, body: { amount: '7' }, ifMatch: '*' };
+  const answer = await practice.ask(staff, 'POST', '/api/batch', { operations: [put] });
+  expect(answer).toMatchObject({ status: 429, body: { message: messages.de } });
+  expect(answer.headers['retry-after']).toBe('86400');
 });
 
 test('an error that is not a record’s goes on to the app’s handler', async () => {

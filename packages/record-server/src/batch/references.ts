@@ -17,15 +17,19 @@ export interface References {
 
 const reference = /^\$(\d{1,2})$/;
 
-/** @throws (its functions) RecordServerError BODY_INVALID for an operation that is none of the earlier ones */
+const refusal = (reference: unknown) =>
+  new RecordServerError('BODY_INVALID', { details: { reference } });
+
+/**
+ * @throws (its functions) RecordServerError BODY_INVALID for an operation that is none of the earlier ones, or
+ * as a version for one that has left none
+ */
 export function createReferences(outcomes: readonly Outcome[]): References {
   function outcomeOf(text: unknown): Outcome | null {
     const [, index] = (typeof text === 'string' && reference.exec(text)) || [];
     if (index === undefined) return null;
     const outcome = outcomes[Number(index)];
-    if (outcome === undefined) {
-      throw new RecordServerError('BODY_INVALID', { details: { reference: text } });
-    }
+    if (outcome === undefined) throw refusal(text);
     return outcome;
   }
 
@@ -33,7 +37,10 @@ export function createReferences(outcomes: readonly Outcome[]): References {
     id: (text) => outcomeOf(text)?.id ?? text,
     etag: (text) => {
       const outcome = outcomeOf(text);
-      return outcome === null ? text : outcome.etag;
+      if (outcome === null) return text;
+      // Without a version nothing would be compared, and a DELETE would delete whatever is there.
+      if (outcome.etag === undefined) throw refusal(text);
+      return outcome.etag;
     },
     body(body, { structure: { columns } }, isLink) {
       if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

@@ -78,7 +78,11 @@ async function run(
   } catch (thrown) {
     if (!(thrown instanceof RecordServerError)) throw thrown;
     const details = { ...(thrown.details as object | undefined), operation: index };
-    throw new RecordServerError(thrown.code, { cause: thrown, details });
+    const { message, messages, retryAfter } = thrown;
+    throw new RecordServerError(thrown.code, {
+      ...{ message, messages, retryAfter },
+      ...{ cause: thrown, details },
+    });
   }
 }
 

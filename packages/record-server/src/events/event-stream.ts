@@ -23,6 +23,10 @@ export interface EventStream {
   readonly request: FastifyRequest;
   /** When the session was last read, in ms of the monotonic clock. */
   checkedAt: number;
+  /** How often it was said, or may have been missed, that the session or its rights have changed. */
+  doubts: number;
+  /** So many of them were there when the session was last read. */
+  settledDoubts: number;
   readonly told: ToldRows;
   send(text: string): void;
   /** Ends it; the client waits for `retryMs` before it comes back. */
@@ -38,6 +42,8 @@ export function createEventStream(
   return {
     ...given,
     checkedAt: performance.now(),
+    // The session was read before this stream was among those that hear of its end.
+    ...{ doubts: 1, settledDoubts: 0 },
     told: createToldRows(mostTold),
     send(text) {
       if (!isOpen) return;

@@ -27,7 +27,7 @@ export interface EventHub {
   /**
    * Adds a stream, behind the event that it has seen last. `open` is called before the first word.
    *
-   * @throws RecordServerError TOO_MANY_REQUESTS where the viewer has too many
+   * @throws RecordServerError TOO_MANY_REQUESTS where the viewer has too many; UNAVAILABLE after `close`
    * @throws DriverException of MikroORM where the database is away
    */
   join(stream: EventStream, lastEventId: string | undefined, open: () => void): Promise<void>;
@@ -58,6 +58,7 @@ export function createEventHub({ options, peek, em, warn }: EventHubParts): Even
   let turn: Promise<unknown> = Promise.resolve();
   let watch: Watch | null = null;
   let polling: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   /** One after the other: a stream joins between two looks. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -88,13 +89,14 @@ export function createEventHub({ options, peek, em, warn }: EventHubParts): Even
     const isBlind = performance.now() - readAt > longestBlindMs;
     const { horizon, lines, isHeldBack, isCut } = await readOutbox(em(), position, mostLines);
     const last = isCut ? lines.at(-1) : undefined;
-    const former = position;
-    position = last ?? latest(position, horizon);
+    const next = last ?? latest(position, horizon);
     readAt = performance.now();
     // What holds back now is another transaction than before where some have ended.
-    if (!isHeldBack || isBehind(position, former)) heldBack = 0;
+    if (!isHeldBack || isBehind(next, position)) heldBack = 0;
+    if (!isBlind && lines.length > 0) await tellAll(lines);
+    // Not before: a beat says that all until here was told.
+    position = next;
     if (isBlind) sendToAll(reset(position));
-    else if (lines.length > 0) await tellAll(lines);
     if (isCut) schedule(0);
     else if (isHeldBack) schedule(heldBackWait());
   }
@@ -109,8 +111,16 @@ export function createEventHub({ options, peek, em, warn }: EventHubParts): Even
   async function tellAll(lines: Parameters<typeof createTeller>[2]): Promise<void> {
     const teller = createTeller(peek, em, lines);
     for (const stream of [...streams]) {
-      const { text } = await teller.tell(stream);
-      if (text !== '' && streams.has(stream)) stream.send(text);
+      try {
+        const { text } = await teller.tell(stream);
+        if (text === '') continue;
+        if (await watch?.isSure(stream)) stream.send(text);
+        else stream.end(retryMs());
+      } catch (error) {
+        // It comes back, and is told then: nothing of it has passed.
+        stream.end(retryMs());
+        warn(error);
+      }
     }
   }
 
@@ -175,6 +185,7 @@ export function createEventHub({ options, peek, em, warn }: EventHubParts): Even
           throw new RecordServerError('TOO_MANY_REQUESTS');
         }
         await hear();
+        if (isClosed) throw new RecordServerError('UNAVAILABLE');
         if (streams.size === 0) {
           position = (await readOutbox(em(), { xid: Number.MAX_SAFE_INTEGER, id: 0 }, 1)).horizon;
           readAt = performance.now();
@@ -188,6 +199,7 @@ export function createEventHub({ options, peek, em, warn }: EventHubParts): Even
       }),
     leave,
     close() {
+      isClosed = true;
       for (const stream of [...streams]) {
         stream.end(retryMs());
         leave(stream);

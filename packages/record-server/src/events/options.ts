@@ -13,7 +13,8 @@ export interface EventListener {
 export interface EventSessions {
   /**
    * The user of the request's session as it is now, without keeping it alive; null where it has ended.
-   * A rejection leaves the stream open, and is tried again.
+   * A rejection leaves the stream open, and is tried again; where there is something to tell meanwhile, the
+   * stream ends untold, and resumes.
    */
   viewer(request: FastifyRequest): Promise<Viewer | null>;
   /** NOTIFY with a viewer's id says that a session of theirs has ended, or that their rights have changed. */

@@ -50,7 +50,8 @@ export function addEventRoute(
       if (hidden !== undefined) throw refusal();
       const { raw } = reply;
       const stream = createEventStream({ viewer, views, request }, raw);
-      let isGone = false;
+      // While the session was read, perhaps: then no event says so any more.
+      let isGone = raw.destroyed;
       raw.once('close', () => {
         isGone = true;
         hub.leave(stream);

@@ -39,8 +39,8 @@ export function createTeller(
   ): Promise<ReadonlySet<string> | null> {
     if (access.read === true) return null;
     const { name } = structure.view;
-    // Viewers who may read the same rows are asked for once.
-    const key = `${name} ${plainText(access.read) ?? viewer.id}`;
+    // Viewers who may read the same rows are asked for once. One person may have had other rights before.
+    const key = `${name} ${plainText(access.read) ?? JSON.stringify(viewer)}`;
     let answer = asked.get(key);
     if (answer === undefined) {
       answer = selectIds({ structure, access }, em(), ids.get(name) ?? []);

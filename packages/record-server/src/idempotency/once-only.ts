@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Answer } from '../answer.ts';
 import { RecordServerError } from '../error.ts';
 import type { Caller } from '../model/caller.ts';
@@ -37,29 +36,20 @@ export async function onceOnly(
     return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, body: answered };
   };
 
-  const attempt = () =>
-    inTransaction(caller, async (inside) => {
-      const stored = await store.find(storedKey, inside.em);
-      if (stored !== null) return replay(stored);
-      const answer = await work(inside);
-      try {
-        await store.save(storedKey, { ...answer, fingerprint }, inside.em);
-      } catch (cause) {
-        // The same came twice at once. The batch that asks again finds what the other one was answered.
-        const isTaken = caller.isInside && cause instanceof UniqueConstraintViolationException;
-        throw isTaken ? new RecordServerError('UNAVAILABLE', { cause }) : cause;
-      }
-      return answer;
-    });
+  return inTransaction(caller, async (inside) => {
+    await waitForKey(storedKey, inside);
+    const stored = await store.find(storedKey, inside.em);
+    if (stored !== null) return replay(stored);
+    const answer = await work(inside);
+    await store.save(storedKey, { ...answer, fingerprint }, inside.em);
+    return answer;
+  });
+}
 
-  try {
-    return await attempt();
-  } catch (error) {
-    // In a transaction that has failed nothing more can be asked.
-    if (!(error instanceof UniqueConstraintViolationException) || caller.isInside) throw error;
-    // Perhaps the same request came twice at once and the other one was first.
-    const stored = await inTransaction(caller, (inside) => store.find(storedKey, inside.em));
-    if (stored === null) throw error;
-    return replay(stored);
-  }
+/**
+ * Until nobody else writes with this key. What the same request is writing at this moment must not refuse
+ * this one: its own version is stale by then, its value taken, its row gone.
+ */
+async function waitForKey(storedKey: string, { em }: Caller): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [storedKey]);
 }
