@@ -12,6 +12,7 @@ import type { Locale } from '../locale.ts';
 import type { RecordSource } from '../options.ts';
 import type { ViewAccess } from '../view-access.ts';
 import type { Viewer } from '../viewer.ts';
+import { askWithValues } from './ask-with-values.ts';
 import { type Compute, compileComputed } from './computed.ts';
 import { type Dependents, findDependents } from './dependents.ts';
 import { describe } from './describe.ts';
@@ -86,7 +87,7 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
   let reader: SqlEntityManager | null = null;
   const query: Caller['query'] = (sql, params) => {
     reader ??= source.entityManager();
-    return reader.execute<RawRow[]>(sql, [...params]);
+    return askWithValues(reader, sql, params);
   };
   const described = new Map<
     string,
