@@ -195,6 +195,9 @@ export function createEventHub({ options, peek, em, warn }: EventHubParts): Even
         streams.add(stream);
         counts.set(stream.viewer.id, (counts.get(stream.viewer.id) ?? 0) + 1);
         if (watch === null) start();
+        // Its session was read before it heard of changes. Who has missed nothing does not wait for that.
+        const isSure = watch?.isSure(stream);
+        if (missed && !(await isSure)) return stream.end(retryMs());
         stream.send(missed === null ? reset(position) : missed + beat(position));
       }),
     leave,

@@ -58,6 +58,21 @@ test('where nobody knows whose session it is, a stream ends untold, and resumes'
   await station.close();
 });
 
+test('what a stream has missed is not told to a session that has ended while it was opened', async () => {
+  let now: Viewer | null = staff;
+  const station = await openStation('PostgreSQL', { sessions: { channel, viewer: async () => now } });
+  const stream = await station.open(staff, 'wards');
+  await write(station);
+  await stream.next(1);
+  stream.close();
+  await write(station);
+  now = null;
+  const back = await station.open(staff, 'wards', { 'last-event-id': stream.lastId() });
+  await ended(back);
+  expect(back.told).toEqual([]);
+  await station.close();
+});
+
 test('while no notification can arrive, the session is asked for before anything is told', async () => {
   let now: Viewer | null = staff;
   const station = await openStation('PostgreSQL', {

@@ -65,7 +65,7 @@ export async function openStation(
     const reader = read(response, () => request.destroy());
     closing.push(reader.close);
     // The first word says that the stream has joined.
-    if (reader.status === 200) await vi.waitFor(() => reader.lastId());
+    if (reader.status === 200) await vi.waitFor(() => reader.isEnded || reader.lastId());
     return reader;
   }
 
