@@ -167,11 +167,10 @@ describe.each<[string, Show]>([
     const reached = new Set<string | undefined>();
     for (let presses = 0; presses < 8; presses++) {
       await userEvent.keyboard('{Tab}');
-      const { activeElement } = document;
+      const focused = document.activeElement as HTMLElement;
       // Outside the dialog is only the browser's own frame, for which the page's body stands.
-      if (activeElement !== document.body)
-        expect(dialog().element()).toContainElement(activeElement);
-      reached.add(activeElement?.textContent?.trim());
+      if (focused !== document.body) expect(dialog().element()).toContainElement(focused);
+      reached.add(focused.textContent?.trim());
     }
     expect(reached).toContain('Alle ablehnen');
     expect(reached).toContain('Alle akzeptieren');
