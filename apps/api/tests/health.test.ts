@@ -68,13 +68,12 @@ test('a node that is overloaded refuses pages, and answers the files of those th
   const asked = await vi.waitUntil(
     async () => {
       for (const end = performance.now() + 2500; performance.now() < end; );
-      const answers = await Promise.all([
-        client.get('/preise'),
-        ...files.map((file) => client.get(file)),
-      ]);
-      return answers[0]?.status === 503 && answers;
+      // A few are taken all the same.
+      const pages = Array.from({ length: 12 }, () => client.get('/preise'));
+      const answers = await Promise.all(files.map((file) => client.get(file)));
+      return (await Promise.all(pages)).some(({ status }) => status === 503) && answers;
     },
     { timeout: 30_000 },
   );
-  expect(asked.map(({ status }) => status)).toEqual([503, 200, 200, 200]);
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
 });

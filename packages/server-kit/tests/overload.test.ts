@@ -24,12 +24,17 @@ const server = `
   const database = { kind: 'pglite', ping: async () => {} };
   await app.register(kit.health, { database, isDraining: () => false });
   const work = async () => {
-    for (const end = performance.now() + 800; performance.now() < end; );
+    for (const end = performance.now() + 150; performance.now() < end; );
     return 'done';
   };
   app.get('/work', work);
   app.get('/api/work', work);
   app.get('/api/idle', async () => 'idle');
+  app.get('/api/stall', async () => {
+    setInterval(() => {
+      for (const end = performance.now() + 1500; performance.now() < end; );
+    }, 10);
+  });
   app.get('/api/file', async () => readFile(process.env.FIFO, 'utf8'));
   console.log('at ' + (await app.listen({ port: 0, host: '127.0.0.1' })));`;
 
@@ -39,7 +44,7 @@ test('a loop that stalls refuses what it could not answer in time, until it has 
   // Callers that keep the loop busy until one of them is refused.
   const refused = Promise.withResolvers<void>();
   let isRefused = false;
-  const callers = Array.from({ length: 4 }, async () => {
+  const callers = Array.from({ length: 12 }, async () => {
     while (!isRefused) {
       isRefused ||= (await ask('/api/work')).status === 503;
       if (isRefused) refused.resolve();
@@ -71,6 +76,15 @@ test('a loop that stalls refuses what it could not answer in time, until it has 
 
   await Promise.all(callers);
   await expect.poll(async () => (await ask('/api/idle')).status, { timeout: 10_000 }).toBe(200);
+});
+
+test('where few ask, a loop that stalls refuses nobody: the machine is busy with something else', async () => {
+  const url = await startProcess(server).url;
+  const isLate = async () => (await fetch(`${url}/health/ready`)).status === 503;
+  await fetch(`${url}/api/stall`);
+  await expect.poll(isLate, { timeout: 20_000, interval: 200 }).toBe(true);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${url}/api/idle`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
 test.runIf(isLong)('a disk that does not answer keeps no other request waiting', async () => {

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { HttpError } from './http-error.ts';
 import { RETRY_AFTER_S } from './retry-after.ts';
@@ -11,6 +11,11 @@ export interface OverloadOptions {
    * near it, and what it was measured at, is in `docs/benchmarks.md`.
    */
   maxDelayMs?: number;
+  /**
+   * How many requests are taken in 2 s while the event loop is late. 8 by default: where no more come, the
+   * machine is busy with something else, and to refuse a visitor would help nobody.
+   */
+  takenWhileLate?: number;
 }
 
 /** How often the event loop is looked at, in ms. One turn of the loop that takes longer is a stall, too. */
@@ -25,19 +30,32 @@ class OverloadError extends HttpError {
 }
 
 const overloadPlugin: FastifyPluginAsync<OverloadOptions> = async (app, options) => {
+  const { maxDelayMs = 500, takenWhileLate = 8 } = options;
+  let since = 0;
+  let taken = 0;
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+    const now = performance.now();
+    if (now - since > SAMPLE_MS) {
+      since = now;
+      taken = 0;
+    }
+    taken += 1;
+    if (taken <= takenWhileLate) return;
+    reply.header('retry-after', String(RETRY_AFTER_S));
+    throw new OverloadError();
+  };
   // Memory has no limit here: what a machine has is its operator's to say. Nor has utilisation: a loop
   // that always has work and is never late answers as fast as it can.
   await app.register(underPressure, {
-    maxEventLoopDelay: options.maxDelayMs ?? 500,
+    maxEventLoopDelay: maxDelayMs,
     sampleInterval: SAMPLE_MS,
-    retryAfter: RETRY_AFTER_S,
-    customError: OverloadError,
+    pressureHandler: refuse,
   });
 };
 
 /**
- * Answers 503 UNAVAILABLE with Retry-After (5 s) while the event loop is late, so that it catches up,
- * and most callers have their answer in time. Register it before what costs time: the gate, sessions.
+ * Answers 503 UNAVAILABLE with Retry-After (5 s) to all but a few while the event loop is late, so that it
+ * catches up, and most callers have their answer in time. Register it before what costs time: the gate, sessions.
  * A route with `config.pressureHandler: () => {}` is always answered; one whose handler returns
  * something answers with that.
  */
