@@ -60,7 +60,9 @@ test('where nobody knows whose session it is, a stream ends untold, and resumes'
 
 test('what a stream has missed is not told to a session that has ended while it was opened', async () => {
   let now: Viewer | null = staff;
-  const station = await openStation('PostgreSQL', { sessions: { channel, viewer: async () => now } });
+  const station = await openStation('PostgreSQL', {
+    sessions: { channel, viewer: async () => now },
+  });
   const stream = await station.open(staff, 'wards');
   await write(station);
   await stream.next(1);
