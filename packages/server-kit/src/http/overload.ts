@@ -11,15 +11,16 @@ export interface OverloadOptions {
    * near it, and what it was measured at, is in `docs/benchmarks.md`.
    */
   maxDelayMs?: number;
-  /**
-   * How many requests are taken in 2 s while the event loop is late. 8 by default: where no more come, the
-   * machine is busy with something else, and to refuse a visitor would help nobody.
-   */
-  takenWhileLate?: number;
 }
 
 /** How often the event loop is looked at, in ms. One turn of the loop that takes longer is a stall, too. */
 const SAMPLE_MS = 2000;
+
+/**
+ * How many requests are taken within that time while the loop is late: where no more come, the machine is busy
+ * with something else, and to refuse a visitor would help nobody.
+ */
+const TAKEN_WHILE_LATE = 8;
 
 /** A caller can bring it about, so it is a warning. */
 class OverloadError extends HttpError {
@@ -30,7 +31,6 @@ class OverloadError extends HttpError {
 }
 
 const overloadPlugin: FastifyPluginAsync<OverloadOptions> = async (app, options) => {
-  const { maxDelayMs = 500, takenWhileLate = 8 } = options;
   let since = 0;
   let taken = 0;
   const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
@@ -40,14 +40,14 @@ const overloadPlugin: FastifyPluginAsync<OverloadOptions> = async (app, options)
       taken = 0;
     }
     taken += 1;
-    if (taken <= takenWhileLate) return;
+    if (taken <= TAKEN_WHILE_LATE) return;
     reply.header('retry-after', String(RETRY_AFTER_S));
     throw new OverloadError();
   };
   // Memory has no limit here: what a machine has is its operator's to say. Nor has utilisation: a loop
   // that always has work and is never late answers as fast as it can.
   await app.register(underPressure, {
-    maxEventLoopDelay: maxDelayMs,
+    maxEventLoopDelay: options.maxDelayMs ?? 500,
     sampleInterval: SAMPLE_MS,
     pressureHandler: refuse,
   });
