@@ -19,6 +19,12 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
+/** The clock goes on, and no timer: the machine is suspended, or this process has no turn. */
+function standStill(ms: number): void {
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + ms;
+}
+
 /** So many times a message goes there and back until a new connection has an answer: TLS, a password. */
 const TRIPS_OF_A_PROBE = 7;
 
@@ -110,6 +116,20 @@ test('with a silent database everybody is told within a second, and who comes th
   state.answers = true;
   await pass(850);
   expect(watch.isSilent).toBe(false);
+});
+
+test('what this process has slept through is not the silence of the database', async () => {
+  const { state, watch, query } = database(2);
+  await Promise.all([pass(50), query()]);
+  state.answers = false;
+  const asked = outcome(watch.follow(new Promise<never>(() => {}), null));
+  for (let stall = 0; stall < 6; stall += 1) {
+    standStill(400);
+    await pass(50);
+  }
+  expect(asked.value).toBe('waits');
+  await pass(650);
+  expect(asked.value).toBeInstanceOf(DatabaseAwayError);
 });
 
 test('nothing has been answered yet: a silent database is given the time of one far away', async () => {

@@ -88,6 +88,13 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
   let heardAt = Number.NEGATIVE_INFINITY;
   let newest: Probe | null = null;
   let timer: NodeJS.Timeout | null = null;
+  let stoodStillMs = 0;
+
+  /**
+   * Milliseconds by a clock that stands still with this process: a look that comes late tells of a machine
+   * that is busy or was suspended, and a database on the same machine had no more of that time.
+   */
+  const now = () => performance.now() - stoodStillMs;
 
   function lookLater(): void {
     if (timer !== null || isClosed) return;
@@ -95,8 +102,10 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
       endProbes();
       return;
     }
+    const dueAt = performance.now() + LOOK_MS;
     timer = setTimeout(() => {
       timer = null;
+      stoodStillMs += Math.max(0, performance.now() - dueAt);
       void look().then(lookLater);
     }, LOOK_MS);
     timer.unref();
@@ -115,16 +124,15 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
     if ((isSilent || waiting.length > 0) && isProbeDue()) void probe(waiting);
   }
 
-  const overdue = () =>
-    [...questions].filter(({ since }) => performance.now() - since >= PATIENCE_MS);
+  const overdue = () => [...questions].filter(({ since }) => now() - since >= PATIENCE_MS);
   const longestQuiet = () => QUIET_MS + QUIET_TRIPS * roundTrip.ms;
-  const quietSince = ({ startedAt }: Probe) => performance.now() - Math.max(heardAt, startedAt);
+  const quietSince = ({ startedAt }: Probe) => now() - Math.max(heardAt, startedAt);
 
   function isProbeDue(): boolean {
     if (newest === null) return true;
     // One without an end: the network may have lost it, and begins nothing again by itself for long.
     const endedAt = newest.endedAt ?? newest.heardAt + longestQuiet();
-    return performance.now() - endedAt >= ASK_MS;
+    return now() - endedAt >= ASK_MS;
   }
 
   function fallSilent(): void {
@@ -133,18 +141,18 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
   }
 
   async function probe(waiting: readonly Question[]): Promise<void> {
-    const now = performance.now();
     const life = new AbortController();
     const lifetime = setTimeout(() => life.abort(), PROBE_LIFE_MS);
     lifetime.unref();
+    const startedAt = now();
     const own: Probe = {
-      ...{ startedAt: now, heardAt: now, longestGap: 0, endedAt: null },
+      ...{ startedAt, heardAt: startedAt, longestGap: 0, endedAt: null },
       end: () => life.abort(),
     };
     newest = own;
     probes.add(own);
     const hear = () => {
-      heardAt = performance.now();
+      heardAt = now();
       own.longestGap = Math.max(own.longestGap, heardAt - own.heardAt);
       own.heardAt = heardAt;
     };
@@ -152,7 +160,7 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
     const busy = await askBusy(processIds, { hear, signal: life.signal });
     clearTimeout(lifetime);
     probes.delete(own);
-    own.endedAt = performance.now();
+    own.endedAt = now();
     if (life.signal.aborted) return;
     if (busy === null) return fallSilent();
     hear();
@@ -181,8 +189,9 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
   function hearAnswer({ connection, since }: Question): void {
     // A connection that lay ready says nothing of the database.
     if (connection === null) return;
-    heardAt = performance.now();
-    roundTrip.learn(heardAt - since);
+    heardAt = now();
+    // The clock goes back when a late look finds out how late it is.
+    roundTrip.learn(Math.max(0, heardAt - since));
   }
 
   return {
@@ -195,7 +204,7 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
     follow(asked, connection) {
       return new Promise((resolve, reject) => {
         const question: Question = {
-          since: performance.now(),
+          since: now(),
           connection,
           idleSeen: 0,
           abandon() {
