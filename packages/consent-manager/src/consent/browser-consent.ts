@@ -36,7 +36,7 @@ export function createBrowserConsent(options: BrowserConsentOptions): Consent {
     reporter ??= import('../proofs/report.ts').then((module) =>
       module.createReporter({ ...options, fetch, storage }),
     );
-    reporter.then((send) => send(decision)).catch(console.warn);
+    reporter.then((send) => send(decision)).catch(console.error);
   }
   if (unsentText(storage)) report();
   const consent = createConsent({

@@ -384,7 +384,7 @@ test('an item of the site itself keeps the words that it came with', () => {
 test('an item that could not be shown stops the start, and is named [R4.7]', () => {
   const start = (more: object) => () => setUp({ items: [...items, more as ConsentItem] });
   expect(start({ id: 'chat', name: 'Chat', category: 'optional' })).toThrow(
-    'Consent item chat: optional is none of: required, functional, analytics, others',
+    'Consent item chat: optional is none of: required,functional,analytics,others',
   );
   expect(start({ id: 'osm', name: 'Another map' })).toThrow('Consent item osm: its id is taken');
   expect(start({ id: 'a.b', name: 'Chat' })).toThrow('Consent item a.b: an id has letters');

@@ -47,7 +47,7 @@ export function createConsent(options: ConsentOptions) {
   const nothing = mapOf(items, () => false);
   const openedAt = clock.now();
   let timer: unknown = null;
-  let unfollow: (() => void) | undefined;
+  let unfollow: (() => void) | null | undefined;
 
   const { getState, setState, subscribe } = createStore<ConsentState>({
     status: 'unasked',
@@ -226,7 +226,7 @@ export function createConsent(options: ConsentOptions) {
     stop() {
       for (const type of EVENTS) tabs?.removeEventListener(type, onEvent);
       unfollow?.();
-      unfollow = undefined;
+      unfollow = null;
       cancelTimer();
     },
     /** Turns one item on, or off, in the draft; a required one stays on [R4.6]. */

@@ -54,7 +54,7 @@ export function ensureItems(items: readonly ConsentFacts[]): void {
     const fault =
       (!isPlain(id) && 'an id has letters, digits, - and _') ||
       (ids.has(id) && 'its id is taken') ||
-      (!categories.includes(category) && `${category} is none of: ${categories.join(', ')}`);
+      (!categories.includes(category) && `${category} is none of: ${categories}`);
     if (fault) throw new Error(`Consent item ${id}: ${fault}`);
     ids.add(id);
   }
