@@ -94,7 +94,7 @@ export {
 export type { NavigationGroup } from './navigation-menu/navigation-panel.tsx';
 export { normalizeCode } from './one-time-code/normalize-code.ts';
 export { OneTimeCode, type OneTimeCodeProps } from './one-time-code/one-time-code.tsx';
-export type { HoursException, OpenSpan } from './opening-hours/open-span.ts';
+export { type HoursException, hoursOn, type OpenSpan } from './opening-hours/open-span.ts';
 export { OpeningHours, type OpeningHoursProps } from './opening-hours/opening-hours.tsx';
 export { pageList } from './pagination/page-list.ts';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';

@@ -8,14 +8,15 @@ import { accountParts } from './account-parts.ts';
 /** The kit's language and links, and the site's parts of packages, around every layout. */
 export function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const runtime = useOptionalRuntime();
-  const { name = '', city = '', phone = null, hours = [] } = useOptionalSite()?.practice ?? {};
-  const parts = { ...accountParts, name, words: [name, city], telephone: phone || null, hours };
+  const { practice } = useOptionalSite() ?? {};
+  const { name = '', city = '', phone, hours = [], holidays: exceptions = [] } = practice ?? {};
+  const own = { name, words: [name, city], telephone: phone || null, hours, exceptions };
   const messages = usePack<UiKitMessages>('uiKit');
   return (
     <UiKitProvider locale={locale === 'de' ? 'de-DE' : 'en-US'} messages={messages}>
       <LinkProvider component={SiteLink} preload={(href) => runtime?.preload(href)}>
         <SkipLink />
-        <AccountPagesProvider parts={parts}>{children}</AccountPagesProvider>
+        <AccountPagesProvider parts={{ ...accountParts, ...own }}>{children}</AccountPagesProvider>
       </LinkProvider>
     </UiKitProvider>
   );

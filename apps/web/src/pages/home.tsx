@@ -28,7 +28,7 @@ export function Component({ data }: Payload<HomeData>) {
     <>
       <Opening lead={data.lead} />
       <Landscape layers={data.layers} principles={data.principles} />
-      <Practice thisYear={data.thisYear} />
+      <Practice thisYear={Number(data.today.slice(0, 4))} />
       <Finder concerns={data.concerns} />
       {data.visit ? (
         <FirstVisit
@@ -40,7 +40,7 @@ export function Component({ data }: Payload<HomeData>) {
       <RequestBand {...data.request} layer="unterhaut">
         <span className="hill" aria-hidden="true" />
       </RequestBand>
-      <Arrival way={data.way} holidays={data.holidays} />
+      <Arrival {...data} />
     </>
   );
 }
@@ -221,7 +221,7 @@ function Practice({ thisYear }: { thisYear: number }) {
 }
 
 /** When the practice is open, and how to get there. */
-function Arrival({ way: facts, holidays }: Pick<HomeData, 'way' | 'holidays'>) {
+function Arrival({ way: facts, holidays, today }: HomeData) {
   const t = useText();
   const { practice, locale, config } = useSite();
   const services = useServices();
@@ -236,7 +236,7 @@ function Arrival({ way: facts, holidays }: Pick<HomeData, 'way' | 'holidays'>) {
       {hours.length > 0 ? (
         <section>
           <Title text={t('home.hours')} />
-          <OpeningHours hours={hours} variant="bars" exceptions={holidays} />
+          <OpeningHours hours={hours} variant="bars" exceptions={holidays} today={today} />
         </section>
       ) : null}
       {leadsTo(plan, practice) ? (

@@ -41,7 +41,8 @@ export interface HomeData {
   principles: { term: string; text: string }[];
   layers: HomeLayer[];
   concerns: { name: string; treatments: TreatmentLink[] }[];
-  thisYear: number;
+  /** ISO day. */
+  today: string;
   /** Null where the practice has written nothing of it. */
   visit: Visit | null;
   holidays: ReturnType<typeof nextHolidays>;
@@ -86,7 +87,7 @@ export const home: PayloadFunction<HomeData> = async (context) => {
           treatmentLink(treatment, locale),
         ),
       })),
-      thisYear: Number(today.slice(0, 4)),
+      today,
       visit: visit ? readVisit(visit) : null,
       holidays: nextHolidays(practice.holidays, today, locale),
       way: way?.entries ?? [],

@@ -1,30 +1,42 @@
-import { telephoneAddress } from '@praxiskit/pages';
+import { dayIn, telephoneAddress } from '@praxiskit/pages';
 import { useHydrated, useSite } from '@praxiskit/pages/react';
+import { hoursOn } from '@praxiskit/ui-kit';
 import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import { type Depth, useParts } from './parts.tsx';
+import { timeZone } from './clock-time.tsx';
+import { type AccountPagesParts, type Depth, useParts } from './parts.tsx';
 
 /** At the foot of a page: whom to call, and until when today. */
 export function Help({ depth }: { depth: Depth }) {
   const { common } = useMessages();
-  const { telephone, hours } = useParts();
+  const { telephone, hours, exceptions } = useParts();
   const { locale } = useSite();
   const isHydrated = useHydrated();
   if (telephone === null) return null;
-  // Today is the visitor's own, which no server knows.
-  const day = isHydrated ? new Date().getDay() : null;
-  const today = hours.findLast((span) => span.day % 7 === day);
+  // A page kept in memory knows no time of the day.
+  const until = isHydrated ? openUntil(Date.now(), hours, exceptions) : null;
   return (
     <p>
       {depth === 0 ? common.helpAtDoor : common.helpInStep}{' '}
       <a href={telephoneAddress(telephone)}>
         <strong>{telephone}</strong>
       </a>
-      {today ? (
-        <Filled text={common.helpToday} values={{ time: hourOf(today.closes, locale) }} />
-      ) : null}
+      {until ? <Filled text={common.helpToday} values={{ time: hourOf(until, locale) }} /> : null}
     </p>
   );
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
+
+/** When the practice closes for the day; null where it has, or is closed all day. */
+function openUntil(
+  now: number,
+  hours: AccountPagesParts['hours'],
+  exceptions: AccountPagesParts['exceptions'],
+): string | null {
+  const today = hoursOn(dayIn(now, timeZone), hours, exceptions);
+  const closes = today.map((span) => span.closes).sort();
+  return closes.findLast((at) => at > clock.format(now)) ?? null;
 }
 
 /** '18:00' as '18', or '6 PM'. */

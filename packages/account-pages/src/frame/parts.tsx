@@ -1,6 +1,6 @@
 import type { Locale } from '@praxiskit/pages';
 import { useLanguageChoice } from '@praxiskit/pages/react';
-import { LanguageSwitch, Link, type OpenSpan } from '@praxiskit/ui-kit';
+import { type HoursException, LanguageSwitch, Link, type OpenSpan } from '@praxiskit/ui-kit';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /**
@@ -31,6 +31,8 @@ export interface AccountPagesParts {
   telephone: string | null;
   /** When somebody is there to answer. */
   hours: readonly OpenSpan[];
+  /** Days on which other hours count; none by default. */
+  exceptions: readonly Omit<HoursException, 'note'>[];
   /** The picture behind a page, which nobody has to see. Nothing by default. */
   Scenery: ComponentType<{ depth: Depth }>;
   /** What is kept after an account is deleted, from the shortest time on. Nothing by default. */
@@ -57,6 +59,7 @@ const plain: AccountPagesParts = {
   Language: PlainLanguage,
   telephone: null,
   hours: [],
+  exceptions: [],
   Scenery: Nothing,
   kept: [],
   keptBecause: null,

@@ -15,6 +15,22 @@ export interface HoursException {
   note: string;
 }
 
+/**
+ * When the practice is open on an ISO day: by its weekday, or by the other hours of that day. Empty where
+ * it is closed.
+ */
+export function hoursOn(
+  day: string,
+  hours: readonly OpenSpan[],
+  exceptions: readonly Omit<HoursException, 'note'>[] = [],
+): readonly Omit<OpenSpan, 'day'>[] {
+  const other = exceptions.find(({ date }) => date === day);
+  return other?.hours ?? hours.filter((span) => span.day === weekdayOf(day));
+}
+
+/** 1 to 7, from Monday. */
+export const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7;
+
 /** `09:00` as the locale writes it. */
 export function formatTime(time: string, locale: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

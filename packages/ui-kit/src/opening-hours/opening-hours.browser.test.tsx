@@ -46,3 +46,23 @@ test('days with other hours stand below the week, closed or with their times, an
     'Do., 31. Dezember09:00–12:00',
   ]);
 });
+
+test('today is marked, with its other hours where it has some', async () => {
+  const hours = [
+    { day: 4, opens: '09:00', closes: '18:00' },
+    { day: 7, opens: '10:00', closes: '12:00' },
+  ];
+  const exceptions = [{ date: '2026-12-24', hours: [], note: 'Heiligabend' }];
+  const week = (today: string) => (
+    <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
+      <OpeningHours {...{ hours, exceptions, today }} />
+    </UiKitProvider>
+  );
+  const marked = () => document.querySelector('tr[aria-current=date]')?.textContent;
+  const { rerender } = await render(week('2026-12-17'));
+  expect(marked()).toBe('Donnerstag09:00–18:00');
+  await rerender(week('2026-12-20'));
+  expect(marked()).toBe('Sonntag10:00–12:00');
+  await rerender(week('2026-12-24'));
+  expect(marked()).toBe('Donnerstaggeschlossen');
+});

@@ -18,7 +18,7 @@ const meta = {
 
 | do | don't |
 |---|---|
-| \`today\` from the visitor's clock | a page from memory that says 'today' |
+| \`today\` from the practice's calendar | a page from memory that says 'today' of another day |
 | both spans of a day with a break | '9–19, closed at noon' |
 
 **Anatomy** day · bar · times. Bars show at a glance what the figures beside them say.
@@ -36,7 +36,7 @@ const meta = {
       { day: 4, opens: '09:00', closes: '20:00' },
       { day: 5, opens: '08:30', closes: '14:00' },
     ],
-    today: 2,
+    today: '2026-11-24',
   },
   decorators: [
     (Story, { tags }) => (

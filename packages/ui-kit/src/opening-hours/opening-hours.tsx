@@ -2,7 +2,14 @@ import { dayName, weekDays } from '../calendar/week.ts';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { ExceptionList } from './exception-list.tsx';
-import { formatTime, type HoursException, minutesOf, type OpenSpan } from './open-span.ts';
+import {
+  formatTime,
+  type HoursException,
+  hoursOn,
+  minutesOf,
+  type OpenSpan,
+  weekdayOf,
+} from './open-span.ts';
 
 /** Of `OpeningHours`. */
 export interface OpeningHoursProps {
@@ -10,8 +17,11 @@ export interface OpeningHoursProps {
   hours: readonly OpenSpan[];
   /** 'table' by default. */
   variant?: 'table' | 'bars';
-  /** 1 to 7, from Monday. Given by the caller: a page kept in memory does not know the day. */
-  today?: number;
+  /**
+   * The practice's ISO day, which is marked, with its other hours where it has some. Given by the caller: a
+   * page kept in memory does not know it.
+   */
+  today?: string;
   /** The next days with other hours, in their order; the caller leaves out those that are over. */
   exceptions?: readonly HoursException[];
 }
@@ -33,10 +43,15 @@ export function OpeningHours(props: OpeningHoursProps) {
   const first = Math.floor(Math.min(...hours.map(({ opens }) => minutesOf(opens)), 540) / 60);
   const last = Math.ceil(Math.max(...hours.map(({ closes }) => minutesOf(closes)), 1080) / 60);
   const place = (time: string) => ((minutesOf(time) - first * 60) / ((last - first) * 60)) * 100;
+  const marked = today === undefined ? null : weekdayOf(today);
+  const spans = (day: number) =>
+    today !== undefined && day === marked
+      ? hoursOn(today, hours, exceptions)
+      : hours.filter((span) => span.day === day);
   const times = (day: number) =>
-    hours
-      .filter((span) => span.day === day)
-      .map(({ opens, closes }) => `${formatTime(opens, locale)}–${formatTime(closes, locale)}`);
+    spans(day).map(
+      ({ opens, closes }) => `${formatTime(opens, locale)}–${formatTime(closes, locale)}`,
+    );
 
   const table = (
     <table className="w-full border-collapse text-control">
@@ -62,14 +77,14 @@ export function OpeningHours(props: OpeningHoursProps) {
         {weekDays(locale).map((day) => (
           <tr
             key={day}
-            aria-current={day === today ? 'date' : undefined}
-            className={classNames('border-t border-hairline', day === today && 'font-[550]')}
+            aria-current={day === marked ? 'date' : undefined}
+            className={classNames('border-t border-hairline', day === marked && 'font-[550]')}
           >
             <th
               scope="row"
               className={classNames(
                 'py-2 pr-6 text-left',
-                day === today ? 'font-[550]' : 'font-[400]',
+                day === marked ? 'font-[550]' : 'font-[400]',
               )}
             >
               {dayName(day, locale)}
@@ -77,15 +92,13 @@ export function OpeningHours(props: OpeningHoursProps) {
             {variant === 'bars' ? (
               <td aria-hidden="true" className="w-full max-sm:hidden">
                 <span className="relative block h-3">
-                  {hours
-                    .filter((span) => span.day === day)
-                    .map(({ opens, closes }) => (
-                      <span
-                        key={opens}
-                        className="absolute inset-y-0 bg-primary"
-                        style={{ left: `${place(opens)}%`, right: `${100 - place(closes)}%` }}
-                      />
-                    ))}
+                  {spans(day).map(({ opens, closes }) => (
+                    <span
+                      key={opens}
+                      className="absolute inset-y-0 bg-primary"
+                      style={{ left: `${place(opens)}%`, right: `${100 - place(closes)}%` }}
+                    />
+                  ))}
                 </span>
               </td>
             ) : null}
