@@ -74,7 +74,7 @@ export const home: PayloadFunction<HomeData> = async (context) => {
       url.origin,
     ),
     data: {
-      ...{ lead: lead.lines, principles: lead.entries },
+      ...{ today, lead: lead.lines, principles: lead.entries },
       layers: layers.map((layer) => ({
         layer,
         ...{ name: layerName(layer, t), about: t(`layers.${layer}.about`) },
@@ -87,7 +87,6 @@ export const home: PayloadFunction<HomeData> = async (context) => {
           treatmentLink(treatment, locale),
         ),
       })),
-      today,
       visit: visit ? readVisit(visit) : null,
       holidays: nextHolidays(practice.holidays, today, locale),
       way: way?.entries ?? [],
