@@ -2,6 +2,10 @@ import { type Filter, parseFilter } from '@praxiskit/record-model';
 import { expect, test } from 'vitest';
 import { profiles } from './practice.ts';
 
+const withJson = {
+  ...profiles,
+  columns: { ...profiles.columns, notes: { type: 'JSON', allowNull: true } },
+} as const;
 const lookup = (view: string) => (view === 'users' ? null : profiles);
 const parse = (filter: unknown): Filter =>
   parseFilter(typeof filter === 'string' ? filter : JSON.stringify(filter), profiles, lookup);
@@ -70,4 +74,19 @@ test.each([
   ['{'],
 ])('%j is refused', (filter) => {
   expect(() => parse(filter)).toThrow(expect.objectContaining({ code: 'FILTER_INVALID' }));
+});
+
+test.each([
+  { $eq: 'a' },
+  { $ne: null },
+  { $gt: 'a' },
+  { $contains: 'a' },
+  { $in: ['a'] },
+  { $nin: ['a'] },
+  { $between: ['a', 'b'] },
+  null,
+])('%j of a JSON column is refused: there only a missing value is asked for [R8.8]', (test) => {
+  const parseNotes = (notes: unknown) => parseFilter(JSON.stringify({ notes }), withJson);
+  expect(() => parseNotes(test)).toThrow(expect.objectContaining({ code: 'FILTER_INVALID' }));
+  expect(parseNotes({ $null: true })).toMatchObject({ nodes: [{ op: '$null', value: true }] });
 });

@@ -134,6 +134,8 @@ export function parseFilter(
 
 function parseArgument(op: FilterOp, arg: unknown, field: string, column: Column): unknown {
   if (op === '$null') return typeof arg === 'boolean' ? arg : refuse('$null is true or false');
+  // A database compares lists and objects in its own ways, or not at all.
+  if (column.type === 'JSON') refuse('Only $null works on this field', { field });
   if (op === '$in' || op === '$nin' || op === '$between') {
     if (!Array.isArray(arg) || arg.length > filterLimits.list) {
       refuse(`${op} is a list of at most ${filterLimits.list}`, { field });
@@ -141,7 +143,6 @@ function parseArgument(op: FilterOp, arg: unknown, field: string, column: Column
     if (op === '$between' && arg.length !== 2) refuse('$between is a list of two', { field });
     return arg.map((value) => coerceOperand(value, field, column));
   }
-  if (column.type === 'JSON') refuse('Only $null works on this field', { field });
   if (textOps.has(op)) {
     const isText = column.type === 'STRING' || column.type === 'TEXT';
     if (!isText || typeof arg !== 'string') refuse(`${op} is for text`, { field });

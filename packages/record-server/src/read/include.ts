@@ -133,25 +133,28 @@ async function selectLinked(
   return raws.map((raw) => ({ owner: raw['link owner'], row: readRaw(target.structure, raw) }));
 }
 
+/** The table of a many-to-many relation, and its columns of the owner and of the child, quoted. */
+export function pairsOf({ property }: RelationPart, { em }: Caller) {
+  const [own = ''] = property.joinColumns;
+  const [other = ''] = property.inverseJoinColumns;
+  const quoted = (name: string) => em.getPlatform().quoteIdentifier(name);
+  return { table: quoted(property.pivotTable), own: quoted(own), other: quoted(other) };
+}
+
 /** Owner and child ids of a many-to-many relation. */
 export async function selectPairs(
-  { property }: RelationPart,
+  part: RelationPart,
   caller: Caller,
   owners: readonly unknown[],
 ): Promise<readonly (readonly [unknown, unknown])[]> {
-  const [own = ''] = property.joinColumns;
-  const [other = ''] = property.inverseJoinColumns;
   if (owners.length === 0) return [];
-  const platform = caller.em.getPlatform();
-  const [table, ownName, otherName] = [property.pivotTable, own, other].map((name) =>
-    platform.quoteIdentifier(name),
-  );
+  const { table, own, other } = pairsOf(part, caller);
   const marks = owners.map(() => '?').join(', ');
-  const pairs = await caller.em.execute<Row[]>(
-    `select ${ownName}, ${otherName} from ${table} where ${ownName} in (${marks})`,
+  const pairs = await caller.em.execute<{ owner: unknown; child: unknown }[]>(
+    `select ${own} as owner, ${other} as child from ${table} where ${own} in (${marks})`,
     [...owners],
   );
-  return pairs.map((pair) => [pair[own], pair[other]] as const);
+  return pairs.map(({ owner, child }) => [owner, child] as const);
 }
 
 /** The relation and the other view, if this caller may see both. Throws NOT_FOUND. */

@@ -1,6 +1,5 @@
 import type { EntityProperty } from '@mikro-orm/core';
 import type { Caller } from '../model/caller.ts';
-import type { Dependent } from '../model/dependents.ts';
 import { readRaw } from '../model/read-raw.ts';
 import type { Row } from '../model/row.ts';
 import type { Where } from '../model/statements.ts';
@@ -16,37 +15,71 @@ export interface Followed {
 /**
  * Call before a row is deleted for good, in its transaction. The database deletes rows that name it, or empties their
  * keys, and says nothing of it: here the latter get a new version, so that nobody saves over it. Gives all of them, to
- * be told of once the row is deleted.
+ * be told of once the row is deleted: each once, and none that goes, too, as one that is emptied.
  */
 export async function followRemoval(
+  structure: Structure,
+  caller: Caller,
+  id: unknown,
+): Promise<Followed[]> {
+  const taken = new Set([nameOf(structure, id)]);
+  const emptied = new Map<string, Emptied>();
+  const gone = await findTaken(structure, caller, id, taken, emptied);
+  const left = [...emptied].filter(([name]) => !taken.has(name)).map(([, each]) => each);
+  return [...gone, ...(await emptyAll(left, caller))];
+}
+
+/** A row, and those of its keys that name a deleted one. */
+interface Emptied {
+  readonly structure: Structure;
+  readonly row: Row;
+  readonly keys: Set<string>;
+}
+
+/** The rows that go, those that name others of them first; what is only emptied is added to `emptied`. */
+async function findTaken(
   { meta }: Structure,
   caller: Caller,
   id: unknown,
-  seen = new Set<string>(),
+  taken: Set<string>,
+  emptied: Map<string, Emptied>,
 ): Promise<Followed[]> {
-  const followed: Followed[] = [];
-  for (const dependent of caller.dependents.get(meta.class) ?? []) {
-    const { structure, property } = dependent;
-    const rows = await select(structure, caller, { [property.name]: { $eq: id } });
-    const left = rows.filter((row) => {
-      const name = `${structure.view.name} ${String(keyOf(structure, row))}`;
-      const isNew = !seen.has(name);
-      seen.add(name);
-      return isNew;
-    });
-    if (left.length === 0) continue;
-    if (dependent.isTaken) {
-      for (const before of left) {
-        followed.push(...(await followRemoval(structure, caller, keyOf(structure, before), seen)));
-        followed.push({ structure, write: { action: 'delete', before, after: null } });
+  const found: Followed[] = [];
+  for (const { structure, property, isTaken } of caller.dependents.get(meta.class) ?? []) {
+    for (const row of await select(structure, caller, { [property.name]: { $eq: id } })) {
+      const key = keyOf(structure, row);
+      const name = nameOf(structure, key);
+      if (!isTaken) {
+        const known = emptied.get(name) ?? { structure, row, keys: new Set() };
+        known.keys.add(property.name);
+        emptied.set(name, known);
+      } else if (!taken.has(name)) {
+        taken.add(name);
+        found.push(...(await findTaken(structure, caller, key, taken, emptied)));
+        found.push({ structure, write: { action: 'delete', before: row, after: null } });
       }
-    } else followed.push(...(await empty(dependent, caller, left)));
+    }
   }
-  return followed;
+  return found;
 }
 
-const empty = ({ structure, property }: Dependent, caller: Caller, rows: readonly Row[]) =>
-  changeRows(structure, caller, rows, { [property.name]: null });
+/** One statement for all rows that lose the same keys. */
+async function emptyAll(emptied: readonly Emptied[], caller: Caller): Promise<Followed[]> {
+  const found: Followed[] = [];
+  const groups = Map.groupBy(emptied, ({ structure, keys }) =>
+    [structure.view.name, ...keys].join(' '),
+  );
+  for (const [first, ...others] of groups.values()) {
+    if (first === undefined) continue;
+    const values = Object.fromEntries([...first.keys].map((key) => [key, null]));
+    const rows = [first, ...others].map(({ row }) => row);
+    found.push(...(await changeRows(first.structure, caller, rows, values)));
+  }
+  return found;
+}
+
+/** Of a row, whichever of several views of its table it is seen in. */
+const nameOf = ({ meta }: Structure, key: unknown) => `${meta.tableName} ${String(key)}`;
 
 /** Sets properties, as an update does it: with the version and the time of the change. */
 export async function changeRows(

@@ -1,11 +1,11 @@
-import type { Collection, EntityProperty } from '@mikro-orm/core';
+import type { EntityProperty } from '@mikro-orm/core';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
 import type { Row } from '../model/row.ts';
 import type { RelationPart } from '../model/structure.ts';
 import type { RecordServerOptions } from '../options.ts';
 import { parseId } from '../read/find.ts';
-import { requireRelation, selectPairs } from '../read/include.ts';
+import { pairsOf, requireRelation, selectPairs } from '../read/include.ts';
 import { lockRow } from './record.ts';
 import { changeRow, notify, requireKept } from './write.ts';
 
@@ -48,15 +48,11 @@ export async function changeLink(
     ? (await selectPairs(part, caller, [own])).some(([, linked]) => linked === child)
     : other.row[foreignKey] === own;
   if (isLinked === wanted) return { isChanged: false, row: before };
-  if (isPaired) {
-    const collection = (entity as Row)[part.property.name] as Collection<object>;
-    await collection.init();
-    if (wanted) collection.add(other.entity);
-    else collection.remove(other.entity);
-  } else {
+  if (isPaired) await changePair(part, caller, own, child, wanted);
+  else {
     await moveChild(target, caller, other, foreignKey, wanted ? own : null);
+    await caller.em.flush();
   }
-  await caller.em.flush();
   await raiseVersion(sight, caller, entity, own);
   const row = await requireKept(sight, caller, own);
   const action = wanted ? 'link' : 'unlink';
@@ -75,6 +71,24 @@ export async function changeLink(
     await notify(onWrite, target, caller, { action: 'update', before: other.row, after });
   }
   return { isChanged: true, row };
+}
+
+/**
+ * Adds or deletes the row that joins both. The ORM's collection would load all that are linked first, and then
+ * write those among them again that have JSON, with a new version that nobody is told of.
+ */
+async function changePair(
+  part: RelationPart,
+  caller: Caller,
+  own: unknown,
+  child: unknown,
+  wanted: boolean,
+): Promise<void> {
+  const pairs = pairsOf(part, caller);
+  const sql = wanted
+    ? `insert into ${pairs.table} (${pairs.own}, ${pairs.other}) values (?, ?)`
+    : `delete from ${pairs.table} where ${pairs.own} = ? and ${pairs.other} = ?`;
+  await caller.em.execute(sql, [own, child]);
 }
 
 /** An update of the child's own column, by its view's hooks and rules. What is set once is not set by a link. */

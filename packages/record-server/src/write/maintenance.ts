@@ -53,13 +53,19 @@ export function createRecordMaintenance(
       async remove(view, where) {
         const structure = structureOf(view);
         const { name } = structure.primaryKey.property;
+        const gone = new Set<unknown>();
         for (const before of await lockRows(structure, caller, where as Where)) {
           const key = before[structure.primaryKey.name];
+          // With a row before it, and told of there.
+          if (gone.has(key)) continue;
           const followed = await followRemoval(structure, caller, key);
           await em.nativeDelete(structure.view.entity, { [name]: key } as never);
           await notify(onWrite, { structure }, caller, { action: 'delete', before, after: null });
-          for (const { structure, write } of followed) {
-            await notify(onWrite, { structure }, caller, write);
+          for (const { structure: other, write } of followed) {
+            if (other.meta === structure.meta && write.action === 'delete') {
+              gone.add(write.before?.[structure.primaryKey.name]);
+            }
+            await notify(onWrite, { structure: other }, caller, write);
           }
         }
       },

@@ -255,8 +255,11 @@ test('the start says so where the ORM lacks the outbox', async () => {
   const { recordServer } = await import('@praxiskit/record-server');
   const { MikroORM } = await import('@mikro-orm/pglite');
   const { default: Fastify } = await import('fastify');
-  const { Bed, Patient, Tag, views, Ward } = await import('../lost/ward.ts');
-  const orm = await MikroORM.init({ dbName: 'memory://', entities: [Ward, Patient, Tag, Bed] });
+  const { Bed, Note, Patient, Tag, views, Ward } = await import('../lost/ward.ts');
+  const orm = await MikroORM.init({
+    dbName: 'memory://',
+    entities: [Ward, Patient, Tag, Bed, Note],
+  });
   const app = Fastify();
   const listener = { isLive: true, listen: async () => {} };
   const options = {

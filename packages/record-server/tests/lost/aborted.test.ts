@@ -5,10 +5,13 @@ import { MikroORM } from '@mikro-orm/pglite';
 import { recordServer } from '@praxiskit/record-server';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { Bed, Patient, staff, Tag, views, Ward } from './ward.ts';
+import { Bed, Note, Patient, staff, Tag, views, Ward } from './ward.ts';
 
 test('a body that breaks off is no 200 in the log, and no failure of the server', async () => {
-  const orm = await MikroORM.init({ dbName: 'memory://', entities: [Ward, Patient, Tag, Bed] });
+  const orm = await MikroORM.init({
+    dbName: 'memory://',
+    entities: [Ward, Patient, Tag, Bed, Note],
+  });
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
     write(line, _encoding, done) {

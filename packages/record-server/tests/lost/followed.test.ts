@@ -1,5 +1,7 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { createRecordMaintenance } from '@praxiskit/record-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWard, ids, mainDatabases, staff } from './ward.ts';
+import { createWard, ids, mainDatabases, staff, views } from './ward.ts';
 
 /** What the database does by itself with rows that name a deleted one, and once said nothing of. */
 describe.each(mainDatabases)('on %s', (database) => {
@@ -47,6 +49,61 @@ describe.each(mainDatabases)('on %s', (database) => {
     ]);
     expect(new Set(followed.map(({ id }) => id))).toEqual(new Set([first, second]));
     expect((await ward.ask(staff, 'GET', 'beds')).body).toEqual([]);
+  });
+
+  test('a row that a deleted one names in a circle is told of once, too [R8.10]', async () => {
+    const bed = async (more: object) =>
+      (await ward.ask(staff, 'POST', 'beds', { ward_id: ids.open, ...more })).body.id;
+    const first = await bed({ label: '3' });
+    const second = await bed({ label: '4', next_id: first });
+    await ward.ask(staff, 'PUT', `beds/${first}`, { next_id: second });
+    await ward.ask(staff, 'DELETE', `beds/${first}`);
+    expect(told().map(({ action, id }) => [action, id])).toEqual([
+      ['delete', first],
+      ['delete', second],
+    ]);
+  });
+
+  test('a row whose key would be emptied, and that goes with another, is told of as deleted alone [R8.10]', async () => {
+    const bed = async (more: object) =>
+      (await ward.ask(staff, 'POST', 'beds', { ward_id: ids.open, ...more })).body.id;
+    const first = await bed({ label: '5' });
+    const second = await bed({ label: '6', next_id: first });
+    const note = await ward.ask(staff, 'POST', 'notes', { bed_id: second, about_id: first });
+    expect(note.status).toBe(201);
+    await ward.ask(staff, 'DELETE', `beds/${first}`);
+    expect(told()).toEqual([
+      { view: 'beds', action: 'delete', id: first, version: 1 },
+      { view: 'notes', action: 'delete', id: note.body.id, version: 1 },
+      { view: 'beds', action: 'delete', id: second, version: 1 },
+    ]);
+  });
+
+  test('a row that names a deleted one twice gets one new version, and is told of with both keys empty [R8.10]', async () => {
+    const { body: bed } = await ward.ask(staff, 'POST', 'beds', { ward_id: ids.open });
+    const keys = { about_id: bed.id, seen_from_id: bed.id };
+    const { body: note } = await ward.ask(staff, 'POST', 'notes', keys);
+    await ward.ask(staff, 'DELETE', `beds/${bed.id}`);
+    const after = { id: note.id, about_id: null, seen_from_id: null, version: 2 };
+    expect(ward.writes.slice(1)).toMatchObject([
+      { view: 'notes', action: 'update', before: note, after },
+    ]);
+  });
+
+  test('of rows that maintenance deletes each is told of once, also where one takes another along', async () => {
+    const { body: first } = await ward.ask(staff, 'POST', 'beds', { ward_id: ids.open });
+    const keys = { ward_id: ids.open, next_id: first.id };
+    const { body: second } = await ward.ask(staff, 'POST', 'beds', keys);
+    const gone: string[] = [];
+    const maintain = createRecordMaintenance({
+      ...{ views, entityManager: () => ward.orm.em.fork() as SqlEntityManager },
+      onWrite: ({ action, id }) => void gone.push(`${action} ${id}`),
+    });
+    const em = ward.orm.em.fork() as SqlEntityManager;
+    await em.transactional((inside) =>
+      maintain(inside).remove('beds', { id: { $in: [first.id, second.id] } }),
+    );
+    expect(gone).toEqual([`delete ${first.id}`, `delete ${second.id}`]);
   });
 
   test('a deletion that is refused has changed nothing', async () => {

@@ -43,6 +43,18 @@ describe.each(mainDatabases)('on %s', (database) => {
     },
   );
 
+  test('unlinking from the other side leaves a record with JSON the version that is told of it [R8.11]', async () => {
+    const extra = { a: [1, 'x'] };
+    const { body: before } = await ward.ask(staff, 'PUT', `wards/${ids.open}`, { extra });
+    await ward.ask(staff, 'DELETE', `tags/${ids.red}/wards/${ids.open}`);
+    expect(ward.writes).toMatchObject([
+      { view: 'tags', action: 'unlink', id: ids.red },
+      { view: 'wards', action: 'unlink', id: ids.open, version: before.version },
+    ]);
+    const after = await ward.ask(staff, 'GET', `wards/${ids.open}?include=tags`);
+    expect(after.body).toMatchObject({ version: before.version, tags: [{ id: ids.secret }] });
+  });
+
   test('a link by the child’s own column notifies of the child’s change [R8.11]', async () => {
     await ward.ask(staff, 'POST', `wards/${ids.empty}/patients`, { id: ids.loose });
     expect(ward.writes).toMatchObject([

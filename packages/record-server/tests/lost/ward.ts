@@ -81,6 +81,20 @@ const BedSchema = defineEntity({
 export class Bed extends BedSchema.class {}
 BedSchema.setClass(Bed);
 
+const NoteSchema = defineEntity({
+  name: 'Note',
+  tableName: 'notes',
+  properties: {
+    ...recordProperties,
+    /** What it hangs on. */
+    bed: () => p.manyToOne(Bed).nullable().deleteRule('cascade'),
+    about: () => p.manyToOne(Bed).nullable().deleteRule('set null'),
+    seenFrom: () => p.manyToOne(Bed).nullable().deleteRule('set null'),
+  },
+});
+export class Note extends NoteSchema.class {}
+NoteSchema.setClass(Note);
+
 const all = { read: true, create: true, update: true, remove: true } as const;
 const isStaff = (viewer: Viewer | null) => viewer?.roles.includes('staff') === true;
 
@@ -126,6 +140,12 @@ export const views: readonly View[] = [
       isStaff(viewer) ? { ...all, writable: ['label', 'ward_id', 'next_id'] } : null,
   }),
   defineView({
+    name: 'notes',
+    entity: Note,
+    access: (viewer) =>
+      isStaff(viewer) ? { ...all, writable: ['bed_id', 'about_id', 'seen_from_id'] } : null,
+  }),
+  defineView({
     name: 'tags',
     entity: Tag,
     relations: { wards: { view: 'wards', linkable: true } },
@@ -164,7 +184,7 @@ let count = 0;
 async function openOrm(database: DatabaseName, logger: (line: string) => void) {
   const options = {
     ...{
-      entities: [Ward, Patient, Tag, Bed, RecordEvent, IdempotencyKey],
+      entities: [Ward, Patient, Tag, Bed, Note, RecordEvent, IdempotencyKey],
       debug: ['query' as const],
       colors: false,
       logger,
