@@ -11,7 +11,7 @@ const KEPT_YEARS = 10;
 /**
  * What the practice does when an account is deleted: its author's name stays on letters, contact data go,
  * and a patient who was written to is locked (docs/decisions/0017-what-stays-of-a-deleted-account.md). All of it goes
- * through the views, so that whoever has one of these records open sees it, and saves nothing over it.
+ * through the views, so that nobody saves over it, and open pages hear of what their reader still may see.
  */
 export async function forgetAccount(em: SqlEntityManager, records: RecordMaintenance, id: string) {
   const { name } = await em.findOneOrFail(User, { id });
