@@ -4,8 +4,7 @@ type Locale = 'de' | 'en';
 const pointed = /^\s*[+-]?\d*\.\d*\s*$/;
 const commaed = /^\s*[+-]?\d*,\d*\s*$/;
 /** `1.740`, `1.740,50`, `12.345.678`: whole groups of three behind a first one that does not begin with 0. */
-const grouped = /^\s*[+-]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?\s*$/;
-const euros = /\s*€\s*$/;
+const grouped = /^\s*[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d*)?\s*$/;
 
 /** `12.50` as `12,50` in German. What is no number stays as it is. */
 export function writeNumber(value: unknown, locale: Locale): string {
@@ -19,14 +18,13 @@ export function writeNumber(value: unknown, locale: Locale): string {
  * column has behind its sign. A price of `1.740` would be one of 1.74 otherwise. In English a comma
  * separates thousands, so that `1,234` is left for the column to refuse.
  *
- * @param scale how many digits the column takes behind its decimal sign; any number by default
+ * @param isShort the column takes fewer than three digits behind its decimal sign
  */
-export function readNumber(text: string, locale: Locale, scale = Number.POSITIVE_INFINITY): string {
+export function readNumber(text: string, locale: Locale, isShort: boolean): string {
   if (locale !== 'de') return text;
-  const number = text.replace(euros, '');
-  const isGrouped = grouped.test(number) && (scale < 3 || !pointed.test(number));
-  const whole = isGrouped ? number.replaceAll('.', '') : number;
-  return commaed.test(whole) ? whole.replace(',', '.') : whole;
+  const isWhole = grouped.test(text) && (isShort || !pointed.test(text));
+  const number = isWhole ? text.replaceAll('.', '') : text;
+  return commaed.test(number) ? number.replace(',', '.') : number;
 }
 
 /** Compares digits, so that no number is too long for it: `12.5` and `12.50` are the same. */
