@@ -50,6 +50,29 @@ describe('the public pages', () => {
     }
   });
 
+  it('only what goes into the blood is said to go through a vein; another treatment without a depth is not', async () => {
+    const staff = createClient(node.url);
+    await staff.signIn('staff@example.org');
+    const filter = encodeURIComponent('{"slug":"hautspecial"}');
+    const found = await staff.get<{ id: string }[]>(`/api/treatments/?filter=${filter}`);
+    const path = `/api/treatments/${found.body[0]?.id}`;
+    const { body, headers } = await staff.get<{ facts: object }>(path);
+    const facts = { ...body.facts, depth_min: null, depth_max: null };
+    const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+    expect((await staff.send('PUT', path, { ...body, facts }, ifMatch)).status).toBe(200);
+    for (const [lang, vein, none] of [
+      ['de', /i\.\u00a0v\.|Über die Vene/, 'ohne Maß'],
+      ['en', /\bIV\b|Through a vein/, 'no depth'],
+    ] as const) {
+      // Without the menu, which lists all of them.
+      const mainOf = async (slug: string) =>
+        (await guest.get<string>(`/${slug}?lang=${lang}`)).body.split(/<\/?main/)[1];
+      expect(await mainOf('hautspecial')).toContain(none);
+      expect(await mainOf('hautspecial')).not.toMatch(vein);
+      expect(await mainOf('vitamininfusion')).toMatch(vein);
+    }
+  });
+
   it('what is included costs nothing and is not said to cost from anything', async () => {
     const staff = createClient(node.url);
     await staff.signIn('staff@example.org');

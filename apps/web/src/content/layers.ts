@@ -13,12 +13,12 @@ export const extents: Record<Layer, DepthExtent | null> = {
   blutbahn: null,
 };
 
-const noDepth: Record<Locale, string> = { de: 'i.\u00a0v.', en: 'IV' };
+const intravenous: Record<Locale, string> = { de: 'i.\u00a0v.', en: 'IV' };
 
-/** '2–8 mm', '0,02 mm', or 'i. v.' where a treatment has no depth. */
-export function depthText(min: number | null, max: number | null, locale: Locale): string {
+/** '2–8 mm', '0,02 mm'; of a treatment without a depth 'i. v.' in the last layer, else 'ohne Maß'. */
+export function depthText(min: number | null, max: number | null, locale: Locale, layer?: Layer) {
   const figure = depthFigure(min, max, locale);
-  return figure === null ? noDepth[locale] : `${figure}\u00a0mm`;
+  return figure ? `${figure}\u00a0mm` : (layer === 'blutbahn' ? intravenous : unmeasured)[locale];
 }
 
 export function depthFigure(min: number | null, max: number | null, locale: Locale): string | null {

@@ -78,6 +78,8 @@ const hill = <span className="hill" aria-hidden="true" />;
 function Opening({ data }: { data: TreatmentData }) {
   const t = useText();
   const { own } = data.section;
+  const unmeasured = own.layer === 'blutbahn' ? 'treatment.noDepth' : null;
+  const note = data.figure === null ? unmeasured : 'treatment.guide';
   return (
     <header className="treatment-head">
       <div className="treatment-name">
@@ -96,9 +98,7 @@ function Opening({ data }: { data: TreatmentData }) {
           {data.figure ?? data.depth}
           {data.figure === null ? null : <span>&nbsp;mm</span>}
         </p>
-        <p className="figure-note">
-          {t(data.figure === null ? 'treatment.noDepth' : 'treatment.guide')}
-        </p>
+        {note ? <p className="figure-note">{t(note)}</p> : null}
       </SectionThroughSkin>
     </header>
   );

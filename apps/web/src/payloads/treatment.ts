@@ -66,7 +66,7 @@ export const treatment: PayloadFunction<TreatmentData> = async (context) => {
     return { ...link, layerName: named, figures, summary: localized(other, 'summary', locale) };
   };
   const own = {
-    depth: depthText(facts.depth_min, facts.depth_max, locale),
+    depth: depthText(facts.depth_min, facts.depth_max, locale, facts.layer),
     ...treatmentFigures(facts, locale),
     price: price === null ? '' : `${price}, ${t('prices.fee')}`,
   };

@@ -27,6 +27,6 @@ export function treatmentLink(treatment: TreatmentRecord, locale: Locale): Treat
     path: treatmentPath(treatment),
     name: localized(treatment, 'name', locale),
     layer,
-    depth: depthText(depth_min, depth_max, locale),
+    depth: depthText(depth_min, depth_max, locale, layer),
   };
 }

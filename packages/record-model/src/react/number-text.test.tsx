@@ -15,6 +15,7 @@ const definition: Definition = {
   columns: {
     id: { type: 'UUID', allowNull: false, primaryKey: true, readOnly: true },
     DECIMAL: { type: 'DECIMAL', allowNull: true },
+    AMOUNT: { type: 'DECIMAL', allowNull: true, precision: 10, scale: 2 },
     FLOAT: { type: 'FLOAT', allowNull: true },
     NUMBER: { type: 'NUMBER', allowNull: true },
     INTEGER: { type: 'INTEGER', allowNull: true },
@@ -35,7 +36,7 @@ function Probe({ record, name, onRender }: ProbeProps) {
 }
 
 /** One field of a new record, as an input has it: `read` what it shows, and `write` into it. */
-function openField(type: ColumnType, locale?: 'de' | 'en') {
+function openField(type: ColumnType | 'AMOUNT', locale?: 'de' | 'en') {
   const client = createRecordClient({
     ...{ fetch: createMemoryServer([definition]).fetch, definitions: [definition] },
     ...(locale ? { locale } : {}),
@@ -120,7 +121,8 @@ test.each([
 
 test.each([
   ['DECIMAL', 'de', '12,', '12,'],
-  ['DECIMAL', 'de', '1.234,50', '1.234,50'],
+  ['DECIMAL', 'de', '1.23,50', '1.23,50'],
+  ['DECIMAL', 'de', '0.234,50', '0.234,50'],
   ['FLOAT', 'de', '1,2,3', '1,2,3'],
   ['DECIMAL', 'en', '1,234', '1,234'],
   ['NUMBER', 'en', '12,5', '12,5'],
@@ -133,6 +135,30 @@ test.each([
     const { record, read, write } = openField(type, locale);
     write(typed);
     expect(record.errorsOf(type)).toMatchObject([{ op: 'type' }]);
+    expect(read()?.value).toBe(shown);
+  },
+);
+
+test.each([
+  // Money has two digits behind its sign, so that three are thousands.
+  ['AMOUNT', '1.740', '1740', '1740'],
+  ['AMOUNT', '-1.740', '-1740', '-1740'],
+  ['AMOUNT', '1.740,50', '1740.50', '1740,50'],
+  ['AMOUNT', '12.345.678', '12345678', '12345678'],
+  ['AMOUNT', '740.50', '740.50', '740,50'],
+  // Where there can be more of them, one point is a decimal sign, and two are not.
+  ['DECIMAL', '1.234', '1.234', '1,234'],
+  ['DECIMAL', '1.234,50', '1234.50', '1234,50'],
+  ['FLOAT', '1.234.567', 1234567, '1234567'],
+] as const)(
+  'a German point before three digits separates thousands where it can be nothing else: in %s, %j is %j and reads %j',
+  (name, typed, kept, shown) => {
+    const { record, read, write } = openField(name, 'de');
+    write(typed);
+    expect(record.get(name)).toBe(kept);
+    expect(record.errorsOf(name)).toEqual([]);
+    // As it is once the field is left.
+    read()?.onBlur?.();
     expect(read()?.value).toBe(shown);
   },
 );

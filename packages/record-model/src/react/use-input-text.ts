@@ -31,12 +31,14 @@ export function useInputText(record: ModelRecord, name: string): InputText {
   // `12,` is 12 in a FLOAT column, a server answers a saved `12.5` with `12.50`, and a setter may take
   // the space after a first name: to render that while the visitor types would change what comes next.
   const isOwn = typed?.record === record && typed.name === name;
-  const [isSame, read] = isNumber ? [isSameNumber, readNumber] : [Object.is, String];
+  const isSame = isNumber ? isSameNumber : Object.is;
+  const isShort = (column?.scale ?? 3) < 3;
+  const read = (text: string) => (isNumber ? readNumber(text, locale, isShort) : text);
   const shown = isNumber ? writeNumber(value, locale) : String(value ?? '');
   return {
     value: isOwn && isSame(typed.value, value) ? typed.text : shown,
     onChange({ target: { value: text } }) {
-      record.set(name, read(text, locale));
+      record.set(name, read(text));
       setTyped({ record, name, text, value: record.get(name) });
     },
     onBlur: () => setTyped(null),

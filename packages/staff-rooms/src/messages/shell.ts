@@ -33,6 +33,11 @@ export const shell = {
       one: 'Zu viele Anfragen auf einmal. Eine Änderung wartet bis {time}',
       many: 'Zu viele Anfragen auf einmal. {count} Änderungen warten bis {time}',
     },
+    signedOut: {
+      one: 'Sie sind abgemeldet. Eine Änderung wartet hier.',
+      many: 'Sie sind abgemeldet. {count} Änderungen warten hier.',
+    },
+    signIn: 'In neuem Fenster anmelden',
     retry: 'Jetzt versuchen',
   },
   en: {
@@ -66,6 +71,11 @@ export const shell = {
       one: 'Too many requests at once. One change is waiting until {time}',
       many: 'Too many requests at once. {count} changes are waiting until {time}',
     },
+    signedOut: {
+      one: 'You are signed out. One change is waiting here.',
+      many: 'You are signed out. {count} changes are waiting here.',
+    },
+    signIn: 'Sign in in a new window',
     retry: 'Try now',
   },
 };

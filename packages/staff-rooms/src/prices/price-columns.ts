@@ -43,3 +43,9 @@ export const remainsOf = (price: ModelRecord, draft: ModelRecord | undefined) =>
   values: valuesOf(price, [...names, 'published_at']),
   drafted: draft ? valuesOf(draft, names) : null,
 });
+
+/** A line that takes the place of a published one from its day on: known by the same German label. */
+export const followingOf = (price: ModelRecord, edited: ModelRecord) => ({
+  ...Object.fromEntries(names.map((name) => [name, edited.get(name) ?? null])),
+  label_de: price.base().label_de,
+});

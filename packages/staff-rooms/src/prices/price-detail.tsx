@@ -9,7 +9,9 @@ import { PublishingActions } from '../publishing/publishing-actions.tsx';
 import { PublishingNotes } from '../publishing/publishing-notes.tsx';
 import { RecordEditor } from '../saving/record-editor.tsx';
 import { useRooms } from '../shell/rooms-context.tsx';
-import { labelOf } from './price-columns.ts';
+import { useStaffServices } from '../shell/services.ts';
+import { followingOf, labelOf } from './price-columns.ts';
+import { PriceDay } from './price-day.tsx';
 
 /** Of `PriceDetail`. */
 export interface PriceDetailProps {
@@ -19,19 +21,28 @@ export interface PriceDetailProps {
   /** Of its heading: 1 where it takes the list's place on a small screen. */
   level: 1 | 2;
   onRemove: () => void;
+  /** Opens a line of its own for the change, once the published one is as it was. */
+  onFollow: (values: object) => void;
   onBack: () => void;
   /** Opens the price that has taken the place of one that others have deleted. */
   onRemade: (made: ModelRecord) => void;
 }
 
 /** Everything of one price: how it stands on the price page, and each of its fields. */
-export function PriceDetail({ price, layer, level, onRemove, onBack, onRemade }: PriceDetailProps) {
+export function PriceDetail(props: PriceDetailProps) {
+  const { price, layer, level, onRemove, onFollow, onBack, onRemade } = props;
   const { pricesPage } = useRooms();
   const editing = useEditing(price, pricesPage, onRemade);
-  const { edited } = editing;
+  const { edited, held } = editing;
   const { prices } = useMessages();
   const { locale } = useSite();
   const label = labelOf(edited, locale) || prices.fresh;
+  const services = useStaffServices();
+  async function follow() {
+    const values = followingOf(price, edited);
+    if (await held.discard()) onFollow(values);
+    else services().toasts.show({ kind: 'danger', text: prices.followFailed });
+  }
   return (
     <RecordEditor editing={editing} label={label}>
       <PaneHead
@@ -49,6 +60,7 @@ export function PriceDetail({ price, layer, level, onRemove, onBack, onRemade }:
         <RecordField record={edited} name="amount" />
         <RecordField record={edited} name="is_from" label={prices.isFrom} />
         <RecordField record={edited} name="valid_from" label={prices.validFrom} />
+        <PriceDay editing={editing} onFollow={() => void follow()} />
         <RecordField record={edited} name="treatment_id" label={prices.treatment} />
         <p>
           <Button variant="secondary" onClick={onRemove}>

@@ -8,6 +8,7 @@ import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { RecordMark } from '../saving/record-mark.tsx';
 import { labelOf } from './price-columns.ts';
+import { dayAhead } from './price-day.tsx';
 
 /** Of `PriceRow`. */
 export interface PriceRowProps {
@@ -29,13 +30,20 @@ export function PriceRow({ price, isSelected, onSelect, itemProps }: PriceRowPro
   const { value: isFrom } = useField(edited, 'is_from');
   const amount = useField(edited, 'amount');
   const { amount: before } = price.base();
-  const { euros } = createFormats(locale);
+  const { value: from } = useField(edited, 'valid_from');
+  const { euros, date } = createFormats(locale);
   const name =
     String(label ?? '') || labelOf(edited, locale === 'de' ? 'en' : 'de') || prices.fresh;
   const was = before ? euros(String(before)) : prices.included;
   const isAmount = held.state === 'draft' && held.changed.includes('amount');
   const state = held.state === 'published' ? null : editor.states[held.state];
-  const waits = isAmount ? fill(prices.before, { amount: was }) : state;
+  const day = dayAhead(from);
+  const waits = [
+    isAmount ? fill(prices.before, { amount: was }) : state,
+    day && fill(prices.fromDay, { date: date(day, 'long') }),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <tr aria-current={isSelected || undefined} data-price={price.key}>
       <th scope="row">

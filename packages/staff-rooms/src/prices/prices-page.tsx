@@ -2,7 +2,7 @@ import { dayIn } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { useDrafts } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useRecordClient } from '@praxiskit/record-model/react';
+import { startSaving, useRecordClient } from '@praxiskit/record-model/react';
 import { Button, Kbd, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
 import { useState } from 'react';
 import { counted, fill } from '../messages/fill.ts';
@@ -70,16 +70,27 @@ function Prices({ prices, treatments }: PricesProps) {
       document.querySelector<HTMLElement>(name)?.focus();
     });
 
-  function add() {
+  function start(values: object): ModelRecord {
     filter.clear();
-    const last = Math.max(0, ...prices.map((price) => Number(price.get('position') ?? 0)));
-    const price = createRecord(client, 'prices', {
-      ...{ position: last + 1, is_from: true, valid_from: dayIn(Date.now()) },
-      treatment_id: current?.get('treatment_id') ?? null,
-    });
+    const price = createRecord(client, 'prices', values);
     setFresh(price);
     setSelected(price);
     setOpened(true);
+    return price;
+  }
+
+  function follow(values: object) {
+    const price = start(values);
+    startSaving(price);
+    focusCell(price);
+  }
+
+  function add() {
+    const last = Math.max(0, ...prices.map((price) => Number(price.get('position') ?? 0)));
+    const price = start({
+      ...{ position: last + 1, is_from: true, valid_from: dayIn(Date.now()) },
+      treatment_id: current?.get('treatment_id') ?? null,
+    });
     // Its field is there with the next rendering.
     requestAnimationFrame(() => {
       const first = `[id="${price.view.name}-${price.key}-label_de"]`;
@@ -178,6 +189,7 @@ function Prices({ prices, treatments }: PricesProps) {
             price={current}
             layer={layer}
             onRemove={() => void remove(current)}
+            onFollow={follow}
             level={isOpened ? 1 : 2}
             onBack={close}
             onRemade={setSelected}

@@ -44,6 +44,27 @@ test('arrows lead from amount to amount, and the chosen line is shown as the pri
   await expect.element(page.getByText('from €199')).toBeVisible();
 });
 
+test('a price of a later day becomes a line of its own, so that the price page keeps the present one until then', async () => {
+  const { rows } = await open();
+  await amount('Hyaluron, Lippen').fill('340');
+  await page.getByLabelText('Valid from').fill('12/01/2099');
+  await userEvent.keyboard('{Tab}');
+  await expect
+    .element(page.getByText(/^Until December.1, 2099 this service would be missing/))
+    .toBeVisible();
+  await page.getByRole('button', { name: /^New line from December.1, 2099/ }).click();
+  const lines = () =>
+    rows()
+      .filter(({ label_de }) => label_de === 'Hyaluron, Lippen')
+      .map((row) => [row.amount, row.valid_from, row.draft_of_id ?? null, row.note_de]);
+  // The published one is as it was, without a draft.
+  await expect.poll(lines).toEqual([
+    ['320.00', '2026-11-01', null, '0,5 ml'],
+    ['340', '2099-12-01', null, '0,5 ml'],
+  ]);
+  await expect.element(page.getByText(/^On the website from December.1, 2099/)).toBeVisible();
+});
+
 test('a deleted price comes back by Z, with everything that it had', async () => {
   const { rows } = await open();
   const count = rows().length;

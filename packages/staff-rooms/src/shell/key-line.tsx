@@ -23,10 +23,11 @@ export function KeyLine() {
 export function Connection() {
   const { shell } = useMessages();
   const { locale } = useSite();
-  const { board } = useRooms();
+  const { board, signInPage } = useRooms();
   const state = useSyncExternalStore(board.subscribe, board.state, board.state);
   const since = useAwaySince();
   const { date } = createFormats(locale);
+  useTryBack(state.kind === 'signedOut', board.retry);
   return (
     <span role="status" data-connection={since ? 'offline' : state.kind}>
       {since ? (
@@ -35,6 +36,12 @@ export function Connection() {
         </strong>
       ) : null}{' '}
       {sentence(state, shell, since !== null, (time) => date(new Date(time).toISOString(), 'time'))}
+      {state.kind === 'signedOut' ? (
+        // No link of the router: to prepare that page would bring the end of the session into this one.
+        <a href={signInPage} target="_blank" rel="noopener" className="pk-staff-link">
+          {shell.signIn}
+        </a>
+      ) : null}
       {state.kind === 'failed' && (since === null || navigator.onLine) ? (
         <button type="button" className="pk-staff-link" onClick={board.retry}>
           {shell.retry}
@@ -50,6 +57,7 @@ function sentence(
   isOffline: boolean,
   timeOf: (time: number) => string,
 ): string {
+  if (kind === 'signedOut') return `${counted(count, shell.signedOut)} `;
   if (kind === 'conflict') return counted(count, shell.conflicts);
   if (kind === 'saving') return shell.saving;
   if (kind === 'throttled' && until !== undefined) {
@@ -57,8 +65,24 @@ function sentence(
   }
   if (kind === 'throttled' || kind === 'waiting' || (kind === 'failed' && isOffline))
     return counted(count, shell.unsaved);
-  if (kind === 'failed') return counted(count, shell.failedSave);
+  if (kind === 'failed') return `${counted(count, shell.failedSave)} `;
   return isOffline ? '' : shell.connected;
+}
+
+/** Tries again whenever somebody comes back to this tab: they may have signed in in another one. */
+function useTryBack(isSignedOut: boolean, retry: () => void) {
+  useEffect(() => {
+    if (!isSignedOut) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') retry();
+    };
+    addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isSignedOut, retry]);
 }
 
 /** ISO instant since when no server is reached from here; null while one is, and on a server. */

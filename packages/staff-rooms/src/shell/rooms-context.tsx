@@ -13,6 +13,8 @@ interface Rooms {
   undo: UndoDesk;
   /** The address of the public page of the prices; null where there is none. */
   pricesPage: string | null;
+  /** The address where one signs in. */
+  signInPage: string;
 }
 
 const RoomsContext = createContext<Rooms | null>(null);
@@ -25,8 +27,9 @@ const loadNothing = () => new Promise<never>(() => undefined);
 /** What all rooms of the shell share: the records, what is unsaved, what can be taken back. */
 export function RoomsProvider({
   pricesPage,
+  signInPage,
   children,
-}: Pick<Rooms, 'pricesPage'> & { children: ReactNode }) {
+}: Pick<Rooms, 'pricesPage' | 'signInPage'> & { children: ReactNode }) {
   const services = useStaffServices();
   const isGuest = useSession() === null;
   const loaded = useLoaded<unknown>(isGuest ? loadNothing : loadFirst, () =>
@@ -34,7 +37,9 @@ export function RoomsProvider({
   );
   const [board] = useState(createSavingBoard);
   const [undo] = useState(() => createUndoDesk(() => services().toasts));
-  return <RoomsContext value={{ loaded, board, undo, pricesPage }}>{children}</RoomsContext>;
+  return (
+    <RoomsContext value={{ loaded, board, undo, pricesPage, signInPage }}>{children}</RoomsContext>
+  );
 }
 
 /** @throws Error outside of a `StaffShell` */

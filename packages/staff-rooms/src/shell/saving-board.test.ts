@@ -34,3 +34,23 @@ it('what the server has no time for now is no failure: it waits, until the momen
   expect(server.requests).toHaveLength(asked);
   client.clear();
 });
+
+it('a session that has ended is told from other failures, and what waits for it is saved by the next try', async () => {
+  const server = createTestServer([prices], { prices: [{ id: '1', label: 'a' }] });
+  const client = createRecordClient({ fetch: server.fetch });
+  const record = await (await client.view('prices')).get('1');
+  const board = createSavingBoard();
+  board.watch(record as never, 'Anna');
+  server.answerNext(() => Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 }));
+  record.set('label', 'b');
+  await expect(record.flush()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(board.state()).toEqual({ kind: 'signedOut', count: 1, until: undefined });
+  const kinds: string[] = [];
+  board.subscribe(() => kinds.push(board.state().kind));
+  board.retry();
+  await expect.poll(() => board.state().kind).toBe('saved');
+  // What is said of it does not go away for the time of a try.
+  expect(kinds).not.toContain('saving');
+  expect(server.rows.prices).toMatchObject([{ label: 'b' }]);
+  client.clear();
+});

@@ -2,7 +2,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 
 /** How far everything is saved that was touched; the worst of it counts. */
 export interface SavingState {
-  readonly kind: 'saved' | 'waiting' | 'throttled' | 'saving' | 'failed' | 'conflict';
+  readonly kind: 'saved' | 'waiting' | 'throttled' | 'saving' | 'failed' | 'conflict' | 'signedOut';
   /** Of how many records that is said. */
   readonly count: number;
   /** Of `throttled`: when the server takes more, in ms since 1970, where it has said so. */
@@ -24,6 +24,10 @@ interface Save {
 const isThrottled = ({ saveState, saveError }: ModelRecord): boolean =>
   saveState === 'failed' && saveError?.code === 'THROTTLED';
 
+/** The session has ended, here or elsewhere: nothing is saved before somebody has signed in again. */
+const isSignedOut = ({ saveState, saveError }: ModelRecord): boolean =>
+  saveState === 'failed' && saveError?.code === 'UNAUTHENTICATED';
+
 /**
  * Watches the records that rooms edit, also after their room was left: a change that waits for the network
  * is still unsaved there.
@@ -44,9 +48,15 @@ export function createSavingBoard() {
     const having = (...names: string[]) =>
       records.filter(({ saveState }) => names.includes(saveState)).length;
     const throttled = records.filter(isThrottled);
+    const refused = records.filter(isSignedOut).length;
+    // Also during the next try: the press on a link takes the focus from the field that is being saved,
+    // and what is pressed has to be there still when it is let go.
+    const isTried = state.kind === 'signedOut' && having('saving') > 0;
+    const signedOut = refused > 0 || !isTried ? refused : state.count;
     const counts = [
+      ['signedOut', signedOut],
       ['conflict', having('conflict')],
-      ['failed', having('failed') - throttled.length],
+      ['failed', having('failed') - throttled.length - refused],
       ['saving', having('saving')],
       ['throttled', throttled.length],
       ['waiting', having('dirty', 'invalid') + held],

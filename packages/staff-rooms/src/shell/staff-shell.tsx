@@ -31,6 +31,8 @@ export interface StaffShellProps {
   signOut?: ReactNode;
   /** The public page of the prices, for a look at drafts; by default there is none. */
   pricesPage?: string;
+  /** Where one signs in again; '/login' by default. */
+  signInPage?: string;
   /** Below everything on a small screen, in the menu: legal links. */
   legal?: ReactNode;
   children: ReactNode;
@@ -40,7 +42,10 @@ export interface StaffShellProps {
 export function StaffShell(props: StaffShellProps) {
   return (
     <ShortcutsProvider>
-      <RoomsProvider pricesPage={props.pricesPage ?? null}>
+      <RoomsProvider
+        pricesPage={props.pricesPage ?? null}
+        signInPage={props.signInPage ?? '/login'}
+      >
         <Frame {...props} />
       </RoomsProvider>
     </ShortcutsProvider>
