@@ -22,8 +22,8 @@ export function writeNumber(value: unknown, locale: Locale): string {
  */
 export function readNumber(text: string, locale: Locale, isShort: boolean): string {
   if (locale !== 'de') return text;
-  const isWhole = grouped.test(text) && (isShort || !pointed.test(text));
-  const number = isWhole ? text.replaceAll('.', '') : text;
+  const isGrouped = grouped.test(text) && (isShort || !pointed.test(text));
+  const number = isGrouped ? text.replaceAll('.', '') : text;
   return commaed.test(number) ? number.replace(',', '.') : number;
 }
 

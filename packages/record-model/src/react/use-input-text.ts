@@ -32,13 +32,12 @@ export function useInputText(record: ModelRecord, name: string): InputText {
   // the space after a first name: to render that while the visitor types would change what comes next.
   const isOwn = typed?.record === record && typed.name === name;
   const isSame = isNumber ? isSameNumber : Object.is;
-  const isShort = (column?.scale ?? 3) < 3;
-  const read = (text: string) => (isNumber ? readNumber(text, locale, isShort) : text);
   const shown = isNumber ? writeNumber(value, locale) : String(value ?? '');
   return {
     value: isOwn && isSame(typed.value, value) ? typed.text : shown,
     onChange({ target: { value: text } }) {
-      record.set(name, read(text));
+      const isShort = Number(column?.scale) < 3;
+      record.set(name, isNumber ? readNumber(text, locale, isShort) : text);
       setTyped({ record, name, text, value: record.get(name) });
     },
     onBlur: () => setTyped(null),
