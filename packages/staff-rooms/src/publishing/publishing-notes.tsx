@@ -6,7 +6,8 @@ import { useMessages } from '../messages/use-messages.ts';
 import { DraftGone } from './draft-gone.tsx';
 import type { Editing } from './editing.ts';
 import { PublishingConflict } from './publishing-conflict.tsx';
-import { PublishingRefusal, questionId } from './publishing-refusal.tsx';
+import { PublishingRefusal } from './publishing-refusal.tsx';
+import { questionId } from './question-id.ts';
 
 /** Of `PublishingNotes`. */
 export interface PublishingNotesProps {

@@ -5,9 +5,7 @@ import { findingId } from '../columns/field-findings.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { useTryAgain } from '../messages/use-try-again.ts';
 import type { Editing } from './editing.ts';
-
-/** Where the question about a field that others have changed, too, is found. */
-export const questionId = 'staff-question';
+import { questionId } from './question-id.ts';
 
 /** Why a step was not done, with links to what is to be mended; gone once that is done. */
 export function PublishingRefusal({ editing }: { editing: Editing }) {

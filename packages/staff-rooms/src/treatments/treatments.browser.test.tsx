@@ -129,3 +129,19 @@ test('a new treatment without a price leads to the prices', async () => {
   const price = page.getByRole('link', { name: 'A published price that is valid today' });
   await expect.element(price).toHaveAttribute('href', '/staff/prices');
 });
+
+test('a field that two people have changed is asked about, and the key line leads to the question', async () => {
+  const { row } = await open();
+  const summary = page.getByLabelText('Summary, German');
+  await summary.fill('Mein Satz.');
+  await userEvent.tab();
+  await expect.poll(() => row()?.summary_de).toBe('Mein Satz.');
+  await expect.element(page.getByText('Connected, everything saved').first()).toBeVisible();
+  Object.assign(row() ?? {}, { summary_de: 'Ihr Satz.', version: 9 });
+  await summary.fill('Noch ein Satz.');
+  await userEvent.tab();
+  const line = page.getByRole('contentinfo').getByRole('button', { name: 'One entry to decide' });
+  await line.click();
+  await expect.poll(() => document.activeElement?.id).toBe('staff-question');
+  await expect.element(page.getByText('Ihr Satz.')).toBeInViewport();
+});
