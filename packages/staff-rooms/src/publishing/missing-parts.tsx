@@ -3,13 +3,10 @@ import { counted } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
 /** What a record lacks before visitors may read it. */
-export interface MissingPart {
-  name: string;
-  /** Where it is written: an id on this page, '#risks', or another room. */
-  href: string;
-  /** Takes the focus there; by default the link alone leads there. */
-  onGo?: () => void;
-}
+export type MissingPart = { readonly name: string } & (
+  | { readonly onGo: () => void; readonly href?: never }
+  | { readonly href: string; readonly onGo?: never }
+);
 
 /** Where they are listed. */
 const listId = 'staff-missing';
@@ -21,16 +18,9 @@ export function MissingCount({ count }: { count: number }) {
   const { editor } = useMessages();
   if (count === 0) return null;
   return (
-    <a
-      href={`#${listId}`}
-      className="pk-staff-missing-count"
-      onClick={(event) => {
-        event.preventDefault();
-        focusMissing();
-      }}
-    >
+    <button type="button" className="pk-staff-missing-count" onClick={focusMissing}>
       {counted(count, editor.missingParts)}
-    </a>
+    </button>
   );
 }
 
@@ -48,17 +38,12 @@ export function MissingParts({ parts }: { parts: readonly MissingPart[] }) {
       <p id={`${listId}-title`}>{editor.missingTitle}</p>
       <ul>
         {parts.map(({ name, href, onGo }) => (
-          <li key={`${href} ${name}`}>
+          <li key={name}>
             {onGo ? (
-              <a
-                href={href}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onGo();
-                }}
-              >
+              // No anchor: a site's motion would fade the field, and take the focus to what is around it.
+              <button type="button" className="pk-staff-link" onClick={onGo}>
                 {name}
-              </a>
+              </button>
             ) : (
               <Link href={href}>{name}</Link>
             )}

@@ -88,7 +88,7 @@ function Fields({ record, editing, name, onBack }: FieldsProps) {
         ))}
       </nav>
       <MissingParts parts={missing} />
-      <PublishingNotes editing={editing} isChecked />
+      <PublishingNotes editing={editing} isChecked={missing.length === 0} />
       <DepthBar draft={facts} />
       <Section name="head">
         <BilingualColumn {...column} name="name" label={labelOf('name')} />

@@ -99,25 +99,27 @@ test('what a new treatment lacks is said beside its button, leads to its field, 
   const list = page.getByRole('region', { name: /^Still missing/ });
   const names = () =>
     list
-      .getByRole('link')
+      .getByRole('button')
       .elements()
       .map((link) => link.textContent);
   const purpose = 'What for and for whom (English)';
   expect(names()).toEqual(['Lasts (German)', purpose, 'Risks']);
+  // Nothing beside it says that all is well.
+  expect(page.getByText('no sentence open', { exact: false }).query()).toBeNull();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(list).toHaveFocus();
   expect(published()?.published_at).toBeNull();
-  await list.getByRole('link', { name: 'Risks' }).click();
+  await list.getByRole('button', { name: 'Risks' }).click();
   const risks = page.getByRole('group', { name: 'Risks' });
   await expect.element(risks.getByRole('button', { name: 'Add' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await risks.getByLabelText('Text, German').fill('Schwellung.');
   await risks.getByLabelText('Text, English').fill('Swelling.');
-  await list.getByRole('link', { name: 'Lasts (German)' }).click();
+  await list.getByRole('button', { name: 'Lasts (German)' }).click();
   await expect.element(page.getByLabelText('Lasts, German')).toHaveFocus();
   await userEvent.keyboard('ein Jahr{Tab}');
   await expect.element(page.getByText('one part missing')).toBeVisible();
-  await list.getByRole('link', { name: purpose }).click();
+  await list.getByRole('button', { name: purpose }).click();
   await userEvent.keyboard('For lips.{Tab}');
   await expect.element(list).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

@@ -25,11 +25,12 @@ export function useMissing(
     const { treatment_id, valid_from } = price.base() as Row;
     return treatment_id === id && String(valid_from) <= today;
   });
-  const parts = missingParts(edited.toJSON(), (published ?? null) as Row | null).map((way) => ({
-    name: nameOf(way),
-    href: `#${fieldId(edited, columnOf(way))}`,
-    onGo: () => focusOn(edited, way),
-  }));
+  const parts = missingParts(edited.toJSON(), (published ?? null) as Row | null).map(
+    (way): MissingPart => ({
+      name: nameOf(way),
+      onGo: () => focusOn(edited, way),
+    }),
+  );
   // Of a published one the price was asked for when it was published.
   if (published || isPriced || status !== 'ready') return parts;
   return [...parts, { name: texts.treatments.price, href: staffPaths.prices }];
@@ -41,8 +42,6 @@ export function useMissing(
     return `${treatments.facts.lasts} (${member.endsWith('_de') ? editor.german : editor.english})`;
   }
 }
-
-const columnOf = (way: string): string => way.split('.')[0] ?? way;
 
 /** A list has the focus in its first field; an empty one where it is begun. */
 function focusOn(edited: ModelRecord, way: string): void {
