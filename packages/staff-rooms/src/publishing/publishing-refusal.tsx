@@ -4,8 +4,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { findingId } from '../columns/field-findings.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { useTryAgain } from '../messages/use-try-again.ts';
+import { questionId } from '../shell/question-id.ts';
 import type { Editing } from './editing.ts';
-import { questionId } from './question-id.ts';
 
 /** Why a step was not done, with links to what is to be mended; gone once that is done. */
 export function PublishingRefusal({ editing }: { editing: Editing }) {

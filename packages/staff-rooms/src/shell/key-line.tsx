@@ -5,8 +5,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { counted, fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { pathOf } from '../publishing/path-of.ts';
-import { questionId } from '../publishing/question-id.ts';
+import { pathOf } from './path-of.ts';
+import { questionId } from './question-id.ts';
 import { useRooms } from './rooms-context.tsx';
 import type { SavingState } from './saving-board.ts';
 

@@ -1,6 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { dayIn } from '@praxiskit/pages';
-import { isPublicRow } from '@praxiskit/record-drafts';
 import { keepFree, publishedRows } from '@praxiskit/record-drafts/server';
 import {
   type HookContext,
@@ -27,6 +26,12 @@ const missing = {
   en: 'Still missing before the treatment can be on the website.',
 };
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** One that is being created has no `draft_of_id` yet. */
+const isPublic = (row: Row | null): boolean =>
+  row !== null && (row.draft_of_id ?? null) === null && (row.published_at ?? null) !== null;
+
 /** What visitors read says what they have to know, and what it costs; see `missingParts`. */
 const keepComplete =
   (entity: EntityClass<object>) =>
@@ -34,10 +39,9 @@ const keepComplete =
     values: object,
     { em, locale, before }: Pick<HookContext, 'em' | 'locale' | 'before'>,
   ): Promise<void> => {
-    const row = values as Readonly<Record<string, unknown>>;
-    // One that is being created has no `draft_of_id` yet.
-    if (!isPublicRow({ ...row, draft_of_id: row.draft_of_id ?? null })) return;
-    const published = isPublicRow(before) ? before : null;
+    const row = values as Row;
+    if (!isPublic(row)) return;
+    const published = isPublic(before) ? before : null;
     const ways = missingParts(row, published);
     if (published === null && !(await hasPrice(em, entity, row.id))) ways.push('prices');
     if (ways.length === 0) return;
