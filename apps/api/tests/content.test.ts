@@ -1,4 +1,5 @@
 import { createRouteTable } from '@praxiskit/pages';
+import { missingParts } from '@praxiskit/treatments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createViews } from '../src/modules/records/views.ts';
 import { createClient, type TestClient } from './support/client.ts';
@@ -37,6 +38,15 @@ describe('the public pages', () => {
         const text = body.replace(/<script[\s\S]*?<\/script>/g, '');
         expect(text, path).not.toMatch(/>[^<]*\b(pages|nav|home|treatment|error)\.[a-z]+/);
       }
+    }
+  });
+
+  it('every treatment of the sample says what its page has to say, and has a price', async () => {
+    type Row = Record<string, unknown> & { slug: string; prices: object[] };
+    const { body } = await guest.get<Row[]>('/api/treatments/?include=prices');
+    expect(body).toHaveLength(13);
+    for (const row of body) {
+      expect([row.slug, missingParts(row), row.prices.length > 0]).toEqual([row.slug, [], true]);
     }
   });
 

@@ -7,6 +7,7 @@ import {
   stopAll,
   type TestNode,
 } from './support/node.ts';
+import { treatmentPrice, wholeTreatment } from './support/treatment.ts';
 
 afterAll(stopAll);
 
@@ -342,20 +343,6 @@ describe.each(mainDatabases)('on %s', (kind) => {
     await desk.post('treatments', id, 'discard');
   });
 
-  const treatment = {
-    slug: 'lichttherapie',
-    position: 20,
-    active: true,
-    ...{ name_de: 'Lichttherapie', name_en: 'Light therapy' },
-    ...{ summary_de: 'Rotes Licht für müde Haut.', summary_en: 'Red light for tired skin.' },
-    ...{ body_de: 'Erster Absatz.', body_en: 'First paragraph.' },
-    facts: {
-      ...{ layer: 'lederhaut', depth_min: 1, depth_max: 2, duration_minutes: 20 },
-      ...{ sessions_min: 4, sessions_max: 4, interval_days: 7, check_days: null },
-      ...{ downtime_days_min: 0, downtime_days_max: 0, signs_de: '', signs_en: '' },
-      ...{ onset_days_min: 3, onset_days_max: 10, lasts_de: 'Wochen', lasts_en: 'weeks' },
-    },
-  };
   const everywhere = async () => {
     const guest = clients.guest;
     const [page, home, prices, map] = await Promise.all(
@@ -371,11 +358,10 @@ describe.each(mainDatabases)('on %s', (kind) => {
 
   test('a new treatment is nowhere until it is published, and then whole, without a line of code', async () => {
     const staff = clients.staff;
-    const made = await staff.send<Row>('POST', '/api/treatments/', treatment);
+    const made = await staff.send<Row>('POST', '/api/treatments/', wholeTreatment);
     expect([made.status, made.body.published_at]).toEqual([201, null]);
     const price = await staff.send<Row>('POST', '/api/prices/', {
-      ...{ treatment_id: made.body.id, position: 950, amount: '77.00', is_from: true },
-      ...{ label_de: 'Lichtsitzung', label_en: 'Light session', valid_from: '2026-01-01' },
+      ...{ ...treatmentPrice, treatment_id: made.body.id },
     });
     expect(price.status).toBe(201);
     expect(await everywhere()).toEqual({ page: 404, menu: false, price: false, sitemap: false });
@@ -407,10 +393,14 @@ describe.each(mainDatabases)('on %s', (kind) => {
   });
 
   test('an address belongs to one published treatment, and to any number of others', async () => {
-    const twin = { ...treatment, slug: 'zwilling' };
+    const twin = { ...wholeTreatment, slug: 'zwilling' };
     const make = () => clients.staff.send<Row & Refusal>('POST', '/api/treatments/', twin);
     const [one, two] = [await make(), await make()];
     expect([one.status, two.status]).toEqual([201, 201]);
+    for (const { body } of [one, two]) {
+      const price = { ...treatmentPrice, treatment_id: body.id, published_at: '2026-01-01' };
+      expect((await clients.staff.send('POST', '/api/prices/', price)).status).toBe(201);
+    }
     const publish = ({ body }: typeof one) =>
       desk.post('treatments', body.id, 'publish', { version: 1 });
     expect((await publish(one)).status).toBe(200);

@@ -2,40 +2,18 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { serverSegments } from '../src/modules/records/views.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './support/node.ts';
+import {
+  bareTreatment,
+  publishTreatment,
+  treatmentPrice,
+  wholeTreatment,
+} from './support/treatment.ts';
 
 afterAll(stopAll);
 
-const treatment = {
-  // Any instant: it is published with the POST.
-  published_at: '2026-01-01T00:00:00.000Z',
-  slug: 'lichttherapie',
-  position: 20,
-  active: true,
-  name_de: 'Lichttherapie',
-  name_en: 'Light therapy',
-  summary_de: 'Rotes Licht für müde Haut.',
-  summary_en: 'Red light for tired skin.',
-  body_de: 'Erster Absatz.',
-  body_en: 'First paragraph.',
-  facts: {
-    layer: 'lederhaut',
-    depth_min: 1,
-    depth_max: 2,
-    duration_minutes: 20,
-    ...{ sessions_min: 4, sessions_max: 4, interval_days: 7, check_days: null },
-    ...{ downtime_days_min: 0, downtime_days_max: 0, signs_de: '', signs_en: '' },
-    ...{ onset_days_min: 3, onset_days_max: 10, lasts_de: 'Wochen', lasts_en: 'weeks' },
-  },
-};
-
-const texts = {
-  ...{ purpose_de: 'Bei müder Haut.', purpose_en: 'For tired skin.' },
+const more = {
   ...{ alternatives_de: 'Schlaf.', alternatives_en: 'Sleep.' },
-  ...{ exclusions_de: 'Epilepsie.', exclusions_en: 'Epilepsy.' },
   ...{ included_de: 'Brille.', included_en: 'Goggles.' },
-  course: [{ title_de: 'Leuchten', title_en: 'Shining', text_de: 'Rot.', text_en: 'Red.' }],
-  risks: [{ frequency: 'common', text_de: 'Wärme.', text_en: 'Warmth.' }],
-  care: [{ from: -7, to: -1, text_de: 'Keine Sonne.', text_en: 'No sun.' }],
   questions: [
     { question_de: 'Hell?', question_en: 'Bright?', answer_de: 'Ja.', answer_en: 'Yes.' },
   ],
@@ -76,7 +54,7 @@ test('a new treatment has its page, menu line and sitemap line on two nodes at o
     expect((await visitor.get<string>('/preise')).body).not.toContain('Lichttherapie');
   }
   const staff = await signedIn(one.url);
-  expect((await staff.send('POST', '/api/treatments/', treatment)).status).toBe(201);
+  await publishTreatment(staff);
   for (const visitor of visitors) {
     await waitFor(async () => {
       const german = await visitor.get<string>('/lichttherapie');
@@ -95,8 +73,8 @@ describe.each(mainDatabases)('on %s', (kind) => {
   test('a treatment without texts of its own has no other one’s risks', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const staff = await signedIn(node.url);
-    expect((await staff.send('POST', '/api/treatments/', treatment)).status).toBe(201);
-    const page = await createClient(node.url).get<string>('/lichttherapie');
+    const made = await staff.send<{ id: string }>('POST', '/api/treatments/', bareTreatment);
+    const page = await staff.get<string>(`/lichttherapie?draft=treatments/${made.body.id}`);
     expect(page.body).toContain('Erster Absatz.');
     expect(page.body).not.toMatch(/Risiken|Lippenherpes/);
   });
@@ -105,11 +83,8 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const node = await startTestNode(await freshEnvironment(kind));
     const visitor = createClient(node.url);
     const staff = await signedIn(node.url);
-    const made = await staff.send<{ id: string }>('POST', '/api/treatments/', {
-      ...{ ...treatment, ...texts },
-    });
-    expect(made.status).toBe(201);
-    const path = `/api/treatments/${made.body.id}`;
+    const { id } = await publishTreatment(staff, more);
+    const path = `/api/treatments/${id}`;
     for (const [lang, shown] of Object.entries(shownTexts)) {
       const { body } = await visitor.get<string>(`/lichttherapie?lang=${lang}`);
       for (const text of shown) expect(body).toContain(text);
@@ -123,13 +98,52 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(after).not.toContain('Wärme.');
   });
 
+  test('what a page has to say, and a price, are there before a treatment is public', async () => {
+    const node = await startTestNode(await freshEnvironment(kind));
+    const staff = await signedIn(node.url);
+    type Answer = { id: string; version: number; details: Record<string, { message: string }[]> };
+    const send = (path: string, body: object, headers?: Record<string, string>) =>
+      staff.send<Answer>(headers ? 'PUT' : 'POST', `/api/${path}`, body, headers);
+    const { id } = (await send('treatments/', bareTreatment)).body;
+    const publish = (version: number) => send(`drafts/treatments/${id}/publish`, { version });
+    const lacking = ['purpose_de', 'purpose_en', 'exclusions_de', 'exclusions_en'];
+    const refused = await publish(1);
+    expect([refused.status, Object.keys(refused.body.details)]).toEqual([
+      ...[422, [...lacking, 'course', 'risks', 'care', 'prices']],
+    ]);
+    expect(refused.body.details.risks?.[0]?.message).toMatch(/^Fehlt noch/);
+    const put = async (values: object) => {
+      const { body, headers } = await staff.get<object>(`/api/treatments/${id}`);
+      const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+      return send(`treatments/${id}`, { ...body, ...values }, ifMatch);
+    };
+    const lasts = { ...bareTreatment.facts, lasts_en: '' };
+    const { version } = (await put({ ...wholeTreatment, facts: lasts })).body;
+    expect(Object.keys((await publish(version)).body.details)).toEqual(['facts', 'prices']);
+    const whole = (await put(wholeTreatment)).body.version;
+    expect(Object.keys((await publish(whole)).body.details)).toEqual(['prices']);
+    // One that nobody reads yet does not count.
+    const price = (await send('prices/', { ...treatmentPrice, treatment_id: id })).body;
+    expect((await publish(whole)).status).toBe(422);
+    expect((await send(`drafts/prices/${price.id}/publish`, { version: 1 })).status).toBe(200);
+    expect((await publish(whole)).status).toBe(200);
+    // What is public loses nothing of it.
+    for (const values of [{ risks: [] }, { exclusions_en: ' ' }]) {
+      const lost = await put(values);
+      expect([lost.status, Object.keys(lost.body.details)]).toEqual([422, Object.keys(values)]);
+    }
+    const at = { published_at: '2026-01-01T00:00:00.000Z' };
+    const atOnce = await send('treatments/', { ...wholeTreatment, slug: 'blaulicht', ...at });
+    expect([atOnce.status, Object.keys(atOnce.body.details)]).toEqual([422, ['prices']]);
+  });
+
   test('a text in one language alone is a 422 that names its place', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const staff = await signedIn(node.url);
     const answer = await staff.send<{ details: Record<string, { message: string }[]> }>(
       'POST',
       '/api/treatments/',
-      { ...treatment, course: [{ title_de: 'Leuchten', text_de: 'Rot.' }] },
+      { ...bareTreatment, course: [{ title_de: 'Leuchten', text_de: 'Rot.' }] },
     );
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.body.details.course)).toContain('0.title_en');
@@ -166,7 +180,7 @@ test('a treatment cannot have the address of another page or of the server', asy
     const answer = await staff.send<{ code: string; details: Record<string, unknown> }>(
       'POST',
       '/api/treatments/',
-      { ...treatment, slug },
+      { ...wholeTreatment, slug },
     );
     expect([slug, answer.status, answer.body.code]).toEqual([slug, 422, 'VALIDATION_FAILED']);
     expect(answer.body.details).toHaveProperty('slug');

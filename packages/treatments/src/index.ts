@@ -30,6 +30,7 @@ export { type YearPlace, yearPlaces } from './doctors/year-places.ts';
 export { type TreatmentFigures, treatmentFigures } from './facts/treatment-figures.ts';
 export { readVisit, type Visit, type VisitStep } from './first-visit/first-visit.ts';
 export { messages as treatmentMessages } from './messages/messages.ts';
+export { missingParts } from './missing/missing-parts.ts';
 export {
   type Course,
   type CoursePlan,

@@ -11,6 +11,8 @@ export const editor = {
     preview: 'Vorschau',
     publish: 'Veröffentlichen',
     discard: 'Verwerfen',
+    missingParts: { one: 'eine Angabe fehlt', many: '{count} Angaben fehlen' },
+    missingTitle: 'Bevor das auf der Website stehen kann, fehlt noch:',
     states: { published: 'Veröffentlicht', draft: 'Entwurf', new: 'Neu' },
     changed: {
       one: 'ein Feld geändert',
@@ -78,6 +80,8 @@ export const editor = {
     preview: 'Preview',
     publish: 'Publish',
     discard: 'Discard',
+    missingParts: { one: 'one part missing', many: '{count} parts missing' },
+    missingTitle: 'Still missing before this can be on the website:',
     states: { published: 'Published', draft: 'Draft', new: 'New' },
     changed: {
       one: 'one field changed',

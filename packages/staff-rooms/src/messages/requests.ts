@@ -44,6 +44,7 @@ export const requests = {
     keyAnswer: 'beantwortet',
     keyClose: 'erledigt',
     keyCall: 'anrufen',
+    keyWrite: 'E-Mail schreiben',
   },
   en: {
     title: 'Requests',
@@ -90,5 +91,6 @@ export const requests = {
     keyAnswer: 'answered',
     keyClose: 'close',
     keyCall: 'call',
+    keyWrite: 'write an e-mail',
   },
 };

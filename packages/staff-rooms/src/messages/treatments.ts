@@ -15,6 +15,7 @@ export const treatments = {
     cancel: 'Abbrechen',
     view: 'Ansehen',
     keyNew: 'neue Behandlung',
+    price: 'Ein veröffentlichter Preis, der heute gilt',
     sections: {
       head: 'Kopf',
       glance: 'Auf einen Blick',
@@ -88,6 +89,7 @@ export const treatments = {
     cancel: 'Cancel',
     view: 'View',
     keyNew: 'new treatment',
+    price: 'A published price that is valid today',
     sections: {
       head: 'Head',
       glance: 'At a glance',

@@ -12,6 +12,9 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const isSpan = ({ opens, closes }: TimeSpan): boolean =>
   time.test(opens) && time.test(closes) && opens < closes;
 
+/** What is typed is a text until it is a day that the field allows. */
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 const firstHours = { opens: '09:00', closes: '12:00' };
 
 /** Days on which the practice is closed, or open at other times, with a note in both languages. */
@@ -26,9 +29,11 @@ export function HolidaysEditor({ record }: { record: ModelRecord }) {
         label={practice.holidays}
         addLabel={practice.addHoliday}
         create={() => ({ date: '', hours: [], note_de: '', note_en: '' })}
-        missingIn={({ date, hours }) =>
-          date === '' ? practice.missingDay : hours.every(isSpan) ? null : practice.missingTime
-        }
+        missingIn={({ date, hours }) => {
+          if (date === '') return practice.missingDay;
+          if (!isDay(date)) return practice.wrongDay;
+          return hours.every(isSpan) ? null : practice.missingTime;
+        }}
       >
         {(holiday, patch, index) => (
           <>
@@ -38,7 +43,7 @@ export function HolidaysEditor({ record }: { record: ModelRecord }) {
                 name={`holidays.${index}.date`}
                 value={holiday.date || null}
                 min={
-                  holiday.date && holiday.date < dayIn(Date.now())
+                  isDay(holiday.date) && holiday.date < dayIn(Date.now())
                     ? holiday.date
                     : dayIn(Date.now())
                 }

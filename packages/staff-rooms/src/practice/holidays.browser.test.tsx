@@ -39,6 +39,30 @@ test('a new day is not complained of before anything was written in it, and then
   await expect.element(foot()).toBeVisible();
 });
 
+test('a day that is over is said beside the list in words, and not sent', async () => {
+  const { draft } = await open();
+  await page.getByRole('button', { name: 'Add a day' }).click();
+  const day = page.getByLabelText('Day', { exact: true }).last();
+  await day.fill('11/1/2020');
+  await userEvent.keyboard('{Tab}');
+  await page.getByLabelText('Phone', { exact: true }).fill('03643 1');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => draft()?.phone).toBe('03643 1');
+  await expect
+    .element(note())
+    .toMatchTextContent('Not saved yet. Entry 2: This is no day that is still to come.');
+  expect(draft()?.holidays).toHaveLength(1);
+});
+
+test('an English note that is empty is missing, and not behind', async () => {
+  await open();
+  await page.getByLabelText('Note, English').fill('');
+  const english = page.getByLabelText('Note, English');
+  await expect.element(english).toHaveAccessibleDescription('The English text is missing.');
+  await page.getByLabelText('Note, German').fill('Umbau');
+  await expect.element(english).toHaveAccessibleDescription('The English text is missing.');
+});
+
 test('what is half stays while a draft begins, holds publishing up, and goes with the draft', async () => {
   const { draft, published } = await open();
   await page.getByRole('button', { name: 'Add a day' }).click();

@@ -10,9 +10,10 @@ export interface TimeInputProps {
   isInvalid?: boolean;
 }
 
-/** '9', '930' and '9.30' as `HH:MM`; what is no time stays as it is. */
+/** '9', '930', '9.30' and '9.30 Uhr' as `HH:MM`; what is no time stays as it is. */
 export function readTime(text: string): string {
-  const [, hours, minutes = '00'] = /^\s*(\d{1,2})(?:[.:\s]?(\d{2}))?\s*$/.exec(text) ?? [];
+  const [, hours, minutes = '00'] =
+    /^\s*(\d{1,2})(?:\s*(?:[.:]|uhr|h)?\s*(\d{2}))?\s*(?:uhr|h)?\s*$/i.exec(text) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return text.trim();
   return `${hours.padStart(2, '0')}:${minutes}`;
 }

@@ -1,7 +1,7 @@
 import { useSite } from '@praxiskit/pages/react';
 import { RecordField } from '@praxiskit/record-form';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { Button, formatPrice, PaneHead, useUiKitTexts } from '@praxiskit/ui-kit';
+import { Button, Field, formatPrice, Input, PaneHead, useUiKitTexts } from '@praxiskit/ui-kit';
 import { BilingualColumn } from '../columns/bilingual-column.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { useEditing } from '../publishing/editing.ts';
@@ -12,6 +12,7 @@ import { useRooms } from '../shell/rooms-context.tsx';
 import { useStaffServices } from '../shell/services.ts';
 import { followingOf, labelOf } from './price-columns.ts';
 import { PriceDay } from './price-day.tsx';
+import { useAmount } from './use-amount.ts';
 
 /** Of `PriceDetail`. */
 export interface PriceDetailProps {
@@ -38,6 +39,7 @@ export function PriceDetail(props: PriceDetailProps) {
   const { locale } = useSite();
   const label = labelOf(edited, locale) || prices.fresh;
   const services = useStaffServices();
+  const amount = useAmount(edited);
   async function follow() {
     const values = followingOf(price, edited);
     if (await held.discard()) onFollow(values);
@@ -57,7 +59,9 @@ export function PriceDetail(props: PriceDetailProps) {
         <PublishingNotes editing={editing} />
         <BilingualColumn record={edited} name="label" label={prices.service} />
         <BilingualColumn record={edited} name="note" label={prices.note} />
-        <RecordField record={edited} name="amount" />
+        <Field {...amount.fieldProps}>
+          <Input {...amount.inputProps} inputMode="decimal" autoComplete="off" />
+        </Field>
         <RecordField record={edited} name="is_from" label={prices.isFrom} />
         <RecordField record={edited} name="valid_from" label={prices.validFrom} />
         <PriceDay editing={editing} onFollow={() => void follow()} />

@@ -9,6 +9,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { RecordMark } from '../saving/record-mark.tsx';
 import { labelOf } from './price-columns.ts';
 import { dayAhead } from './price-day.tsx';
+import { useAmount } from './use-amount.ts';
 
 /** Of `PriceRow`. */
 export interface PriceRowProps {
@@ -28,7 +29,7 @@ export function PriceRow({ price, isSelected, onSelect, itemProps }: PriceRowPro
   const { value: label } = useField(edited, `label_${locale}`);
   const { value: note } = useField(edited, `note_${locale}`);
   const { value: isFrom } = useField(edited, 'is_from');
-  const amount = useField(edited, 'amount');
+  const amount = useAmount(edited);
   const { amount: before } = price.base();
   const { value: from } = useField(edited, 'valid_from');
   const { euros, date } = createFormats(locale);

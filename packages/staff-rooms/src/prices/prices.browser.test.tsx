@@ -36,6 +36,18 @@ test('an amount is changed where it stands: Enter saves it as a draft, Escape br
   await expect.element(page.getByText('Connected, everything saved').first()).toBeVisible();
 });
 
+test('an amount is taken with the currency beside it, in its line and in its details', async () => {
+  const { draftOf } = await open();
+  await amount('Hydrafacial').fill('740 €');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => draftOf(100)?.amount).toBe('740');
+  const details = page.getByLabelText('Amount in euros');
+  await expect.element(details).toHaveValue('740');
+  await details.fill('€750');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => draftOf(100)?.amount).toBe('750');
+});
+
 test('arrows lead from amount to amount, and the chosen line is shown as the price page has it', async () => {
   await open();
   await amount('Hydrafacial').click();

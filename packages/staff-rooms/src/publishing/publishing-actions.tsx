@@ -4,18 +4,23 @@ import type { MouseEvent, ReactNode } from 'react';
 import { counted } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { Editing } from './editing.ts';
+import { focusMissing, MissingCount } from './missing-parts.tsx';
 
 /** Of `PublishingActions`. */
 export interface PublishingActionsProps {
   editing: Pick<Editing, 'held' | 'edited' | 'previews' | 'publish' | 'discard'>;
   /** Where the public page is; none by default. */
   address?: string | null;
+  /** How many parts visitors would miss; as long as there are any, publishing leads to them. */
+  missing?: number;
 }
 
 /** In a pane's head: how far a text is from what is published, a look at the page, and the way there or back. */
-export function PublishingActions({ editing, address = null }: PublishingActionsProps) {
+export function PublishingActions(props: PublishingActionsProps) {
+  const { editing, address = null, missing = 0 } = props;
   const { editor, treatments } = useMessages();
-  const { held, edited, previews, publish, discard } = editing;
+  const { held, edited, previews, discard } = editing;
+  const publish = missing > 0 ? focusMissing : editing.publish;
   const { changed, state, isBusy } = held;
   const isPublic = state === 'published';
   useShortcuts(
@@ -55,6 +60,7 @@ export function PublishingActions({ editing, address = null }: PublishingActions
       ) : null}
       {isPublic ? null : (
         <>
+          <MissingCount count={missing} />
           <Button variant="quiet" onClick={discard}>
             {editor.discard}
           </Button>

@@ -3,10 +3,11 @@ import { useSite } from '@praxiskit/pages/react';
 import { RecordConflict } from '@praxiskit/record-form';
 import { Button } from '@praxiskit/ui-kit';
 import { useMessages } from '../messages/use-messages.ts';
+import { questionId } from '../shell/question-id.ts';
 import { DraftGone } from './draft-gone.tsx';
 import type { Editing } from './editing.ts';
 import { PublishingConflict } from './publishing-conflict.tsx';
-import { PublishingRefusal, questionId } from './publishing-refusal.tsx';
+import { PublishingRefusal } from './publishing-refusal.tsx';
 
 /** Of `PublishingNotes`. */
 export interface PublishingNotesProps {

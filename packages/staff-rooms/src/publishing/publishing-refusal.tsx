@@ -4,10 +4,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { findingId } from '../columns/field-findings.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { useTryAgain } from '../messages/use-try-again.ts';
+import { questionId } from '../shell/question-id.ts';
 import type { Editing } from './editing.ts';
-
-/** Where the question about a field that others have changed, too, is found. */
-export const questionId = 'staff-question';
 
 /** Why a step was not done, with links to what is to be mended; gone once that is done. */
 export function PublishingRefusal({ editing }: { editing: Editing }) {

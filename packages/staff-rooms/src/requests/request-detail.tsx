@@ -35,7 +35,12 @@ export function RequestDetail({ record, now, level, onStep, onBack }: RequestDet
   const { name, contact, status, treatment, isPhone } = facts;
   const call = useRef<HTMLAnchorElement>(null);
   useShortcuts([
-    { keys: 't', label: requests.keyCall, isShown: true, run: () => call.current?.click() },
+    {
+      keys: 't',
+      label: isPhone ? requests.keyCall : requests.keyWrite,
+      isShown: true,
+      run: () => call.current?.click(),
+    },
     ...(status === 'open'
       ? [{ keys: 'a', label: requests.keyAnswer, isShown: true, run: () => onStep('answered') }]
       : []),

@@ -3,6 +3,7 @@ import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecord, useRelated } from '@praxiskit/record-model/react';
 import { PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
+import type { ReactNode } from 'react';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { requestFacts } from './facts.ts';
@@ -52,11 +53,14 @@ export interface RequestListProps {
   now: number;
   /** Of its heading: 2 while a request takes its place on a small screen. */
   level: 1 | 2;
+  /** The field that narrows the list, where there is one. */
+  filter?: ReactNode;
   onSelect: (record: ModelRecord, how: 'focus' | 'open') => void;
 }
 
 /** Who waits for an answer, the open ones large; J and K lead from one to the next. */
-export function RequestList({ groups, selected, now, level, onSelect }: RequestListProps) {
+export function RequestList(props: RequestListProps) {
+  const { groups, selected, now, level, filter = null, onSelect } = props;
   const { requests, shell } = useMessages();
   const all = groups.flatMap(({ records }) => records);
   const open = groups.filter(({ name }) => name === 'today' || name === 'later');
@@ -79,7 +83,8 @@ export function RequestList({ groups, selected, now, level, onSelect }: RequestL
         title={requests.title}
         aside={`${requests.open} ${open.reduce((sum, { records }) => sum + records.length, 0)}`}
       />
-      {all.length === 0 ? <p className="pk-staff-text">{requests.empty}</p> : null}
+      {filter}
+      {all.length === 0 && !filter ? <p className="pk-staff-text">{requests.empty}</p> : null}
       <div {...roving.listProps}>
         {groups.map(({ name, records }) => (
           <section key={name} aria-labelledby={`pk-requests-${name}`}>

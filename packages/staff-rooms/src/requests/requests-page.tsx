@@ -4,7 +4,9 @@ import { useRecordClient } from '@praxiskit/record-model/react';
 import { ListDetail, PaneHead, useShortcuts } from '@praxiskit/ui-kit';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
+import { useListFilter } from '../shell/list-filter.tsx';
 import { RoomRecords } from '../shell/room-records.tsx';
+import { relatedOne } from './facts.ts';
 import { RequestDetail } from './request-detail.tsx';
 import { groupRequests, RequestList } from './request-list.tsx';
 import { useClosedDays } from './use-closed-days.ts';
@@ -32,7 +34,8 @@ function Requests({ records }: { records: readonly ModelRecord[] }) {
   const [chosen, setChosen] = useState<ModelRecord | null>(null);
   /** On a phone the detail takes the list's place only when it is opened. */
   const [isOpened, setOpened] = useState(false);
-  const groups = now === null ? [] : groupRequests(records, now, closed);
+  const filter = useListFilter(records, textOf);
+  const groups = now === null ? [] : groupRequests(filter.shown, now, closed);
   const all = groups.flatMap((group) => group.records);
   const first = groups.find(({ name }) => name === 'today' || name === 'later')?.records[0];
   const selected = chosen && all.includes(chosen) ? chosen : (first ?? all[0] ?? null);
@@ -70,6 +73,7 @@ function Requests({ records }: { records: readonly ModelRecord[] }) {
       list={
         <RequestList
           {...{ groups, selected, now }}
+          filter={filter.field}
           level={isOpened ? 2 : 1}
           onSelect={(record, how) => {
             setChosen(record);
@@ -81,6 +85,13 @@ function Requests({ records }: { records: readonly ModelRecord[] }) {
     />
   );
 }
+
+/** By what somebody on the telephone is found: the name, the number, what it is about. */
+const textOf = (record: ModelRecord): string => {
+  const treatment = relatedOne(record, 'treatment');
+  const texts = [record.get('name'), record.get('contact')];
+  return [...texts, treatment?.get('name_de'), treatment?.get('name_en')].join(' ');
+};
 
 function focusRow(record: ModelRecord | null): void {
   if (!record) return;

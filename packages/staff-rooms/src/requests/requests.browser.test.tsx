@@ -152,3 +152,35 @@ test('what nobody has answered is counted where one can go there', async () => {
     .refresh();
   await expect.element(page.getByText('4 open requests').first()).toBeInTheDocument();
 });
+
+test('of many requests the one of a caller is found by name, number or treatment', async () => {
+  const { server, client } = await open();
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+  const [first] = server.rows.requests ?? [];
+  for (let n = 0; n < 12; n++) {
+    server.rows.requests?.push({ ...first, id: uuid(600 + n), name: `Person ${n}`, contact: '1' });
+  }
+  const query = { sort: '-created_at', include: 'treatment,answered_by', limit: 500 };
+  await (await client.view('requests')).list(query).refresh();
+  await expect.element(row('Person 11')).toBeVisible();
+  await userEvent.keyboard('/');
+  const field = page.getByRole('searchbox', { name: 'Narrow the list' });
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('0176');
+  await expect.element(row('Person 11')).not.toBeInTheDocument();
+  await expect.element(row('Lea Exempel')).toHaveAttribute('aria-current', 'true');
+  await field.fill('max falten');
+  await expect.element(row('Max von Muster')).toBeVisible();
+  await expect.element(row('Lea Exempel')).not.toBeInTheDocument();
+  await field.fill('nobody');
+  await expect.element(page.getByText('Nothing here matches.')).toBeVisible();
+  expect(page.getByText('No request.', { exact: false }).query()).toBeNull();
+});
+
+test('the key line names the way in which somebody is answered', async () => {
+  await open();
+  const line = page.getByRole('contentinfo');
+  await expect.element(line).toMatchTextContent(/Tcall/);
+  await row('Max von Muster').click();
+  await expect.element(line).toMatchTextContent(/Twrite an e-mail/);
+});

@@ -1,9 +1,12 @@
-import { createFormats } from '@praxiskit/pages';
+import { createFormats, withLanguage } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { Icon, ShortcutBar } from '@praxiskit/ui-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import { counted, fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { pathOf } from './path-of.ts';
+import { questionId } from './question-id.ts';
 import { useRooms } from './rooms-context.tsx';
 import type { SavingState } from './saving-board.ts';
 
@@ -27,6 +30,7 @@ export function Connection() {
   const state = useSyncExternalStore(board.subscribe, board.state, board.state);
   const since = useAwaySince();
   const { date } = createFormats(locale);
+  const goToQuestion = useQuestion();
   useTryBack(state.kind === 'signedOut', board.retry);
   return (
     <span role="status" data-connection={since ? 'offline' : state.kind}>
@@ -35,7 +39,13 @@ export function Connection() {
           <Icon name="offline" /> {fill(shell.offline, { time: date(since, 'time') })}
         </strong>
       ) : null}{' '}
-      {sentence(state, shell, since !== null, (time) => date(new Date(time).toISOString(), 'time'))}
+      {state.kind === 'conflict' ? (
+        <button type="button" className="pk-staff-link" onClick={goToQuestion}>
+          {counted(state.count, shell.conflicts)}
+        </button>
+      ) : (
+        sentence(state, shell, since !== null, (time) => date(new Date(time).toISOString(), 'time'))
+      )}
       {state.kind === 'signedOut' ? (
         // No link of the router: to prepare that page would bring the end of the session into this one.
         <a href={signInPage} target="_blank" rel="noopener" className="pk-staff-link">
@@ -58,7 +68,6 @@ function sentence(
   timeOf: (time: number) => string,
 ): string {
   if (kind === 'signedOut') return `${counted(count, shell.signedOut)} `;
-  if (kind === 'conflict') return counted(count, shell.conflicts);
   if (kind === 'saving') return shell.saving;
   if (kind === 'throttled' && until !== undefined) {
     return fill(counted(count, shell.throttled), { time: timeOf(until) });
@@ -67,6 +76,24 @@ function sentence(
     return counted(count, shell.unsaved);
   if (kind === 'failed') return `${counted(count, shell.failedSave)} `;
   return isOffline ? '' : shell.connected;
+}
+
+/** Leads to the question which of two values counts; from another room to the one that asks it. */
+function useQuestion(): () => void {
+  const { board } = useRooms();
+  const { locale, explicitLocale } = useSite();
+  const navigate = useNavigate();
+  return () => {
+    const question = document.getElementById(questionId);
+    if (question?.hasChildNodes()) {
+      question.focus();
+      question.scrollIntoView({ block: 'center' });
+      return;
+    }
+    const record = board.inConflict();
+    const path = record && pathOf(record);
+    if (path) void navigate(withLanguage(path, explicitLocale ? locale : null));
+  };
 }
 
 /** Tries again whenever somebody comes back to this tab: they may have signed in in another one. */

@@ -10,11 +10,11 @@ const AT_ONCE = 12;
  * The records of a list whose texts have what is typed, and the field for it; '/' leads there. A list that is on a
  * screen at once has none.
  *
- * @param column whose texts are looked through, in both languages: 'name'
+ * @param of the column whose texts are looked through, in both languages: 'name'; or what is looked through in a record
  */
 export function useListFilter(
   records: readonly ModelRecord[],
-  column: string,
+  of: string | ((record: ModelRecord) => string),
 ): { shown: readonly ModelRecord[]; field: ReactNode; clear: () => void } {
   const { shell } = useMessages();
   const [typed, setTyped] = useState('');
@@ -29,8 +29,7 @@ export function useListFilter(
   if (!isLong) return { shown: records, field: null, clear };
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const shown = records.filter((record) => {
-    const texts = ['de', 'en'].map((language) => String(record.get(`${column}_${language}`) ?? ''));
-    const all = texts.join(' ').toLocaleLowerCase();
+    const all = textOf(record, of).toLocaleLowerCase();
     return words.every((word) => all.includes(word));
   });
   return {
@@ -58,4 +57,9 @@ export function useListFilter(
       </search>
     ),
   };
+}
+
+function textOf(record: ModelRecord, of: Parameters<typeof useListFilter>[1]): string {
+  if (typeof of === 'function') return of(record);
+  return ['de', 'en'].map((language) => String(record.get(`${of}_${language}`) ?? '')).join(' ');
 }

@@ -113,6 +113,9 @@ export function createSavingBoard() {
       const save = saves.get(record);
       return save && save.version === record.base().version ? save.by : null;
     },
+    /** One that others have changed in the same field; null where there is none. */
+    inConflict: (): ModelRecord | null =>
+      [...watched.keys()].find(({ saveState }) => saveState === 'conflict') ?? null,
     /** Saves anew what could not be saved. */
     retry() {
       for (const record of watched.keys()) {

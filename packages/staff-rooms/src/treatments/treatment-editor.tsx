@@ -6,6 +6,7 @@ import { BilingualColumn } from '../columns/bilingual-column.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { type Editing, useEditing } from '../publishing/editing.ts';
 import { headingOf } from '../publishing/heading-of.ts';
+import { MissingParts } from '../publishing/missing-parts.tsx';
 import { PublishingActions } from '../publishing/publishing-actions.tsx';
 import { DraftMissing, PublishingNotes } from '../publishing/publishing-notes.tsx';
 import { RecordEditor } from '../saving/record-editor.tsx';
@@ -13,6 +14,7 @@ import { RecordMark } from '../saving/record-mark.tsx';
 import { EvidenceEditor } from './evidence-editor.tsx';
 import { DepthBar, FactsEditor, useFacts } from './facts-editor.tsx';
 import { CareList, CourseList, QuestionList, RiskList } from './text-lists.tsx';
+import { useMissing } from './use-missing.ts';
 
 /** The parts of a treatment's page, in its order. */
 const sections = [
@@ -44,17 +46,17 @@ export function TreatmentEditor({ record, onBack, onRemade }: TreatmentEditorPro
   }
   return (
     <RecordEditor editing={editing} label={name} className="pk-staff-editor">
-      <Fields {...{ editing, name, onBack }} />
+      <Fields {...{ record, editing, name, onBack }} />
     </RecordEditor>
   );
 }
 
-interface FieldsProps extends Pick<TreatmentEditorProps, 'onBack'> {
+interface FieldsProps extends Pick<TreatmentEditorProps, 'record' | 'onBack'> {
   editing: Editing;
   name: string;
 }
 
-function Fields({ editing, name, onBack }: FieldsProps) {
+function Fields({ record, editing, name, onBack }: FieldsProps) {
   const { treatments } = useMessages();
   const { edited } = editing;
   const { locale } = useSite();
@@ -62,6 +64,7 @@ function Fields({ editing, name, onBack }: FieldsProps) {
     edited.view.label(`${of}_${locale}`).replace(/ \((Deutsch|Englisch|German|English)\)$/, '');
   const column = { record: edited };
   const facts = useFacts(edited);
+  const missing = useMissing(record, editing);
   return (
     <>
       <PaneHead
@@ -69,7 +72,13 @@ function Fields({ editing, name, onBack }: FieldsProps) {
         title={name}
         onBack={onBack}
         aside={<RecordMark record={edited} />}
-        actions={<PublishingActions editing={editing} address={`/${edited.get('slug')}`} />}
+        actions={
+          <PublishingActions
+            editing={editing}
+            address={`/${edited.get('slug')}`}
+            missing={missing.length}
+          />
+        }
       />
       <nav className="pk-staff-sections" aria-label={name}>
         {sections.map((section) => (
@@ -78,7 +87,8 @@ function Fields({ editing, name, onBack }: FieldsProps) {
           </a>
         ))}
       </nav>
-      <PublishingNotes editing={editing} isChecked />
+      <MissingParts parts={missing} />
+      <PublishingNotes editing={editing} isChecked={missing.length === 0} />
       <DepthBar draft={facts} />
       <Section name="head">
         <BilingualColumn {...column} name="name" label={labelOf('name')} />

@@ -3,23 +3,26 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RoomStage } from '../test/room-stage.tsx';
 import { createSample, uuid } from '../test/sample-records.ts';
+import { sampleFacts } from '../test/sample-treatment.ts';
 import { Component } from './treatments-page.tsx';
 
-async function open() {
+async function open(n = 13, values: object = {}) {
   const sample = createSample('en');
+  const all = sample.server.rows.treatments ?? [];
+  Object.assign(all.find((row) => row.id === uuid(n)) ?? {}, values);
   await page.viewport(1440, 900);
   await render(
     <RoomStage
       page={Component}
       address="/staff/treatments"
-      id={uuid(13)}
+      id={uuid(n)}
       language="en"
       client={sample.client}
     />,
   );
   await expect.element(page.getByLabelText('Name, German')).toBeVisible();
   const find = (column: string) =>
-    sample.server.rows.treatments?.find((row) => row[column] === uuid(13));
+    sample.server.rows.treatments?.find((row) => row[column] === uuid(n));
   return { ...sample, row: () => find('draft_of_id'), published: () => find('id') };
 }
 
@@ -85,4 +88,62 @@ test('an entry of a list that lacks a text is not sent, and says so', async () =
   await expect
     .poll(() => row()?.risks)
     .toMatchObject([{}, { text_de: 'Rötung.', text_en: 'Redness.' }]);
+});
+
+const lawful = { body_de: 'Vernetzte Hyaluronsäure stützt.', exclusions_en: 'Pregnancy.' };
+
+test('what a new treatment lacks is said beside its button, leads to its field, and holds publishing back', async () => {
+  const empty = { published_at: null, purpose_en: '', risks: [], ...lawful };
+  const { published } = await open(13, { ...empty, facts: { ...sampleFacts, lasts_de: '' } });
+  await expect.element(page.getByText('3 parts missing')).toBeVisible();
+  const list = page.getByRole('region', { name: /^Still missing/ });
+  const names = () =>
+    list
+      .getByRole('button')
+      .elements()
+      .map((link) => link.textContent);
+  const purpose = 'What for and for whom (English)';
+  expect(names()).toEqual(['Lasts (German)', purpose, 'Risks']);
+  // Nothing beside it says that all is well.
+  expect(page.getByText('no sentence open', { exact: false }).query()).toBeNull();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(list).toHaveFocus();
+  expect(published()?.published_at).toBeNull();
+  await list.getByRole('button', { name: 'Risks' }).click();
+  const risks = page.getByRole('group', { name: 'Risks' });
+  await expect.element(risks.getByRole('button', { name: 'Add' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await risks.getByLabelText('Text, German').fill('Schwellung.');
+  await risks.getByLabelText('Text, English').fill('Swelling.');
+  await list.getByRole('button', { name: 'Lasts (German)' }).click();
+  await expect.element(page.getByLabelText('Lasts, German')).toHaveFocus();
+  await userEvent.keyboard('ein Jahr{Tab}');
+  await expect.element(page.getByText('one part missing')).toBeVisible();
+  await list.getByRole('button', { name: purpose }).click();
+  await userEvent.keyboard('For lips.{Tab}');
+  await expect.element(list).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => published()?.published_at).not.toBeNull();
+});
+
+test('a new treatment without a price leads to the prices', async () => {
+  await open(12, { published_at: null, ...lawful });
+  const price = page.getByRole('link', { name: 'A published price that is valid today' });
+  await expect.element(price).toHaveAttribute('href', '/staff/prices');
+});
+
+test('a field that two people have changed is asked about, and the key line leads to the question', async () => {
+  const { row } = await open();
+  const summary = page.getByLabelText('Summary, German');
+  await summary.fill('Mein Satz.');
+  await userEvent.tab();
+  await expect.poll(() => row()?.summary_de).toBe('Mein Satz.');
+  await expect.element(page.getByText('Connected, everything saved').first()).toBeVisible();
+  Object.assign(row() ?? {}, { summary_de: 'Ihr Satz.', version: 9 });
+  await summary.fill('Noch ein Satz.');
+  await userEvent.tab();
+  const line = page.getByRole('contentinfo').getByRole('button', { name: 'One entry to decide' });
+  await line.click();
+  await expect.poll(() => document.activeElement?.id).toBe('staff-question');
+  await expect.element(page.getByText('Ihr Satz.')).toBeInViewport();
 });

@@ -1,7 +1,14 @@
 import type { EntityClass } from '@mikro-orm/core';
-import { keepFree } from '@praxiskit/record-drafts/server';
-import { keepShape, keepSortKey } from '@praxiskit/record-server';
+import { dayIn } from '@praxiskit/pages';
+import { keepFree, publishedRows } from '@praxiskit/record-drafts/server';
+import {
+  type HookContext,
+  keepShape,
+  keepSortKey,
+  RecordServerError,
+} from '@praxiskit/record-server';
 import { z } from 'zod';
+import { missingParts } from '../missing/missing-parts.ts';
 import { treatmentShapes } from './shapes.ts';
 
 const taken = {
@@ -14,15 +21,58 @@ const ofAnother = {
   en: 'Another treatment has this address already. Please choose another one.',
 };
 
+const missing = {
+  de: 'Fehlt noch, bevor die Behandlung auf der Website stehen kann.',
+  en: 'Still missing before the treatment can be on the website.',
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** One that is being created has no `draft_of_id` yet. */
+const isPublic = (row: Row | null): boolean =>
+  row !== null && (row.draft_of_id ?? null) === null && (row.published_at ?? null) !== null;
+
+/** What visitors read says what they have to know, and what it costs; see `missingParts`. */
+const keepComplete =
+  (entity: EntityClass<object>) =>
+  async (
+    values: object,
+    { em, locale, before }: Pick<HookContext, 'em' | 'locale' | 'before'>,
+  ): Promise<void> => {
+    const row = values as Row;
+    if (!isPublic(row)) return;
+    const published = isPublic(before) ? before : null;
+    const ways = missingParts(row, published);
+    if (published === null && !(await hasPrice(em, entity, row.id))) ways.push('prices');
+    if (ways.length === 0) return;
+    const details = Object.fromEntries(
+      ways.map((way) => [way.split('.')[0], [{ op: 'custom', message: missing[locale] }]]),
+    );
+    throw new RecordServerError('VALIDATION_FAILED', { details });
+  };
+
+/** Whether its page has one today. */
+async function hasPrice(
+  em: HookContext['em'],
+  entity: EntityClass<object>,
+  id: unknown,
+): Promise<boolean> {
+  if (typeof id !== 'string') return false;
+  const begun = { ...publishedRows, validFrom: { $lte: dayIn(Date.now()) } };
+  return (await em.count(entity, { id, prices: begun } as object)) > 0;
+}
+
 /**
- * For `beforeCreate` and `beforeUpdate`: JSON in its shapes, an address that is the treatment's alone, a key to sort by.
+ * For `beforeCreate` and `beforeUpdate`: JSON in its shapes, an address that is the treatment's alone, a key to sort
+ * by; and nothing public without what its page has to say.
  *
  * @param isFree whether a slug is an address that no other page of the site has
- * @param entity of the treatments
+ * @param entity of the treatments, with its `prices`
  */
 export const treatmentHooks = (isFree: (slug: string) => boolean, entity: EntityClass<object>) => [
   // The page of another address would never be found.
   keepShape({ ...treatmentShapes, slug: z.string().refine(isFree, { params: taken }) }),
   keepFree(entity, 'slug', ofAnother),
   keepSortKey('name_de'),
+  keepComplete(entity),
 ];

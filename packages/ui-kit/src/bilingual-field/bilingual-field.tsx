@@ -22,7 +22,7 @@ export interface BilingualFieldProps {
   en: BilingualSide;
   /** Lines of each text; 1 is an input. Longer texts grow. */
   lines?: number;
-  /** The language whose text is behind the other one. */
+  /** The language whose text is behind the other one, or missing beside it. */
   lags?: 'de' | 'en' | null;
   /** Below each text: findings, a preview. */
   notes?: Partial<Record<'de' | 'en', ReactNode>>;
@@ -86,7 +86,7 @@ export function BilingualField(props: BilingualFieldProps) {
                   id={`${id}-${language}-lags`}
                   className="border-l-3 border-line pl-2 text-caption text-ink"
                 >
-                  {bilingual.lags[language]}
+                  {bilingual[side.value.trim() === '' ? 'missing' : 'lags'][language]}
                 </p>
               ) : null}
               {notes[language]}

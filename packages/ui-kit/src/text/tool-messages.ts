@@ -1,3 +1,5 @@
+type Both = Record<'de' | 'en', string>;
+
 /** The texts of the parts of a tool: shell, keys, texts in two languages. */
 export type ToolMessages = {
   shell: { menu: string; closeMenu: string; more: string; back: string };
@@ -7,7 +9,7 @@ export type ToolMessages = {
     singleHelp: string;
     names: Record<'Control' | 'Escape' | 'Enter' | 'ArrowDown' | 'ArrowUp', string>;
   };
-  bilingual: { de: string; en: string; lags: { de: string; en: string } };
+  bilingual: Both & { lags: Both; missing: Both };
 };
 
 /** In no bundle without such a part. */
@@ -27,6 +29,7 @@ export const toolEn: ToolMessages = {
       de: 'Behind the English text. Does it still say the same?',
       en: 'Behind the German text. Does it still say the same?',
     },
+    missing: { de: 'The German text is missing.', en: 'The English text is missing.' },
   },
 };
 
@@ -51,5 +54,6 @@ export const toolDe: ToolMessages = {
       de: 'Älter als der englische Text. Sagt er noch dasselbe?',
       en: 'Älter als der deutsche Text. Sagt er noch dasselbe?',
     },
+    missing: { de: 'Der deutsche Text fehlt.', en: 'Der englische Text fehlt.' },
   },
 };

@@ -1,0 +1,55 @@
+import { dayIn } from '@praxiskit/pages';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { fieldId, useList } from '@praxiskit/record-model/react';
+import { missingParts } from '@praxiskit/treatments';
+import { useMessages } from '../messages/use-messages.ts';
+import { staffPaths } from '../paths.ts';
+import type { Editing } from '../publishing/editing.ts';
+import type { MissingPart } from '../publishing/missing-parts.tsx';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const publicPrices = { filter: { draft_of_id: null, published_at: { $ne: null } }, limit: 500 };
+
+/** What a treatment lacks before visitors may read it, as its server counts it; nothing where nothing waits. */
+export function useMissing(
+  record: ModelRecord,
+  { edited, held, checking: { published } }: Pick<Editing, 'edited' | 'held' | 'checking'>,
+): readonly MissingPart[] {
+  const texts = useMessages();
+  const { records: prices, status } = useList('prices', publicPrices);
+  if (held.state === 'published') return [];
+  const { id } = record.base() as Row;
+  const today = dayIn(Date.now());
+  const isPriced = prices.some((price) => {
+    const { treatment_id, valid_from } = price.base() as Row;
+    return treatment_id === id && String(valid_from) <= today;
+  });
+  const parts = missingParts(edited.toJSON(), (published ?? null) as Row | null).map(
+    (way): MissingPart => ({
+      name: nameOf(way),
+      onGo: () => focusOn(edited, way),
+    }),
+  );
+  // Of a published one the price was asked for when it was published.
+  if (published || isPriced || status !== 'ready') return parts;
+  return [...parts, { name: texts.treatments.price, href: staffPaths.prices }];
+
+  function nameOf(way: string): string {
+    const [column = '', member] = way.split('.');
+    if (member === undefined) return edited.view.label(column);
+    const { editor, treatments } = texts;
+    return `${treatments.facts.lasts} (${member.endsWith('_de') ? editor.german : editor.english})`;
+  }
+}
+
+/** A list has the focus in its first field; an empty one where it is begun. */
+function focusOn(edited: ModelRecord, way: string): void {
+  const field = way.includes('.')
+    ? document.getElementsByName(way)[0]
+    : document.getElementById(fieldId(edited, way));
+  const control = field?.matches('fieldset')
+    ? field.querySelector<HTMLElement>('input, textarea, select, button')
+    : field;
+  control?.focus();
+}
