@@ -221,6 +221,7 @@ test('what was deleted in another tab is told, and is made anew where the entrie
   await expect
     .poll(() => server.rows.treatments?.map(({ name }) => name), wait)
     .toEqual(['Peeling']);
-  expect(record.saveState).toBe('saved');
+  // The answer comes after the row.
+  await expect.poll(() => record.saveState, wait).toBe('saved');
   for (const tab of tabs) tab.end();
 });
