@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { inGerman, inTheDark, onPhone, roomStories } from '../test/room-stories.tsx';
 import { Component } from './prices-page.tsx';
 
@@ -18,3 +19,14 @@ export const German: Story = inGerman;
 export const Dark: Story = inTheDark;
 
 export const Phone: Story = onPhone;
+
+/** Until a later day the published line would be missing on the price page: a line of its own keeps it there. */
+export const OfALaterDay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText('Amount, Hyaluron, Lippen'));
+    const day = await canvas.findByLabelText(/^Valid from/);
+    await userEvent.clear(day);
+    await userEvent.type(day, '12/01/2099{Tab}');
+    await expect(await canvas.findByText(/this service would be missing/)).toBeVisible();
+  },
+};

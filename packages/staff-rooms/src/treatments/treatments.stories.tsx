@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { inGerman, inTheDark, onPhone, roomStories } from '../test/room-stories.tsx';
-import { uuid } from '../test/sample-records.ts';
+import { createSample, uuid } from '../test/sample-records.ts';
 import { Component } from './treatments-page.tsx';
 
 const meta = {
@@ -8,6 +9,14 @@ const meta = {
   ...roomStories,
   args: { page: Component, address: '/staff/treatments', id: uuid(13) },
 } satisfies Meta<typeof roomStories.component>;
+
+/** The sample, in which the treatment is new and does not say all that its page has to. */
+function withoutRisks() {
+  const { server, client } = createSample('en');
+  const row = server.rows.treatments?.find(({ id }) => id === uuid(13));
+  Object.assign(row ?? {}, { published_at: null, purpose_en: '', risks: [] });
+  return client;
+}
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -19,3 +28,11 @@ export const German: Story = inGerman;
 export const Dark: Story = inTheDark;
 
 export const Phone: Story = onPhone;
+
+/** What is missing before it can be public, each with the way to its field. */
+export const Incomplete: Story = {
+  args: { client: withoutRisks() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: /^Still missing/ })).toBeVisible();
+  },
+};
