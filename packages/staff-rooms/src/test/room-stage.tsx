@@ -12,7 +12,6 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { staffMessages } from '../messages/messages.ts';
 import { StaffShell } from '../shell/staff-shell.tsx';
 import { createSample } from './sample-records.ts';
-import '@praxiskit/compliance/styles.css';
 import '../styles.css';
 import './sample-theme.css';
 
