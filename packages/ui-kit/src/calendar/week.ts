@@ -7,6 +7,9 @@ export function weekDays(locale: string) {
   return /^en(-US)?$/.test(locale) ? [7, ...days.slice(0, 6)] : days;
 }
 
+/** 1 Monday to 7 Sunday, of an ISO day. */
+export const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7;
+
 // 1 January 2024 was a Monday.
 const dateOf = (day: number) => new Date(Date.UTC(2024, 0, day));
 

@@ -1,3 +1,5 @@
+import { weekdayOf } from '../calendar/week.ts';
+
 /** One span in which the practice is open. Day 1 is Monday, 7 Sunday; times are `HH:MM`. */
 export interface OpenSpan {
   day: number;
@@ -27,9 +29,6 @@ export function hoursOn(
   const other = exceptions.find(({ date }) => date === day);
   return other?.hours ?? hours.filter((span) => span.day === weekdayOf(day));
 }
-
-/** 1 to 7, from Monday. */
-export const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7;
 
 /** `09:00` as the locale writes it. */
 export function formatTime(time: string, locale: string) {

@@ -1,15 +1,8 @@
-import { dayName, weekDays } from '../calendar/week.ts';
+import { dayName, weekDays, weekdayOf } from '../calendar/week.ts';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { ExceptionList } from './exception-list.tsx';
-import {
-  formatTime,
-  type HoursException,
-  hoursOn,
-  minutesOf,
-  type OpenSpan,
-  weekdayOf,
-} from './open-span.ts';
+import { formatTime, type HoursException, hoursOn, minutesOf, type OpenSpan } from './open-span.ts';
 
 /** Of `OpeningHours`. */
 export interface OpeningHoursProps {
