@@ -30,8 +30,9 @@ export function domainsOf(hostname: string) {
  * a name, which `document.cookie = 'value'` sets, has the name ''.
  */
 export function createDocumentCookies(
-  page: Pick<Document, 'cookie'> = document,
-  place: Pick<Location, 'hostname' | 'pathname'> = location,
+  page: Pick<Document, 'cookie'> & {
+    location: Pick<Location, 'hostname' | 'pathname'>;
+  } = document,
 ): ConsentJar {
   return {
     names: () => [
@@ -44,8 +45,10 @@ export function createDocumentCookies(
       ),
     ],
     remove(name) {
-      for (const domain of domainsOf(place.hostname)) {
-        for (const path of pathsOf(place.pathname)) {
+      // Not asked for at the start: the first use of a page's location is slow.
+      const { hostname, pathname } = page.location;
+      for (const domain of domainsOf(hostname)) {
+        for (const path of pathsOf(pathname)) {
           // A browser ignores a __Secure- name without Secure, and keeps partitioned ones apart. What
           // has neither a name nor a value is no cookie: hence the value.
           for (const more of ['', '; secure', '; secure; partitioned']) {

@@ -42,7 +42,6 @@ export function createConsent(options: ConsentOptions) {
   const { clock = systemClock, delay = 3000 } = options;
   ensureItems(items);
   const records = createRecordStore(options.storage);
-  const editions = editionsOf(items);
   const optional = offered(items).filter((item) => !isRequired(item));
   const nothing = mapOf(items, () => false);
   const openedAt = clock.now();
@@ -86,28 +85,31 @@ export function createConsent(options: ConsentOptions) {
   function comparison(record: ConsentRecord | null) {
     const decided = readEditions(record?.revision ?? '');
     // This page may be of an older build than the one that decided. A clock that was set back says nothing.
-    const { time = 0 } = record ?? {};
+    const time = record?.time ?? 0;
     const later = time > openedAt && time <= clock.now();
+    const editions = editionsOf(items);
     const compare = (id: string) => compareEditions(decided.get(id), editions.get(id), later);
-    return { compare, decided, later };
+    return { compare, decided, editions, later };
   }
 
   /** Reads what is stored: at the start, when another tab decided or reset, when the page comes back. */
   function load() {
     const { status, record: former } = getState();
     const record = records.read();
-    const { compare } = comparison(record);
+    // Before the first decision there is nothing to compare, and the start is faster without.
+    const compare = record && comparison(record).compare;
     const elsewhere = preferences?.read(optional) ?? {};
-    const unknown = optional.filter(({ id }) => compare(id) === 'older');
-    const saved = mapOf(items, ({ id }) =>
-      compare(id) === 'same' ? record?.map[id] === true : elsewhere[id] === true,
-    );
     const isAnswered = record && !record.isPartial;
-    const changed = isAnswered ? unknown.map(({ id }) => id) : [];
-    const facts = { saved, record, changed };
-    const mustAsk = (isAnswered ? unknown : optional).some(
-      ({ id }) => !Object.hasOwn(elsewhere, id),
+    const undecided = optional
+      .map(({ id }) => id)
+      .filter((id) => !isAnswered || compare?.(id) === 'older');
+    const saved = mapOf(
+      items,
+      ({ id }) => (compare?.(id) === 'same' ? record?.map : elsewhere)?.[id] === true,
     );
+    const changed = isAnswered ? undecided : [];
+    const facts = { saved, record, changed };
+    const mustAsk = undecided.some((id) => !Object.hasOwn(elsewhere, id));
     if (!mustAsk) {
       cancelTimer();
       send('adopt', status === 'revising' ? facts : { ...facts, draft: saved });
@@ -124,7 +126,7 @@ export function createConsent(options: ConsentOptions) {
   function onEvent(event: Event) {
     // A page in the back/forward cache hears of nothing: it reads anew when it is shown.
     const { key, persisted = true } = event as StorageEvent & Partial<PageTransitionEvent>;
-    if (persisted && (key === STATE_KEY || key == null)) load();
+    if (persisted && (key ?? STATE_KEY) === STATE_KEY) load();
   }
 
   /** Clears what the map does not allow; declining everything leaves the required items' cookies. */
@@ -141,7 +143,7 @@ export function createConsent(options: ConsentOptions) {
    */
   function decide(choices: ConsentMap, action: ConsentAction, shown: unknown, single = false) {
     const former = records.read() ?? getState().record;
-    const { compare, decided, later } = comparison(former);
+    const { compare, decided, editions, later } = comparison(former);
     const keepsOthers = single || later;
     const map: Record<string, boolean> = keepsOthers ? { ...former?.map } : {};
     const written = new Map(keepsOthers ? decided : []);
@@ -179,7 +181,8 @@ export function createConsent(options: ConsentOptions) {
   }
 
   function decideOne(id: string, isOn: boolean, shown: unknown) {
-    if (optional.some((item) => item.id === id)) decide({ [id]: isOn }, 'save', shown, true);
+    // There, a required item is true, and one that is not offered is missing.
+    if (nothing[id] === false) decide({ [id]: isOn }, 'save', shown, true);
   }
 
   function choose(which: (item: ConsentFacts) => boolean, isOn: boolean) {

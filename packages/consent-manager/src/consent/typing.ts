@@ -2,8 +2,8 @@
 const PAUSE_MS = 1500;
 
 /** Where keys become text; `isContentEditable` knows the parents, too. A document has neither. */
-const isField = (target: Partial<HTMLElement> | undefined) =>
-  target?.isContentEditable || target?.matches?.('input, textarea, select');
+const isField = (target: Partial<HTMLElement>) =>
+  target.isContentEditable || target.matches?.('input, textarea, select');
 
 /**
  * The question takes the focus, so a key that was meant for a field would press one of its buttons.

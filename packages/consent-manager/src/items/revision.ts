@@ -53,7 +53,8 @@ export function compareEditions(
 ): 'same' | 'newer' | 'older' {
   if (decided === now) return 'same';
   // Without a `-` it was written before editions had versions.
-  if (!decided?.includes('-')) return isLater ? 'newer' : 'older';
-  const by = Number.parseInt(decided, 10) - Number.parseInt(now ?? '', 10);
+  const by = decided?.includes('-')
+    ? Number.parseInt(decided, 10) - Number.parseInt(now ?? '', 10)
+    : 0;
   return by > 0 || (!(by < 0) && isLater) ? 'newer' : 'older';
 }

@@ -44,8 +44,8 @@ export function createRecordStore(storage: ConsentStorage | null) {
   return {
     read: () =>
       attempt(() => {
-        // A first visit has none, and an error would cost it more than all the rest of the start.
-        const value: unknown = JSON.parse(place.getItem(STATE_KEY) ?? 'null');
+        // On a first visit there is none, and JSON's null is read from null without an error.
+        const value: unknown = JSON.parse(place.getItem(STATE_KEY) as string);
         return isRecord(value) ? value : null;
       }) ?? unkept,
     write(record: ConsentRecord, isAll: boolean) {
