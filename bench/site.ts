@@ -1,6 +1,6 @@
 /**
- * The home page and a treatment, each beside a plain-HTML twin of itself, in interleaved Lighthouse runs; requests per second
- * of pages beside a JSON hello of the same server, and that beside a bare Fastify; the heap after many
+ * The home page and a treatment, each beside a plain-HTML twin of itself and what Astro and Next make of
+ * that, in interleaved Lighthouse runs; every public page by itself; requests per second of pages beside a JSON hello of the same server, and that beside a bare Fastify; the heap after many
  * addresses. Ratios only: machines differ.
  */
 import { fork } from 'node:child_process';
@@ -8,35 +8,29 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
-import { chromiumLaunch } from '../scripts/chromium.ts';
 import { freePort } from '../scripts/postgres/cluster.ts';
 import { buildServed } from '../scripts/run.ts';
+import { printTable } from './support/bundle.ts';
+import { type Audited, audit, CATEGORIES, METRICS, type Metric } from './support/lighthouse.ts';
 import { type Load, requestsPerSecond } from './support/load.ts';
+import { buildPeerSites } from './support/peer-sites.ts';
 import { median, quartiles } from './support/statistics.ts';
-import { serveTwin } from './support/twin.ts';
+import { serveBeside, twinOf } from './support/twin.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
 const ROUNDS = 5;
 const ADDRESSES = 20_000;
 const PASSWORD = 'a password for measuring';
-/** `npm run bench -- site rates`: one of paint, rates, memory. */
+/** `npm run bench -- site rates`: one of paint, peers, pages, rates, memory. */
 const only = process.argv[3];
-const METRICS = {
-  'FCP ms': 'first-contentful-paint',
-  'LCP ms': 'largest-contentful-paint',
-  'TBT ms': 'total-blocking-time',
-  CLS: 'cumulative-layout-shift',
-  bytes: 'total-byte-weight',
-} as const;
-type Metric = keyof typeof METRICS;
-
 await buildServed();
 const site = await startSite();
 try {
-  if (!only || only === 'paint') for (const path of ['/', '/hyaluron']) await measurePaint(path);
+  if (!only || only === 'paint' || only === 'peers') {
+    for (const path of ['/', '/hyaluron']) await measurePaint(path);
+  }
+  if (!only || only === 'pages') await measurePages();
   if (!only || only === 'rates') await measureThroughput();
   if (!only || only === 'memory') await measureMemory();
 } finally {
@@ -58,62 +52,59 @@ async function startSite() {
   return { child, url: `http://localhost:${port}` };
 }
 
+/** The page, its twin, and the twin as other frameworks build it. */
 async function measurePaint(path: string) {
-  const twin = await serveTwin(site.url, path);
-  const pages = { site: site.url + path, twin: twin.url };
-  const none = (): Record<Metric, number[]> => ({
-    'FCP ms': [],
-    'LCP ms': [],
-    'TBT ms': [],
-    CLS: [],
-    bytes: [],
-  });
-  const values: Record<string, Record<Metric, number[]>> = { site: none(), twin: none() };
-  const scores: number[] = [];
+  const twin = await twinOf(site.url, path);
+  const others = [
+    ['twin', { html: twin }] as const,
+    ...(only === 'paint' ? [] : buildPeerSites(twin)),
+  ];
+  const served = await Promise.all(
+    others.map(async ([name, page]) => [name, await serveBeside(site.url, path, page)] as const),
+  );
+  const pages = new Map([
+    ['site', site.url + path],
+    ...served.map(([name, { url }]) => [name, url] as const),
+  ]);
+  const runs = new Map<string, Audited[]>([...pages.keys()].map((name) => [name, []]));
   for (let run = 0; run < RUNS; run += 1) {
-    // Interleaved, so that other load on the machine affects both alike.
-    for (const [name, url] of Object.entries(pages)) {
-      const audits = await audit(url);
-      if (name === 'site') scores.push(audits.score);
-      for (const metric of Object.keys(METRICS) as Metric[])
-        values[name]?.[metric].push(audits.values[metric]);
-    }
+    // Interleaved, so that other load on the machine affects all of them alike.
+    for (const [name, url] of pages) runs.get(name)?.push(await audit(url));
   }
-  twin.server.close();
+  for (const [, { server }] of served) server.close();
 
-  console.log(`\n${path} and its plain-HTML twin, Lighthouse mobile, ${RUNS} interleaved runs\n`);
-  console.log('| | site (quartiles) | twin (quartiles) | ratio |\n|---|---|---|---|');
-  for (const metric of Object.keys(METRICS) as Metric[]) {
-    const [ours, plain] = [values.site?.[metric] ?? [], values.twin?.[metric] ?? []];
-    const ratio = median(ours) / median(plain);
-    console.log(
-      `| ${metric} | ${show(ours)} | ${show(plain)} | ${Number.isFinite(ratio) ? ratio.toFixed(3) : '–'} |`,
-    );
-  }
-  console.log(`| performance score | ${median(scores)} | | |`);
+  const valuesOf = (name: string, metric: Metric) =>
+    (runs.get(name) ?? []).map(({ values }) => values[metric]);
+  const metrics = Object.keys(METRICS) as Metric[];
+  const rows = [...pages.keys()].map((name) => [
+    name,
+    ...metrics.map((metric) => {
+      const values = valuesOf(name, metric);
+      const ratio = median(values) / median(valuesOf('twin', metric));
+      return `${show(values)}${Number.isFinite(ratio) ? `, ${ratio.toFixed(3)} ×` : ''}`;
+    }),
+    median((runs.get(name) ?? []).map(({ scores }) => scores.performance ?? 0)),
+  ]);
+  console.log(
+    `\n${path}, Lighthouse mobile, ${RUNS} interleaved runs: medians (quartiles), ratio\n`,
+  );
+  printTable(['', ...metrics, 'performance'], rows);
 }
 
-async function audit(url: string) {
-  const port = await freePort();
-  const browser = await chromium.launch({
-    ...chromiumLaunch,
-    args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
-  });
-  try {
-    const result = await lighthouse(url, {
-      port,
-      output: 'json',
-      logLevel: 'silent',
-      onlyCategories: ['performance'],
-    });
-    const audits = result?.lhr.audits ?? {};
-    const values = Object.fromEntries(
-      Object.entries(METRICS).map(([name, id]) => [name, audits[id]?.numericValue ?? Number.NaN]),
-    ) as Record<Metric, number>;
-    return { values, score: (result?.lhr.categories.performance?.score ?? 0) * 100 };
-  } finally {
-    await browser.close();
+/** Every page that search engines are told of, in both languages. */
+async function measurePages() {
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const urls = [...map.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => url);
+  const rows = [];
+  for (const url of urls) {
+    const audits: Audited[] = [];
+    for (let run = 0; run < RUNS; run += 1) audits.push(await audit(url, CATEGORIES));
+    const scores = CATEGORIES.map((name) => median(audits.map((one) => one.scores[name] ?? 0)));
+    const lacking = [...new Set(audits.flatMap((one) => one.lacking))];
+    rows.push([url.slice(site.url.length), ...scores, lacking.join(', ')]);
   }
+  console.log(`\nEvery public page, Lighthouse mobile, medians of ${RUNS} runs\n`);
+  printTable(['', ...CATEGORIES, 'lacking'], rows);
 }
 
 async function measureThroughput() {

@@ -9,15 +9,15 @@ const root = join(import.meta.dirname, '../..');
 export const ours = join(root, 'apps/storybook');
 export const peers = join(root, 'bench/peers');
 
-/** Installs the libraries to compare with outside of the workspace, so that a clone does not need them. */
-export function installPeers(): void {
-  const stamp = join(peers, 'node_modules/.stamp');
-  const manifest = readFileSync(join(peers, 'package.json'), 'utf8');
+/** Installs what is compared with outside of the workspace, so that a clone does not need it. */
+export function installPeers(folder = peers): void {
+  const stamp = join(folder, 'node_modules/.stamp');
+  const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === manifest) return;
   const { status } = spawnSync(
     'npm',
     ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'],
-    { cwd: peers, stdio: 'inherit' },
+    { cwd: folder, stdio: 'inherit' },
   );
   if (status !== 0) throw new Error('npm could not install the peers');
   writeFileSync(stamp, manifest);
