@@ -40,6 +40,8 @@ export async function audit(
       output: 'json',
       logLevel: 'silent',
       onlyCategories: [...categories],
+      // A sample is not for search engines, and says so.
+      skipAudits: ['is-crawlable'],
     });
     const { audits = {}, categories: found = {} } = result?.lhr ?? {};
     const values = Object.fromEntries(

@@ -19,6 +19,18 @@ test('a day with a break has both spans, a day without any is closed', async () 
   expect(row('Sonntag').textContent).toBe('Sonntaggeschlossen');
 });
 
+test('above the week the hours are headers: no cell of data has words without one', async () => {
+  const { container } = await render(
+    <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
+      <OpeningHours variant="bars" hours={[{ day: 2, opens: '09:00', closes: '13:00' }]} />
+    </UiKitProvider>,
+  );
+  const cells = [...container.querySelectorAll('thead > tr > *')];
+  expect(cells.filter(({ textContent }) => textContent).map(({ tagName }) => tagName)).toEqual([
+    'TH',
+  ]);
+});
+
 test('where no hours are known nothing says that every day is closed', async () => {
   const { container } = await render(
     <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>

@@ -53,7 +53,7 @@ export function OpeningHours(props: OpeningHoursProps) {
         <thead aria-hidden="true" className="max-sm:hidden">
           <tr>
             <td />
-            <td className="pb-1">
+            <th scope="col" className="pb-1 font-[400]">
               <span className="flex justify-between text-caption text-quiet">
                 {range(first, last).map((hour) => (
                   <span key={hour} className="w-0 text-center [&>*]:[translate:-50%]">
@@ -61,7 +61,7 @@ export function OpeningHours(props: OpeningHoursProps) {
                   </span>
                 ))}
               </span>
-            </td>
+            </th>
             <td />
           </tr>
         </thead>
