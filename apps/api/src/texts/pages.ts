@@ -17,7 +17,7 @@ const texts = [
 ## Der Weg zu uns
 - Bus: Linie 1 bis Musterplatz, dann drei Minuten zu Fuß
 - Auto: zwei Stellplätze im Hof, Einfahrt 2,40\u00a0m breit
-- Ohne Stufe: Eingang ebenerdig, Aufzug 1,10\u00a0m × 1,40\u00a0m
+- Ohne Stufe: Eingang ebenerdig, Aufzug 1,10\u00a0m\u00a0×\u00a01,40\u00a0m
 
 ## Der erste Besuch
 Fünfundvierzig Minuten, an deren Ende nichts entschieden sein muss. Die Beratung kostet, was auf der Preisseite steht.
@@ -37,7 +37,7 @@ Fünfundvierzig Minuten, an deren Ende nichts entschieden sein muss. Die Beratun
 ## How to find us
 - Bus: line 1 to Musterplatz, then three minutes on foot
 - Car: two parking spaces in the courtyard, entrance 2.40\u00a0m wide
-- Step-free: entrance at ground level, elevator 1.10\u00a0m × 1.40\u00a0m
+- Step-free: entrance at ground level, elevator 1.10\u00a0m\u00a0×\u00a01.40\u00a0m
 
 ## The first visit
 Forty-five minutes, and nothing has to be decided by the end. The fee is on the price page.
