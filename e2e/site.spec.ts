@@ -93,6 +93,15 @@ test('the longest name of a treatment fits a screen of 320 px', async ({ page })
   expect(heading?.height).toBeLessThan(60);
 });
 
+test('at 320 px no word is cut in two', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/preise', '/preise?lang=en', '/faltenbehandlung', '/datenschutz']) {
+    await page.goto(path);
+    expect(await page.evaluate(cutWords), path).toEqual([]);
+  }
+});
+
 test('a click on an in-page anchor ends at its target, with the hash in the address [R5.1]', async ({
   page,
 }) => {
@@ -149,3 +158,21 @@ test('the debug object is there two seconds after the start, and holds no secret
   expect(keys).toContain('version');
   expect(keys).toContain('buildId');
 });
+
+/** Runs in the page: the visible words that stand on more than one line. */
+function cutWords(): string[] {
+  const cut: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { data, parentElement } = node as Text;
+    if (!parentElement?.checkVisibility() || parentElement.closest('script, style')) continue;
+    for (const { 0: word, index } of data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) cut.push(word);
+    }
+  }
+  return cut;
+}

@@ -73,7 +73,7 @@ Forty-five minutes, and nothing has to be decided by the end. The fee is on the 
 {doctors}
 {name}
 {street}
-{postal_code} {city}
+{postal_code}\u00a0{city}
 - Rechtsform: {legal_form}
 - Verantwortlich: {doctors}
 
@@ -101,7 +101,7 @@ Wir sind weder bereit noch verpflichtet, an einem Streitbeilegungsverfahren vor 
 {doctors}
 {name}
 {street}
-{postal_code} {city}
+{postal_code}\u00a0{city}
 - Legal form: {legal_form}
 - Person responsible: {doctors}
 
@@ -130,7 +130,7 @@ We are neither willing nor obliged to take part in dispute resolution before a c
     descriptionDe:
       'Welche Daten diese Seite verarbeitet, wozu, wie lange, und welche Rechte Sie haben.',
     bodyDe: `## Wer verantwortlich ist
-{doctors}, {name}, {street}, {postal_code} {city}, {phone}, {email}
+{doctors}, {name}, {street}, {postal_code}\u00a0{city}, {phone}, {email}
 
 ## Was wir verarbeiten, wenn Sie lesen
 Ihr Browser sendet seine IP-Adresse, die Adresse der Seite und Angaben zu sich, etwa seine Sprache. Wir brauchen sie, um zu antworten, und führen kein Protokoll der IP-Adressen (Art.\u00a06 Abs.\u00a01 f DSGVO). Von anderen Servern wird nichts geladen, bevor Sie es erlauben.
@@ -165,7 +165,7 @@ Wo wir uns auf Art.\u00a06 Abs.\u00a01 f DSGVO stützen, können Sie aus Gründe
     descriptionEn:
       'Which data this site processes, what for, for how long, and what your rights are.',
     bodyEn: `## Who is responsible
-{doctors}, {name}, {street}, {postal_code} {city}, {phone}, {email}
+{doctors}, {name}, {street}, {postal_code}\u00a0{city}, {phone}, {email}
 
 ## What we process when you read
 Your browser sends its IP address, the address of the page and details of itself, such as its language. We need them to answer and keep no log of IP addresses (Art.\u00a06 (1) f GDPR). Nothing is loaded from other servers before you allow it.

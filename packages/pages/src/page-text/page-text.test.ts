@@ -35,6 +35,14 @@ test('places are filled, once: what stands for one is no text that is read', () 
   expect(unknownPlaces(text, places)).toEqual(['other', 'constructor']);
 });
 
+test('a number in a place is kept on one line, and words in one are not', () => {
+  const values = { phone: '+49 (0) 3643 / 12-34', name: 'Praxis am Markt', street: 'Markt 1' };
+  const { lines } = readPageText('{name}, {street}, {phone}, 99423 Weimar', { values }).lead;
+  expect(lines).toEqual([
+    'Praxis am Markt, Markt 1, +49\u00a0(0)\u00a03643\u00a0/\u00a012-34, 99423 Weimar',
+  ]);
+});
+
 test.each([
   '{Phone}',
   '{ phone }',

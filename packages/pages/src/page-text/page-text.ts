@@ -23,12 +23,15 @@ export interface TextPlaces {
 }
 
 const place = /\{([a-z][a-z0-9_]*)\}/g;
+/** A number of any kind, such as a telephone's: a line must not end in it. */
+const number = /^[+(\d][\d ()/+-]*$/;
 
 /**
  * Reads the text of a page as somebody without HTML writes it: a line `## Heading` begins a section, a
  * line `- Term: text` is an entry, any other one a paragraph. All of it stays text: nothing in it is ever
  * markup, neither in the text nor in what stands for its places. Entries and lines that have nothing in
- * them are left out; a place without a value stays as it was written.
+ * them are left out; a place without a value stays as it was written. A number in a place is kept on one
+ * line: its spaces are no-break spaces (U+00A0).
  */
 export function readPageText(text: string, { values = {}, lists = {} }: TextPlaces = {}) {
   const sections: TextSection[] = [{ heading: '', lines: [], entries: [] }];
@@ -68,9 +71,10 @@ export function readPage(
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text
-    .replace(place, (written, name: string) =>
-      Object.hasOwn(values, name) ? (values[name] ?? '') : written,
-    )
+    .replace(place, (written, name: string) => {
+      const value = Object.hasOwn(values, name) ? (values[name] ?? '') : written;
+      return number.test(value) ? value.replaceAll(' ', '\u00a0') : value;
+    })
     .trim();
 }
 

@@ -72,7 +72,7 @@ function PriceRow({ item }: { item: PriceItem }) {
             <span className="ml-3 text-small text-quiet max-sm:ml-0 max-sm:block">{item.note}</span>
           ) : null}
         </span>
-        <span aria-hidden="true" className="leader" />
+        <span aria-hidden="true" className="leader max-[24rem]:hidden" />
       </dt>
       <dd className="flex shrink-0 justify-end whitespace-nowrap">
         {hasAmount ? (
