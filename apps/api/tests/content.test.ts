@@ -71,7 +71,7 @@ describe('the public pages', () => {
     const ifMatch = { 'if-match': headers.get('etag') ?? '' };
     expect((await staff.send('PUT', path, { ...body, facts }, ifMatch)).status).toBe(200);
     for (const [lang, vein, none] of [
-      ['de', /i\.\u00a0v\.|Über die Vene/, 'ohne Maß'],
+      ['de', /i\.\u00a0v\.|Über die Vene/, 'ohne Tiefe'],
       ['en', /\bIV\b|Through a vein/, 'no depth'],
     ] as const) {
       // Without the menu, which lists all of them.

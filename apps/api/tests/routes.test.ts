@@ -65,7 +65,7 @@ const row = (path: string, by: Row['by'], isIndexed: boolean, de: string, en: st
 const rows: Row[] = [
   row('/', open, true, 'Behandlungen', 'Treatments'),
   row('/preise', open, true, 'Preise', 'Prices'),
-  row('/termin', open, true, 'Mein Termin', 'My date'),
+  row('/termin', open, true, 'Mein Termin', 'Your day'),
   row('/impressum', open, true, 'Impressum', 'Imprint'),
   row('/datenschutz', open, true, 'Datenschutz', 'Privacy'),
   row('/barrierefreiheit', open, true, 'Barrierefreiheit', 'Accessibility'),

@@ -52,8 +52,8 @@ export const concerns: SampleConcern[] = [
   },
   {
     slug: 'schmale-handruecken',
-    nameDe: 'Schmale Handrücken',
-    nameEn: 'Thin hands',
+    nameDe: 'Sehnige Handrücken',
+    nameEn: 'Bony hands',
     treatments: ['handverjuengung'],
   },
 ];

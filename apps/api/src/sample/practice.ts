@@ -19,7 +19,7 @@ export const practice = {
       statement_de:
         'Nachlegen ist leichter als Zurücknehmen. Also beginne ich mit wenig und sehe nach zwei Wochen mit Ihnen hin.',
       statement_en:
-        'Adding is easier than taking away. So I begin with little and look at it with you after two weeks.',
+        'Adding is easier than taking away. So I start small, and after two weeks I look at it with you.',
       years: [
         {
           ...{ from: 2003, to: 2009 },
@@ -28,9 +28,9 @@ export const practice = {
         },
         {
           ...{ from: 2010, to: 2016 },
-          ...{ title_de: 'Approbation', title_en: 'License to practice' },
-          note_de: 'Sechs Jahre Weiterbildung in einer Hautklinik',
-          note_en: 'Six years of specialist training in a department of dermatology',
+          ...{ title_de: 'Weiterbildung', title_en: 'Specialist training' },
+          note_de: 'Approbation, dann sechs Jahre in einer Hautklinik',
+          note_en: 'License to practice, then six years in a department of dermatology',
         },
         {
           ...{ from: 2016, to: null },
@@ -54,11 +54,11 @@ export const practice = {
         },
         {
           text_de: 'Ich fülle nicht auf, was Lichtschutz, Schlaf oder eine Salbe regeln.',
-          text_en: 'I do not fill what sun protection, sleep or an ointment will settle.',
+          text_en: 'I do not fill what sun protection, sleep or an ointment will take care of.',
         },
         {
-          text_de: 'Ich behandle niemanden unter 18\u00a0Jahren ohne medizinischen Grund.',
-          text_en: 'I treat nobody under 18 without a medical reason.',
+          text_de: 'Ich behandle niemanden unter 18\u00a0Jahren.',
+          text_en: 'I treat nobody under 18.',
         },
       ],
     },

@@ -144,10 +144,10 @@ Zu jeder Anmeldung speichern wir IP-Adresse und Browser, damit Sie sehen, wer si
 Ihren Namen, Ihre Telefonnummer oder E-Mail-Adresse, wann wir Sie erreichen, und die Behandlung, wenn Sie eine nennen: um Ihnen zu antworten, mit Ihrer Einwilligung (Art.\u00a06 Abs.\u00a01 a, Art.\u00a09 Abs.\u00a02 a DSGVO). Sie können sie jederzeit für die Zukunft widerrufen. Nur die Praxis liest diese Angaben; in unseren E-Mails steht nichts davon. Wir löschen sie nach {request_days}\u00a0Tagen. Sind Skripte ausgeschaltet, behält Ihr Browser das Formular zehn Minuten lang verschlüsselt in einem Cookie. Damit niemand uns mit Anfragen überhäuft, zählen wir sie eine Stunde lang nach Netzen; eine Adresse behalten wir dabei nicht.
 
 ## Empfänger
-Unser Rechenzentrum und unser Anbieter für E-Mails verarbeiten Daten in unserem Auftrag (Art.\u00a028 DSGVO). Wo Sie es erlauben, lädt Ihr Browser Inhalte von deren Anbieter; für Großbritannien und für zertifizierte Unternehmen in den USA hat die EU-Kommission ein angemessenes Schutzniveau festgestellt (Art.\u00a045 DSGVO). Sonst geben wir nichts weiter, es sei denn, ein Gesetz verpflichtet uns.
+Unser Rechenzentrum und unser Anbieter für E-Mails verarbeiten Daten in unserem Auftrag (Art.\u00a028 DSGVO). Wo Sie es erlauben, lädt Ihr Browser Inhalte von ihrem Anbieter; für Großbritannien und für zertifizierte Unternehmen in den USA hat die EU-Kommission ein angemessenes Schutzniveau festgestellt (Art.\u00a045 DSGVO). Sonst geben wir nichts weiter, es sei denn, ein Gesetz verpflichtet uns.
 
 ## Cookies und Browserspeicher
-Notwendiges wird ohne Frage gespeichert (§\u00a025 Abs.\u00a02 TDDDG), alles Weitere nur mit Ihrer Einwilligung (§\u00a025 Abs.\u00a01 TDDDG, Art.\u00a06 Abs.\u00a01 a DSGVO). Sie können sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite widerrufen.
+Notwendiges wird ohne Rückfrage gespeichert (§\u00a025 Abs.\u00a02 TDDDG), alles Weitere nur mit Ihrer Einwilligung (§\u00a025 Abs.\u00a01 TDDDG, Art.\u00a06 Abs.\u00a01 a DSGVO). Sie können sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite widerrufen.
 
 Bricht die Verbindung ab oder endet Ihre Sitzung, während Sie Ihre Angaben ändern, oder verlassen Sie die Seite, ehe alles gespeichert ist, behält Ihr Browser das noch nicht Gespeicherte, bis es gesendet ist; beim Abmelden wird es gelöscht.
 
@@ -214,7 +214,7 @@ Von Menschen mit Behinderungen ist die Seite noch nicht geprüft. Texte in Leich
 Wenn Sie auf etwas stoßen, das Sie hindert, rufen Sie uns bitte an ({phone}) oder schreiben Sie an {email}. Wir antworten innerhalb von zwei Wochen und helfen Ihnen bis dahin am Telefon.
 
 ## Recht und Aufsicht
-Das Barrierefreiheitsstärkungsgesetz nimmt Dienstleistungen kleiner Betriebe aus: mit weniger als zehn Beschäftigten und höchstens zwei Millionen Euro Jahresumsatz oder Jahresbilanzsumme (§\u00a02 Nr.\u00a017, §\u00a03 Abs.\u00a03 BFSG). Wir richten uns unabhängig davon nach ihm. Wenn wir Ihnen nicht helfen, können Sie sich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.`,
+Das Barrierefreiheitsstärkungsgesetz nimmt Dienstleistungen von Kleinstunternehmen aus: mit weniger als zehn Beschäftigten und höchstens zwei Millionen Euro Jahresumsatz oder Jahresbilanzsumme (§\u00a02 Nr.\u00a017, §\u00a03 Abs.\u00a03 BFSG). Wir richten uns unabhängig davon nach ihm. Wenn wir Ihnen nicht helfen, können Sie sich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.`,
     titleEn: 'Accessibility',
     descriptionEn: 'How accessible this site is, what is still missing and how to report barriers.',
     bodyEn: `## Status
@@ -230,7 +230,7 @@ The site has not yet been tested by people with disabilities. There are no texts
 If something stands in your way, please call us ({phone}) or write to {email}. We answer within two weeks and help you by phone until then.
 
 ## Law and supervision
-The German accessibility act (BFSG) exempts services of small businesses: those with fewer than ten employees and an annual turnover or balance sheet total of at most two million euros (§\u00a02 no. 17, §\u00a03 (3) BFSG). We follow it regardless. If we do not help you, you can turn to the market surveillance authority of the German states for the accessibility of products and services (MLBF) in Magdeburg.`,
+The German accessibility act (BFSG) exempts services of microenterprises: those with fewer than ten employees and an annual turnover or balance sheet total of at most two million euros (§\u00a02 no. 17, §\u00a03 (3) BFSG). We follow it regardless. If we do not help you, you can turn to the market surveillance authority of the German states for the accessibility of products and services (MLBF) in Magdeburg.`,
   },
   // Of these only the words are written (`pageWords` of the site); the body says to the staff what they are.
   {
@@ -244,7 +244,7 @@ The German accessibility act (BFSG) exempts services of small businesses: those 
     slug: 'termin',
     ...{ titleDe: 'Mein Termin', descriptionDe: '' },
     bodyDe: 'Rechnet von einem Tag zurück, wann die Sitzungen sein müssten.',
-    ...{ titleEn: 'My date', descriptionEn: '' },
+    ...{ titleEn: 'Your day', descriptionEn: '' },
     bodyEn: 'Counts back from a day when the sessions would have to be.',
   },
   {

@@ -15,7 +15,7 @@ export const extents: Record<Layer, DepthExtent | null> = {
 
 const intravenous: Record<Locale, string> = { de: 'i.\u00a0v.', en: 'IV' };
 
-/** '2–8 mm', '0,02 mm'; of a treatment without a depth 'i. v.' in the last layer, else 'ohne Maß'. */
+/** '2–8 mm', '0,02 mm'; of a treatment without a depth 'i. v.' in the last layer, else 'ohne Tiefe'. */
 export function depthText(min: number | null, max: number | null, locale: Locale, layer?: Layer) {
   const figure = depthFigure(min, max, locale);
   return figure ? `${figure}\u00a0mm` : (layer === 'blutbahn' ? intravenous : unmeasured)[locale];
@@ -28,7 +28,7 @@ export function depthFigure(min: number | null, max: number | null, locale: Loca
   return max === null || max === min ? format(min) : `${format(min)}–${format(max)}`;
 }
 
-const unmeasured: Record<Locale, string> = { de: 'ohne Maß', en: 'no depth' };
+const unmeasured: Record<Locale, string> = { de: 'ohne Tiefe', en: 'no depth' };
 
 /** From where to where a layer reaches: '0,1 bis 2 mm'. */
 export function extentText(layer: Layer, locale: Locale): string {

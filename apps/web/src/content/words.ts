@@ -174,7 +174,7 @@ export const pageWords: readonly PageWords[] = [
     ...{ slug: 'termin', address: '/termin', isWordsOnly: true },
     parts: [
       part(
-        { de: 'Mein Termin', en: 'My date' },
+        { de: 'Mein Termin', en: 'Your day' },
         word('pages.my-day.title', 'Titel', 'Title'),
         word('pages.my-day.description', 'Beschreibung für Suchmaschinen', 'For search engines', {
           lines: 2,

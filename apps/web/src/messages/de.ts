@@ -43,7 +43,7 @@ export const de = {
     'my-day': {
       title: 'Mein Termin',
       description:
-        'Welche Behandlung passt noch vor Hochzeit, Feier oder Reise? Für jede: wann die erste und die letzte Sitzung sein müssten. Richtwerte in Tagen.',
+        'Welche Behandlung passt noch vor Hochzeit, Feier oder Reise? Für jede: wann die erste und die letzte Sitzung sein müssten. Richtwerte in Wochen.',
     },
     request: { title: 'Anfrage', description: 'Eine Beratung anfragen.' },
     private: { title: 'Übersicht', description: 'Ihre Briefe.' },
@@ -58,8 +58,7 @@ export const de = {
     request: 'Beratung anfragen',
     byDepth: 'Behandlungen nach Tiefe',
     treatments: 'Behandlungen, nach Tiefe geordnet',
-    treatmentsLead:
-      'Je weiter Sie lesen, desto tiefer wirkt, was wir tun. Wir beginnen fast immer oben.',
+    treatmentsLead: 'Schicht für Schicht, von außen nach innen. Wir beginnen fast immer oben.',
     guide:
       'Richtwerte fürs Gesicht, Skala nicht linear. Wie tief eine Schicht liegt, hängt von der Stelle ab; über Ihre entscheidet die Untersuchung. Alle Preise: Abrechnung nach GOÄ.',
     finder: 'Womit kommen Sie?',
@@ -73,7 +72,7 @@ export const de = {
     lederhaut: { name: 'Lederhaut', about: 'Hier entsteht Festigkeit.' },
     unterhaut: { name: 'Unterhaut', about: 'Polster, Halt und Kontur.' },
     muskel: { name: 'Muskel', about: 'Hier beginnt die Mimik.' },
-    blutbahn: { name: 'Blutbahn', about: 'Von innen nach außen.' },
+    blutbahn: { name: 'Blutbahn', about: 'Durch die Vene, nicht durch die Haut.' },
   },
   /** On the drawn plan. */
   way: {

@@ -8,7 +8,7 @@ export const en: Messages = {
     main: 'Main menu',
     legal: 'Legal',
     treatments: 'Treatments',
-    myDay: 'My date',
+    myDay: 'Your day',
     prices: 'Prices',
     practice: 'Practice',
     contact: 'Contact',
@@ -42,9 +42,9 @@ export const en: Messages = {
   },
   pages: {
     'my-day': {
-      title: 'My date',
+      title: 'Your day',
       description:
-        'Which treatment still fits in before a wedding, party or trip? For each one: when the first and the last session would have to be. Guide values in days.',
+        'Which treatment still fits in before a wedding, party or trip? For each one: when the first and the last session would have to be. Guide values in weeks.',
     },
     request: { title: 'Request', description: 'Request a consultation.' },
     private: { title: 'Overview', description: 'Your letters.' },
@@ -59,8 +59,7 @@ export const en: Messages = {
     request: 'Request a consultation',
     byDepth: 'Treatments by depth',
     treatments: 'Treatments in order of depth',
-    treatmentsLead:
-      'The further you read, the deeper our work goes. We nearly always begin at the top.',
+    treatmentsLead: 'Layer by layer, from the outside in. We nearly always begin at the top.',
     guide:
       'Guide values for the face, scale not linear. How deep a layer lies depends on the area; what applies to you is decided by an examination. All prices: billed under the German fee schedule (GOÄ).',
     finder: 'What brings you here?',
@@ -73,7 +72,7 @@ export const en: Messages = {
     lederhaut: { name: 'Dermis', about: 'Where firmness comes from.' },
     unterhaut: { name: 'Subcutis', about: 'Cushion, support and contour.' },
     muskel: { name: 'Muscle', about: 'Where expression begins.' },
-    blutbahn: { name: 'Bloodstream', about: 'From the inside out.' },
+    blutbahn: { name: 'Bloodstream', about: 'Through a vein, not through the skin.' },
   },
   way: {
     from: 'from the station',

@@ -101,18 +101,18 @@ export const messages: Readonly<Record<Locale, Messages>> = {
         text: 'Rufen Sie uns an, auch wenn es Ihnen klein vorkommt.',
       },
       onCall: {
-        term: 'Nachts und am Wochenende',
+        term: 'Außerhalb der Sprechzeiten',
         text: 'Ärztlicher Bereitschaftsdienst, ohne Vorwahl, kostenfrei.',
       },
       emergency: {
         term: 'Im Notfall',
-        text: 'Atemnot, Schwellung von Zunge oder Hals, plötzlich schlechtes Sehen, Lähmung, nach einer Spritze starker Schmerz mit weißer oder marmorierter Haut: Rettungsdienst.',
+        text: 'Atemnot, Schwellung von Zunge oder Hals, plötzliche Sehstörung, Lähmung, nach einer Spritze starker Schmerz mit weißer oder marmorierter Haut: Rettungsdienst.',
       },
     },
     grades: { weak: 'schwach', limited: 'begrenzt', good: 'gut', strong: 'sehr gut' },
     grade: 'Belege: {grade}.',
     sources: 'Quellen',
-    reviewed: 'Zuletzt ärztlich geprüft am {date}.',
+    reviewed: 'Text zuletzt ärztlich geprüft am {date}.',
   },
   en: {
     figures: {
@@ -171,7 +171,7 @@ export const messages: Readonly<Record<Locale, Messages>> = {
         text: 'Call us, even if it seems minor.',
       },
       onCall: {
-        term: 'At night and on weekends',
+        term: 'Outside opening hours',
         text: 'Doctors on call in Germany: no area code, free of charge.',
       },
       emergency: {
@@ -182,6 +182,6 @@ export const messages: Readonly<Record<Locale, Messages>> = {
     grades: { weak: 'weak', limited: 'limited', good: 'good', strong: 'strong' },
     grade: 'Evidence: {grade}.',
     sources: 'Sources',
-    reviewed: 'Last reviewed by a doctor on {date}.',
+    reviewed: 'Text last reviewed by a doctor on {date}.',
   },
 };

@@ -14,5 +14,5 @@ test('the practice first, then the on-call service and the ambulance', () => {
 test('each language says when to call, and what for', () => {
   const [section] = helpSections('', 'en');
   expect(section?.title).toBe('If something is wrong afterwards');
-  expect(JSON.stringify(section)).toContain('At night and on weekends');
+  expect(JSON.stringify(section)).toContain('Outside opening hours');
 });

@@ -4,8 +4,8 @@ export const fadenlifting: SampleTreatment = {
   slug: 'fadenlifting',
   nameDe: 'Fadenlifting',
   nameEn: 'Thread lift',
-  summaryDe: 'Halt für Linien, die nachgegeben haben.',
-  summaryEn: 'Support for lines that have given way.',
+  summaryDe: 'Halt für Konturen, die weicher geworden sind.',
+  summaryEn: 'Support for contours that have softened.',
   bodyDe:
     'Fäden aus einem Stoff, der sich auflöst, kommen mit einer feinen Kanüle in die Unterhaut. Sie sollen anheben, was abgesunken ist, und das Gewebe anregen, sich zu festigen.\n\nEin Fadenlifting ersetzt keine Operation. Bei viel überschüssiger Haut raten wir davon ab.',
   bodyEn:
@@ -80,8 +80,8 @@ export const fadenlifting: SampleTreatment = {
     },
     {
       frequency: 'rare',
-      text_de: 'Entzündung, Austritt eines Fadenendes, eine taube Stelle.',
-      text_en: 'Inflammation, the end of a thread coming through the skin, a numb spot.',
+      text_de: 'Infektion, Entzündung, Austritt eines Fadenendes, eine taube Stelle.',
+      text_en: 'Infection, inflammation, the end of a thread coming through the skin, a numb spot.',
     },
     {
       frequency: 'very_rare',
@@ -124,9 +124,11 @@ export const fadenlifting: SampleTreatment = {
     },
     {
       question_de: 'Wann kann ich wieder unter Leute?',
-      answer_de: 'Planen Sie fünf bis zehn Tage ein, vor einem wichtigen Anlass drei Wochen.',
+      answer_de:
+        'Planen Sie fünf bis zehn Tage ein, vor einem wichtigen Anlass neun Wochen: Dann steht auch das Ergebnis.',
       question_en: 'When can I go out again?',
-      answer_en: 'Allow five to ten days, or three weeks before an important occasion.',
+      answer_en:
+        'Allow five to ten days, or nine weeks before an important occasion, when the result is complete.',
     },
     {
       question_de: 'Was, wenn ein Faden zu sehen ist?',

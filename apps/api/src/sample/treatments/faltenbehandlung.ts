@@ -11,7 +11,7 @@ export const faltenbehandlung: SampleTreatment = {
   bodyDe:
     'Ein Wirkstoff nimmt einzelnen Muskeln für einige Monate einen Teil ihrer Kraft. Die Falten darüber werden flacher, weil die Haut nicht mehr so oft geknickt wird.\n\nWir beginnen mit wenig, damit Ihr Gesicht möglichst beweglich bleibt. Nach zwei Wochen sehen wir gemeinsam hin und gleichen aus, wo es nötig ist.',
   bodyEn:
-    'A substance takes away part of the strength of individual muscles for some months. The wrinkles above them soften because the skin is creased less often.\n\nWe begin with little, to keep your face as mobile as possible. After two weeks we look at the result together and adjust where needed.',
+    'A substance takes away part of the strength of individual muscles for some months. The wrinkles above them soften because the skin is creased less often.\n\nWe start small, to keep your face as mobile as possible. After two weeks we look at the result together and adjust where needed.',
   purposeDe:
     'Für Falten, die durch Mimik entstehen: Zornesfalte, Stirn, Augenwinkel. Falten, die auch in Ruhe tief stehen, mildert sie nur.',
   purposeEn:
@@ -24,8 +24,10 @@ export const faltenbehandlung: SampleTreatment = {
     'Schwangerschaft und Stillzeit, Erkrankungen von Nerv und Muskel wie Myasthenia gravis, Entzündungen am Ort, bestimmte Antibiotika (Aminoglykoside), Überempfindlichkeit gegen einen Bestandteil. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
     'Pregnancy and breastfeeding, diseases of nerve and muscle such as myasthenia gravis, local inflammation, certain antibiotics (aminoglycosides), hypersensitivity to any ingredient. We do not treat anyone under 18.',
-  includedDe: 'Gespräch, Behandlung, Kontrolle nach zwei Wochen mit Ausgleich, wo es nötig ist.',
-  includedEn: 'Consultation, treatment, check-up after two weeks with adjustment where needed.',
+  includedDe:
+    'Gespräch am Tag der Behandlung, Behandlung, Kontrolle nach zwei Wochen mit Ausgleich, wo es nötig ist.',
+  includedEn:
+    'A talk on the day of treatment, treatment, check-up after two weeks with adjustment where needed.',
   facts: {
     layer: 'muskel',
     depth_min: 5,
@@ -79,8 +81,10 @@ export const faltenbehandlung: SampleTreatment = {
     },
     {
       frequency: 'rare',
-      text_de: 'Doppelbilder, Überempfindlichkeit, Grippegefühl.',
-      text_en: 'Double vision, hypersensitivity, flu-like symptoms.',
+      text_de:
+        'Doppelbilder, Überempfindlichkeit, grippeähnliche Beschwerden, Infektion am Einstich.',
+      text_en:
+        'Double vision, hypersensitivity, flu-like symptoms, infection at the injection site.',
     },
     {
       frequency: 'very_rare',
@@ -116,7 +120,7 @@ export const faltenbehandlung: SampleTreatment = {
         'Das hängt von der Menge ab. Wir beginnen mit wenig; mehr ist nach zwei Wochen möglich, weniger erst nach Monaten.',
       question_en: 'Will I look frozen?',
       answer_en:
-        'That depends on the amount. We begin with little: more is possible after two weeks, less only after months.',
+        'That depends on the amount. We start small: more is possible after two weeks, less only after months.',
     },
     {
       question_de: 'Was passiert, wenn ich aufhöre?',
@@ -127,10 +131,10 @@ export const faltenbehandlung: SampleTreatment = {
     {
       question_de: 'Wirkt es mit der Zeit schwächer?',
       answer_de:
-        'Selten bildet der Körper Antikörper. Deshalb behandeln wir nicht öfter als alle drei Monate.',
+        'Selten bildet der Körper Antikörper. Abgesehen vom Ausgleich nach zwei Wochen behandeln wir deshalb nicht öfter als alle drei Monate.',
       question_en: 'Does it become less effective over time?',
       answer_en:
-        'In rare cases the body forms antibodies. That is why we treat no more often than every three months.',
+        'In rare cases the body forms antibodies. Apart from the adjustment after two weeks, we therefore treat no more often than every three months.',
     },
   ],
   evidence: {
@@ -139,7 +143,7 @@ export const faltenbehandlung: SampleTreatment = {
       'Eine Cochrane-Übersicht von 65 Studien mit rund 14.900 Personen: Bei der Zornesfalte ist eine sichtbare Besserung nach vier Wochen viel häufiger als unter Scheinbehandlung.',
     text_en:
       'A Cochrane review of 65 studies with about 14,900 people: for frown lines, visible improvement after four weeks is much more frequent than with placebo.',
-    sources: ['Cochrane Database Syst Rev 2021, CD011301'],
+    sources: ['Camargo et al., Cochrane Database Syst Rev 2021, CD011301'],
     reviewed_on: '2026-11-02',
   },
 };

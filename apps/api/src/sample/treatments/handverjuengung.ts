@@ -22,9 +22,10 @@ export const handverjuengung: SampleTreatment = {
     'Schwangerschaft und Stillzeit, entzündliche Erkrankungen der Gelenke oder Autoimmunerkrankungen im Schub, Störungen der Blutgerinnung, Wunden oder Ekzem an der Hand, Lymphstau im Arm, Überempfindlichkeit gegen Hyaluronsäure oder örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
     'Pregnancy and breastfeeding, inflammatory joint diseases or autoimmune diseases during a flare-up, clotting disorders, wounds or eczema on the hand, lymphedema of the arm, hypersensitivity to hyaluronic acid or local anesthetics. We do not treat anyone under 18.',
-  includedDe: 'Gespräch, örtliche Betäubung, 1\u00a0ml Gel je Hand, Kontrolle nach zwei Wochen.',
+  includedDe:
+    'Gespräch am Tag der Behandlung, örtliche Betäubung, 1\u00a0ml Gel je Hand, Kontrolle nach zwei Wochen.',
   includedEn:
-    'Consultation, local anesthesia, 1\u00a0ml of gel per hand, check-up after two weeks.',
+    'A talk on the day of treatment, local anesthesia, 1\u00a0ml of gel per hand, check-up after two weeks.',
   facts: {
     layer: 'unterhaut',
     depth_min: 2,
@@ -75,8 +76,8 @@ export const handverjuengung: SampleTreatment = {
     },
     {
       frequency: 'rare',
-      text_de: 'Entzündung, Überempfindlichkeit, Reizung einer Sehne oder eines Nervs.',
-      text_en: 'Inflammation, hypersensitivity, irritation of a tendon or nerve.',
+      text_de: 'Infektion, Entzündung, Überempfindlichkeit, Reizung einer Sehne oder eines Nervs.',
+      text_en: 'Infection, inflammation, hypersensitivity, irritation of a tendon or nerve.',
     },
     {
       frequency: 'very_rare',
@@ -93,9 +94,14 @@ export const handverjuengung: SampleTreatment = {
         'No over-the-counter medicines that slow blood clotting, such as aspirin or ibuprofen, without asking us first. Please never stop prescribed medicines on your own.',
     },
     {
+      ...{ from: -1, to: -1 },
+      text_de: 'Ringe ablegen: Am Tag der Behandlung bleiben sie zu Hause.',
+      text_en: 'Take off your rings: leave them at home on the day of treatment.',
+    },
+    {
       ...{ from: 0, to: 0 },
-      text_de: 'Ringe zu Hause lassen. Danach hoch lagern und kühlen.',
-      text_en: 'Leave rings at home. Afterwards keep your hands raised and cool them.',
+      text_de: 'Hoch lagern und kühlen.',
+      text_en: 'Keep your hands raised and cool them.',
     },
     {
       ...{ from: 0, to: 3 },

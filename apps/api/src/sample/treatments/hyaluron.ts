@@ -9,7 +9,7 @@ export const hyaluron: SampleTreatment = {
   bodyDe:
     'Vernetzte Hyaluronsäure gibt Volumen zurück oder stützt eine Linie. Wir beginnen mit wenig und sehen nach zwei Wochen gemeinsam hin; nachlegen ist leichter als zurücknehmen.\n\nGefällt Ihnen das Ergebnis nicht, lässt sich das Gel meist mit einem Enzym wieder auflösen.',
   bodyEn:
-    'Cross-linked hyaluronic acid restores volume or supports a line. We begin with little and look at the result together after two weeks; adding is easier than taking away.\n\nIf you do not like the result, the gel can usually be dissolved with an enzyme.',
+    'Cross-linked hyaluronic acid restores volume or supports a line. We start small and look at the result together after two weeks; adding is easier than taking away.\n\nIf you do not like the result, the gel can usually be dissolved with an enzyme.',
   purposeDe:
     'Für Falten, die auch in Ruhe stehen bleiben, für eingesunkene Wangen, ein fliehendes Kinn und schmale Lippen. Falten der Mimik sind eher Sache des Muskels.',
   purposeEn:
@@ -22,9 +22,10 @@ export const hyaluron: SampleTreatment = {
     'Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, Autoimmunerkrankungen im Schub, Infekte, Entzündungen oder Herpes am Ort, frühere bleibende Füllstoffe dort, Überempfindlichkeit gegen Hyaluronsäure oder Lidocain. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
     'Pregnancy and breastfeeding, clotting disorders, autoimmune diseases during a flare-up, infections, inflammation or herpes at the site, earlier permanent fillers there, hypersensitivity to hyaluronic acid or lidocaine. We do not treat anyone under 18.',
-  includedDe: 'Gespräch, Betäubung, Gel in der Menge der Preisliste, Kontrolle nach zwei Wochen.',
+  includedDe:
+    'Gespräch am Tag der Behandlung, Betäubung, Gel in der Menge der Preisliste, Kontrolle nach zwei Wochen.',
   includedEn:
-    'Consultation, anesthesia, gel in the amount of the price list, check-up after two weeks.',
+    'A talk on the day of treatment, anesthesia, gel in the amount of the price list, check-up after two weeks.',
   facts: {
     layer: 'unterhaut',
     depth_min: 2,
@@ -81,8 +82,8 @@ export const hyaluron: SampleTreatment = {
     },
     {
       frequency: 'rare',
-      text_de: 'Entzündung auch nach Monaten, Abkapselung, Überempfindlichkeit.',
-      text_en: 'Inflammation, even months later, encapsulation, hypersensitivity.',
+      text_de: 'Infektion, Entzündung auch nach Monaten, Abkapselung, Überempfindlichkeit.',
+      text_en: 'Infection, inflammation even months later, encapsulation, hypersensitivity.',
     },
     {
       frequency: 'very_rare',

@@ -119,16 +119,16 @@ export const hydrafacial: SampleTreatment = {
     {
       question_de: 'Kann ich mich danach schminken?',
       answer_de: 'Am besten erst am nächsten Tag. Wenn es sein muss, nach einigen Stunden.',
-      question_en: 'Can I wear make-up afterwards?',
+      question_en: 'Can I wear makeup afterwards?',
       answer_en: 'Preferably not until the next day. If you have to, after a few hours.',
     },
   ],
   evidence: {
     grade: 'weak',
     text_de:
-      'Kleine Studien zeigen feinere Poren und mehr Feuchtigkeit; verglichen wurde selten mit guter Pflege allein.',
+      'Eine kleine Studie fand nach sechs Sitzungen feinere Poren und weniger feine Linien; mit guter Pflege allein wurde kaum verglichen.',
     text_en:
-      'Small studies show finer pores and more moisture; few compared it with good skin care alone.',
+      'One small study found finer pores and fewer fine lines after six sessions; hardly any compared it with good skin care alone.',
     sources: ['Freedman, J Cosmet Dermatol 2008;7:275–280'],
     reviewed_on: '2026-11-02',
   },

@@ -9,7 +9,7 @@ export const mesotherapie: SampleTreatment = {
   bodyDe:
     'Kleine Mengen aus Hyaluronsäure, Vitaminen und Aminosäuren kommen in viele Punkte der oberen Lederhaut. Die Mischung richtet sich nach dem, was Sie stört.\n\nDie Studienlage zur Mesotherapie ist dünner als zu anderen Verfahren. Wir sagen Ihnen, was wir erwarten und was nicht.',
   bodyEn:
-    'Small amounts of hyaluronic acid, vitamins and amino acids are placed at many points of the upper dermis. What is in it depends on what bothers you.\n\nThe evidence for mesotherapy is thinner than for other methods. We tell you what we expect of it and what we do not.',
+    'Small amounts of hyaluronic acid, vitamins and amino acids are injected at many points in the upper dermis. What is in it depends on what bothers you.\n\nThe evidence for mesotherapy is thinner than for other methods. We tell you what we expect of it and what we do not.',
   purposeDe:
     'Für trockene, matte Haut an Gesicht, Hals und Dekolleté, wenn Pflege allein nicht genügt.',
   purposeEn:
@@ -19,11 +19,11 @@ export const mesotherapie: SampleTreatment = {
   alternativesEn:
     'Moisturizing skin care, Hydrafacial, a skin booster. For wrinkles, other methods are better studied.',
   exclusionsDe:
-    'Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, akute Entzündungen der Haut, bekannte Überempfindlichkeit gegen einen Bestandteil, Autoimmunerkrankungen im Schub. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, akute Entzündungen der Haut, bekannte Überempfindlichkeit gegen einen Bestandteil oder gegen örtliche Betäubungsmittel, Autoimmunerkrankungen im Schub. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Pregnancy and breastfeeding, clotting disorders, acute inflammation of the skin, known hypersensitivity to any ingredient, autoimmune diseases during a flare-up. We do not treat anyone under 18.',
-  includedDe: 'Gespräch, Betäubungscreme, Wirkstoffe, Kühlung.',
-  includedEn: 'Consultation, numbing cream, substances, cooling.',
+    'Pregnancy and breastfeeding, clotting disorders, acute inflammation of the skin, known hypersensitivity to any ingredient or to local anesthetics, autoimmune diseases during a flare-up. We do not treat anyone under 18.',
+  includedDe: 'Gespräch am Tag der Behandlung, Betäubungscreme, Wirkstoffe, Kühlung.',
+  includedEn: 'A talk on the day of treatment, numbing cream, substances, cooling.',
   facts: {
     layer: 'lederhaut',
     depth_min: 1,
@@ -39,7 +39,8 @@ export const mesotherapie: SampleTreatment = {
   course: [
     {
       title_de: 'Besprechen',
-      text_de: 'Wir fragen nach Allergien und Mitteln und sagen Ihnen, was in der Mischung ist.',
+      text_de:
+        'Wir fragen nach Allergien und Medikamenten und sagen Ihnen, was in der Mischung ist.',
       title_en: 'Discussing',
       text_en: 'We ask about allergies and medicines and tell you what is in the mixture.',
     },
@@ -76,8 +77,8 @@ export const mesotherapie: SampleTreatment = {
     },
     {
       frequency: 'rare',
-      text_de: 'Überempfindlichkeit gegen einen Bestandteil, Entzündung, Verfärbung.',
-      text_en: 'Hypersensitivity to an ingredient, inflammation, discoloration.',
+      text_de: 'Überempfindlichkeit gegen einen Bestandteil, Infektion, Entzündung, Verfärbung.',
+      text_en: 'Hypersensitivity to an ingredient, infection, inflammation, discoloration.',
     },
     {
       frequency: 'very_rare',
@@ -96,7 +97,7 @@ export const mesotherapie: SampleTreatment = {
     {
       ...{ from: 0, to: 0 },
       text_de: 'Kein Make-up, nicht reiben.',
-      text_en: 'No make-up, no rubbing.',
+      text_en: 'No makeup, no rubbing.',
     },
     {
       ...{ from: 0, to: 2 },
@@ -119,15 +120,15 @@ export const mesotherapie: SampleTreatment = {
         'Weil manche es wünschen, auch wenn sie das wissen. Wer eine gesicherte Wirkung sucht, dem raten wir zu anderem.',
       question_en: 'Why do you offer it although the evidence is thin?',
       answer_en:
-        'Because some people wish for it after we have told them so. If you are looking for a proven effect, we recommend something else.',
+        'Because some people want it even knowing this. If you are looking for a proven effect, we recommend something else.',
     },
   ],
   evidence: {
     grade: 'weak',
     text_de:
-      'Eine Untersuchung an Gewebeproben fand nach sechs Monaten keinen deutlichen Unterschied; größere vergleichende Studien fehlen.',
+      'Eine Studie mit sechs Personen fand nach sechs Monaten weder sichtbar noch im Gewebe einen gesicherten Unterschied; größere vergleichende Studien fehlen.',
     text_en:
-      'A study of tissue samples found no clear difference after six months; there are no larger comparative studies.',
+      'A study of six people found no significant difference after six months, neither visible nor in the tissue; there are no larger comparative studies.',
     sources: ['El-Domyati et al., Int J Dermatol 2012;51:913–919'],
     reviewed_on: '2026-11-02',
   },

@@ -81,8 +81,9 @@ export const microneedling: SampleTreatment = {
     {
       frequency: 'rare',
       text_de:
-        'Entzündung, dunklere Flecken für Monate, Überempfindlichkeit gegen die Betäubungscreme.',
-      text_en: 'Inflammation, darker spots for months, hypersensitivity to the numbing cream.',
+        'Infektion, Entzündung, dunklere Flecken für Monate, Überempfindlichkeit gegen die Betäubungscreme.',
+      text_en:
+        'Infection, inflammation, darker spots for months, hypersensitivity to the numbing cream.',
     },
     {
       frequency: 'very_rare',
@@ -100,7 +101,7 @@ export const microneedling: SampleTreatment = {
       ...{ from: 0, to: 1 },
       text_de: 'Kein Make-up, nur die mitgegebene Pflege; nicht mit ungewaschenen Händen berühren.',
       text_en:
-        'No make-up, only the skin care that we gave you; do not touch your face with unwashed hands.',
+        'No makeup, only the skin care that we gave you; do not touch your face with unwashed hands.',
     },
     {
       ...{ from: 0, to: 3 },
@@ -126,23 +127,23 @@ export const microneedling: SampleTreatment = {
       question_de: 'Wie sehe ich am nächsten Tag aus?',
       answer_de: 'Gerötet wie nach zu viel Sonne. Ab dem dritten Tag deckt Make-up den Rest.',
       question_en: 'What will I look like the next day?',
-      answer_en: 'Red, as after too much sun. From the third day on, make-up covers the rest.',
+      answer_en: 'Red, as after too much sun. From the third day on, makeup covers the rest.',
     },
     {
       question_de: 'Ist das dasselbe wie ein Dermaroller für zu Hause?',
       answer_de:
-        'Nein. Zu Hause sind die Nadeln kürzer und selten steril. Für Narben reicht das nicht, für eine Entzündung schon.',
+        'Nein. Zu Hause sind die Nadeln kürzer und selten steril. Für Narben reicht das nicht, für eine Infektion schon.',
       question_en: 'Is it the same as a derma roller for home use?',
       answer_en:
-        'No. The needles for home use are shorter and rarely sterile. That is not enough to treat scars, but enough to cause an inflammation.',
+        'No. The needles for home use are shorter and rarely sterile. That is not enough to treat scars, but enough to cause an infection.',
     },
   ],
   evidence: {
     grade: 'limited',
     text_de:
-      'Für Aknenarben liegen vergleichende Studien vor, klein und von geringer Qualität; für feine Linien weniger.',
+      'Für Aknenarben liegen vergleichende Studien vor, klein und von geringer Qualität; für feine Linien, Poren und Dehnungsstreifen gibt es weniger.',
     text_en:
-      'For acne scars there are comparative studies, small and of low quality; for fine lines there are fewer.',
+      'For acne scars there are comparative studies, small and of low quality; for fine lines, pores and stretch marks there are fewer.',
     sources: ['Abdel Hay et al., Cochrane Database Syst Rev 2016, CD011946'],
     reviewed_on: '2026-11-02',
   },

@@ -20,8 +20,8 @@ export const polynukleotide: SampleTreatment = {
     'Fischallergie, Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, Autoimmunerkrankungen im Schub, Entzündungen am Ort, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
     'Fish allergy, pregnancy and breastfeeding, clotting disorders, autoimmune diseases during a flare-up, inflammation at the site, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
-  includedDe: 'Gespräch, Betäubungscreme, Präparat, Kühlung.',
-  includedEn: 'Consultation, numbing cream, product, cooling.',
+  includedDe: 'Gespräch am Tag der Behandlung, Betäubungscreme, Präparat, Kühlung.',
+  includedEn: 'A talk on the day of treatment, numbing cream, product, cooling.',
   facts: {
     layer: 'lederhaut',
     depth_min: 1.5,
@@ -72,8 +72,8 @@ export const polynukleotide: SampleTreatment = {
     },
     {
       frequency: 'rare',
-      text_de: 'Entzündung, Überempfindlichkeit.',
-      text_en: 'Inflammation, hypersensitivity.',
+      text_de: 'Infektion, Entzündung, Überempfindlichkeit.',
+      text_en: 'Infection, inflammation, hypersensitivity.',
     },
     {
       frequency: 'very_rare',
@@ -97,7 +97,7 @@ export const polynukleotide: SampleTreatment = {
     {
       ...{ from: 0, to: 3 },
       text_de: 'Kein Sport, keine Sauna, kein Augen-Make-up.',
-      text_en: 'No exercise, no sauna, no eye make-up.',
+      text_en: 'No exercise, no sauna, no eye makeup.',
     },
   ],
   questions: [

@@ -20,8 +20,10 @@ export const skinbooster: SampleTreatment = {
     'Schwangerschaft und Stillzeit, Autoimmunerkrankungen im Schub, Störungen der Blutgerinnung, Entzündungen oder Herpes am Ort, Überempfindlichkeit gegen Hyaluronsäure oder Lidocain. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
     'Pregnancy and breastfeeding, autoimmune diseases during a flare-up, clotting disorders, inflammation or herpes at the site, hypersensitivity to hyaluronic acid or lidocaine. We do not treat anyone under 18.',
-  includedDe: 'Gespräch, Betäubungscreme, Gel in der Menge der Preisliste, Kühlung.',
-  includedEn: 'Consultation, numbing cream, gel in the amount of the price list, cooling.',
+  includedDe:
+    'Gespräch am Tag der Behandlung, Betäubungscreme, Gel in der Menge der Preisliste, Kühlung.',
+  includedEn:
+    'A talk on the day of treatment, numbing cream, gel in the amount of the price list, cooling.',
   facts: {
     layer: 'lederhaut',
     depth_min: 2,
@@ -73,9 +75,10 @@ export const skinbooster: SampleTreatment = {
     },
     {
       frequency: 'rare',
-      text_de: 'Entzündung, Überempfindlichkeit, bläulicher Schimmer bei zu flacher Lage.',
+      text_de:
+        'Infektion, Entzündung, Überempfindlichkeit, bläulicher Schimmer bei zu flacher Lage.',
       text_en:
-        'Inflammation, hypersensitivity, a bluish tinge where the gel lies too close to the surface.',
+        'Infection, inflammation, hypersensitivity, a bluish tinge where the gel lies too close to the surface.',
     },
     {
       frequency: 'very_rare',
@@ -96,7 +99,7 @@ export const skinbooster: SampleTreatment = {
     {
       ...{ from: 0, to: 0 },
       text_de: 'Kein Make-up, nicht massieren.',
-      text_en: 'No make-up, no massage.',
+      text_en: 'No makeup, no massage.',
     },
     {
       ...{ from: 0, to: 3 },

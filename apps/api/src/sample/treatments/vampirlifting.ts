@@ -20,8 +20,9 @@ export const vampirlifting: SampleTreatment = {
     'Erkrankungen des Blutes oder der Blutplättchen, blutverdünnende Mittel, Infekte, Krebserkrankungen, Schwangerschaft und Stillzeit, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
     'Diseases of the blood or the platelets, blood-thinning medicines, infections, cancer, pregnancy and breastfeeding, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
-  includedDe: 'Gespräch, Blutentnahme, Aufbereitung, Betäubungscreme, Behandlung.',
-  includedEn: 'Consultation, blood draw, processing, numbing cream, treatment.',
+  includedDe:
+    'Gespräch am Tag der Behandlung, Blutentnahme, Aufbereitung, Betäubungscreme, Behandlung.',
+  includedEn: 'A talk on the day of treatment, blood draw, processing, numbing cream, treatment.',
   facts: {
     layer: 'lederhaut',
     depth_min: 1.5,
@@ -74,8 +75,8 @@ export const vampirlifting: SampleTreatment = {
     },
     {
       frequency: 'rare',
-      text_de: 'Entzündung, Verfärbung, Reizung einer Vene.',
-      text_en: 'Inflammation, discoloration, irritation of a vein.',
+      text_de: 'Infektion, Entzündung, Verfärbung, Reizung einer Vene.',
+      text_en: 'Infection, inflammation, discoloration, irritation of a vein.',
     },
     {
       frequency: 'very_rare',
@@ -92,9 +93,14 @@ export const vampirlifting: SampleTreatment = {
         'No over-the-counter painkillers such as aspirin or ibuprofen without asking us first. Please never stop prescribed medicines on your own.',
     },
     {
+      ...{ from: -1, to: -1 },
+      text_de: 'Viel trinken, und am Tag der Behandlung vorher essen.',
+      text_en: 'Drink plenty, and eat before you come on the day of treatment.',
+    },
+    {
       ...{ from: 0, to: 0 },
-      text_de: 'Vorher essen und viel trinken. Danach kein Make-up.',
-      text_en: 'Eat beforehand and drink plenty. No make-up afterwards.',
+      text_de: 'Kein Make-up.',
+      text_en: 'No makeup.',
     },
     {
       ...{ from: 0, to: 2 },
@@ -131,9 +137,9 @@ export const vampirlifting: SampleTreatment = {
   evidence: {
     grade: 'limited',
     text_de:
-      'In einer verblindeten Studie mit 27 Personen sahen die Behandelten selbst mehr Besserung als nach Kochsalz, unabhängige Beurteiler nicht.',
+      'In einer verblindeten Studie (27 Personen, 19 ausgewertet) sahen die Behandelten auf der Seite mit Plasma mehr Besserung als auf der mit Kochsalz, unabhängige Beurteiler nicht.',
     text_en:
-      'In a blinded study of 27 people, those treated saw more improvement than after saline; independent raters did not.',
+      'In a blinded study (27 people, 19 of them analyzed), those treated saw more improvement on the side with plasma than on the one with saline; independent raters did not.',
     sources: ['Alam et al., JAMA Dermatol 2018;154:1447–1452'],
     reviewed_on: '2026-11-02',
   },

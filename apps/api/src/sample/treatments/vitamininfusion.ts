@@ -22,9 +22,10 @@ export const vitamininfusion: SampleTreatment = {
     'Herzschwäche, Nierenschwäche, Eisenspeicherkrankheit, für Vitamin C auch ein Mangel des Enzyms G6PD, Nierensteine, Schwangerschaft und Stillzeit, Überempfindlichkeit gegen einen Bestandteil. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
     'Heart failure, impaired kidney function, hemochromatosis, for vitamin C also a deficiency of the enzyme G6PD, kidney stones, pregnancy and breastfeeding, hypersensitivity to any ingredient. We do not treat anyone under 18.',
-  includedDe: 'Gespräch, Infusion unter Aufsicht. Die Blutwerte berechnet das Labor gesondert.',
+  includedDe:
+    'Gespräch am Tag der Behandlung, Infusion unter Aufsicht. Die Blutwerte berechnet das Labor gesondert.',
   includedEn:
-    'Consultation, infusion under supervision. The laboratory bills the blood test separately.',
+    'A talk on the day of treatment, infusion under supervision. The laboratory bills the blood test separately.',
   facts: {
     layer: 'blutbahn',
     depth_min: null,
@@ -92,9 +93,14 @@ export const vitamininfusion: SampleTreatment = {
       text_en: 'Have blood drawn here, or bring values that are no older than three months.',
     },
     {
+      ...{ from: -1, to: -1 },
+      text_de: 'Genug trinken, und am Tag der Infusion vorher essen.',
+      text_en: 'Drink enough, and eat before you come on the day of the infusion.',
+    },
+    {
       ...{ from: 0, to: 0 },
-      text_de: 'Vorher essen und trinken. Danach zwei Stunden kein Sport.',
-      text_en: 'Eat and drink beforehand. No exercise for two hours afterwards.',
+      text_de: 'Zwei Stunden kein Sport.',
+      text_en: 'No exercise for two hours.',
     },
   ],
   questions: [
@@ -109,18 +115,18 @@ export const vitamininfusion: SampleTreatment = {
     {
       question_de: 'Sind Tabletten nicht genauso gut?',
       answer_de:
-        'Meist ja, und sie sind günstiger. Eine Infusion braucht es nur, wenn der Darm sie nicht aufnimmt oder es schnell gehen muss.',
+        'Meist ja, und sie sind günstiger. Eine Infusion braucht es nur, wenn Sie sie nicht vertragen, der Darm sie nicht aufnimmt oder es schnell gehen muss.',
       question_en: 'Aren’t tablets just as good?',
       answer_en:
-        'Usually, yes, and they cost less. An infusion is needed only if the gut does not absorb them or if it is urgent.',
+        'Usually, yes, and they cost less. An infusion is needed only if you do not tolerate them, if the gut does not absorb them or if it is urgent.',
     },
   ],
   evidence: {
     grade: 'weak',
     text_de:
-      'Bei nachgewiesenem Mangel ist der Ausgleich sinnvoll; für Gesunde gibt es nur Beobachtungen ohne Vergleich.',
+      'Bei nachgewiesenem Mangel ist der Ausgleich sinnvoll; für Gesunde ist kein Nutzen belegt.',
     text_en:
-      'With a proven deficiency, replacement makes sense; for healthy people there are only observations without a comparison.',
+      'With a proven deficiency, replacement makes sense; for healthy people no benefit has been shown.',
     sources: ['Gaby, Altern Med Rev 2002;7:389–403'],
     reviewed_on: '2026-11-02',
   },
