@@ -1,7 +1,7 @@
 import { dayIn } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { useDrafts } from '@praxiskit/record-drafts/react';
-import type { ModelRecord } from '@praxiskit/record-model/client';
+import { type ModelRecord, RecordError } from '@praxiskit/record-model/client';
 import { startSaving, useRecordClient } from '@praxiskit/record-model/react';
 import { Button, Kbd, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
 import { useState } from 'react';
@@ -106,8 +106,8 @@ function Prices({ prices, treatments }: PricesProps) {
     const wasNew = price.isNew;
     try {
       await price.remove();
-    } catch {
-      services().toasts.show({ kind: 'danger', text: texts.removeFailed });
+    } catch (error) {
+      services().toasts.show({ kind: 'danger', ...removeRefusal(error, texts.removeFailed) });
       return;
     }
     // It is gone with its record, and what was not saved of it is nobody's to decide.
@@ -200,4 +200,10 @@ function Prices({ prices, treatments }: PricesProps) {
       }
     />
   );
+}
+
+/** Where the server says why, that stays until it is read. */
+function removeRefusal(error: unknown, otherwise: string) {
+  const isTold = error instanceof RecordError && error.code === 'VALIDATION_FAILED';
+  return isTold ? { text: error.message, timeout: null } : { text: otherwise };
 }

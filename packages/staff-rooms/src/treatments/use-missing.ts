@@ -31,8 +31,9 @@ export function useMissing(
       onGo: () => focusOn(edited, way),
     }),
   );
-  // Of a published one the price was asked for when it was published.
-  if (published || isPriced || status !== 'ready') return parts;
+  // Of one that is offered already the price is there; see `priceHooks`.
+  const isOffered = published ? published.active !== false || !edited.get('active') : false;
+  if (isOffered || isPriced || status !== 'ready') return parts;
   return [...parts, { name: texts.treatments.price, href: staffPaths.prices }];
 
   function nameOf(way: string): string {
