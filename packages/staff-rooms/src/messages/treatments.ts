@@ -70,7 +70,9 @@ export const treatments = {
     sources: 'Quellen, eine je Zeile',
     reviewed: 'Geprüft am',
     addEvidence: 'Belege hinzufügen',
-    missingNumber: 'Eine Zahl fehlt, oder die größere ist kleiner als die andere.',
+    numbersHelp:
+      'Was leer ist, steht auf keiner Seite. 0 Tage Ausfallzeit heißt dort „keine“, 0 Tage bis zur vollen Wirkung „sofort“.',
+    wrongNumbers: 'Die größere Zahl ist kleiner als die andere.',
     missingDays: 'Ein Tag fehlt, oder das Ende liegt vor dem Anfang.',
   },
   en: {
@@ -144,7 +146,9 @@ export const treatments = {
     sources: 'Sources, one per line',
     reviewed: 'Reviewed on',
     addEvidence: 'Add evidence',
-    missingNumber: 'A number is missing, or the greater one is smaller than the other.',
+    numbersHelp:
+      'What is empty is on no page. 0 days of downtime are “none” there, 0 days until it works in full “immediately”.',
+    wrongNumbers: 'The greater number is smaller than the other one.',
     missingDays: 'A day is missing, or the end is before the beginning.',
   },
 };

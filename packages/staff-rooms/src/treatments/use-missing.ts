@@ -40,7 +40,11 @@ export function useMissing(
     const [column = '', member] = way.split('.');
     if (member === undefined) return edited.view.label(column);
     const { editor, treatments } = texts;
-    return `${treatments.facts.lasts} (${member.endsWith('_de') ? editor.german : editor.english})`;
+    const { facts } = treatments;
+    if (member === 'duration_minutes') return facts.duration;
+    const number = (facts as Readonly<Record<string, string>>)[member];
+    if (number !== undefined) return number;
+    return `${facts.lasts} (${member.endsWith('_de') ? editor.german : editor.english})`;
   }
 }
 
