@@ -4,8 +4,6 @@ export const treatments = {
     lead: 'Was auf den Seiten der Behandlungen steht.',
     choose: 'Wählen Sie eine Behandlung.',
     gone: 'Diese Behandlung gibt es nicht.',
-    deleted:
-      'Diese Behandlung hat inzwischen jemand gelöscht, mit allem, was noch nicht öffentlich war.',
     add: 'Neue Behandlung',
     hidden: 'nicht angeboten',
     noDepth: 'ohne Maß',
@@ -80,8 +78,6 @@ export const treatments = {
     lead: 'What the pages of the treatments say.',
     choose: 'Choose a treatment.',
     gone: 'There is no such treatment.',
-    deleted:
-      'Somebody has deleted this treatment in the meantime, with everything that was not public yet.',
     add: 'New treatment',
     hidden: 'not offered',
     noDepth: 'no depth',

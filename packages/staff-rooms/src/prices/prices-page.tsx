@@ -57,7 +57,8 @@ function Prices({ prices, treatments }: PricesProps) {
   const groups = groupPrices(withFresh(filter.shown), treatments);
   const all = groups.flatMap((group) => group.prices);
   const listed = withFresh(prices).find((price) => price === selected);
-  const current = useHeld('prices', listed, selected && String(selected.base().id)) ?? null;
+  const held = useHeld(listed, selected && String(selected.base().id));
+  const current = held.open ?? null;
   const roving = useRovingFocus({
     keys: all.map(({ key }) => key),
     selected: current?.key ?? null,
@@ -104,9 +105,12 @@ function Prices({ prices, treatments }: PricesProps) {
     const { values, drafted } = remainsOf(price, draft);
     const next = all[all.indexOf(price) + 1] ?? all[all.indexOf(price) - 1] ?? null;
     const wasNew = price.isNew;
+    // Deleted from here, it is nobody's to decide about.
+    held.release(String(price.base().id));
     try {
       await price.remove();
     } catch (error) {
+      held.release(null);
       services().toasts.show({ kind: 'danger', ...removeRefusal(error, texts.removeFailed) });
       return;
     }
@@ -193,6 +197,7 @@ function Prices({ prices, treatments }: PricesProps) {
             level={isOpened ? 1 : 2}
             onBack={close}
             onRemade={setSelected}
+            onGone={() => setSelected(null)}
           />
         ) : (
           <p className="pk-staff-text">{texts.choose}</p>
