@@ -137,7 +137,7 @@ test('an admin invites somebody by keyboard alone; who accepts has the role, and
   await expect(guest).toHaveURL(/done=/);
   // One admin alone opens no letters to anybody.
   await guest.goto('/staff');
-  await expect(guest).toHaveURL(`${site.url}/`);
+  await expect(guest).toHaveURL(`${site.url}/user?refused=staff`);
   const panel = await openPerson(page, 'Nora Muster', '?list=patients');
   await expect(panel.getByText('Noch ohne Wirkung: Team.')).toBeVisible();
   const id = new URL(page.url()).searchParams.get('id');
@@ -153,7 +153,7 @@ test('an admin invites somebody by keyboard alone; who accepts has the role, and
   await guest.goto('/staff');
   await expect(guest).toHaveURL(/\/staff$/);
   await guest.goto('/admin/accounts');
-  await expect(guest).toHaveURL(`${site.url}/`);
+  await expect(guest).toHaveURL(`${site.url}/user?refused=admin`);
 
   // The second factor is fresh: nothing is asked for.
   const again = await openPerson(page, 'Nora Muster');
@@ -332,7 +332,8 @@ test('an admin sees no letter, and nobody else sees these pages [R2.3] [R2.11]',
     await signIn(other, email);
     for (const path of ['/admin/accounts', '/admin/audit']) {
       await other.goto(path);
-      await expect(other).toHaveURL(`${site.url}/`);
+      await expect(other).toHaveURL(`${site.url}/user?refused=admin`);
+      await expect(other.getByText(`angemeldet sind Sie als ${email}`)).toBeVisible();
       const answer = await other.request.get(`${path}/_payload.json`);
       expect(await answer.text()).not.toContain('@example.org');
     }

@@ -119,7 +119,7 @@ test('while the mail server is away a request comes in and is answered, and noth
   smtp.manners = { kind: 'accept' };
 });
 
-test('what somebody writes for a treatment that others delete is asked about, or said to be gone with it', async ({
+test('a treatment that others delete is still there to read, and is given up or made anew', async ({
   page,
   browser,
   site,
@@ -147,7 +147,11 @@ test('what somebody writes for a treatment that others delete is asked about, or
 
   await open(/^Skinbooster/);
   await remove('skinbooster');
-  await expect(page.getByText('Diese Behandlung hat inzwischen jemand gelöscht')).toBeVisible();
+  const question = page.getByRole('alert', { name: 'Das wurde inzwischen gelöscht' });
+  await expect(question).toBeVisible();
+  await expect(page.getByLabel('Kurzer Text, Deutsch')).not.toHaveValue('');
+  await question.getByRole('button', { name: 'Aufgeben' }).click();
+  await expect(page.getByText('Wählen Sie eine Behandlung.')).toBeVisible();
 
   // What the server does not have yet is still here.
   const text = await open(/^Mesotherapie/);
@@ -158,7 +162,6 @@ test('what somebody writes for a treatment that others delete is asked about, or
   await remove('mesotherapie');
   await page.context().setOffline(false);
 
-  const question = page.getByRole('alert', { name: 'Das wurde inzwischen gelöscht' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Neu anlegen' }).click();
   await expect(question).toHaveCount(0);

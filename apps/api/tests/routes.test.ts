@@ -25,6 +25,8 @@ type Outcome = { status: 200 | 404; layout: Layout } | { status: 302; to: RegExp
 const page = (layout: Layout): Outcome => ({ status: 200, layout });
 const toLogin: Outcome = { status: 302, to: /^\/login\?callbackUrl=/ };
 const home: Outcome = { status: 302, to: /^\/$/ };
+const notStaff: Outcome = { status: 302, to: /^\/user\?refused=staff$/ };
+const notAdmin: Outcome = { status: 302, to: /^\/user\?refused=admin$/ };
 
 const open = outcomes(page('default'), page('intern'), page('intern'), page('intern'));
 const guestOnly = outcomes(page('default'), home, home, home);
@@ -81,28 +83,28 @@ const rows: Row[] = [
   row('/index%20copy', open, false, 'Behandlungen', 'Treatments'),
   row(
     '/staff',
-    outcomes(toLogin, home, page('admin'), page('admin')),
+    outcomes(toLogin, notStaff, page('admin'), page('admin')),
     false,
     'Praxisbereich',
     'Practice area',
   ),
   row(
     '/staff/treatments/concerns',
-    outcomes(toLogin, home, page('admin'), page('admin')),
+    outcomes(toLogin, notStaff, page('admin'), page('admin')),
     false,
     'Anliegen',
     'Concerns',
   ),
   row(
     '/staff/roles',
-    outcomes(toLogin, home, page('admin'), page('admin')),
+    outcomes(toLogin, notStaff, page('admin'), page('admin')),
     false,
     'Rollen bestätigen',
     'Confirm roles',
   ),
   row(
     '/admin',
-    outcomes(toLogin, home, home, page('admin')),
+    outcomes(toLogin, notAdmin, notAdmin, page('admin')),
     false,
     'Verwaltung',
     'Administration',
@@ -110,10 +112,12 @@ const rows: Row[] = [
   ...[
     ['/admin/accounts', 'Benutzer', 'Users'] as const,
     ['/admin/audit', 'Protokoll', 'Audit log'] as const,
-  ].map(([path, de, en]) => row(path, outcomes(toLogin, home, home, page('admin')), false, de, en)),
+  ].map(([path, de, en]) =>
+    row(path, outcomes(toLogin, notAdmin, notAdmin, page('admin')), false, de, en),
+  ),
   row(
     '/admin-test',
-    outcomes(toLogin, home, home, page('admin')),
+    outcomes(toLogin, notAdmin, notAdmin, page('admin')),
     false,
     'Verwaltung',
     'Administration',
@@ -188,6 +192,24 @@ describe.each(rows)('$path', ({ path, by, isIndexed, titles }) => {
     expect(body.title).toContain(titles.de);
     expect(body).toHaveProperty('data');
   });
+});
+
+test('who has no right to an area is told for whom it is, and who is signed in, in a sentence [R2.11]', async () => {
+  const told = async (who: Who, path: string, lang: string) => {
+    const { headers } = await clients[who].request(path);
+    const { body } = await clients[who].get<string>(`${headers.get('location')}&lang=${lang}`);
+    const text = body.replace(/<!--.*?-->|<\/?strong>/g, '');
+    return /(?:Der aufgerufene Bereich ist nur|The area you opened is only)[^<]*/.exec(text)?.[0];
+  };
+  expect(await told('staff', '/admin', 'de')).toBe(
+    'Der aufgerufene Bereich ist nur für die Verwaltung der Praxis; angemeldet sind Sie als staff@example.org.',
+  );
+  expect(await told('patient', '/staff/prices', 'en')).toBe(
+    'The area you opened is only for the practice’s team; you are signed in as patient@example.org.',
+  );
+  // To those who have it nothing is said, however they came here.
+  const { body } = await clients.admin.get<string>('/user?refused=admin');
+  expect(body).not.toContain('Der aufgerufene Bereich');
 });
 
 describe('a letter', () => {

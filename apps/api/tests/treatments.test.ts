@@ -137,6 +137,67 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect([atOnce.status, Object.keys(atOnce.body.details)]).toEqual([422, ['prices']]);
   });
 
+  test('a treatment that is offered keeps a price that is valid today', async () => {
+    const node = await startTestNode(await freshEnvironment(kind));
+    const staff = await signedIn(node.url);
+    const { id } = await publishTreatment(staff);
+    const filter = encodeURIComponent(JSON.stringify({ treatment_id: id }));
+    const prices = () => staff.get<{ id: string }[]>(`/api/prices/?filter=${filter}`);
+    const first = `prices/${(await prices()).body[0]?.id}`;
+    type Answer = { id: string; message: string; details: Record<string, { message: string }[]> };
+    const put = async (path: string, values: object) => {
+      const { body, headers } = await staff.get<object>(`/api/${path}`);
+      const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+      return staff.send<Answer>('PUT', `/api/${path}`, { ...body, ...values }, ifMatch);
+    };
+    const remove = (path: string, lang = 'de') =>
+      staff.send<Answer>('DELETE', `/api/${path}?lang=${lang}`);
+    const refused = await remove(first);
+    expect([refused.status, Object.keys(refused.body.details)]).toEqual([422, ['treatment_id']]);
+    expect(refused.body.message).toMatch(/^Das ist der letzte Preis, .*„Lichttherapie“/);
+    const inEnglish = await remove(first, 'en');
+    expect(inEnglish.body.message).toMatch(/^This is the last price .*“Light therapy”/);
+    for (const values of [{ valid_from: '2099-01-01' }, { treatment_id: null }]) {
+      const lost = await put(first, values);
+      expect([lost.status, Object.keys(lost.body.details)]).toEqual([422, Object.keys(values)]);
+    }
+    // Another figure is no loss; nor is a draft, or a price of a later day, another price.
+    expect((await put(first, { amount: '88.00' })).status).toBe(200);
+    const more = { ...treatmentPrice, treatment_id: id, label_de: 'Zwei', label_en: 'Two' };
+    const add = (values: object) =>
+      staff.send<Answer>('POST', '/api/prices/', { ...more, ...values });
+    const published_at = '2026-01-01T00:00:00.000Z';
+    const draft = (await add({})).body.id;
+    await add({ published_at, valid_from: '2099-01-01' });
+    expect((await remove(first)).status).toBe(422);
+    // One that follows at once takes its place.
+    await staff.send('POST', `/api/drafts/prices/${draft}/publish`, { version: 1 });
+    expect((await remove(first)).status).toBe(204);
+    expect((await remove(`prices/${draft}`)).status).toBe(422);
+    // What is not offered has no page. It is offered again with a price.
+    expect((await put(`treatments/${id}`, { active: false })).status).toBe(200);
+    expect((await remove(`prices/${draft}`)).status).toBe(204);
+    const again = await put(`treatments/${id}`, { active: true });
+    expect([again.status, Object.keys(again.body.details)]).toEqual([422, ['prices']]);
+    await add({ published_at });
+    expect((await put(`treatments/${id}`, { active: true })).status).toBe(200);
+  });
+
+  test('of two prices that two people delete at once one stays', async () => {
+    const node = await startTestNode(await freshEnvironment(kind));
+    const staff = await signedIn(node.url);
+    const { id } = await publishTreatment(staff);
+    const published_at = '2026-01-01T00:00:00.000Z';
+    const second = { ...treatmentPrice, treatment_id: id, published_at, label_de: 'Zwei' };
+    await staff.send('POST', '/api/prices/', second);
+    const filter = encodeURIComponent(JSON.stringify({ treatment_id: id }));
+    const { body } = await staff.get<{ id: string }[]>(`/api/prices/?filter=${filter}`);
+    const answers = await Promise.all(
+      body.map((price) => staff.send('DELETE', `/api/prices/${price.id}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
+  });
+
   test('a text in one language alone is a 422 that names its place', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const staff = await signedIn(node.url);

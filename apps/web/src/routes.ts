@@ -1,15 +1,15 @@
-import { accountRoutes, adminRoutes } from '@praxiskit/account-pages';
+import { accountRoutes, adminRoutes, forAdmins, refusedPaths } from '@praxiskit/account-pages';
 import { createRouteTable, isUuid, routeKinds } from '@praxiskit/pages';
 import { staffRoutes } from '@praxiskit/staff-rooms';
 
-const { open, personal, intern, forRoles } = routeKinds;
-const forAdmins = forRoles('admin');
+const { open, personal, intern } = routeKinds;
 const forms = ['text', 'intern'];
 
 const ofAccounts = { sheets: ['account'], beside: () => import('./styles/account.ts') };
 
 const ofStaff = {
   sheets: ['staff'],
+  redirect: refusedPaths.staff,
   beside: () => import('./styles/staff.ts'),
   waiting: async () => ({ Waiting: (await import('@praxiskit/account-pages/react')).WaitingRoles }),
 };
@@ -45,9 +45,9 @@ export const routeTable = createRouteTable([
   },
 
   ...staffRoutes(ofStaff),
-  { ...forAdmins, id: 'admin', path: '/admin', page: admin },
+  { ...forAdmins(), id: 'admin', path: '/admin', page: admin },
   ...adminRoutes(ofAccounts),
-  { ...forAdmins, id: 'admin-test', path: '/admin-test', texts: 'admin', page: admin },
+  { ...forAdmins(), id: 'admin-test', path: '/admin-test', texts: 'admin', page: admin },
 
   { ...open, id: 'test', path: '/test', indexed: false, page: test, sheets: forms },
   { ...open, id: 'test2', path: '/test2', indexed: false, page: test2, sheets: ['bench'] },

@@ -1,8 +1,9 @@
 export { type AccountPagesMessages, accountPagesMessages } from './messages/messages.ts';
-export { accountPaths } from './paths.ts';
+export { accountPaths, refusedPaths } from './paths.ts';
 export {
   type AccountRoutesOptions,
   type AdminRoutesOptions,
   accountRoutes,
   adminRoutes,
+  forAdmins,
 } from './routes.ts';

@@ -21,3 +21,9 @@ export const accountPaths = {
   audit: '/admin/audit',
   grants: '/staff/roles',
 } as const;
+
+/** Where signed-in users without the role go: the account page says for whom the area is, and who is signed in. */
+export const refusedPaths = {
+  admin: `${accountPaths.account}?refused=admin`,
+  staff: `${accountPaths.account}?refused=staff`,
+} as const;

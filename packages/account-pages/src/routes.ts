@@ -1,6 +1,6 @@
 import { type PageModule, type Route, routeKinds } from '@praxiskit/pages';
 import type { AccountDetails } from './account/account-page.tsx';
-import { accountPaths } from './paths.ts';
+import { accountPaths, refusedPaths } from './paths.ts';
 
 /** What a site decides about the pages of admins. */
 export interface AdminRoutesOptions extends Omit<AccountRoutesOptions, 'details'> {
@@ -25,6 +25,10 @@ const { forRoles, guestOnly, intern, personal } = routeKinds;
 const step = { ...personal, layout: 'step' } as const;
 /** The same for signed-in users alone. */
 const ownStep = { ...intern, layout: 'step' } as const;
+
+/** For admins alone; others are told so on the account page. */
+export const forAdmins = (role = 'admin') =>
+  ({ ...forRoles(role), redirect: refusedPaths.admin }) as const;
 
 /** The routes of accounts, to be spread into a site's table. Their payloads are `accountPayloads`. */
 export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
@@ -128,17 +132,17 @@ export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
 export function adminRoutes(options: AdminRoutesOptions = {}): Route[] {
   const { sheets = [], beside, role = 'admin', guarded = ['staff', 'admin'] } = options;
   const page = besides(beside);
-  const forAdmins = forRoles(role);
+  const ofAdmins = forAdmins(role);
   return [
     {
-      ...forAdmins,
+      ...ofAdmins,
       id: 'admin-accounts',
       path: accountPaths.accounts,
       page: page(() => import('./office/office-page.tsx')),
       sheets,
     },
     {
-      ...forAdmins,
+      ...ofAdmins,
       id: 'admin-audit',
       path: accountPaths.audit,
       page: page(() => import('./audit/audit-page.tsx')),
@@ -146,6 +150,7 @@ export function adminRoutes(options: AdminRoutesOptions = {}): Route[] {
     },
     {
       ...forRoles(...guarded),
+      redirect: refusedPaths.staff,
       id: 'staff-roles',
       path: accountPaths.grants,
       page: page(() => import('./office/grants-page.tsx')),

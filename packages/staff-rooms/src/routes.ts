@@ -10,14 +10,16 @@ export interface StaffRoutesOptions {
   beside?(): Promise<unknown>;
   /** Who may enter; 'staff' and 'admin' by default. */
   roles?: readonly string[];
+  /** Where signed-in users without one of them go; `/` by default. */
+  redirect?: string;
   /** Below the requests on the page of what waits; its payload function is the site's, with the id `staff`. */
   waiting?(): Promise<{ Waiting: WaitingPart }>;
 }
 
 /** The routes of the staff's rooms, in the layout `admin`, to be spread into a site's table. */
 export function staffRoutes(options: StaffRoutesOptions = {}): Route[] {
-  const { sheets = [], beside, roles = ['staff', 'admin'], waiting } = options;
-  const kind = routeKinds.forRoles(...roles);
+  const { sheets = [], beside, roles = ['staff', 'admin'], redirect, waiting } = options;
+  const kind = { ...routeKinds.forRoles(...roles), ...(redirect ? { redirect } : {}) };
   const page = (load: PageModule): PageModule =>
     beside ? async () => (await Promise.all([load(), beside()]))[0] : load;
   const room = (id: string, path: string, load: PageModule): Route => ({

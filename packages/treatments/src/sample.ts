@@ -20,6 +20,14 @@ export const sampleFacts: TreatmentFacts = {
   lasts_en: 'a year',
 };
 
+/** Those of a treatment of which nobody has entered a number yet. */
+export const unknownFacts: TreatmentFacts = {
+  ...{ ...sampleFacts, depth_min: null, depth_max: null, duration_minutes: null },
+  ...{ sessions_min: null, sessions_max: null, interval_days: null, check_days: null },
+  ...{ downtime_days_min: null, downtime_days_max: null, signs_de: '', signs_en: '' },
+  ...{ onset_days_min: null, onset_days_max: null, lasts_de: '', lasts_en: '' },
+};
+
 export const sampleTexts: TreatmentTexts = {
   body_de: 'Feine Spitzen setzen kleine Kanäle in die Haut.\n\nSie schließen sich nach Stunden.',
   body_en: 'Fine tips set small channels in the skin.\n\nThey close within hours.',

@@ -1,6 +1,7 @@
 export { doctorsShape } from './doctors/doctor-shape.ts';
 export { concernAccess, priceAccess, treatmentAccess } from './server/access.ts';
 export { treatmentHooks } from './server/hooks.ts';
+export { priceHooks } from './server/price-hooks.ts';
 export { concernProperties, priceProperties, treatmentProperties } from './server/properties.ts';
 export { treatmentShapes } from './server/shapes.ts';
 export {

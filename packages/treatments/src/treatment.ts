@@ -10,27 +10,28 @@ export type Layer = (typeof layers)[number];
 
 /**
  * What visitors compare. Numbers are said in words by `treatmentFigures`, so that no text contradicts them.
- * Of the fewest and the most of something both are the same where it is always that many.
+ * Of the fewest and the most of something both are the same where it is always that many. What nobody has entered
+ * yet is null, and no page says anything of it: 0 days of downtime are none at all.
  */
 export interface TreatmentFacts extends InBoth<'signs' | 'lasts'> {
   layer: Layer;
   /** In millimeters; null for what has no depth. */
   depth_min: number | null;
   depth_max: number | null;
-  duration_minutes: number;
+  duration_minutes: number | null;
   /** Of a first course. */
-  sessions_min: number;
-  sessions_max: number;
+  sessions_min: number | null;
+  sessions_max: number | null;
   /** Days between two sessions; null for a single one. */
   interval_days: number | null;
   /** Days until the doctor looks at it again; null where nobody has to. */
   check_days: number | null;
   /** Days in which others see it; what they see is `signs_de` and `signs_en`. */
-  downtime_days_min: number;
-  downtime_days_max: number;
+  downtime_days_min: number | null;
+  downtime_days_max: number | null;
   /** Days until it works; from 0 to 56 is 'at once, in full after 8 weeks'. */
-  onset_days_min: number;
-  onset_days_max: number;
+  onset_days_min: number | null;
+  onset_days_max: number | null;
 }
 
 /** One step of a session. */

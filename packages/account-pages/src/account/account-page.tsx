@@ -9,6 +9,7 @@ import { Done } from './done.tsx';
 import { ExportSection } from './export-section.tsx';
 import { FewCodes } from './few-codes.tsx';
 import { Guest } from './guest.tsx';
+import { Refused } from './refused.tsx';
 import { type SectionName, SectionsContext } from './sections.ts';
 import { SignInSection } from './sign-in-section.tsx';
 
@@ -30,6 +31,7 @@ export function createAccountPage(Details?: AccountDetails) {
       <SectionsContext value={sections}>
         <div className="pk-account" data-reveal-off="">
           <div className="pk-account-arrival">
+            <Refused email={data.user.email} />
             <Done
               of={data.user.isEmailNew ? ['account-kept', 'email-changed'] : ['account-kept']}
             />

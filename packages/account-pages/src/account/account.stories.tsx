@@ -40,6 +40,9 @@ export const WithoutDetails: Story = { args: { page: createAccountPage() } };
 
 export const Guest: Story = { args: { data: { ...sampleAccount, user: null } } };
 
+/** Sent here from the administration by somebody without that right. */
+export const Refused: Story = { args: { address: '/user?refused=admin' } };
+
 /** A question stands below its row. */
 export const RemovePasskey: Story = { args: { address: '/user?open=remove-passkey-1' } };
 

@@ -7,6 +7,10 @@ export const account = texts(
     headline: 'Ihr Konto.',
     lead: 'Oben steht, was sich leicht ändern lässt. Je tiefer, desto endgültiger.',
     guest: 'Hier stehen Ihre Angaben, sobald Sie angemeldet sind.',
+    refusedAdmin:
+      'Der aufgerufene Bereich ist nur für die Verwaltung der Praxis; angemeldet sind Sie als {email}.',
+    refusedStaff:
+      'Der aufgerufene Bereich ist nur für das Team der Praxis; angemeldet sind Sie als {email}.',
     sections: 'Abschnitte',
     details: 'Angaben',
     signIn: 'Anmelden',
@@ -130,6 +134,10 @@ export const account = texts(
     headline: 'Your account.',
     lead: 'What is easy to change is at the top. The deeper you go, the more final it gets.',
     guest: 'Your details are shown here once you are signed in.',
+    refusedAdmin:
+      'The area you opened is only for the practice’s administrators; you are signed in as {email}.',
+    refusedStaff:
+      'The area you opened is only for the practice’s team; you are signed in as {email}.',
     sections: 'Sections',
     details: 'Details',
     signIn: 'Sign-in',

@@ -49,6 +49,17 @@ export function createDraftClient(client: RecordClient) {
       // Its save has a state and repeats of its own.
       draft.flush().catch(() => undefined);
     },
+    /** All of a draft that others have discarded, what was saved of it, too. */
+    async keepAll(record: ModelRecord, gone: ModelRecord): Promise<void> {
+      const { columns } = gone.view.definition;
+      const values = gone.toJSON() as Values;
+      const draft = record.view.adopt((await post(record, 'open')) as Values);
+      for (const name of contentNames(Object.keys(columns))) {
+        if (!columns[name]?.readOnly) draft.set(name, values[name] ?? null);
+      }
+      gone.rollback();
+      draft.flush().catch(() => undefined);
+    },
     /** A record that others have deleted is made anew, not published, with what was edited in it last. */
     async remake<Of extends ModelRecord>(record: Of, edited: Of): Promise<Of> {
       const { columns } = record.view.definition;

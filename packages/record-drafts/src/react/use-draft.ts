@@ -43,8 +43,11 @@ export interface Draft<Of extends ModelRecord, Finding extends DraftFinding = Dr
   readonly conflict: DraftQuestion | null;
   /** The last step, where it was not done; null while there is a `conflict`, and once its reason is gone. */
   readonly refusal: DraftRefusal | null;
-  /** Others have published or discarded the draft, or deleted the record, and something here was not saved yet. */
-  readonly gone: DraftGone | null;
+  /**
+   * Others have deleted the record or discarded the draft, or have published it while something here was not saved
+   * yet. Fields then write to its `edited`.
+   */
+  readonly gone: DraftGone<Of> | null;
   /** A step is under way. */
   readonly isBusy: boolean;
   /** Before it is `ready`, nobody knows whether there is a draft. */
@@ -79,6 +82,38 @@ function useOwn<T>(record: ModelRecord, start: T) {
   return [held.record === record ? held.value : start, set] as const;
 }
 
+/** Of a draft that others publish the record is told of a moment later than of the draft. */
+const PUBLISHING_MS = 400;
+
+/**
+ * The last draft of a record, once it is gone and others have not published it: what it had is nowhere else.
+ *
+ * @param isOff a step from here is under way, or the record is its own draft
+ */
+function useDiscarded<Of extends ModelRecord>(record: Of, draft: Of | null, isOff: boolean) {
+  const [last, setLast] = useOwn<Of | null>(record, null);
+  const [lost, setLost] = useOwn<Of | null>(record, null);
+  if (draft && draft !== last) setLast(draft);
+  if (draft && lost) setLost(null);
+  const isAway = draft === null && last !== null && lost === null && !isOff;
+  useEffect(() => {
+    if (!isAway || !last) return;
+    const timer = setTimeout(() => {
+      const isPublic = changedColumns(record.base(), last.toJSON()).length === 0;
+      setLast(null);
+      if (!isPublic) setLost(last);
+    }, PUBLISHING_MS);
+    return () => clearTimeout(timer);
+  }, [isAway, last, record, setLast, setLost]);
+  return {
+    draft: lost,
+    forget() {
+      setLast(null);
+      setLost(null);
+    },
+  };
+}
+
 /**
  * The draft of a record, published in one step. There is none before something is changed: what is edited in the
  * record itself opens it with its save (`saveAsDraft`). Nothing is thrown: what was not done is in `refusal`, or a
@@ -98,7 +133,9 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
   const [conflict, setConflict] = useOwn<Conflict | null>(record, null);
   const [isBusy, setBusy] = useOwn(record, false);
   const draft = isNew ? record : known.draft;
-  const edited = draft ?? record;
+  const [isSettled, setSettled] = useOwn(record, false);
+  const discarded = useDiscarded(record, draft, isBusy || isNew);
+  const edited = draft ?? discarded.draft ?? record;
   useRecord(edited);
 
   const run = async (step: DraftStep, work: () => Promise<void>): Promise<boolean> => {
@@ -142,6 +179,7 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
     run('publish', async () => {
       const now = await editedNow();
       if (isNew || now !== record) await steps.publish(record, now, recordVersion);
+      discarded.forget();
     });
 
   const before = isNew ? null : base;
@@ -174,14 +212,22 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
       },
     },
     refusal: refused && conflict === null ? refusalOf(refused, edited, findings) : null,
-    gone: goneOf(record, edited, steps, (work) => run('keep', work)),
+    gone: isSettled
+      ? null
+      : goneOf(
+          ...([record, edited, discarded.draft !== null, steps] as const),
+          (work) => run('keep', work),
+          () => (discarded.draft ? discarded.forget() : setSettled(true)),
+        ),
     ...{ isBusy, status: isNew ? 'ready' : known.status },
     reload: () => void known.refresh().catch(() => undefined),
     publish: () => publish(),
     discard: () =>
-      run('discard', () =>
-        steps.discard(record, () => (isNew ? record : (findDraft(record) ?? record))),
-      ),
+      run('discard', async () => {
+        await steps.discard(record, () => (isNew ? record : (findDraft(record) ?? record)));
+        discarded.forget();
+        if (isNew) setSettled(true);
+      }),
     allow: (finding, reason) =>
       run('allow', async () => steps.allow(await editedNow(), finding, reason)),
     disallow: (finding) => run('disallow', async () => steps.disallow(edited, finding)),

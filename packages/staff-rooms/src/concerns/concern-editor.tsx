@@ -18,11 +18,14 @@ export interface ConcernEditorProps {
   onBack: () => void;
   /** Opens the concern that has taken the place of one that others have deleted. */
   onRemade: (made: ModelRecord) => void;
+  /** It is gone, and nothing of it is left to decide. */
+  onGone: () => void;
 }
 
 /** What somebody comes with, in both languages, its place among the others, and the treatments that it leads to. */
-export function ConcernEditor({ record, onBack, onRemade }: ConcernEditorProps) {
-  const editing = useEditing(record, '/', onRemade);
+export function ConcernEditor(props: ConcernEditorProps) {
+  const { record, onBack, onRemade, onGone } = props;
+  const editing = useEditing(record, '/', onRemade, onGone);
   const { edited, held } = editing;
   const { concerns, editor } = useMessages();
   const { locale } = useSite();

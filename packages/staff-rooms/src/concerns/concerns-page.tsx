@@ -37,7 +37,7 @@ function Concerns({ records }: { records: readonly ModelRecord[] }) {
   const [chosen, setChosen] = useState<ModelRecord | null>(null);
   const [isAdding, setAdding] = useState(false);
   const listed = records.find((record) => record === chosen);
-  const open = useHeld('concerns', listed, chosen && String(chosen.base().id));
+  const { open } = useHeld(listed, chosen && String(chosen.base().id));
   const roving = useRovingFocus({
     keys: records.map(({ key }) => key),
     selected: open?.key ?? null,
@@ -99,7 +99,13 @@ function Concerns({ records }: { records: readonly ModelRecord[] }) {
         }
         detail={
           open ? (
-            <ConcernEditor key={open.key} record={open} onBack={back} onRemade={setChosen} />
+            <ConcernEditor
+              key={open.key}
+              record={open}
+              onBack={back}
+              onRemade={setChosen}
+              onGone={() => setChosen(null)}
+            />
           ) : (
             <p className="pk-staff-text">{concerns.choose}</p>
           )

@@ -56,13 +56,13 @@ export const editor = {
     toQuestion: 'Zur Frage, was gelten soll',
     gone: {
       title: 'Der Entwurf ist inzwischen veröffentlicht oder verworfen',
-      text: 'Das war jemand anderes. Was Sie zuletzt geschrieben haben, ist noch nicht gespeichert.',
+      text: 'Das war jemand anderes. Was darin stand, steht noch hier; gespeichert ist es nicht.',
       keep: 'Als neuen Entwurf behalten',
       drop: 'Aufgeben',
     },
     goneRecord: {
       title: 'Das wurde inzwischen gelöscht',
-      text: 'Das war jemand anderes. Was Sie geschrieben haben, steht noch hier und ist nicht gespeichert.',
+      text: 'Das war jemand anderes. Was geschrieben war, steht noch hier; gespeichert ist es nicht.',
       keep: 'Neu anlegen',
       drop: 'Aufgeben',
     },
@@ -124,13 +124,13 @@ export const editor = {
     toQuestion: 'To the question of which version should apply',
     gone: {
       title: 'The draft was published or discarded in the meantime',
-      text: 'That was somebody else. What you wrote last is not saved yet.',
+      text: 'That was somebody else. What the draft said is still here, but not saved.',
       keep: 'Keep it as a new draft',
       drop: 'Give it up',
     },
     goneRecord: {
       title: 'This was deleted in the meantime',
-      text: 'That was somebody else. What you wrote is still here, and is not saved.',
+      text: 'That was somebody else. What was written is still here, but not saved.',
       keep: 'Create it again',
       drop: 'Give it up',
     },

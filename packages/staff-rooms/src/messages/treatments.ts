@@ -4,8 +4,6 @@ export const treatments = {
     lead: 'Was auf den Seiten der Behandlungen steht.',
     choose: 'Wählen Sie eine Behandlung.',
     gone: 'Diese Behandlung gibt es nicht.',
-    deleted:
-      'Diese Behandlung hat inzwischen jemand gelöscht, mit allem, was noch nicht öffentlich war.',
     add: 'Neue Behandlung',
     hidden: 'nicht angeboten',
     noDepth: 'ohne Maß',
@@ -70,7 +68,9 @@ export const treatments = {
     sources: 'Quellen, eine je Zeile',
     reviewed: 'Geprüft am',
     addEvidence: 'Belege hinzufügen',
-    missingNumber: 'Eine Zahl fehlt, oder die größere ist kleiner als die andere.',
+    numbersHelp:
+      'Was leer ist, steht auf keiner Seite. 0 Tage Ausfallzeit heißt dort „keine“, 0 Tage bis zur vollen Wirkung „sofort“.',
+    wrongNumbers: 'Die größere Zahl ist kleiner als die andere.',
     missingDays: 'Ein Tag fehlt, oder das Ende liegt vor dem Anfang.',
   },
   en: {
@@ -78,8 +78,6 @@ export const treatments = {
     lead: 'What the pages of the treatments say.',
     choose: 'Choose a treatment.',
     gone: 'There is no such treatment.',
-    deleted:
-      'Somebody has deleted this treatment in the meantime, with everything that was not public yet.',
     add: 'New treatment',
     hidden: 'not offered',
     noDepth: 'no depth',
@@ -144,7 +142,9 @@ export const treatments = {
     sources: 'Sources, one per line',
     reviewed: 'Reviewed on',
     addEvidence: 'Add evidence',
-    missingNumber: 'A number is missing, or the greater one is smaller than the other.',
+    numbersHelp:
+      'What is empty is on no page. 0 days of downtime are “none” there, 0 days until it works in full “immediately”.',
+    wrongNumbers: 'The greater number is smaller than the other one.',
     missingDays: 'A day is missing, or the end is before the beginning.',
   },
 };

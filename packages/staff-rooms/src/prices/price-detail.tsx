@@ -27,13 +27,15 @@ export interface PriceDetailProps {
   onBack: () => void;
   /** Opens the price that has taken the place of one that others have deleted. */
   onRemade: (made: ModelRecord) => void;
+  /** It is gone, and nothing of it is left to decide. */
+  onGone: () => void;
 }
 
 /** Everything of one price: how it stands on the price page, and each of its fields. */
 export function PriceDetail(props: PriceDetailProps) {
-  const { price, layer, level, onRemove, onFollow, onBack, onRemade } = props;
+  const { price, layer, level, onRemove, onFollow, onBack, onRemade, onGone } = props;
   const { pricesPage } = useRooms();
-  const editing = useEditing(price, pricesPage, onRemade);
+  const editing = useEditing(price, pricesPage, onRemade, onGone);
   const { edited, held } = editing;
   const { prices } = useMessages();
   const { locale } = useSite();

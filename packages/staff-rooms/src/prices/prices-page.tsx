@@ -1,7 +1,7 @@
 import { dayIn } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { useDrafts } from '@praxiskit/record-drafts/react';
-import type { ModelRecord } from '@praxiskit/record-model/client';
+import { type ModelRecord, RecordError } from '@praxiskit/record-model/client';
 import { startSaving, useRecordClient } from '@praxiskit/record-model/react';
 import { Button, Kbd, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
 import { useState } from 'react';
@@ -57,7 +57,8 @@ function Prices({ prices, treatments }: PricesProps) {
   const groups = groupPrices(withFresh(filter.shown), treatments);
   const all = groups.flatMap((group) => group.prices);
   const listed = withFresh(prices).find((price) => price === selected);
-  const current = useHeld('prices', listed, selected && String(selected.base().id)) ?? null;
+  const held = useHeld(listed, selected && String(selected.base().id));
+  const current = held.open ?? null;
   const roving = useRovingFocus({
     keys: all.map(({ key }) => key),
     selected: current?.key ?? null,
@@ -104,10 +105,13 @@ function Prices({ prices, treatments }: PricesProps) {
     const { values, drafted } = remainsOf(price, draft);
     const next = all[all.indexOf(price) + 1] ?? all[all.indexOf(price) - 1] ?? null;
     const wasNew = price.isNew;
+    // Deleted from here, it is nobody's to decide about.
+    held.release(String(price.base().id));
     try {
       await price.remove();
-    } catch {
-      services().toasts.show({ kind: 'danger', text: texts.removeFailed });
+    } catch (error) {
+      held.release(null);
+      services().toasts.show({ kind: 'danger', ...removeRefusal(error, texts.removeFailed) });
       return;
     }
     // It is gone with its record, and what was not saved of it is nobody's to decide.
@@ -193,6 +197,7 @@ function Prices({ prices, treatments }: PricesProps) {
             level={isOpened ? 1 : 2}
             onBack={close}
             onRemade={setSelected}
+            onGone={() => setSelected(null)}
           />
         ) : (
           <p className="pk-staff-text">{texts.choose}</p>
@@ -200,4 +205,10 @@ function Prices({ prices, treatments }: PricesProps) {
       }
     />
   );
+}
+
+/** Where the server says why, that stays until it is read. */
+function removeRefusal(error: unknown, otherwise: string) {
+  const isTold = error instanceof RecordError && error.code === 'VALIDATION_FAILED';
+  return isTold ? { text: error.message, timeout: null } : { text: otherwise };
 }

@@ -1,3 +1,5 @@
+import { saveAsDraft } from '@praxiskit/record-drafts';
+import { createRecordClient } from '@praxiskit/record-model/client';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -5,16 +7,20 @@ import { RoomStage } from '../test/room-stage.tsx';
 import { createSample, uuid } from '../test/sample-records.ts';
 import { Component } from './prices-page.tsx';
 
-async function open() {
+/** @param refuse what the server answers itself in place of the sample's */
+async function open(refuse: (init?: RequestInit) => Response | null = () => null) {
   const sample = createSample('en');
+  const fetch: typeof globalThis.fetch = async (input, init) =>
+    refuse(init) ?? sample.fetch(input, init);
+  const client = createRecordClient({ fetch, locale: 'en', saveInstead: saveAsDraft });
   await page.viewport(1440, 900);
   await render(
-    <RoomStage page={Component} address="/staff/prices" language="en" client={sample.client} />,
+    <RoomStage page={Component} address="/staff/prices" language="en" client={client} />,
   );
   await expect.element(amount('Hydrafacial')).toBeVisible();
   const rows = () => sample.server.rows.prices ?? [];
   return {
-    ...{ ...sample, rows },
+    ...{ ...sample, client, rows },
     of: (n: number) => rows().find(({ id }) => id === uuid(n)),
     draftOf: (n: number) => rows().find(({ draft_of_id }) => draft_of_id === uuid(n)),
   };
@@ -96,6 +102,21 @@ test('a deleted price comes back by Z, with everything that it had', async () =>
       // As public as it was.
       published_by_name: 'Anna',
     });
+});
+
+test('a price that has to stay is still there, and the server’s own sentence stays until it is read', async () => {
+  const message = 'This is the last price of “Hydrafacial” that is valid today.';
+  const details = { treatment_id: [{ op: 'custom', message }] };
+  const refused = { statusCode: 422, code: 'VALIDATION_FAILED', message, details };
+  const { rows } = await open((init) =>
+    init?.method === 'DELETE' ? Response.json(refused, { status: 422 }) : null,
+  );
+  const count = rows().length;
+  await amount('Hydrafacial').click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(amount('Hydrafacial')).toHaveValue('159.00');
+  expect(rows()).toHaveLength(count);
 });
 
 test('a new line is written in both languages, and is on the server once it is complete', async () => {

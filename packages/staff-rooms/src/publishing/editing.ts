@@ -26,6 +26,8 @@ export interface Editing {
   readonly discard: () => void;
   /** Another record has taken the place of one that others have deleted. */
   readonly onRemade: (made: ModelRecord) => void;
+  /** The record is gone, and nothing of it is left to decide. */
+  readonly onGone: () => void;
   /** Where the draft can be looked at, by language; null where there is nothing to see beside the public page. */
   readonly previews: Readonly<Record<Locale, string>> | null;
 }
@@ -35,17 +37,19 @@ const nothing = () => undefined;
 /**
  * @param page the address of the public page; null where it has none
  * @param onRemade opens the record that has taken the place of one that others have deleted
+ * @param onGone closes what is open
  */
 export function useEditing(
   record: ModelRecord,
   page: string | null,
   onRemade: Editing['onRemade'] = nothing,
+  onGone: Editing['onGone'] = nothing,
 ): Editing {
   const held = useDraft<ModelRecord, Finding>(record);
   const { board } = useRooms();
   const { name: user } = useUser();
   const { draft, state, allow, disallow } = held;
-  const edited = draft ?? record;
+  const edited = held.gone?.edited ?? draft ?? record;
   const { revision } = useRecord(edited);
   // The lint reads every text: typing comes first.
   const read = useDeferredValue(revision);
@@ -69,7 +73,7 @@ export function useEditing(
     previewPath(page ?? '', record.view.name, String(record.base().id), locale);
   const isSeen = page === null || state === 'published' || record.isNew;
   return {
-    ...{ held, edited, checking, kept, onRemade },
+    ...{ held, edited, checking, kept, onRemade, onGone },
     unfinished: useMemo(() => ({ list, epoch }), [list, epoch]),
     publish() {
       // Published would be something else than what is on the screen.
@@ -80,6 +84,7 @@ export function useEditing(
     discard() {
       void held.discard().then((isDone) => {
         if (isDone) setEpoch((before) => before + 1);
+        if (isDone && record.isDeleted) onGone();
       });
     },
     previews: isSeen ? null : { de: address('de'), en: address('en') },

@@ -27,7 +27,7 @@ export function PublishingNotes({ editing, isChecked = false }: PublishingNotesP
       {isChecked || open.length > 0 ? <FindingState {...{ open, locale }} /> : null}
       <PublishingRefusal editing={editing} />
       {gone ? (
-        <DraftGone gone={gone} onRemade={editing.onRemade} />
+        <DraftGone gone={gone} onRemade={editing.onRemade} onGone={editing.onGone} />
       ) : (
         <div id={questionId} tabIndex={-1} className="pk-staff-question">
           <RecordConflict record={edited} />

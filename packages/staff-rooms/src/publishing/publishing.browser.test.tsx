@@ -1,6 +1,6 @@
 import { saveAsDraft } from '@praxiskit/record-drafts';
 import { createRecordClient, type RecordClient } from '@praxiskit/record-model/client';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { RoomStage } from '../test/room-stage.tsx';
@@ -237,4 +237,63 @@ test('who publishes what others have just published is not told that it is not p
   const told = page.getByRole('alert').filter({ hasText: 'This draft no longer exists' });
   await expect.element(told).toBeVisible();
   expect(told.element().textContent).not.toContain('Not published yet');
+});
+
+describe('what others take away while it is open', () => {
+  const saved = () =>
+    expect.element(page.getByText('Connected, everything saved').first()).toBeVisible();
+  const summary = () => page.getByLabelText('Summary, German');
+
+  /** As the server's event does it. */
+  function takeAway(sample: ReturnType<typeof createSample>, id: unknown) {
+    const all = sample.server.rows.treatments as { id: string; draft_of_id: string | null }[];
+    const left = all.filter((one) => one.id !== id && one.draft_of_id !== id);
+    all.splice(0, all.length, ...left);
+    sample.client.loaded('treatments').forget(String(id));
+  }
+
+  test('a draft that was saved and is discarded is still there to read, and becomes a new one', async () => {
+    const { row, ...sample } = await open();
+    await summary().fill('Ein neuer Satz.');
+    await expect.poll(() => row()?.summary_de).toBe('Ein neuer Satz.');
+    await saved();
+    takeAway(sample, row()?.id);
+    const question = page.getByRole('alert', { name: /^The draft was published or discarded/ });
+    await expect.element(question).toBeVisible();
+    await expect.element(summary()).toHaveValue('Ein neuer Satz.');
+    await question.getByRole('button', { name: 'Keep it as a new draft' }).click();
+    await expect.poll(() => row()?.summary_de).toBe('Ein neuer Satz.');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(summary()).toHaveValue('Ein neuer Satz.');
+    await saved();
+  });
+
+  test('a draft that is discarded and given up shows what is published', async () => {
+    const { row, published, ...sample } = await open();
+    await summary().fill('Ein neuer Satz.');
+    await expect.poll(() => row()?.summary_de).toBe('Ein neuer Satz.');
+    takeAway(sample, row()?.id);
+    await page.getByRole('button', { name: 'Give it up' }).click();
+    await expect.element(summary()).toHaveValue(String(published()?.summary_de));
+    expect(page.getByRole('alert').query()).toBeNull();
+    expect(row()).toBeUndefined();
+  });
+
+  test('a new treatment that was saved and is deleted is still there to read, and is made anew', async () => {
+    const sample = createSample('en');
+    const rows = () => sample.server.rows.treatments ?? [];
+    Object.assign(rows().find(({ id }) => id === uuid(13)) ?? {}, { published_at: null });
+    await open(sample);
+    await summary().fill('Ein neuer Satz.');
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => rows().some((one) => one.summary_de === 'Ein neuer Satz.')).toBe(true);
+    await saved();
+    takeAway(sample, uuid(13));
+    const question = page.getByRole('alert', { name: 'This was deleted in the meantime' });
+    await expect.element(question).toBeVisible();
+    await expect.element(summary()).toHaveValue('Ein neuer Satz.');
+    await question.getByRole('button', { name: 'Create it again' }).click();
+    const made = () => rows().find((one) => one.summary_de === 'Ein neuer Satz.');
+    await expect.poll(made).toMatchObject({ name_de: 'Hyaluron', published_at: null });
+  });
 });

@@ -6,11 +6,12 @@ import { JsonNote } from '../columns/json-note.tsx';
 import { type JsonDraft, useJsonDraft } from '../columns/use-json-draft.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** What the numbers of a new treatment begin with. */
+/** What the numbers of a new treatment begin with: nobody has said any of them yet. */
 export const firstFacts: TreatmentFacts = {
-  ...{ layer: 'oberhaut', depth_min: null, depth_max: null, duration_minutes: 30 },
-  ...{ sessions_min: 1, sessions_max: 1, interval_days: null, check_days: null },
-  ...{ downtime_days_min: 0, downtime_days_max: 0, onset_days_min: 0, onset_days_max: 0 },
+  ...{ layer: 'oberhaut', depth_min: null, depth_max: null, duration_minutes: null },
+  ...{ sessions_min: null, sessions_max: null, interval_days: null, check_days: null },
+  ...{ downtime_days_min: null, downtime_days_max: null },
+  ...{ onset_days_min: null, onset_days_max: null },
   ...{ signs_de: '', signs_en: '', lasts_de: '', lasts_en: '' },
 };
 
@@ -20,22 +21,18 @@ const numbers = [
   ...(['onset_days_min', 'onset_days_max'] as const),
 ] as const;
 
-type NumberName = (typeof numbers)[number];
-
-const mayLack: ReadonlySet<NumberName> = new Set(['interval_days', 'check_days']);
-
-/** Each number is there, and the greater of two is not the smaller one. */
-const isWhole = (facts: TreatmentFacts): boolean =>
-  numbers.every((name) => mayLack.has(name) || Number.isInteger(facts[name])) &&
-  facts.sessions_min <= facts.sessions_max &&
-  facts.downtime_days_min <= facts.downtime_days_max &&
-  facts.onset_days_min <= facts.onset_days_max;
+/** The greater of two numbers is not the smaller one. Which are needed is asked for before publishing. */
+const isInOrder = (facts: TreatmentFacts): boolean =>
+  (['sessions', 'downtime_days', 'onset_days'] as const).every((name) => {
+    const [least, most] = [facts[`${name}_min`], facts[`${name}_max`]];
+    return least === null || most === null || least <= most;
+  });
 
 /** The facts of a treatment as both parts of its editor have them: what is incomplete in one is so in both. */
 export function useFacts(record: ModelRecord): JsonDraft<TreatmentFacts> {
   const { treatments } = useMessages();
   return useJsonDraft(record, 'facts', firstFacts, (facts) =>
-    isWhole(facts) ? null : treatments.missingNumber,
+    isInOrder(facts) ? null : treatments.wrongNumbers,
   );
 }
 
@@ -118,11 +115,15 @@ export function FactsEditor({ draft }: FactsProps) {
               name={`facts.${name}`}
               inputMode="numeric"
               value={String(facts[name] ?? '')}
-              onChange={({ currentTarget }) => patch({ [name]: numberOf(currentTarget.value) })}
+              onChange={({ currentTarget }) => {
+                const number = numberOf(currentTarget.value);
+                if (number !== undefined) patch({ [name]: number });
+              }}
             />
           </Field>
         ))}
       </div>
+      <p className="pk-staff-small">{treatments.numbersHelp}</p>
       <BilingualMember {...member} name="signs" label={texts.signs} />
       <BilingualMember {...member} name="lasts" label={texts.lasts} />
       <p>
@@ -132,6 +133,8 @@ export function FactsEditor({ draft }: FactsProps) {
   );
 }
 
-/** What is no number is null, so that it is not saved. */
-const numberOf = (text: string): number | null =>
-  /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
+/** Null where nothing is entered; undefined for what is no number, which leaves the field as it was. */
+function numberOf(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
+}

@@ -28,11 +28,14 @@ export interface TreatmentEditorProps {
   onBack: () => void;
   /** Opens the treatment that has taken the place of one that others have deleted. */
   onRemade: (made: ModelRecord) => void;
+  /** It is gone, and nothing of it is left to decide. */
+  onGone: () => void;
 }
 
 /** Every text of a treatment in both languages beside each other, its facts as numbers, and what the lint says. */
-export function TreatmentEditor({ record, onBack, onRemade }: TreatmentEditorProps) {
-  const editing = useEditing(record, `/${record.get('slug')}`, onRemade);
+export function TreatmentEditor(props: TreatmentEditorProps) {
+  const { record, onBack, onRemade, onGone } = props;
+  const editing = useEditing(record, `/${record.get('slug')}`, onRemade, onGone);
   const { locale } = useSite();
   const { editor } = useMessages();
   const name = headingOf(editing.edited, record, `name_${locale}`, editor.unnamed);

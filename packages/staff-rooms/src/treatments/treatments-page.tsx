@@ -33,11 +33,12 @@ function Treatments({ records, id }: { records: readonly ModelRecord[]; id: stri
     go(staffPaths.treatment.replace(':id', String(record.get('id'))));
   // One that is being made has no id yet, as the address of the list has none.
   const listed = id === null ? undefined : records.find((record) => record.get('id') === id);
-  const open = useHeld('treatments', listed, id);
-  const [seen, setSeen] = useState<string | null>(null);
-  if (open && id !== seen) setSeen(id);
-  const missing = seen === id ? treatments.deleted : treatments.gone;
+  const { open, release } = useHeld(listed, id);
   const back = () => go(staffPaths.treatments);
+  const close = () => {
+    release(id);
+    back();
+  };
   useShortcuts(id === null ? [] : [{ keys: 'Escape', label: shell.back, run: back }]);
   const positions = records.map((record) => Number(record.get('position') ?? 0));
   return (
@@ -48,10 +49,16 @@ function Treatments({ records, id }: { records: readonly ModelRecord[]; id: stri
         list={<TreatmentList records={records} openId={id} onAdd={() => setAdding(true)} />}
         detail={
           open ? (
-            <TreatmentEditor key={open.key} record={open} onBack={back} onRemade={goTo} />
+            <TreatmentEditor
+              key={open.key}
+              record={open}
+              onBack={back}
+              onRemade={goTo}
+              onGone={close}
+            />
           ) : (
             <p className="pk-staff-text" role="status">
-              {id === null ? treatments.choose : missing}
+              {id === null ? treatments.choose : treatments.gone}
             </p>
           )
         }

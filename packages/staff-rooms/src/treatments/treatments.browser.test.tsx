@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { RoomStage } from '../test/room-stage.tsx';
 import { createSample, uuid } from '../test/sample-records.ts';
 import { sampleFacts } from '../test/sample-treatment.ts';
+import { firstFacts } from './facts-editor.tsx';
 import { Component } from './treatments-page.tsx';
 
 async function open(n = 13, values: object = {}) {
@@ -124,6 +125,38 @@ test('what a new treatment lacks is said beside its button, leads to its field, 
   await expect.element(list).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => published()?.published_at).not.toBeNull();
+});
+
+test('a new treatment begins without any number', async () => {
+  const { server } = await open();
+  await page.getByRole('button', { name: /^New treatment/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText(/German/).fill('Lichttherapie');
+  await dialog.getByLabelText(/English/).fill('Light therapy');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  const made = () => server.rows.treatments?.find((row) => row.name_de === 'Lichttherapie');
+  await expect.poll(made).toBeDefined();
+  const numbers = Object.entries(made()?.facts as object).filter(([, is]) => Number.isFinite(is));
+  expect(numbers).toEqual([]);
+});
+
+test('numbers that nobody has entered are missing, and 0 is one that somebody has', async () => {
+  const { published } = await open(13, { published_at: null, ...lawful, facts: firstFacts });
+  const list = page.getByRole('region', { name: /^Still missing/ });
+  await list.getByRole('button', { name: 'Downtime, at least days' }).click();
+  await expect.element(page.getByLabelText('Downtime, at least days')).toHaveFocus();
+  await userEvent.keyboard('0{Tab}0{Tab}');
+  await expect.element(list.getByRole('button', { name: /^Downtime/ })).not.toBeInTheDocument();
+  await expect.element(list.getByRole('button', { name: /^Takes effect/ })).toBeVisible();
+  const downtime = { downtime_days_min: 0, downtime_days_max: 0, onset_days_max: null };
+  await expect.poll(() => published()?.facts).toMatchObject(downtime);
+  // What is no number leaves the field as it was; emptied, it is missing.
+  const duration = page.getByLabelText('Duration, minutes');
+  await duration.fill('30');
+  await userEvent.keyboard('x{Tab}');
+  await expect.element(duration).toHaveValue('30');
+  await duration.fill('');
+  await expect.element(list.getByRole('button', { name: 'Duration, minutes' })).toBeVisible();
 });
 
 test('a new treatment without a price leads to the prices', async () => {

@@ -31,15 +31,20 @@ export function useMissing(
       onGo: () => focusOn(edited, way),
     }),
   );
-  // Of a published one the price was asked for when it was published.
-  if (published || isPriced || status !== 'ready') return parts;
+  // Of one that is offered already the price is there; see `priceHooks`.
+  const isOffered = published ? published.active !== false || !edited.get('active') : false;
+  if (isOffered || isPriced || status !== 'ready') return parts;
   return [...parts, { name: texts.treatments.price, href: staffPaths.prices }];
 
   function nameOf(way: string): string {
     const [column = '', member] = way.split('.');
     if (member === undefined) return edited.view.label(column);
     const { editor, treatments } = texts;
-    return `${treatments.facts.lasts} (${member.endsWith('_de') ? editor.german : editor.english})`;
+    const { facts } = treatments;
+    if (member === 'duration_minutes') return facts.duration;
+    const number = (facts as Readonly<Record<string, string>>)[member];
+    if (number !== undefined) return number;
+    return `${facts.lasts} (${member.endsWith('_de') ? editor.german : editor.english})`;
   }
 }
 

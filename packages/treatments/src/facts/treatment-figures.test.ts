@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleFacts } from '../sample.ts';
+import { sampleFacts, unknownFacts } from '../sample.ts';
 import { treatmentFigures } from './treatment-figures.ts';
 
 test('numbers are said in words, in both languages [R9.3]', () => {
@@ -34,4 +34,14 @@ test('one session has no interval, and what works at once or hides at once is sa
   expect(treatmentFigures({ ...facts, signs_de: 'leichte Rötung' }, 'de').downtime).toBe(
     'leichte Rötung',
   );
+});
+
+test('of a number that nobody has entered nothing is said', () => {
+  const nothing = { duration: '', onset: '', lasts: '', downtime: '', sessions: '' };
+  expect(treatmentFigures(unknownFacts, 'de')).toEqual(nothing);
+  expect(treatmentFigures({ ...unknownFacts, check_days: 10 }, 'en')).toEqual(nothing);
+  // One of two is no span, and what is seen is said without its days.
+  const half = { ...unknownFacts, downtime_days_min: 0, sessions_max: 1, onset_days_max: 0 };
+  expect(treatmentFigures(half, 'de')).toEqual(nothing);
+  expect(treatmentFigures({ ...half, signs_de: 'Rötung' }, 'de').downtime).toBe('Rötung');
 });

@@ -4,7 +4,7 @@ import { messages } from '../messages/messages.ts';
 import type { TreatmentFacts } from '../treatment.ts';
 import { daysText } from './days.ts';
 
-/** The numbers of a treatment in words; empty for what it has no word for. */
+/** The numbers of a treatment in words; empty for what nobody has entered, or what it has no word for. */
 export interface TreatmentFigures {
   /** '45 Minuten' */
   duration: string;
@@ -18,30 +18,44 @@ export interface TreatmentFigures {
 }
 
 export function treatmentFigures(facts: TreatmentFacts, locale: Locale): TreatmentFigures {
+  const { duration_minutes: minutes } = facts;
+  return {
+    duration:
+      minutes === null ? '' : fill(messages[locale].figures.minutes, { count: String(minutes) }),
+    onset: onsetText(facts, locale),
+    lasts: localized(facts, 'lasts', locale),
+    downtime: downtimeText(facts, locale),
+    sessions: sessionsText(facts, locale),
+  };
+}
+
+const afterText = (min: number, max: number, locale: Locale) => daysText(min, max, locale, true);
+
+function onsetText({ onset_days_min: onset, onset_days_max: inFull }: TreatmentFacts, at: Locale) {
+  const say = messages[at].figures;
+  if (onset === null || inFull === null) return '';
+  if (inFull === 0) return say.atOnce;
+  if (onset === 0) return fill(say.inFull, { span: afterText(inFull, inFull, at) });
+  return fill(say.later, { span: afterText(onset, inFull, at) });
+}
+
+function downtimeText(facts: TreatmentFacts, locale: Locale): string {
+  const { downtime_days_min: least, downtime_days_max: most } = facts;
+  const seen = localized(facts, 'signs', locale);
+  if (least === null || most === null) return seen;
+  if (most === 0) return seen || messages[locale].figures.noDowntime;
+  return [daysText(least, most, locale), seen].filter(Boolean).join(', ');
+}
+
+function sessionsText(facts: TreatmentFacts, locale: Locale): string {
   const say = messages[locale].figures;
-  const after = (min: number, max = min) => daysText(min, max, locale, true);
-  const { onset_days_min: onset, onset_days_max: inFull } = facts;
-  const { downtime_days_min: down, downtime_days_max: mostDown } = facts;
   const { sessions_min: fewest, sessions_max: most, interval_days, check_days } = facts;
-  const sessions = [
+  if (fewest === null || most === null) return '';
+  const after = (days: number) => afterText(days, days, locale);
+  const parts = [
     most === 1 ? say.single : fewest === most ? String(most) : `${fewest}–${most}`,
     most > 1 && interval_days !== null ? fill(say.interval, { span: after(interval_days) }) : '',
     check_days !== null ? fill(say.check, { span: after(check_days) }) : '',
   ];
-  const seen = localized(facts, 'signs', locale);
-  return {
-    duration: fill(say.minutes, { count: String(facts.duration_minutes) }),
-    onset:
-      inFull === 0
-        ? say.atOnce
-        : onset === 0
-          ? fill(say.inFull, { span: after(inFull) })
-          : fill(say.later, { span: after(onset, inFull) }),
-    lasts: localized(facts, 'lasts', locale),
-    downtime:
-      mostDown === 0
-        ? seen || say.noDowntime
-        : [daysText(down, mostDown, locale), seen].filter(Boolean).join(', '),
-    sessions: sessions.filter(Boolean).join(', '),
-  };
+  return parts.filter(Boolean).join(', ');
 }

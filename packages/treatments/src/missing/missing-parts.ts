@@ -5,9 +5,20 @@ const locales = ['de', 'en'] as const;
 const inBoth = (...names: string[]) =>
   names.flatMap((name) => locales.map((locale) => `${name}_${locale}`));
 
+const factsOf = (row: Row): Row => (row.facts ?? {}) as Row;
+
+/** In the order of their fields. A check-up and a depth are not needed: without one there is none. */
+const numbersOf = (row: Row): string[] => [
+  ...['duration_minutes', 'sessions_min', 'sessions_max'],
+  ...(Number(factsOf(row).sessions_max ?? 1) > 1 ? ['interval_days'] : []),
+  ...['downtime_days_min', 'downtime_days_max', 'onset_days_min', 'onset_days_max'],
+];
+
 /** In the order of the page. `facts.…` is a member of the facts; of a list one entry is enough. */
-const needed = [
-  ...inBoth('summary', 'facts.lasts', 'body', 'purpose', 'exclusions'),
+const neededOf = (row: Row): string[] => [
+  ...inBoth('summary'),
+  ...numbersOf(row).map((name) => `facts.${name}`),
+  ...inBoth('facts.lasts', 'body', 'purpose', 'exclusions'),
   ...['course', 'risks', 'care'],
 ];
 
@@ -18,11 +29,11 @@ function isEmpty(row: Row, way: string): boolean {
   return Array.isArray(value) ? value.length === 0 : String(value ?? '').trim() === '';
 }
 
-const emptyIn = (row: Row): string[] => needed.filter((way) => isEmpty(row, way));
+const emptyIn = (row: Row): string[] => neededOf(row).filter((way) => isEmpty(row, way));
 
 /**
- * What a treatment's record lacks before visitors may read it: for whom it is and for whom not, its course, its
- * risks, in both languages. A page would leave such a part out, as if there were no risks.
+ * What a treatment's record lacks before visitors may read it: the numbers that they compare, for whom it is and for
+ * whom not, its course, its risks, in both languages. A page would leave such a part out, as if there were no risks.
  *
  * @param published what visitors read already: what that lacks, too, holds up no other correction
  * @returns columns, 'risks', and members of them, 'facts.lasts_en'

@@ -7,20 +7,29 @@ const facts = {
   ...{ downtime_days_max: 2, onset_days_max: 14 },
 };
 
+const planned = (facts: Parameters<typeof courseOf>[0]) => courseOf(facts, []);
+
 test('a course takes the fewest sessions, and as long as each part may take', () => {
   expect(courseOf(facts, [{ from: 0 }, { from: -7 }, { from: -2 }])).toEqual({
     ...{ sessions: 3, interval: 14, downtime: 2, settling: 14, preparation: 7 },
   });
-  expect(courseOf({ ...facts, check_days: 21 }, []).settling).toBe(21);
-  expect(courseOf({ ...facts, downtime_days_max: 30 }, []).settling).toBe(30);
+  expect(planned({ ...facts, check_days: 21 })?.settling).toBe(21);
+  expect(planned({ ...facts, downtime_days_max: 30 })?.settling).toBe(30);
 });
 
 test('a single session has no interval, and care afterwards is no preparation', () => {
   const single = courseOf({ ...facts, sessions_min: 1, interval_days: 14 }, [{ from: 0 }]);
-  expect([single.interval, single.preparation]).toEqual([0, 0]);
+  expect([single?.interval, single?.preparation]).toEqual([0, 0]);
 });
 
-const course: Course = courseOf(facts, []);
+test.each([...(['sessions_min', 'downtime_days_max', 'onset_days_max', 'interval_days'] as const)])(
+  'without %s nobody knows how long a course is',
+  (name) => {
+    expect(planned({ ...facts, [name]: null })).toBeNull();
+  },
+);
+
+const course = planned(facts) as Course;
 
 test('what fits is as late as it can be, with seven free days', () => {
   expect(planCourse(course, 100)).toEqual({

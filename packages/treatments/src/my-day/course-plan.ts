@@ -21,14 +21,17 @@ type CourseFacts = Pick<
   'sessions_min' | 'interval_days' | 'check_days' | 'downtime_days_max' | 'onset_days_max'
 >;
 
-/** The course of a treatment; its care says how long before it there is something to do. */
-export function courseOf(facts: CourseFacts, care: readonly Pick<Care, 'from'>[]): Course {
-  const { sessions_min: sessions, downtime_days_max: downtime } = facts;
+/**
+ * The course of a treatment; its care says how long before it there is something to do. Null while a number that it
+ * is counted from is not known.
+ */
+export function courseOf(facts: CourseFacts, care: readonly Pick<Care, 'from'>[]): Course | null {
+  const { sessions_min: sessions, downtime_days_max: downtime, onset_days_max: onset } = facts;
+  const interval = sessions === 1 ? 0 : facts.interval_days;
+  if (sessions === null || interval === null || downtime === null || onset === null) return null;
   return {
-    sessions,
-    interval: sessions > 1 ? (facts.interval_days ?? 0) : 0,
-    downtime,
-    settling: Math.max(downtime, facts.onset_days_max, facts.check_days ?? 0),
+    ...{ sessions, interval, downtime },
+    settling: Math.max(downtime, onset, facts.check_days ?? 0),
     preparation: Math.max(0, ...care.map(({ from }) => -from)),
   };
 }

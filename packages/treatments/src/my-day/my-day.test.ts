@@ -26,6 +26,14 @@ const said = (data: ReturnType<typeof asked>) =>
     rows.map(({ verdict, text }) => `${verdict?.text}: ${text}`.replaceAll('\u00a0', ' ')),
   );
 
+test('a treatment of which a number is not known is left out, and is counted nowhere', () => {
+  const unknown = treatment('neu', { downtime_days_max: null });
+  const question = { query: new URLSearchParams('tag=2026-12-29'), today: '2026-11-24' };
+  const ask = (of: readonly DayTreatment[]) =>
+    myDay(of, { ...question, locale: 'de', layerName: (layer) => layer });
+  expect(ask([...treatments, unknown])).toEqual(ask(treatments));
+});
+
 test('each treatment says when its sessions would have to be, and whether there is time', () => {
   expect(said(asked('tag=2026-12-29'))).toEqual([
     'passt: eine Sitzung, spätestens am 8. Dezember; vorbereiten ab 1. Dezember',

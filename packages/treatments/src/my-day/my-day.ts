@@ -80,7 +80,8 @@ export interface DayQuestion {
 
 /**
  * When the sessions of every treatment would have to be, so that it is over a week before the visitor's
- * day. Without a day, or with one that cannot be planned, the days before it.
+ * day. Without a day, or with one that cannot be planned, the days before it. A treatment whose numbers are not
+ * known is left out.
  */
 export function myDay(treatments: readonly DayTreatment[], question: DayQuestion): MyDayData {
   const { query, today, locale, layerName, words } = question;
@@ -88,9 +89,9 @@ export function myDay(treatments: readonly DayTreatment[], question: DayQuestion
   const entered = readDay(query.get('tag') ?? '', today, locale);
   const left = entered.kind === 'day' ? entered.left : null;
   const occasion = occasions.find((one) => one === query.get('anlass')) ?? 'tag';
-  const planned = treatments.map((treatment) => {
+  const planned = treatments.flatMap((treatment) => {
     const course = courseOf(treatment.facts, treatment.care);
-    return { treatment, course, plan: planCourse(course, left) };
+    return course === null ? [] : [{ treatment, course, plan: planCourse(course, left) }];
   });
   const scale = dayScale(
     planned.map(({ plan }) => plan),

@@ -26,10 +26,13 @@ test('the downtime and the check-up come from the numbers of the treatment, with
   ]);
 });
 
-test('without a downtime and a check-up there is only what is written', () => {
-  const facts = { ...sampleFacts, downtime_days_max: 0, check_days: null };
-  expect(careDays([part(-3, -1)], facts, 'en')).toMatchObject({ early: [{ days: 3 }], late: [] });
-});
+test.each([0, null])(
+  'without a downtime (%s) and a check-up there is only what is written',
+  (days) => {
+    const facts = { ...sampleFacts, downtime_days_max: days, check_days: null };
+    expect(careDays([part(-3, -1)], facts, 'en')).toMatchObject({ early: [{ days: 3 }], late: [] });
+  },
+);
 
 test('nothing is outside of the ruler, and each line is on one side of the treatment', () => {
   const days = fc.integer({ min: -365, max: 730 });

@@ -65,17 +65,17 @@ function factEntries(facts: CareFacts | undefined, locale: Locale): CareEntry[] 
   const say = messages[locale].careDays;
   const { downtime_days_min: least, downtime_days_max: most, check_days: check } = facts;
   const signs = localized(facts, 'signs', locale);
-  const downtime: CareEntry = {
+  const downtime = (days: number): CareEntry => ({
     kind: 'downtime',
-    term: daysText(Math.max(least, 1), most, locale),
+    term: daysText(Math.max(least ?? days, 1), days, locale),
     text: signs ? fill(say.downtime, { signs }) : say.noSigns,
-    ...{ at: 0, days: most },
-  };
+    ...{ at: 0, days },
+  });
   const looked = (at: number): CareEntry => ({
     kind: 'check',
     term: fill(say.checkAfter, { span: daysText(at, at, locale, true) }),
     text: say.check,
     ...{ at, days: 0 },
   });
-  return [...(most > 0 ? [downtime] : []), ...(check === null ? [] : [looked(check)])];
+  return [...(most ? [downtime(most)] : []), ...(check === null ? [] : [looked(check)])];
 }

@@ -1,6 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { dayIn } from '@praxiskit/pages';
-import { keepFree, publishedRows } from '@praxiskit/record-drafts/server';
+import { keepFree } from '@praxiskit/record-drafts/server';
 import {
   type HookContext,
   keepShape,
@@ -9,6 +9,8 @@ import {
 } from '@praxiskit/record-server';
 import { z } from 'zod';
 import { missingParts } from '../missing/missing-parts.ts';
+import { pricesBegun } from './price-hooks.ts';
+import { isPublic, type Row } from './row.ts';
 import { treatmentShapes } from './shapes.ts';
 
 const taken = {
@@ -26,12 +28,6 @@ const missing = {
   en: 'Still missing before the treatment can be on the website.',
 };
 
-type Row = Readonly<Record<string, unknown>>;
-
-/** One that is being created has no `draft_of_id` yet. */
-const isPublic = (row: Row | null): boolean =>
-  row !== null && (row.draft_of_id ?? null) === null && (row.published_at ?? null) !== null;
-
 /** What visitors read says what they have to know, and what it costs; see `missingParts`. */
 const keepComplete =
   (entity: EntityClass<object>) =>
@@ -43,7 +39,9 @@ const keepComplete =
     if (!isPublic(row)) return;
     const published = isPublic(before) ? before : null;
     const ways = missingParts(row, published);
-    if (published === null && !(await hasPrice(em, entity, row.id))) ways.push('prices');
+    // What is not offered may lose its prices meanwhile.
+    const isPriced = published !== null && (published.active !== false || row.active === false);
+    if (!isPriced && !(await hasPrice(em, entity, row.id))) ways.push('prices');
     if (ways.length === 0) return;
     const details = Object.fromEntries(
       ways.map((way) => [way.split('.')[0], [{ op: 'custom', message: missing[locale] }]]),
@@ -58,21 +56,29 @@ async function hasPrice(
   id: unknown,
 ): Promise<boolean> {
   if (typeof id !== 'string') return false;
-  const begun = { ...publishedRows, validFrom: { $lte: dayIn(Date.now()) } };
-  return (await em.count(entity, { id, prices: begun } as object)) > 0;
+  return (await em.count(entity, { id, prices: pricesBegun(dayIn(Date.now())) } as object)) > 0;
 }
 
 /**
- * For `beforeCreate` and `beforeUpdate`: JSON in its shapes, an address that is the treatment's alone, a key to sort
- * by; and nothing public without what its page has to say.
+ * For `hooks` of the treatments: JSON in its shapes, an address that is the treatment's alone, a key to sort by; and
+ * nothing public without what its page has to say.
  *
  * @param isFree whether a slug is an address that no other page of the site has
  * @param entity of the treatments, with its `prices`
+ * @param more hooks that run after these
  */
-export const treatmentHooks = (isFree: (slug: string) => boolean, entity: EntityClass<object>) => [
-  // The page of another address would never be found.
-  keepShape({ ...treatmentShapes, slug: z.string().refine(isFree, { params: taken }) }),
-  keepFree(entity, 'slug', ofAnother),
-  keepSortKey('name_de'),
-  keepComplete(entity),
-];
+export function treatmentHooks<Hook extends (values: object, context: HookContext) => unknown>(
+  isFree: (slug: string) => boolean,
+  entity: EntityClass<object>,
+  more: readonly Hook[] = [],
+) {
+  const hooks = [
+    // The page of another address would never be found.
+    keepShape({ ...treatmentShapes, slug: z.string().refine(isFree, { params: taken }) }),
+    keepFree(entity, 'slug', ofAnother),
+    keepSortKey('name_de'),
+    keepComplete(entity),
+    ...more,
+  ];
+  return { beforeCreate: hooks, beforeUpdate: hooks };
+}

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { sampleFacts, sampleTexts } from '../sample.ts';
+import { sampleFacts, sampleTexts, unknownFacts } from '../sample.ts';
 import { treatmentShapes } from './shapes.ts';
 
 const { facts, course, risks, care, questions, evidence } = treatmentShapes;
 
 test('what the package says of itself is allowed', () => {
   expect(facts.parse(sampleFacts)).toEqual(sampleFacts);
+  expect(facts.parse(unknownFacts)).toEqual(unknownFacts);
   expect(course.parse(sampleTexts.course)).toEqual(sampleTexts.course);
   expect(risks.parse(sampleTexts.risks)).toEqual(sampleTexts.risks);
   expect(care.parse(sampleTexts.care)).toEqual(sampleTexts.care);

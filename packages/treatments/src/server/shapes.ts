@@ -19,16 +19,16 @@ const notLess = {
 const words = z.string().max(200);
 const text = z.string().trim().min(1).max(2000);
 const millimeters = z.number().min(0).max(100).nullable();
-const days = z.number().int().min(0).max(730);
+const days = z.number().int().min(0).max(730).nullable();
+const sessions = z.number().int().min(1).max(50).nullable();
 
 const facts: z.ZodType<TreatmentFacts> = z
   .strictObject({
     layer: z.enum(layers),
     ...{ depth_min: millimeters, depth_max: millimeters },
-    duration_minutes: z.number().int().min(1).max(600),
-    ...{ sessions_min: z.number().int().min(1).max(50) },
-    ...{ sessions_max: z.number().int().min(1).max(50) },
-    ...{ interval_days: days.nullable(), check_days: days.nullable() },
+    duration_minutes: z.number().int().min(1).max(600).nullable(),
+    ...{ sessions_min: sessions, sessions_max: sessions },
+    ...{ interval_days: days, check_days: days },
     ...{ downtime_days_min: days, downtime_days_max: days },
     ...{ onset_days_min: days, onset_days_max: days },
     ...{ signs_de: words, signs_en: words, lasts_de: words, lasts_en: words },

@@ -6,12 +6,11 @@ import { Treatment } from './treatment.entity.ts';
 
 /** `isFree` tells whether a slug is an address that no other page of the site has. */
 export function createTreatmentsView(isFree: (slug: string) => boolean) {
-  const hooks = [...treatmentHooks(isFree, Treatment), ...drafted];
   return defineView({
     ...treatmentView,
     entity: Treatment,
     relations: { prices: { view: 'prices' }, concerns: { view: 'concerns', linkable: true } },
     access: (viewer) => treatmentAccess(mayPublish(viewer), isAdmin(viewer)),
-    hooks: { beforeCreate: hooks, beforeUpdate: hooks },
+    hooks: treatmentHooks(isFree, Treatment, drafted),
   });
 }
