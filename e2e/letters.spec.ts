@@ -34,6 +34,7 @@ for (const width of [320, 1440]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Diesen Brief gibt es hier nicht',
     );
+    await expect(page).toHaveTitle(/^Diesen Brief gibt es hier nicht · /);
     // All of it is on the sheet.
     const [sheet, ...texts] = await page
       .locator('.sunken-sheet, .sunken-sheet :is(h1, p, a)')

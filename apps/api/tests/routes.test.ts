@@ -248,6 +248,7 @@ describe('a letter', () => {
     const bodyOf = async (client: typeof stranger, id: string) => {
       const { status, body } = await client.get<string>(`/service/letter/${id}`);
       expect(status).toBe(404);
+      expect(body).toMatch(/<title>(Diesen Brief gibt es hier nicht|This letter is not here) ·/);
       return /<main[\s\S]*<\/main>/.exec(body)?.[0];
     };
     const missing = await bodyOf(stranger, crypto.randomUUID());

@@ -41,7 +41,7 @@ export const routeTable = createRouteTable([
   { ...intern, id: 'private', path: '/private', page: () => import('./pages/private.tsx') },
   {
     ...{ ...intern, id: 'letter', path: '/service/letter/:id', page: letter },
-    ...{ layout: 'letter', validate: ({ id }) => isUuid(id) },
+    ...{ layout: 'letter', missing: 'letter.missing', validate: ({ id }) => isUuid(id) },
   },
 
   ...staffRoutes(ofStaff),

@@ -253,6 +253,14 @@ describe('a page of one visitor', () => {
     expect(answer.body).toContain('Page Not Found: /letter/2');
     expect(answer.body).not.toContain('Befund');
   });
+
+  it('is named by its route where it is missing; any other status has the title of all [R2.7]', async () => {
+    const titleOf = ({ body }: { body: string }) => /<title>(.*?) ·/.exec(body)?.[1];
+    expect(titleOf(await get('/letter/2', as('erika')))).toBe('No letter');
+    expect(titleOf(await get('/erfunden'))).toBe('404 de');
+    sample.database.mode = 'broken';
+    expect(titleOf(await get('/letter/1', as('erika')))).not.toBe('No letter');
+  });
 });
 
 it('counts what was rendered and what came from memory; a redirection, and what was never loaded, is neither', async () => {

@@ -101,7 +101,7 @@ const definition: SiteDefinition<Facts> = {
     {
       ...own,
       ...{ id: 'letter', path: '/letter/:id', layout: 'letter', page: ownPage },
-      validate: ({ id }) => id === '1',
+      ...{ missing: 'error.letter', validate: ({ id }) => id === '1' },
     },
     { ...shared, id: 'treatment', path: '/:slug', page: treatment },
   ]),
@@ -160,7 +160,12 @@ export const site = createSiteApp<Facts, SampleData>(
       ],
     },
     messages: (locale, isLocked) => ({
-      error: { notFound: texts.notFound ?? `404 ${locale}`, failure: `500 ${locale}`, start: 'S' },
+      error: {
+        notFound: texts.notFound ?? `404 ${locale}`,
+        failure: `500 ${locale}`,
+        start: 'S',
+        letter: 'No letter',
+      },
       unsaved: { leave: 'Leave?' },
       pages: Object.fromEntries(
         definition.routes.routes.map(({ id }) => [id, { title: id, description: id }]),

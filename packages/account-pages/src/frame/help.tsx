@@ -1,4 +1,4 @@
-import { dayIn, telephoneAddress } from '@praxiskit/pages';
+import { createFormats, dayIn, telephoneAddress } from '@praxiskit/pages';
 import { useHydrated, useSite } from '@praxiskit/pages/react';
 import { hoursOn } from '@praxiskit/ui-kit';
 import { Filled } from '../messages/filled.tsx';
@@ -21,7 +21,9 @@ export function Help({ depth }: { depth: Depth }) {
       <a href={telephoneAddress(telephone)}>
         <strong>{telephone}</strong>
       </a>
-      {until ? <Filled text={common.helpToday} values={{ time: hourOf(until, locale) }} /> : null}
+      {until ? (
+        <Filled text={common.helpToday} values={{ time: createFormats(locale).clock(until) }} />
+      ) : null}
     </p>
   );
 }
@@ -37,12 +39,4 @@ function openUntil(
   const today = hoursOn(dayIn(now, timeZone), hours, exceptions);
   const closes = today.map((span) => span.closes).sort();
   return closes.findLast((at) => at > clock.format(now)) ?? null;
-}
-
-/** '18:00' as '18', or '6 PM'. */
-function hourOf(time: string, locale: 'de' | 'en'): string {
-  const [hours = '', minutes = '00'] = time.split(':');
-  if (locale === 'de') return minutes === '00' ? String(Number(hours)) : `${hours}:${minutes}`;
-  const rest = minutes === '00' ? '' : `:${minutes}`;
-  return `${Number(hours) % 12 || 12}${rest}\u00a0${Number(hours) < 12 ? 'AM' : 'PM'}`;
 }

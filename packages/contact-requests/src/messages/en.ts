@@ -25,7 +25,7 @@ export const en: RequestMessages = {
   undecided: 'Not sure yet',
   when: 'When can we reach you?',
   spans: { morning: 'morning', noon: 'midday', afternoon: 'afternoon' },
-  hours: '{from}:00–{to}:00',
+  hours: '{from}–{to}',
   consent:
     '{practice} may store these details, including the treatment I chose, in order to answer me. They are deleted after {period}; I can withdraw my consent for the future at any time.',
   privacy: 'Privacy',

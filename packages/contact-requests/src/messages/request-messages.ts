@@ -31,7 +31,7 @@ export interface RequestMessages {
   undecided: string;
   when: string;
   spans: Record<ReachableSpan, string>;
-  /** `{from}` and `{to}` are full hours. */
+  /** `{from}` and `{to}` are full hours: '15', '3 PM'. */
   hours: string;
   /** `{practice}` and `{period}`. */
   consent: string;

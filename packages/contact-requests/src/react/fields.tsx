@@ -1,3 +1,4 @@
+import { createFormats, type Locale } from '@praxiskit/pages';
 import type { ReactNode } from 'react';
 import { fill } from '../messages/fill.ts';
 import type { ProblemText, RequestMessages } from '../messages/messages.ts';
@@ -66,11 +67,12 @@ export function LineField({ field, label, value, hint, autoComplete }: LineField
 
 interface ReachableFieldProps {
   messages: RequestMessages;
+  locale: Locale;
   values: readonly ReachableSpan[];
 }
 
 /** Boxes on a scale of hours, each as wide as its span. */
-export function ReachableField({ messages, values }: ReachableFieldProps) {
+export function ReachableField({ messages, locale, values }: ReachableFieldProps) {
   return (
     <fieldset className="pk-request-field pk-request-when">
       <legend>{messages.when}</legend>
@@ -85,26 +87,28 @@ export function ReachableField({ messages, values }: ReachableFieldProps) {
             />
             <span>
               {messages.spans[span]}
-              <span className="pk-request-unseen"> {hoursOf(messages, span)}</span>
+              <span className="pk-request-unseen"> {hoursOf(messages, span, locale)}</span>
             </span>
           </label>
         ))}
       </div>
       <p className="pk-request-scale" aria-hidden="true">
         {[spanHours.morning, spanHours.noon, spanHours.afternoon].map(({ from }) => (
-          <span key={from}>{from}</span>
+          <span key={from}>{hourText(from, locale)}</span>
         ))}
-        <span>{spanHours.afternoon.to}</span>
+        <span>{hourText(spanHours.afternoon.to, locale)}</span>
       </p>
     </fieldset>
   );
 }
 
-/** '15–18 Uhr' */
-export function hoursOf({ hours }: RequestMessages, span: ReachableSpan): string {
+/** '15–18 Uhr', '3 PM–6 PM' */
+export function hoursOf({ hours }: RequestMessages, span: ReachableSpan, locale: Locale): string {
   const { from, to } = spanHours[span];
-  return fill(hours, { from: String(from), to: String(to) });
+  return fill(hours, { from: hourText(from, locale), to: hourText(to, locale) });
 }
+
+const hourText = (hour: number, locale: Locale) => createFormats(locale).clock(`${hour}:00`);
 
 interface ConsentFieldProps {
   text: ReactNode;

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/pages';
 import type { ReactNode } from 'react';
 import { fill } from '../messages/fill.ts';
 import type { RequestMessages } from '../messages/messages.ts';
@@ -8,7 +9,7 @@ import { hoursOf, type RequestTopic } from './fields.tsx';
 interface ReceiptProps {
   sent: SentRequest;
   messages: RequestMessages;
-  locale: string;
+  locale: Locale;
   topics: readonly RequestTopic[];
   phone: ReactNode;
 }
@@ -20,7 +21,7 @@ export function Receipt({ sent, messages, locale, topics, phone }: ReceiptProps)
   const isEmail = contactKind(values.contact) === 'email';
   const topic = topics.find(({ slug }) => slug === values.treatment)?.name;
   const spans = values.reachable.map(
-    (span) => `${messages.spans[span]}, ${hoursOf(messages, span)}`,
+    (span) => `${messages.spans[span]}, ${hoursOf(messages, span, locale)}`,
   );
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const rows: [string, string][] = [

@@ -75,7 +75,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-export const English: Story = { globals: { language: 'en' } };
+/** Hours are those of a clock of twelve hours. */
+export const English: Story = {
+  globals: { language: 'en' },
+  async play({ canvas }) {
+    await expect(canvas.getByLabelText(/^afternoon 3\sPM–6\sPM$/)).toBeInTheDocument();
+  },
+};
 
 const sendIn = async (canvas: Canvas, click: (element: Element) => Promise<void>) =>
   click(canvas.getByRole('button', { name: 'Beratung anfragen' }));

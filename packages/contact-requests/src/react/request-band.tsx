@@ -90,7 +90,7 @@ export function RequestBand(props: RequestBandProps) {
         sent && <Receipt {...{ sent, messages, locale, topics, phone }} />
       ) : (
         <RequestForm
-          {...{ state, messages, practice, phone, topics, keptDays, privacy }}
+          {...{ state, messages, locale, practice, phone, topics, keptDays, privacy }}
           fetcher={props.fetch ?? ((...asked) => fetch(...asked))}
           onSent={setHere}
         />

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/pages';
 import { useHydrated, useOptionalSite } from '@praxiskit/pages/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fill } from '../messages/fill.ts';
@@ -19,6 +20,7 @@ import { useRequestForm } from './use-request-form.ts';
 export interface RequestFormProps {
   state: UnsentRequest;
   messages: RequestMessages;
+  locale: Locale;
   /** As in a sentence: 'Aurelia'. */
   practice: string;
   /** A link to call the practice. */
@@ -33,7 +35,7 @@ export interface RequestFormProps {
 }
 
 export function RequestForm(props: RequestFormProps) {
-  const { state, messages, practice, phone, topics, keptDays, privacy } = props;
+  const { state, messages, locale, practice, phone, topics, keptDays, privacy } = props;
   const form = useRequestForm(state, props.fetcher, props.onSent);
   const isHydrated = useHydrated();
   const site = useOptionalSite();
@@ -67,7 +69,7 @@ export function RequestForm(props: RequestFormProps) {
         />
       </div>
       <TopicField {...{ messages, topics, value: values.treatment }} />
-      <ReachableField messages={messages} values={values.reachable} />
+      <ReachableField messages={messages} locale={locale} values={values.reachable} />
       <p className="pk-request-trap" aria-hidden="true">
         <label>
           {messages.trap} <input name="homepage" tabIndex={-1} autoComplete="off" />

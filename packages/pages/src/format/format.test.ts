@@ -28,6 +28,13 @@ it('the minute after an instant is not before it, and reads as the practice’s 
   expect(english.timeAfter(Date.parse('2026-11-20T13:04:59.999Z'))).toMatch(/^2:05\sPM$/);
 });
 
+it('an hour reads as its language has it, without minutes where there are none [R9.3]', () => {
+  expect(['00:00', '09:00', '12:00', '18:30'].map(german.clock)).toEqual(['0', '9', '12', '18:30']);
+  expect(['00:00', '09:00', '12:00', '18:30'].map(english.clock)).toEqual(
+    ['12 AM', '9 AM', '12 PM', '6:30 PM'].map((text) => text.replace(' ', '\u00a0')),
+  );
+});
+
 it('a day without a time is that day in every time zone', () => {
   for (const zone of ['Pacific/Honolulu', 'Europe/Berlin', 'Pacific/Auckland']) {
     expect(createFormats('de', zone).date('2026-11-20', 'numeric')).toBe('20.11.2026');

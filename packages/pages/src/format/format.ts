@@ -40,6 +40,8 @@ export interface Formats {
   date(iso: string, form: DateForm): string;
   /** `instant`: ms since 1970. The first whole minute that is not before it, '14:05': at the one before it is not over. */
   timeAfter(instant: number): string;
+  /** `time`: 'HH:MM'. '18' and '18:30', before the word 'Uhr'; '6 PM' and '6:30 PM' in English. */
+  clock(time: string): string;
 }
 
 /** Where the practice's days begin and end, unless a site says otherwise. */
@@ -64,6 +66,12 @@ export function createFormats(locale: Locale, timeZone = practiceTimeZone): Form
     date,
     timeAfter: (instant) =>
       date(new Date(Math.ceil(instant / MINUTE_MS) * MINUTE_MS).toISOString(), 'time'),
+    clock(time) {
+      const [hours = '', minutes = '00'] = time.split(':');
+      const rest = minutes === '00' ? '' : `:${minutes}`;
+      if (locale === 'de') return `${Number(hours)}${rest}`;
+      return `${Number(hours) % 12 || 12}${rest}\u00a0${Number(hours) < 12 ? 'AM' : 'PM'}`;
+    },
     euros(amount) {
       const value = Number(amount);
       const text = new Intl.NumberFormat(region, {

@@ -41,6 +41,17 @@ test('a page without texts stops the start, unless its payload function may name
   expect(() => ensure(bare, { home: load, start: load })).not.toThrow();
 });
 
+test('a page whose name for a 404 is not there stops the start', () => {
+  const named = createRouteTable([
+    { ...routeKinds.open, id: 'home', path: '/', missing: 'home.missing', page },
+  ]);
+  const server = { definition: { routes: named }, payloads: {} };
+  const translators = { de: createI18n('de', texts), en: createI18n('en', texts) };
+  expect(() =>
+    ensureTexts(server as unknown as CompleteServer<object, unknown>, translators),
+  ).toThrow('lack: home.missing');
+});
+
 test('a text that is missing all the same is told once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { t } = createI18n('de', texts);

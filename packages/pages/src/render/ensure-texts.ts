@@ -18,8 +18,9 @@ export function ensureTexts<Facts extends object, Data>(
   const pages = definition.routes.routes
     .filter(({ id }) => payloads[id] === undefined)
     .flatMap(({ id, texts = id }) => [`pages.${texts}.title`, `pages.${texts}.description`]);
+  const named = definition.routes.routes.flatMap(({ missing = [] }) => missing);
   for (const [locale, translator] of Object.entries(translators)) {
-    const missing = [...always, ...pages].filter((key) => !translator.exists(key));
+    const missing = [...always, ...pages, ...named].filter((key) => !translator.exists(key));
     if (missing.length > 0) {
       throw new Error(
         `The site's messages(${locale}) lack: ${missing.join(', ')}. A visitor would read the key.`,

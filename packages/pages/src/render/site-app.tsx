@@ -12,6 +12,7 @@ import {
   type InlineContent,
 } from '../document/policy.ts';
 import { webManifest } from '../document/web-manifest.ts';
+import { errorTitle } from '../head/error-title.ts';
 import { alternatesOf, documentDescription, documentTitle } from '../head/head.ts';
 import type { PagePictures } from '../head/pictures.ts';
 import { textsOf } from '../i18n/i18n.ts';
@@ -191,7 +192,9 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
       const route = loaded.match?.route ?? null;
       const isSignedIn = site.session !== null;
       const isStartedLate = route?.start === 'on-demand';
-      const title = state.payload?.title ?? textsOf(translators[locale])(errorTitle(status));
+      const title =
+        state.payload?.title ??
+        textsOf(translators[locale])(errorTitle(status, request.match?.route ?? null));
       const name = definition.nameOf(site, locale);
       const canonical = loaded.match?.canonical ?? route?.canonical;
       const isAddress = route?.indexed === true || canonical !== undefined;
@@ -245,7 +248,8 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
       const { payload, site } = state;
       if (!match || !payload) {
         const code = errorCodes[status] ?? 'INTERNAL';
-        const message = state.error?.message || textsOf(translators[locale])(errorTitle(status));
+        const message =
+          state.error?.message || textsOf(translators[locale])(errorTitle(status, null));
         return json(status, { statusCode: status, code, message });
       }
       const isStartedLate = match.route.start === 'on-demand';
@@ -264,10 +268,6 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
 
 /** As the server's other errors have them. */
 const errorCodes: Readonly<Record<number, string>> = { 404: 'NOT_FOUND', 503: 'UNAVAILABLE' };
-
-function errorTitle(status: number): string {
-  return status === 404 ? 'error.notFound' : 'error.failure';
-}
 
 /** A build's policy for each configuration: a process has one, so it is written once. */
 function createPolicies(

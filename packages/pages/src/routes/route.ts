@@ -42,6 +42,8 @@ export interface Route extends RouteRule {
   readonly redirect?: string;
   /** False: the page answers 404 'Page Not Found: {path}'. */
   readonly validate?: (params: RouteParams) => boolean;
+  /** The key of the text that titles its 404, where that of all ('error.notFound') says too little. */
+  readonly missing?: string;
   /** The address that search engines keep, where it is another one. */
   readonly canonical?: string;
   /**

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { errorTitle } from '../head/error-title.ts';
+import { documentTitle } from '../head/head.ts';
 import { useI18n, useText } from '../i18n/use-text.ts';
 import type { Locale } from '../locale/locale.ts';
 import { useSiteDefinition } from './contexts.ts';
-import { useOptionalSite } from './hooks.ts';
+import { useOptionalSite, useRoute } from './hooks.ts';
 
 /** A heading, and what exactly is missing. */
 function PlainError({ message }: { message?: string }) {
@@ -18,11 +21,15 @@ function PlainError({ message }: { message?: string }) {
 /** The page for what was thrown; inside the layout where the data around the page are there. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { NotFound = PlainError, Failure = PlainError, Shell } = useSiteDefinition();
+  const { NotFound = PlainError, Failure = PlainError, Shell, nameOf } = useSiteDefinition();
   const { language } = useI18n();
   const site = useOptionalSite();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  const title = useText()(errorTitle(status, useRoute()));
+  useEffect(() => {
+    document.title = documentTitle(title, nameOf(site, language as Locale));
+  }, [title, site, nameOf, language]);
   const page = status === 404 ? <NotFound message={message} /> : <Failure status={status} />;
   if (site) return page;
   return (

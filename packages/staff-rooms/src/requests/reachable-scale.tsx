@@ -1,4 +1,6 @@
 import { type ReachableSpan, reachableSpans, spanHours } from '@praxiskit/contact-requests';
+import { createFormats } from '@praxiskit/pages';
+import { useSite } from '@praxiskit/pages/react';
 import { useMessages } from '../messages/use-messages.ts';
 
 /** The hours that the form asks for, from the first to the last. */
@@ -8,9 +10,13 @@ const last = spanHours.afternoon.to;
 /** When somebody can be reached, as bars on the hours of the working day; the figures say the same. */
 export function ReachableScale({ spans }: { spans: readonly ReachableSpan[] }) {
   const { requests } = useMessages();
+  const { clock } = createFormats(useSite().locale);
+  const text = (hour: number) => clock(`${hour}:00`);
   const given = reachableSpans.filter((span) => spans.includes(span));
   const place = (hour: number) => `${((hour - first) / (last - first)) * 100}%`;
-  const said = given.map((span) => `${spanHours[span].from}–${spanHours[span].to}`).join(', ');
+  const said = given
+    .map((span) => `${text(spanHours[span].from)}–${text(spanHours[span].to)}`)
+    .join(', ');
   return (
     <div className="pk-staff-reachable">
       <p>
@@ -34,7 +40,7 @@ export function ReachableScale({ spans }: { spans: readonly ReachableSpan[] }) {
             data-long={hour % 3 === 0 || undefined}
             style={{ left: place(hour) }}
           >
-            {hour % 3 === 0 ? <span>{hour}</span> : null}
+            {hour % 3 === 0 ? <span>{text(hour)}</span> : null}
           </span>
         ))}
       </div>

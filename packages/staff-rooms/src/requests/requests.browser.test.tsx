@@ -28,7 +28,7 @@ test('the one that is due first is open; its number is a link that calls', async
   await expect.element(row('Erika Beispiel')).toHaveAttribute('aria-current', 'true');
   const number = shown().getByRole('link', { name: '03643 000 00 41' });
   await expect.element(number).toHaveAttribute('href', 'tel:036430000041');
-  await expect.element(shown().getByText('15–18')).toBeVisible();
+  await expect.element(shown().getByText('3\u00a0PM–6\u00a0PM')).toBeVisible();
 });
 
 test('the days on which the practice is closed are no time in which an answer is due', async () => {

@@ -1,4 +1,4 @@
-import { type Locale, practiceTimeZone } from '@praxiskit/pages';
+import { createFormats, type Locale, practiceTimeZone } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { Ruler } from '@praxiskit/ui-kit';
 import { fill } from '../messages/fill.ts';
@@ -58,12 +58,13 @@ function clockMarks(received: number, due: number, every: number, locale: Locale
   const region = locale === 'de' ? 'de-DE' : 'en-US';
   const zone = { timeZone: practiceTimeZone };
   const dayOf = new Intl.DateTimeFormat(region, { ...zone, weekday: 'short' });
+  const { clock } = createFormats(locale);
   const first = Math.ceil(received / HOUR_MS) * HOUR_MS;
   const marks: { at: number; text: string }[] = [];
   for (let at = first; at < due; at += HOUR_MS) {
     const hour = clockHour(at);
     if (hour % every !== 0) continue;
-    const text = every === 24 ? dayOf.format(at) : String(hour);
+    const text = every === 24 ? dayOf.format(at) : clock(`${hour}:00`);
     marks.push({ at: (at - received) / HOUR_MS, text });
   }
   return marks;

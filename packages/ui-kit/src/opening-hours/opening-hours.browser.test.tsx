@@ -31,6 +31,22 @@ test('above the week the hours are headers: no cell of data has words without on
   ]);
 });
 
+test.each([
+  ['de-DE', uiKitMessages.de, ['9', '11', '13', '15', '17']],
+  ['en-US', uiKitMessages.en, ['9', '11', '1', '3', '5']],
+])(
+  'above the bars the hours of %s are those of its clock [R9.3]',
+  async (locale, messages, figures) => {
+    const { container } = await render(
+      <UiKitProvider locale={locale} messages={messages}>
+        <OpeningHours variant="bars" hours={[{ day: 2, opens: '09:00', closes: '18:00' }]} />
+      </UiKitProvider>,
+    );
+    const shown = [...container.querySelectorAll('thead .inline-block')];
+    expect(shown.map(({ textContent }) => textContent)).toEqual(figures);
+  },
+);
+
 test('where no hours are known nothing says that every day is closed', async () => {
   const { container } = await render(
     <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>

@@ -36,6 +36,8 @@ export function OpeningHours(props: OpeningHoursProps) {
   const first = Math.floor(Math.min(...hours.map(({ opens }) => minutesOf(opens)), 540) / 60);
   const last = Math.ceil(Math.max(...hours.map(({ closes }) => minutesOf(closes)), 1080) / 60);
   const place = (time: string) => ((minutesOf(time) - first * 60) / ((last - first) * 60)) * 100;
+  const isOf12 = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
+  const figure = (hour: number) => (isOf12 ? hour % 12 || 12 : hour);
   const marked = today === undefined ? null : weekdayOf(today);
   const spans = (day: number) =>
     today !== undefined && day === marked
@@ -57,7 +59,7 @@ export function OpeningHours(props: OpeningHoursProps) {
               <span className="flex justify-between text-caption text-quiet">
                 {range(first, last).map((hour) => (
                   <span key={hour} className="w-0 text-center [&>*]:[translate:-50%]">
-                    <span className="inline-block">{hour}</span>
+                    <span className="inline-block">{figure(hour)}</span>
                   </span>
                 ))}
               </span>
