@@ -12,7 +12,6 @@ import {
   type InlineContent,
 } from '../document/policy.ts';
 import { webManifest } from '../document/web-manifest.ts';
-import { errorTitle } from '../head/error-title.ts';
 import { alternatesOf, documentDescription, documentTitle } from '../head/head.ts';
 import type { PagePictures } from '../head/pictures.ts';
 import { textsOf } from '../i18n/i18n.ts';
@@ -21,6 +20,7 @@ import type { Locale } from '../locale/locale.ts';
 import type { PayloadAnswer, Site } from '../payload/payload.ts';
 import type { RegisteredData, RegisteredFacts } from '../register.ts';
 import { createRouteTree } from '../router/route-tree.tsx';
+import { errorTitle } from '../routes/error-title.ts';
 import { layoutFor } from '../routes/layout.ts';
 import type { RouteRule } from '../routes/route.ts';
 import { type RouteTable, rulesOf } from '../routes/route-table.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { errorTitle } from '../head/error-title.ts';
 import { documentTitle } from '../head/head.ts';
 import { useI18n, useText } from '../i18n/use-text.ts';
 import type { Locale } from '../locale/locale.ts';
+import { errorTitle } from '../routes/error-title.ts';
 import { useSiteDefinition } from './contexts.ts';
 import { useOptionalSite, useRoute } from './hooks.ts';
 
