@@ -120,3 +120,61 @@ test.each(tried)(
   },
   180_000,
 );
+
+/** What has no room, one line each. */
+async function crowdedIn(context: BrowserContext, query: string) {
+  const page = await open(context, 'de', query);
+  const found = await page.evaluate(() => {
+    const linesOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()];
+    };
+    const all = (names: string) => [...document.querySelectorAll(`.pk-consent :is(${names})`)];
+    const box = document.querySelector('.pk-consent-body, .pk-consent-bar') as HTMLElement;
+    const { paddingRight } = getComputedStyle(box);
+    const end =
+      box.getBoundingClientRect().left + box.clientWidth - Number.parseFloat(paddingRight);
+    const outside = all('h2, p, strong, summary > *, .pk-consent-actions button').filter(
+      (element) =>
+        [element.getBoundingClientRect(), ...linesOf(element)].some(({ right }) => right > end + 1),
+    );
+    const hidden = all('.pk-consent-group > input').filter((input) => {
+      const { left, top, bottom } = input.getBoundingClientRect();
+      const name = input.parentElement?.querySelector('summary span') as Element;
+      return linesOf(name).some(
+        (line) => line.right > left && line.bottom > top && line.top < bottom,
+      );
+    });
+    const buttons = all('.pk-consent-actions button').map((one) => one.getBoundingClientRect());
+    const rows = new Set(buttons.map(({ top }) => top)).size;
+    const isUneven = buttons.some(({ width }) => Math.abs(width - (buttons[0]?.width ?? 0)) > 1);
+    const { position } = getComputedStyle(box);
+    const covers = position === 'sticky' && box.offsetHeight > innerHeight / 2;
+    return [
+      ...outside.map(({ textContent }) => `outside: ${textContent}`),
+      ...hidden.map(({ parentElement }) => `below its switch: ${parentElement?.textContent}`),
+      ...(rows === 1 || rows === buttons.length ? [] : ['a button stands alone']),
+      ...(isUneven ? ['buttons of two sizes'] : []),
+      ...(covers ? ['the bar covers the page'] : []),
+    ];
+  });
+  await page.close();
+  return found;
+}
+
+test('with letters of twice the size every text has its room, and the bar leaves the page free [R4.1D]', async () => {
+  const args = [...chromiumLaunch.args, '--blink-settings=defaultFontSize=32'];
+  const large = await chromium.launch({ ...chromiumLaunch, args });
+  const faults: string[] = [];
+  for (const [width, height] of sizes) {
+    const context = await large.newContext({ viewport: { width, height } });
+    for (const state of ['intro', 'settings', 'bar']) {
+      const found = await crowdedIn(context, `face=element&state=${state}`);
+      faults.push(...found.map((fault) => `${width} × ${height}, ${state}: ${fault}`));
+    }
+    await context.close();
+  }
+  await large.close();
+  expect(faults).toEqual([]);
+}, 60_000);

@@ -1,4 +1,5 @@
 import { type ConsentFacts, type ConsentMap, offered } from '../items/items.ts';
+import { attempt } from '../lifecycle/attempt.ts';
 import type { ConsentJar } from './cookies.ts';
 
 /** Whether one of these names, a RegExp, or one with `*` at its end, is the name. */
@@ -27,6 +28,7 @@ export function clear(
     some.some((item) => matchesName(namesOf(item), name));
   const left = () =>
     jar.names().filter((name) => !owns(allowed, name) && (everything || owns(items, name)));
-  for (const name of left()) jar.remove(name);
+  // A browser that refuses must not keep the question open.
+  for (const name of left()) attempt(() => jar.remove(name));
   return left();
 }

@@ -3,20 +3,25 @@ import {
   createDocumentCookies,
   createStorageKeys,
 } from '@praxiskit/consent-manager';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.cookie = '_ga=; path=/; max-age=0';
+});
 
 const items = [
   { id: 'session', name: 'Session', category: 'required', cookies: ['session'] },
   { id: 'video', name: 'Video', storage: ['yt-*', /^vimeo/] },
 ] as const;
 
-const open = () =>
+const open = (storage: Storage | null = localStorage) =>
   createConsent({
     ...{
       items,
-      storage: localStorage,
+      storage,
       cookies: createDocumentCookies(),
       keys: createStorageKeys(),
     },
@@ -57,4 +62,37 @@ test('two cookies of the consent’s own name change nothing', () => {
   expect(next.getState().status).toBe('settled');
   next.declineAll();
   expect(document.cookie).not.toContain('consent.state');
+});
+
+const blocked = (): never => {
+  throw new DOMException('blocked', 'SecurityError');
+};
+
+// In the browser inside of another app a storage may be null.
+test.each([
+  ['is null', () => null as unknown as Storage],
+  ['throws', blocked],
+])('a storage that %s keeps neither the question open nor the keys of the other one', (_, get) => {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    const other = name === 'localStorage' ? sessionStorage : localStorage;
+    const getter = vi.spyOn(window, name, 'get').mockImplementation(get);
+    other.setItem('yt-player', '1');
+    const consent = open(null);
+    consent.open();
+    consent.declineAll();
+    expect(consent.getState().status).toBe('settled');
+    expect(other.getItem('yt-player')).toBe(null);
+    getter.mockRestore();
+  }
+});
+
+test('what a browser refuses to remove is named, and the question closes [R4.2]', () => {
+  localStorage.setItem('yt-player', '1');
+  document.cookie = '_ga=1; path=/';
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
+  const consent = open();
+  consent.open();
+  consent.declineAll();
+  expect(consent.getState()).toMatchObject({ status: 'settled', unreached: ['_ga', 'yt-player'] });
 });

@@ -3,21 +3,21 @@ import type { ConsentJar } from './cookies.ts';
 
 /**
  * The keys of localStorage and sessionStorage. The consent's own (`consent.…`) are never among them: no
- * pattern of an item can delete the decision. Where the browser blocks storage, there are none.
+ * pattern of an item can delete the decision.
  *
- * @param open gives the storages; it may throw
+ * @param open each gives one storage, null or an error where the browser blocks it: there are no keys in it
  */
 export function createStorageKeys(
-  open: () => readonly Storage[] = () => [localStorage, sessionStorage],
+  open: readonly (() => Storage | null)[] = [() => localStorage, () => sessionStorage],
 ): ConsentJar {
-  const storages = () => attempt(open) ?? [];
+  const storages = () => open.map((one) => attempt(one));
   return {
     names: () =>
       storages()
-        .flatMap(Object.keys)
+        .flatMap((one) => Object.keys(one ?? {}))
         .filter((key) => !key.startsWith('consent.')),
     remove: (name) => {
-      for (const one of storages()) one.removeItem(name);
+      for (const one of storages()) one?.removeItem(name);
     },
   };
 }

@@ -116,7 +116,7 @@ describe('what peers’ users complain about', () => {
   test('its own record is not deleted with what it clears', () => {
     const greedy = items.map((item) => (item.id === 'video' ? { ...item, storage: [/./] } : item));
     const storage = pageStorage({ 'yt-player': '1' });
-    const keys = createStorageKeys(() => [storage]);
+    const keys = createStorageKeys([() => storage]);
     openPage({ storage, keys, items: greedy }).consent.declineAll();
     expect(storage.getItem('consent.state')).not.toBe(null);
     expect(storage.getItem('yt-player')).toBe(null);

@@ -3,7 +3,7 @@ import type { ConsentState } from '../consent/options.ts';
 import type { ConsentFacts } from '../items/items.ts';
 import { isOpen } from '../lifecycle/lifecycle.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
-import { load, unloadSources } from './load.ts';
+import { type LoadOptions, load, unloadSources } from './load.ts';
 import { createPlaceholder, PLACEHOLDER, placeholderMessages } from './placeholder.ts';
 import { isLoading, setSources } from './sources.ts';
 
@@ -13,12 +13,10 @@ const SHOWN = 'iframe, template, video, audio, embed, object';
 /** What unloads an element. */
 export type Unload = ReturnType<typeof load>;
 
-export interface BindOptions {
+export interface BindOptions extends LoadOptions {
   messages: Partial<ConsentMessages>;
   /** What is loaded already: a gate that ends leaves it, and the next one must not load it again. */
   loaded: WeakMap<HTMLElement, Unload>;
-  /** Loads the page anew. */
-  reload(): void;
   /** Called when a copy without sources has taken the element's place. */
   onReplaced(former: HTMLElement, now: HTMLElement): void;
 }
@@ -46,7 +44,7 @@ export function bind(
   first: HTMLElement,
   options: BindOptions,
 ): Binding {
-  const { loaded, messages, onReplaced, reload } = options;
+  const { loaded, messages, onReplaced } = options;
   let element = first;
   let placeholder: HTMLElement | undefined;
   let isOnce = false;
@@ -74,10 +72,11 @@ export function bind(
   function start() {
     const hadFocus = placeholder?.contains(document.activeElement);
     removePlaceholder();
-    if (!loaded.has(element)) loaded.set(element, load(element, reload));
+    if (!loaded.has(element)) loaded.set(element, load(element, options));
     if (!hadFocus) return;
     // Who pressed the button stays where they were, and is not sent to the top of the page.
-    const shown = element instanceof HTMLTemplateElement ? element.nextElementSibling : element;
+    let shown: Element | null = element;
+    while (shown?.matches('template, script, style, link')) shown = shown.nextElementSibling;
     if (!(shown instanceof HTMLElement)) return;
     if (shown.tabIndex < 0) shown.tabIndex = -1;
     shown.focus({ preventScroll: true });

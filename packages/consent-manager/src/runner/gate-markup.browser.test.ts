@@ -86,6 +86,57 @@ test('a script runs once, however often consent is given', () => {
   expect(ran()).toEqual(['once']);
 });
 
+const file = (text: string, more = '') =>
+  script('', `src="data:text/javascript,${encodeURIComponent(text)}" ${more}`);
+
+test('scripts in the markup run in its order: code in the page waits for the files before it', async () => {
+  const consent = setUp(`
+    ${file("window.ran.push('library')")} ${script("window.ran.push('its use')")}
+    ${script('', 'src="blob:none"')} ${file("window.ran.push('second file')")}
+    ${script("window.ran.push('the last')")}`);
+  consent.acceptAll();
+  await expect.poll(ran).toEqual(['library', 'its use', 'second file', 'the last']);
+  consent.declineAll();
+  consent.acceptAll();
+  const late = document.createRange().createContextualFragment(script("window.ran.push('late')"));
+  place.append(late);
+  await expect.poll(ran).toEqual(['library', 'its use', 'second file', 'the last', 'late']);
+});
+
+test('code that waits for a file does not run after a withdrawal; what is async waits for nothing', async () => {
+  const consent = setUp(`
+    ${file("window.ran.push('library')")} ${script("window.ran.push('its use')")}
+    ${script("window.ran.push('at once')", 'async')}`);
+  consent.acceptAll();
+  expect(ran()).toEqual(['at once']);
+  consent.declineAll();
+  await expect.poll(ran).toEqual(['at once', 'library']);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(ran()).toEqual(['at once', 'library']);
+  consent.acceptAll();
+  expect(ran()).toEqual(['at once', 'library', 'its use']);
+});
+
+test('so do those in a template, each time that it is loaded', async () => {
+  const [library, use] = [file("window.ran.push('library')"), script("window.ran.push('its use')")];
+  const inside = `${library}${use}`.replace(/type="text.plain" data-consent="count"/g, '');
+  const consent = setUp(`<template data-consent="count">${inside}<p>Karte</p></template>`);
+  consent.acceptAll();
+  await expect.poll(ran).toEqual(['library', 'its use']);
+  consent.declineAll();
+  consent.acceptAll();
+  await expect.poll(ran).toEqual(['library', 'its use', 'library', 'its use']);
+  consent.declineAll();
+  expect(place.querySelector('script')).toBe(null);
+  expect(place.textContent).not.toContain('Karte');
+});
+
+test('"once" moves the focus to what is seen of a template that begins with a script', async () => {
+  setUp('<template data-consent="count"><style></style><script></script><p>Karte</p></template>');
+  await once().click();
+  expect(document.activeElement?.textContent).toBe('Karte');
+});
+
 test('a module script keeps its kind', async () => {
   const consent = setUp(
     script('window.ran.push(String(import.meta.url).length > 0)', 'data-type="module"'),

@@ -30,9 +30,9 @@ function gatedOf(consent: Consent) {
 /**
  * Starts what the markup of a page binds to an item by `data-consent="id"`, once its item is allowed,
  * and unloads it when that ends: now, in nodes that are inserted later, and after navigation without a
- * new document. `<script type="text/plain">` runs, once; a `<template>` gets its content behind it; on
- * all else `data-src`, `data-srcset`, `data-data`, `data-poster` and `data-href` get their real names, in
- * media and pictures on their sources, too.
+ * new document. `<script type="text/plain">` runs, once, in the order of the markup; a `<template>` gets
+ * its content behind it; on all else `data-src`, `data-srcset`, `data-data`, `data-poster` and `data-href`
+ * get their real names, in media and pictures on their sources, too.
  *
  * In the place of a frame, a template or a medium a placeholder offers to load it once or always, unless
  * it says `data-consent-placeholder="none"`. A script that ran cannot be taken back: with
@@ -56,7 +56,7 @@ export function gateMarkup(consent: Consent, options: GateMarkupOptions = {}): (
     bindings.set(now, binding);
   }
 
-  function add(element: HTMLElement) {
+  function add(element: HTMLElement, isParsed = false) {
     const id = element.dataset.consent;
     if (id === undefined || bindings.has(element) || !element.isConnected) return;
     const item = consent.items.find((one) => one.id === id && one.active !== false);
@@ -68,6 +68,7 @@ export function gateMarkup(consent: Consent, options: GateMarkupOptions = {}): (
       messages,
       loaded,
       reload,
+      isParsed,
       onReplaced(former, copy) {
         now = copy;
         onReplaced(former, copy);
@@ -84,9 +85,11 @@ export function gateMarkup(consent: Consent, options: GateMarkupOptions = {}): (
     binding?.end(isGone);
   }
 
-  function scan(element: Element) {
-    add(element as HTMLElement);
-    for (const inside of element.querySelectorAll<HTMLElement>('[data-consent]')) add(inside);
+  function scan(element: Element, isParsed = false) {
+    add(element as HTMLElement, isParsed);
+    for (const inside of element.querySelectorAll<HTMLElement>('[data-consent]')) {
+      add(inside, isParsed);
+    }
   }
 
   const observer = new MutationObserver((changes) => {
@@ -100,7 +103,7 @@ export function gateMarkup(consent: Consent, options: GateMarkupOptions = {}): (
       for (const node of addedNodes) if (node instanceof Element) scan(node);
     }
   });
-  scan(root);
+  scan(root, true);
   observer.observe(root, {
     ...{ childList: true, subtree: true },
     attributeFilter: ['data-consent', ...heldBack],

@@ -1,20 +1,62 @@
 import { hasSources, setSources, stripSources } from './sources.ts';
 
+export interface LoadOptions {
+  /** Loads the page anew. */
+  reload(): void;
+  /** It was in the page's markup: of what code inserts, nobody knows whether the browser will run it. */
+  isParsed: boolean;
+}
+
+/** Ends when the classic script that was started last has loaded; null where none loads. */
+let loading: Promise<unknown> | null = null;
+/** A browser runs one element once, and does not tell when it is put into its place again. */
+const started = new WeakSet<HTMLScriptElement>();
+
+const isClassic = (type: string) => /^$|javascript/i.test(type);
+
+/**
+ * Starts a script from the page's markup in the page's order, as if there were no consent: a file waits for
+ * the files before it by itself, and code in the page waits for them here. `async` means none of that.
+ */
+function inOrder(script: HTMLScriptElement, run: () => void) {
+  const { src, type = '' } = script.dataset;
+  if (!isClassic(type) || script.noModule || script.hasAttribute('async')) return run();
+  if (!script.src && !src) return void (loading ? loading.then(run) : run());
+  script.async = false;
+  const own = new Promise((done) => {
+    for (const event of ['load', 'error']) script.addEventListener(event, done);
+  }).then(() => {
+    if (loading === own) loading = null;
+  });
+  loading = own;
+  run();
+}
+
 /**
  * Runs a script whose `type` kept the browser from it. The same element is put into its place again: a
- * copy would need a policy under Trusted Types, and a browser runs one element once at most.
+ * copy would need a policy under Trusted Types.
  */
-function runScript(script: HTMLScriptElement, reload: () => void) {
-  const { type } = script.dataset;
-  setSources(script);
-  if (type) script.setAttribute('type', type);
-  else script.removeAttribute('type');
-  const place = document.createComment('');
-  script.replaceWith(place);
-  place.replaceWith(script);
+function runScript(script: HTMLScriptElement, { reload, isParsed }: LoadOptions) {
+  let isEnded = false;
+  const run = () => {
+    if (isEnded) return;
+    const { type } = script.dataset;
+    started.add(script);
+    setSources(script);
+    if (type) script.setAttribute('type', type);
+    else script.removeAttribute('type');
+    const place = document.createComment('');
+    script.replaceWith(place);
+    place.replaceWith(script);
+  };
+  if (!started.has(script)) {
+    if (isParsed) inOrder(script, run);
+    else run();
+  }
   // What ran cannot be taken back. Where that matters, its element asks for the page to be loaded anew.
   return () => {
-    if ('consentReload' in script.dataset) reload();
+    isEnded = true;
+    if (started.has(script) && 'consentReload' in script.dataset) reload();
     return undefined;
   };
 }
@@ -23,13 +65,22 @@ function runScript(script: HTMLScriptElement, reload: () => void) {
  * Puts a copy of the content behind its template: scripts, frames and components in it start then.
  * Comments mark where it begins and ends, because what is inserted may be replaced while it is there.
  */
-function insertContent(template: HTMLTemplateElement) {
+function insertContent(template: HTMLTemplateElement, options: LoadOptions) {
   const content = document.importNode(template.content, true);
   const nodes = [...content.childNodes];
   const first = document.createComment('');
   const last = document.createComment('');
+  const scripts = [...content.querySelectorAll('script')].filter(
+    ({ type }) => options.isParsed && isClassic(type),
+  );
+  for (const script of scripts) {
+    script.dataset.type = script.type;
+    script.type = 'text/plain';
+  }
   template.after(first, content, last);
+  const ends = scripts.map((script) => runScript(script, options));
   return () => {
+    for (const end of ends) end();
     for (const node of [...nodes, ...between(first, last), first, last]) node.remove();
     return undefined;
   };
@@ -63,8 +114,8 @@ export function unloadSources(element: HTMLElement): HTMLElement | undefined {
  * Loads what an element stands for. The function that it returns unloads it, and answers the element
  * that has taken its place, if one has.
  */
-export function load(element: HTMLElement, reload: () => void): () => HTMLElement | undefined {
-  if (element instanceof HTMLScriptElement) return runScript(element, reload);
-  if (element instanceof HTMLTemplateElement) return insertContent(element);
+export function load(element: HTMLElement, options: LoadOptions): () => HTMLElement | undefined {
+  if (element instanceof HTMLScriptElement) return runScript(element, options);
+  if (element instanceof HTMLTemplateElement) return insertContent(element, options);
   return loadSources(element);
 }
