@@ -288,6 +288,30 @@ describe.each<[string, Show]>([
     expect(consent.getState().status).toBe('settled');
   });
 
+  test('from the settings the focus comes back to the bar, or to what else opened them [R4.1D]', async () => {
+    const { consent } = await setUp({ variant: 'bar' });
+    consent.open('intro');
+    for (const how of ['{Escape}', '×']) {
+      await button('Einstellungen').click();
+      await expect.element(page.getByRole('heading', { name: 'Einstellungen' })).toHaveFocus();
+      if (how === '×') await button(texts.close).click();
+      else await userEvent.keyboard(how);
+      await expect.element(button('Einstellungen')).toHaveFocus();
+    }
+    const other = button(opener).element() as HTMLElement;
+    other.focus();
+    consent.show('settings');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button(opener)).toHaveFocus();
+  });
+
+  test('a bar that comes takes no focus [R4.1D]', async () => {
+    const { consent } = await setUp({ variant: 'bar' });
+    consent.open('intro');
+    await expect.element(button('Einstellungen')).toBeVisible();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('at 320 × 256 (400 % zoom) the imprint stays free, and every switch can be clicked', async () => {
     await page.viewport(320, 256);
     const { consent } = await setUp({ variant: 'bar' });

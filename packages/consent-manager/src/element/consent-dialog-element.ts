@@ -1,6 +1,7 @@
 import type { Consent } from '../consent/consent.ts';
 import { controlDialog } from '../dialog/control-dialog.ts';
 import { type DialogView, dialogView } from '../dialog/dialog-view.ts';
+import { focusBar } from '../dialog/focus-bar.ts';
 import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
 import { type BuiltDialog, buildDialog, h } from './build-dialog.ts';
 import { takesOpening } from './opener.ts';
@@ -144,6 +145,7 @@ function show(
     body?.replaceChildren(...built.nodes);
     if (view.kind === 'bar') {
       status.textContent = view.title;
+      if (former?.isSettings) focusBar(box);
       return;
     }
     if (box instanceof HTMLDialogElement && !close) {

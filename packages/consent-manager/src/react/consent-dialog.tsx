@@ -1,5 +1,6 @@
 import {
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
@@ -8,6 +9,7 @@ import {
 } from 'react';
 import { controlDialog } from '../dialog/control-dialog.ts';
 import { type DialogView, dialogView } from '../dialog/dialog-view.ts';
+import { focusBar } from '../dialog/focus-bar.ts';
 import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
 import { useConsentManager, useConsentState } from './context.tsx';
 import { SettingsView } from './settings-view.tsx';
@@ -40,8 +42,13 @@ const no = () => false;
 export function ConsentDialog(props: ConsentDialogProps) {
   const { variant = 'dialog', privacyHref = '/datenschutz', aside } = props;
   const consent = useConsentManager();
-  useConsentState();
+  const state = useConsentState();
   const id = useId();
+  const wasSettings = useRef(false);
+  // After the effects of what it shows, which read what was shown before.
+  useEffect(() => {
+    wasSettings.current = state.status === 'asking' && state.view === 'settings';
+  });
   // While a page of the server's is taken over, too: it has neither question nor language yet.
   const isInBrowser = useSyncExternalStore(never, yes, no);
   if (!isInBrowser) return null;
@@ -49,7 +56,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
   const view = dialogView(consent, { messages, privacyHref, variant });
   // Another view is another question: it begins at its title.
   const key = view?.isSettings ? 'settings' : 'intro';
-  const content = view ? <Content key={key} {...{ id, view, messages }} /> : null;
+  const content = view ? <Content key={key} {...{ id, view, messages, wasSettings }} /> : null;
   return (
     <>
       {variant === 'bar' ? (
@@ -115,10 +122,12 @@ function Content({
   id,
   view,
   messages,
+  wasSettings,
 }: {
   id: string;
   view: DialogView;
   messages: ConsentMessages;
+  wasSettings: RefObject<boolean>;
 }) {
   const title = useRef<HTMLHeadingElement>(null);
   const { kind, close } = view;
@@ -126,7 +135,8 @@ function Content({
   // The title, not a button: a key that was meant for the page must not answer the question.
   useEffect(() => {
     if (kind === 'modal') title.current?.focus();
-  }, [kind]);
+    else if (wasSettings.current) focusBar(title.current?.parentElement);
+  }, [kind, wasSettings]);
 
   return (
     <>

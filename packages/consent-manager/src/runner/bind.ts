@@ -1,6 +1,6 @@
 import type { Consent } from '../consent/consent.ts';
 import type { ConsentState } from '../consent/options.ts';
-import type { ConsentFacts } from '../items/items.ts';
+import { type ConsentFacts, isRequired } from '../items/items.ts';
 import { isOpen } from '../lifecycle/lifecycle.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
 import { type LoadOptions, load, unloadSources } from './load.ts';
@@ -30,11 +30,19 @@ export interface Binding {
   end(isGone?: boolean): void;
 }
 
-/** Whether the visitor has just said no to an item: in the dialog, or for the first time. */
-function isDeclined(id: string, { record, status }: ConsentState, former: ConsentState) {
+/** Whether the visitor has just said no to an item: in the dialog, for the first time, or to all, in any tab. */
+function isDeclined(
+  { id }: ConsentFacts,
+  items: readonly ConsentFacts[],
+  { record, status }: ConsentState,
+  former: ConsentState,
+) {
   if (record === former.record || record?.map[id] !== false) return false;
   const hasAnswered = isOpen(former.status) && !isOpen(status);
-  return hasAnswered || former.record?.map[id] !== false;
+  // Each reading makes another record; each decision has another time.
+  const isNew = record.time !== former.record?.time;
+  const isAll = !items.some((item) => !isRequired(item) && record.map[item.id]);
+  return hasAnswered || former.record?.map[id] !== false || (isNew && isAll);
 }
 
 /** Binds one element to its item. */
@@ -116,7 +124,7 @@ export function bind(
     offer();
   });
   const unsubscribe = consent.subscribe((state, former) => {
-    if (!isOnce || consent.has(item.id) || !isDeclined(item.id, state, former)) return;
+    if (!isOnce || consent.has(item.id) || !isDeclined(item, consent.items, state, former)) return;
     stop();
     offer();
   });

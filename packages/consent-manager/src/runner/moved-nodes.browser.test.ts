@@ -123,6 +123,40 @@ test('what was loaded once ends when the visitor declines all', async () => {
   expect(placeholders()).toHaveLength(1);
 });
 
+test('what was loaded once ends when the visitor declines all in another tab, after a refusal, too', async () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  let now = 1e12;
+  const clock = { now: () => now++, setTimeout: () => null, clearTimeout() {} };
+  const tabs = new EventTarget();
+  const open = () =>
+    createConsent({ ...{ items, storage, clock, tabs, cookies: createDocumentCookies() } });
+  place = document.body.appendChild(document.createElement('main'));
+  const [here, there] = [open(), open()];
+  here.start();
+  there.start();
+  ends.push(gateMarkup(here, { root: place }), here.stop, there.stop);
+  const hear = () => tabs.dispatchEvent(new Event('storage'));
+  there.declineAll();
+  hear();
+  place.append(document.createRange().createContextualFragment(frame));
+  await settled();
+  await once().click();
+  expect(srcs()).toEqual([film]);
+  // What is read again, or a decision about something else, leaves it.
+  hear();
+  there.grant('map');
+  hear();
+  expect(srcs()).toEqual([film]);
+  there.declineAll();
+  hear();
+  expect(srcs()).toEqual([null]);
+});
+
 test('a medium and a picture load by their sources, and the medium looks at them', () => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
   const { consent } = setUp(`
