@@ -18,8 +18,8 @@ export interface Outbox {
   flush(row: Row): Promise<void>;
   /** The user has edited a row of a view that saves by itself. */
   autosave(row: Row, delay?: number): void;
-  /** Puts the edits on a newer row of the server; true where no conflict is left. */
-  merge(row: Row, theirs: Values): boolean;
+  /** Puts the edits on a newer row of the server. */
+  merge(row: Row, theirs: Values): void;
   /** Edits were taken back: of the row nothing is sent, but what puts back what is under way. */
   takenBack(row: Row): void;
   remove(row: Row): Promise<void>;
@@ -71,13 +71,13 @@ export function createOutbox(context: OutboxContext): Outbox {
         .then(() => {
           if (!save.isTakenBack) return;
           save.isTakenBack = false;
-          if (isEdited(row) && save.error === null) autosave(row, 0);
+          if (save.error === null || conflictOf(row)) autosave(row, 0);
         });
     },
   );
 
   function autosave(row: Row, delay = autosaveMs): void {
-    if (!isEdited(row) || conflictOf(row) !== null) return;
+    if (!isEdited(row) || row.draft?.isGone) return;
     schedule(row, delay, 'autosave').catch(() => undefined);
   }
 
