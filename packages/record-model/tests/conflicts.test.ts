@@ -280,6 +280,20 @@ test('a rule is asked about what is sent, not about what waits', async () => {
   await expect(record.flush()).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
+test('a deletion that waited, and is refused then, lets what was edited before be saved', async () => {
+  const { server, clock, client } = await openConflict();
+  const note = await client.loaded('notes').get('n2');
+  const row = server.rows.notes?.find(({ id }) => id === 'n2') ?? {};
+  note.set('b', 'typed');
+  server.answerNext(() => Promise.reject(new TypeError('lost')));
+  await expect(note.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  Object.assign(row, { a: 'theirs', version: 2 });
+  for (let round = 0; round < 3; round += 1) await clock.turn(40_000);
+  const stored = server.rows.notes?.find(({ id }) => id === 'n2');
+  expect(stored).toMatchObject({ a: 'theirs', b: 'typed' });
+  expect(note).toMatchObject({ isChanged: false, isDeleted: false });
+});
+
 test('a draft remembers what its question was about', async () => {
   const kept = new Map<string, string>();
   const storage = {
