@@ -4,14 +4,15 @@ import { isPublicRow } from './row.ts';
 
 /**
  * For `saveInstead` of a record client: what is edited in a record that visitors read is saved in its draft, which is
- * opened by it. Without a network it waits as every save does. Undefined for records that have no draft of their own.
+ * opened by it. Without a network it waits as every save does; a field in conflict waits for its decision. Undefined
+ * for records that have no draft of their own.
  */
 export function saveAsDraft(record: ModelRecord, client: RecordClient): Promise<void> | undefined {
   const { columns } = record.view.definition;
   if (!('draft_of_id' in columns) || !isPublicRow(record.base())) return;
   const edited = () =>
     Object.entries(record.changes()).flatMap(([name, { value }]) =>
-      name in columns ? [[name, value] as const] : [],
+      name in columns && !(name in (record.conflict?.fields ?? {})) ? [[name, value] as const] : [],
     );
   return edited().length > 0 ? move(record, client, edited) : undefined;
 }

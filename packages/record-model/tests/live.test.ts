@@ -170,6 +170,23 @@ test('an edited record is merged; what both have changed is a conflict', async (
   expect(mine.get('a')).toBe('mine');
 });
 
+test('while a field waits for a decision, changes of other fields are taken, and decide nothing', async () => {
+  const { first, second, rest, server } = await open();
+  const mine = second.of('folders', 'f1');
+  const theirs = first.of('folders', 'f1');
+  mine.set('b', 'mine');
+  for (const values of [{ b: 'theirs' }, { a: 'later' }]) {
+    theirs.assign(values);
+    await theirs.flush();
+    await rest();
+    expect(mine.conflict?.fields).toEqual({ b: { base: 'b', mine: 'mine', theirs: 'theirs' } });
+  }
+  expect(mine.get('a')).toBe('later');
+  mine.set('a', 'typed');
+  await expect(mine.flush()).rejects.toMatchObject({ code: 'VERSION_STALE' });
+  expect(server.rows.folders?.[0]).toMatchObject({ a: 'typed', b: 'theirs' });
+});
+
 test('a record that has left the caller’s sight leaves the lists; an edited one is a conflict', async () => {
   const { second, server, events, rest } = await open();
   const list = second.client.loaded('notes').list();

@@ -30,13 +30,14 @@ export interface RecordClientOptions {
   onSaved?(record: ModelRecord, save: { readonly explicit: boolean }): void;
   /**
    * Called when another user has changed the same fields. What it returns resolves the conflict, and the
-   * save goes on; it may set fields before. Without an answer the conflict waits in `record.conflict`.
+   * save goes on; it may set fields before. Without an answer the conflict waits in `record.conflict`, and the other
+   * fields are saved.
    */
   onConflict?(conflict: RecordConflict, record: ModelRecord): ConflictChoice | undefined;
   /**
    * Called where edits of a stored record are due; what it returns takes the place of the PUT, undefined sends it. It
-   * takes the edits that it has cared for out of the record. A rejection is a failure of the save: one that is
-   * UNAVAILABLE is tried again.
+   * takes the edits that it has cared for out of the record, and leaves the fields of `record.conflict` there: nobody
+   * has decided about them. A rejection is a failure of the save: one that is UNAVAILABLE is tried again.
    */
   saveInstead?(record: ModelRecord, client: RecordClient): Promise<void> | undefined;
   /** Ids of requests; random UUIDs by default. */

@@ -70,7 +70,7 @@ export function createEngine(
       if (!row.isNew) row.table.deleted.set(id, Number(row.server.version));
       edges.forget(row);
       // Its edits stay, for an undo.
-      Object.assign(draftOf(row), { unsure: null, conflicts: null });
+      draftOf(row).unsure = null;
       if (row.draft?.save) row.draft.save.removal = null;
       track(row);
       changes.touch(row, null);
@@ -143,7 +143,7 @@ export function createEngine(
   }
 
   const outbox = createOutbox({
-    ...{ session, edges, changes, clock, tables, track, resolve, removed },
+    ...{ session, edges, changes, clock, tables, track, removed },
     createKey: options.createKey ?? createUuid,
     report: (error, row) => {
       if (!session.isEnded) runGuarded(() => options.onError?.(error, recordOf(row)));
@@ -154,7 +154,8 @@ export function createEngine(
     stored: (row) => storeRow({ edges, changes }, row),
     settleConflict(row) {
       const conflict = conflictOf(row);
-      return (conflict && options.onConflict?.(conflict, recordOf(row))) || undefined;
+      const choice = conflict && options.onConflict?.(conflict, recordOf(row));
+      if (choice) resolve(row, choice);
     },
   });
 

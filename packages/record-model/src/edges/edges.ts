@@ -1,5 +1,5 @@
 import type { Changes } from '../listeners/listeners.ts';
-import { baseOf, isSameEdge, newRefOf, refOf } from '../store/read.ts';
+import { baseOf, dropEdit, isSameEdge, newRefOf, refOf } from '../store/read.ts';
 import { draftOf, type Link, type Row, type Table } from '../store/row.ts';
 import { type Answers, createAnswers } from './answers.ts';
 import { createForeignKeys } from './foreign-keys.ts';
@@ -97,7 +97,7 @@ export function createEdges(
     setOwner(child, slot, owner, name, wanted) {
       change(child, [slot], () => {
         const draft = draftOf(child);
-        draft.local?.delete(slot);
+        dropEdit(draft, slot);
         const former = draft.edges?.get(slot);
         if (former?.owner === owner && former.sent !== null) {
           former.wanted = wanted;

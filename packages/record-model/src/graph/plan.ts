@@ -1,5 +1,6 @@
 import { isEdited, readEdge } from '../store/read.ts';
 import { Row, type Table } from '../store/row.ts';
+import { dueEdits } from '../store/state.ts';
 
 /** In which order rows are saved so that each foreign key points to a row that exists. */
 export interface Plan {
@@ -43,10 +44,10 @@ function reach(row: Row, found = new Set<Row>()): Set<Row> {
 }
 
 function newParents(row: Row): [slot: string, parent: Row][] {
-  const { local, inFlight, edges } = row.draft ?? {};
+  const { inFlight, edges } = row.draft ?? {};
   // The foreign key that a link decides about is sent with a new row, and by the link after that.
   const slots = new Set([
-    ...(local?.keys() ?? []),
+    ...dueEdits(row).keys(),
     ...(inFlight?.keys() ?? []),
     ...(row.isNew ? (edges?.keys() ?? []) : []),
   ]);

@@ -13,19 +13,24 @@ export interface Merge {
  * conflicts.
  *
  * @param unsure values that were sent without an answer; where the server has them they are our own
+ * @param open conflicts that wait for a decision: no merge decides them
  */
 export function mergeFields(
   base: Values,
   mine: ReadonlyMap<string, unknown>,
   theirs: Values,
   unsure: ReadonlyMap<string, readonly unknown[]> | null = null,
+  open: Merge['conflicts'] = {},
 ): Merge {
   const merge: Merge = { mine: new Map(), conflicts: {} };
   for (const [name, value] of mine) {
-    const [old, current] = [base[name] ?? null, theirs[name] ?? null];
+    const conflict = Object.hasOwn(open, name) ? open[name] : null;
+    const old = (conflict ? conflict.base : base[name]) ?? null;
+    const current = theirs[name] ?? null;
     const isOwn = unsure?.get(name)?.some((sent) => isSameValue(sent, current)) === true;
     // A value that was set back to what it was is no change against theirs.
-    if (isSameValue(value, current) || (!isOwn && isSameValue(value, old))) continue;
+    const isBack = !isOwn && !conflict && isSameValue(value, old);
+    if (isSameValue(value, current) || isBack) continue;
     merge.mine.set(name, value);
     if (!isOwn && !isSameValue(old, current)) {
       merge.conflicts[name] = { base: old, mine: value, theirs: current };

@@ -67,16 +67,15 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
   const draft = draftOf(row);
   const mine = editsOf(row);
   const values = new Map([...mine].map(([name, value]) => [name, comparable(value)]));
-  const merged = mergeFields(row.server, values, columnsOf(row, theirs), draft.unsure);
-  const left: Edits = new Map([...mine].filter(([name]) => merged.mine.has(name)));
+  const columns = columnsOf(row, theirs);
+  const { unsure, conflicts: open } = draft;
+  const { mine: merged, conflicts } = mergeFields(row.server, values, columns, unsure, open ?? {});
+  const left: Edits = new Map([...mine].filter(([name]) => merged.has(name)));
   edges.change(row, row.table.shape.names, () => {
-    row.server = { ...row.server, ...columnsOf(row, theirs) };
+    row.server = { ...row.server, ...columns };
     row.stamp = stamp;
-    const hasConflicts = Object.keys(merged.conflicts).length > 0;
-    const conflicts = hasConflicts ? merged.conflicts : null;
-    Object.assign(draft, {
-      ...{ local: left, inFlight: null, unsure: null, conflicts, isBehind: false, raised: 0 },
-    });
-    if (left.size === 0) draft.local = null;
+    Object.assign(draft, { inFlight: null, unsure: null, isBehind: false, raised: 0 });
+    draft.local = left.size > 0 ? left : null;
+    draft.conflicts = conflicts;
   });
 }

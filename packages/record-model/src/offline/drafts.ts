@@ -68,13 +68,17 @@ export function createDraftStore(storage: DraftStorage, prefix = 'draft'): Draft
     const changes = Object.entries(record.changes()).filter(
       ([name, { value }]) => Object.hasOwn(columns, name) && !isUnsavedLink(record, name, value),
     );
+    const fields = record.conflict?.fields ?? {};
+    const before = (name: string, old: unknown) =>
+      Object.hasOwn(fields, name) ? fields[name]?.base : old;
     try {
       if (changes.length === 0) {
         storage.removeItem(keyOf(record));
         return;
       }
       const draft: Draft = {
-        base: Object.fromEntries(changes.map(([name, { old }]) => [name, old])),
+        // What is in conflict is in conflict there, too.
+        base: Object.fromEntries(changes.map(([name, { old }]) => [name, before(name, old)])),
         edits: Object.fromEntries(changes.map(([name, { value }]) => [name, value])),
       };
       storage.setItem(keyOf(record), JSON.stringify(draft));

@@ -1,6 +1,8 @@
+import type { FieldConflict } from '../api/change.ts';
 import { isOpen } from '../outbox/answers.ts';
 import { addSent, editsOf, idOf } from '../store/read.ts';
 import { draftOf, Row, type Sent } from '../store/row.ts';
+import { conflictOf, dueEdits } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 
 /** A value, or a record that is new itself, by its entry. */
@@ -32,6 +34,8 @@ export interface OfflineEntry {
   /** What the edits began from, with its version; of a new record its defaults. */
   readonly base: Values;
   readonly edits: readonly (readonly [name: string, ...Kept])[];
+  /** What nobody has decided is to be decided on the next page. */
+  readonly conflicts?: Readonly<Record<string, FieldConflict>> | undefined;
   /** Values that were sent without an answer. */
   readonly unsure: readonly (readonly [name: string, values: readonly unknown[]])[];
   /** A POST that was sent: it is repeated unchanged. */
@@ -51,17 +55,6 @@ export interface OfflineEntry {
 function keep(value: unknown, nameOf: (row: Row) => string): Kept {
   if (!(value instanceof Row)) return [value];
   return value.isNew ? [null, nameOf(value)] : [idOf(value)];
-}
-
-/**
- * What the edits began from. A conflict that nobody has decided is one for the next page, too: it begins
- * before their change.
- */
-function baseOf({ server, draft }: Row): Values {
-  const conflicts = Object.entries(draft?.conflicts ?? {});
-  if (conflicts.length === 0) return server;
-  const before = Object.fromEntries(conflicts.map(([name, { base }]) => [name, base]));
-  return { ...server, ...before, version: Number(server.version) - 1 };
 }
 
 /** New rows that the row's edits and links name: they are kept with it. */
@@ -94,7 +87,7 @@ export function writeEntry(
   const post = save?.post ?? null;
   // A save that is under way, or begins because the page is left, may take any of them along.
   const isSending = isLeft || (save?.busy ?? 0) > 0;
-  const sent = isSending ? [draft.inFlight, draft.local] : [draft.inFlight];
+  const sent = isSending ? [draft.inFlight, dueEdits(row)] : [draft.inFlight];
   const unsure = (row.isNew ? [] : sent).reduce<Sent>(addSent, draft.unsure ?? new Map());
   return {
     form: 1,
@@ -103,7 +96,8 @@ export function writeEntry(
     view: definition.name,
     id: row.isNew ? null : String(idOf(row)),
     revision: definition.revision,
-    base: baseOf(row),
+    base: row.server,
+    conflicts: conflictOf(row)?.fields,
     edits: [...editsOf(row)].map(([name, value]) => [name, ...keep(value, nameOf)] as const),
     unsure: [...unsure].map(([name, sent]) => [name, sent.map((value) => keep(value, nameOf)[0])]),
     post: post && { ...post, sent: [...post.sent.keys()] },
@@ -126,8 +120,8 @@ export function writeEntry(
 }
 
 /** A save was asked for that has all edits; what was edited since is not asked for. */
-const isUnderWay = ({ draft }: Row): boolean =>
-  (draft?.save?.busy ?? 0) > 0 && (draft?.local?.size ?? 0) === 0;
+const isUnderWay = (row: Row): boolean =>
+  (row.draft?.save?.busy ?? 0) > 0 && dueEdits(row).size === 0;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -43,6 +43,7 @@ export function putBack(
     if (isNewer) row.server = { ...server, ...columnsOf(entry.base, columns) };
     draft.local = mergeEdits(edits, draft.local);
     if (draft.local.size === 0) draft.local = null;
+    if (entry.conflicts) draft.conflicts = { ...entry.conflicts, ...draft.conflicts };
     for (const [name, sent] of entry.unsure.filter(has)) {
       draft.unsure = new Map(draft.unsure);
       draft.unsure.set(name, [...(draft.unsure.get(name) ?? []), ...sent]);

@@ -56,5 +56,6 @@ export function renew(row: Row): void {
   const values = writable.map((name) => [name, row.server[name] ?? null] as const);
   row.server = { ...row.server, [definition.primaryKey]: null, version: null };
   row.isNew = true;
+  draft.conflicts = null;
   draft.local = new Map([...values.filter(([, value]) => value !== null), ...(draft.local ?? [])]);
 }

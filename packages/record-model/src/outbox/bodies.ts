@@ -1,25 +1,29 @@
-import { idOf, mergeEdits, plain, read } from '../store/read.ts';
+import { baseOf, idOf, mergeEdits, plain, read } from '../store/read.ts';
 import { draftOf, type Edits, Row } from '../store/row.ts';
+import { dueEdits } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 
 /** The address of a stored row. */
 export const pathOf = (row: Row) => `/${row.table.name}/${encodeURIComponent(String(idOf(row)))}`;
 
-/** A parent without an id yet cannot be sent. */
-const isSendable = (value: unknown) => !(value instanceof Row && value.isNew);
+/** Edits that can be sent now: a parent without an id yet cannot. */
+function sendable(row: Row): Edits {
+  const edits = dueEdits(row);
+  for (const [name, value] of edits) if (value instanceof Row && value.isNew) edits.delete(name);
+  return edits;
+}
 
 /** Something of it can be sent now. */
-export const hasEdits = ({ draft }: Row): boolean =>
-  [...(draft?.local?.values() ?? [])].some(isSendable);
+export const hasEdits = (row: Row): boolean => sendable(row).size > 0;
 
-/** The edits are under way from now on, but those that have to wait for a parent's id. */
+/** The edits are under way from now on, but those that have to wait for a parent's id, or for a decision. */
 export function takeEdits(row: Row): Edits {
   const draft = draftOf(row);
-  const all = [...(draft.local ?? [])];
-  const sent = new Map(all.filter(([, value]) => isSendable(value)));
-  const left = all.filter(([, value]) => !isSendable(value));
+  const sent = sendable(row);
+  const left = new Map(draft.local);
+  for (const name of sent.keys()) left.delete(name);
   draft.inFlight = mergeEdits(draft.inFlight, sent);
-  draft.local = left.length > 0 ? new Map(left) : null;
+  draft.local = left.size > 0 ? left : null;
   return draft.inFlight;
 }
 
@@ -30,10 +34,8 @@ export function newBody(row: Row): Values {
 
 /** Of a PUT: what is under way on what the server has; a foreign key that a link decides about is the link's. */
 export function fullBody(row: Row): Values {
-  const { draft, server, table } = row;
-  const sent = (name: string) =>
-    draft?.inFlight?.has(name) === true ? plain(draft.inFlight.get(name)) : (server[name] ?? null);
+  const { draft, table } = row;
   // Where a read-only value is not known as it is, it is left out: a changed one would be refused.
   const names = draft?.isBehind === true ? table.shape.writable : table.shape.stored;
-  return Object.fromEntries(names.map((name) => [name, sent(name)]));
+  return Object.fromEntries(names.map((name) => [name, plain(baseOf(row, name))]));
 }

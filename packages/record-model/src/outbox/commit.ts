@@ -4,12 +4,18 @@ import { pauseAfter } from '../retry/retry-pause.ts';
 import type { ValidationDetails } from '../rules/rule.ts';
 import { endedError } from '../session/ended.ts';
 import { isEdited } from '../store/read.ts';
-import { draftOf, type Link, type Row, type SaveCause } from '../store/row.ts';
-import { conflictOf } from '../store/state.ts';
+import type { Link, Row, SaveCause } from '../store/row.ts';
+import { dueEdits, openFields } from '../store/state.ts';
 import { isPassing } from './answers.ts';
 import { hasEdits } from './bodies.ts';
 import { type OutboxContext, saveOf, setBusy } from './context.ts';
-import { asDependent, asRecordError, ensureSavable, isHeldBack } from './failures.ts';
+import {
+  asDependent,
+  asRecordError,
+  ensureDecided,
+  ensureSavable,
+  isHeldBack,
+} from './failures.ts';
 import type { Requests } from './requests.ts';
 
 export interface CommitHooks {
@@ -42,6 +48,7 @@ export function createCommit(
 
   function succeed(row: Row, cause: SaveCause): void {
     const save = saveOf(row);
+    ensureDecided(row);
     Object.assign(save, { retries: 0, notBefore: 0, error: null, refused: null, blockedBy: null });
     save.isSaved = !isEdited(row);
     context.track(row);
@@ -54,7 +61,7 @@ export function createCommit(
     const isOfLink = row.draft?.links?.some((link) => link.error === error) === true;
     // What was taken back meanwhile has nothing left that could be wrong.
     if (!isOfLink && (row.isNew || isEdited(row))) save.error = error;
-    const names = Object.keys(conflictOf(row)?.fields ?? {});
+    const names = openFields(row);
     if (error.code === 'VALIDATION_FAILED') {
       const details = Object.entries((error.details ?? {}) as ValidationDetails);
       names.push(...details.map(([name]) => name));
@@ -104,7 +111,7 @@ export function createCommit(
   /** A stored parent's own failure is in its own save state, and stops no other record. */
   async function saveParent(parent: Row, cause: SaveCause): Promise<void> {
     const { busy, notBefore } = saveOf(parent);
-    if (busy > 0 || notBefore > clock.now() || conflictOf(parent) !== null) return;
+    if (busy > 0 || notBefore > clock.now()) return;
     try {
       await update(parent);
       succeed(parent, cause);
@@ -170,9 +177,8 @@ export function createCommit(
     const save = saveOf(row);
     if (cause !== 'explicit' && save.removal === null) {
       if (planCommit(row, tables).creates.some(isHeldBack)) return;
-      const { local, links } = row.draft ?? {};
-      const isRefused = links?.every(({ error }) => error !== null) === true;
-      if (!row.isNew && (local?.size ?? 0) === 0 && isRefused) return;
+      const isIdle = !row.draft?.links?.some(({ error }) => error === null);
+      if (isIdle && !row.isNew && dueEdits(row).size === 0) return;
     }
     const isRemoval = save.removal !== null;
     let isBusy = false;
@@ -180,7 +186,6 @@ export function createCommit(
       // What is wrong with a record is nothing to its deletion.
       if (save.removal === null) {
         ensureSavable(row);
-        draftOf(row).conflicts = null;
         save.refused = null;
       }
       save.error = null;

@@ -1,4 +1,3 @@
-import type { ConflictChoice } from '../api/change.ts';
 import type { Clock } from '../api/clock.ts';
 import type { Edges } from '../edges/edges.ts';
 import type { RecordError } from '../error.ts';
@@ -24,9 +23,8 @@ export interface OutboxContext {
   /** The save of the site's own, in place of a PUT. */
   saveInstead(row: Row): Promise<void> | undefined;
   saved(row: Row, save: { readonly explicit: boolean }): void;
-  /** How the conflict is resolved, or undefined where it waits for the user. */
-  settleConflict(row: Row): ConflictChoice | undefined;
-  resolve(row: Row, choice: ConflictChoice): void;
+  /** Resolves a conflict, or lets it wait for the user. */
+  settleConflict(row: Row): void;
   /** A new row has got its id. */
   stored(row: Row): void;
   /** A row was deleted on the server. */

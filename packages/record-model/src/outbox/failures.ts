@@ -1,15 +1,24 @@
 import { RecordError } from '../error.ts';
 import { brokenRules, isBroken } from '../store/errors.ts';
 import type { Row } from '../store/row.ts';
-import { conflictOf } from '../store/state.ts';
+import { conflictOf, openFields } from '../store/state.ts';
 
-/** Throws VERSION_STALE for an open conflict, VALIDATION_FAILED for a broken rule. */
-export function ensureSavable(row: Row): void {
+/** Throws VERSION_STALE where a decision is open. */
+export function ensureDecided(row: Row): void {
   const conflict = conflictOf(row);
   if (conflict !== null) {
-    throw new RecordError('VERSION_STALE', 'The conflict is not resolved', { details: conflict });
+    throw new RecordError('VERSION_STALE', 'In conflict', { details: conflict });
   }
+}
+
+/**
+ * Throws VERSION_STALE for a row that is gone, VALIDATION_FAILED for a broken rule. Fields in conflict are
+ * not sent, and stop nothing.
+ */
+export function ensureSavable(row: Row): void {
+  if (row.draft?.isGone) ensureDecided(row);
   const details = brokenRules(row);
+  for (const name of openFields(row)) delete details[name];
   if (Object.keys(details).length > 0) {
     throw new RecordError('VALIDATION_FAILED', 'A rule is broken', { details });
   }

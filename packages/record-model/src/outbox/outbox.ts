@@ -1,7 +1,7 @@
 import type { RecordError } from '../error.ts';
 import { endedError } from '../session/ended.ts';
 import { isEdited } from '../store/read.ts';
-import type { Row, Table } from '../store/row.ts';
+import type { Row, SaveCause, Table } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 import { createCommit } from './commit.ts';
@@ -18,8 +18,8 @@ export interface Outbox {
   flush(row: Row): Promise<void>;
   /** The user has edited a row of a view that saves by itself. */
   autosave(row: Row, delay?: number): void;
-  /** Puts the edits on a newer row of the server; true where no conflict is left. */
-  merge(row: Row, theirs: Values): boolean;
+  /** Puts the edits on a newer row of the server. */
+  merge(row: Row, theirs: Values): void;
   /** Edits were taken back: of the row nothing is sent, but what puts back what is under way. */
   takenBack(row: Row): void;
   remove(row: Row): Promise<void>;
@@ -59,7 +59,7 @@ export function createOutbox(context: OutboxContext): Outbox {
     (row, cause, waiting) => {
       const save = saveOf(row);
       save.commits = save.commits
-        .then(() => commit(row, cause))
+        .then(() => run(row, cause))
         .then(
           () => waiting.resolve(),
           (error: RecordError) => {
@@ -71,13 +71,26 @@ export function createOutbox(context: OutboxContext): Outbox {
         .then(() => {
           if (!save.isTakenBack) return;
           save.isTakenBack = false;
-          if (isEdited(row) && save.error === null) autosave(row, 0);
+          if (save.error === null || conflictOf(row)) autosave(row, 0);
         });
     },
   );
 
+  async function run(row: Row, cause: SaveCause): Promise<void> {
+    const save = saveOf(row);
+    const isRemoval = save.removal !== null;
+    try {
+      await commit(row, cause);
+    } catch (error) {
+      // Where a deletion was refused, what was edited before is still to be saved.
+      const isRefused = isRemoval && save.removal === null;
+      if (isRefused && row.table.shape.definition.autosave) autosave(row, 0);
+      throw error;
+    }
+  }
+
   function autosave(row: Row, delay = autosaveMs): void {
-    if (!isEdited(row) || conflictOf(row) !== null) return;
+    if (!isEdited(row) || row.draft?.isGone) return;
     schedule(row, delay, 'autosave').catch(() => undefined);
   }
 
@@ -113,11 +126,8 @@ export function createOutbox(context: OutboxContext): Outbox {
       if (!row.isNew || save.post !== null) {
         save.removal ??= { version: knownVersion(row), isUnsure: false };
         context.track(row);
-        const done = commit(row, 'explicit');
-        save.commits = done.catch(() => {
-          // Where it was refused, what was edited before is still to be saved.
-          if (save.removal === null && row.table.shape.definition.autosave) autosave(row, 0);
-        });
+        const done = run(row, 'explicit');
+        save.commits = done.catch(() => undefined);
         return done;
       }
       await requests.remove(row);

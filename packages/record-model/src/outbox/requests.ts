@@ -2,7 +2,6 @@ import { RecordError } from '../error.ts';
 import { giveBack, mergeTheirs, receiveSaved } from '../merge/receive.ts';
 import { addSent } from '../store/read.ts';
 import { draftOf, type Link, type Row, type Table } from '../store/row.ts';
-import { conflictOf } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 import { isJudged, isMissing, isOpen, isUnanswered } from './answers.ts';
 import { fullBody, hasEdits, newBody, pathOf, takeEdits } from './bodies.ts';
@@ -20,8 +19,8 @@ export interface Requests {
   /** Sends the edits of a stored row, as they are then. */
   update(row: Row): Promise<void>;
   link(link: Link): Promise<void>;
-  /** Puts the edits on a newer row of the server; true where no conflict is left. */
-  merge(row: Row, theirs: Values): boolean;
+  /** Puts the edits on a newer row of the server. */
+  merge(row: Row, theirs: Values): void;
   remove(row: Row): Promise<void>;
   /** Where the error says so, and the server has the row no more, its edits are a conflict. */
   noteGone(row: Row, error: unknown): Promise<void>;
@@ -96,9 +95,13 @@ export function createRequests(context: OutboxContext): Requests {
       } catch (error) {
         if (session.isEnded) throw error;
         const isStale = error instanceof RecordError && error.code === 'VERSION_STALE';
-        if (!isStale) giveBack(edges, row, isUnanswered(error));
-        await noteGone(row, error);
-        if (!isStale || !(await mergeStale(row, error)) || attempt >= mergeAttempts) throw error;
+        if (!isStale) {
+          giveBack(edges, row, isUnanswered(error));
+          await noteGone(row, error);
+          throw error;
+        }
+        await mergeStale(row, error);
+        if (attempt >= mergeAttempts) throw error;
       }
     }
   }
@@ -113,8 +116,8 @@ export function createRequests(context: OutboxContext): Requests {
     return session.send(pathOf(row)).then(() => false, isMissing);
   }
 
-  /** True where the edits can be sent again, on what another user has saved. */
-  async function mergeStale(row: Row, error: RecordError): Promise<boolean> {
+  /** Puts the edits on what another user has saved. */
+  async function mergeStale(row: Row, error: RecordError): Promise<void> {
     const { primaryKey } = row.table.shape.definition;
     let theirs = error.details as Values | undefined;
     try {
@@ -125,17 +128,14 @@ export function createRequests(context: OutboxContext): Requests {
       if (!session.isEnded) giveBack(edges, row, false);
       throw failure;
     }
-    return merge(row, theirs);
+    merge(row, theirs);
   }
 
-  function merge(row: Row, theirs: Values): boolean {
+  function merge(row: Row, theirs: Values): void {
     mergeTheirs(edges, row, theirs, session.stamp);
     // Where the server has all that was edited, nothing is unsaved any more.
     context.track(row);
-    if (conflictOf(row) === null) return true;
-    const choice = context.settleConflict(row);
-    if (choice !== undefined) context.resolve(row, choice);
-    return conflictOf(row) === null;
+    context.settleConflict(row);
   }
 
   async function remove(row: Row): Promise<void> {

@@ -3,8 +3,8 @@ import type { RecordError } from '../error.ts';
 import type { Values } from '../values/values.ts';
 
 /**
- * Sets values and saves them at once; where that fails, the old values are put back and nothing is tried
- * again. For a button whose click is a write.
+ * Sets values and saves them at once; where that fails, their old values are put back and are not tried
+ * again. Other edits of the record stay. For a button whose click is a write.
  *
  * @returns why it failed, or null
  * @throws RecordError FIELD_UNKNOWN, READ_ONLY, as `ModelRecord.set`
@@ -14,11 +14,16 @@ export async function saveOrRollback(
   values: Values,
 ): Promise<RecordError | null> {
   record.assign(values);
+  let failure: RecordError | null = null;
   try {
     await record.flush();
-    return null;
   } catch (error) {
-    record.rollback();
-    return error as RecordError;
+    // One that is saved stays: then something else of the record waits for a decision.
+    for (const name of Object.keys(values)) {
+      if (!Object.hasOwn(record.changes(), name)) continue;
+      record.rollback(name);
+      failure = error as RecordError;
+    }
   }
+  return failure;
 }

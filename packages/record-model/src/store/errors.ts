@@ -19,7 +19,7 @@ function misfit(row: Row, name: string): readonly RuleFailure[] | null {
 }
 
 /** Rules that are broken here. What the server refused is not among them: it may take it now. */
-export function brokenRules(row: Row): ValidationDetails {
+export function brokenRules(row: Row): Record<string, readonly RuleFailure[]> {
   const errors: Record<string, readonly RuleFailure[]> = {
     ...row.table.shape.rules.check(readAll(row)),
   };

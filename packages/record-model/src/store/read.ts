@@ -108,8 +108,9 @@ export const mergeEdits = (under?: Edits | null, over?: Edits | null): Edits =>
 /** All edits of the row, those under way below those that wait. */
 export const editsOf = ({ draft }: Row): Edits => mergeEdits(draft?.inFlight, draft?.local);
 
-/** No edit of the field any more. */
+/** No edit of the field any more, and nothing to decide about it. */
 export function dropEdit(draft: Draft, name: string): void {
+  delete draft.conflicts?.[name];
   draft.local?.delete(name);
   if (draft.local?.size === 0) draft.local = null;
 }

@@ -25,8 +25,8 @@ export interface Draft {
   unsure: Sent | null;
   /** The edited record does not exist for this user any more. */
   isGone: boolean;
-  /** Fields that both sides changed; `mine` is what is read. */
-  conflicts: Readonly<Record<string, FieldConflict>> | null;
+  /** Fields that both sides changed. Of each conflict `base` counts; the edit and the server have the rest. */
+  conflicts: Record<string, FieldConflict> | null;
   /** Pending links whose request is this row's to send, in their order. */
   links: Link[] | null;
   /** Pending links that decide about a foreign key of this row. */

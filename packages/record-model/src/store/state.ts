@@ -1,19 +1,30 @@
 import type { RecordConflict, SaveState } from '../api/change.ts';
 import type { RecordError } from '../error.ts';
 import { isSameValue } from '../values/equal.ts';
-import { isEdited, read } from './read.ts';
-import type { Row } from './row.ts';
+import { comparable, isEdited, plain, readEdge } from './read.ts';
+import type { Edits, Row } from './row.ts';
 
 /** The fields that both sides changed and that still differ. */
 export function conflictOf(row: Row): RecordConflict | null {
-  if (row.draft?.isGone === true && isEdited(row)) return { fields: {}, isGone: true };
-  const conflicts = row.draft?.conflicts ?? null;
-  if (conflicts === null) return null;
-  const open = Object.entries(conflicts).flatMap(([name, conflict]) => {
-    const mine = read(row, name);
-    return isSameValue(mine, conflict.theirs) ? [] : [[name, { ...conflict, mine }] as const];
+  const { draft, server } = row;
+  if (draft === null || !isEdited(row)) return null;
+  if (draft.isGone) return { fields: {}, isGone: true };
+  const open = Object.entries(draft.conflicts ?? {}).flatMap(([name, { base }]) => {
+    const mine = comparable(readEdge(row, name));
+    const theirs = server[name] ?? null;
+    return isSameValue(mine, theirs) ? [] : [[name, { base, mine: plain(mine), theirs }] as const];
   });
   return open.length === 0 ? null : { fields: Object.fromEntries(open) };
+}
+
+/** The fields that wait for a decision. */
+export const openFields = (row: Row): string[] => Object.keys(conflictOf(row)?.fields ?? {});
+
+/** Edits that wait for their save. Those in conflict are not among them: they wait for a decision. */
+export function dueEdits(row: Row): Edits {
+  const due = new Map(row.draft?.local);
+  for (const name of openFields(row)) due.delete(name);
+  return due;
 }
 
 /** Why the last save failed, or a link of it. */

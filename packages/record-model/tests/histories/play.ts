@@ -22,7 +22,8 @@ export async function play(world: World, steps: readonly Step[], net: readonly F
 
   const line = createNet(world, net, (number, before, after) => {
     const [old, now] = [JSON.parse(before), JSON.parse(after)] as [Rows, Rows];
-    const asked = users[number]?.asked;
+    const user = users[number];
+    const asked = user?.asked;
     for (const name of names) {
       for (const row of now[name] ?? []) {
         const former = old[name]?.find(({ id }) => id === row.id);
@@ -33,6 +34,11 @@ export async function play(world: World, steps: readonly Step[], net: readonly F
           const isId = field === 'folder_id' && value !== null;
           if (!isId && asked?.has(JSON.stringify(value)) !== true) {
             wrong.push(`${name}.${field} of ${row.id} became ${value}, which nobody asked for`);
+          }
+          // A deletion empties the keys of others.
+          const known = user?.client.loaded(name).peek(String(row.id));
+          if (!isId && field !== 'folder_id' && field in (known?.conflict?.fields ?? {})) {
+            wrong.push(`${name}.${field} of ${row.id} became ${value}, which nobody has decided`);
           }
         }
       }
@@ -156,6 +162,16 @@ export async function play(world: World, steps: readonly Step[], net: readonly F
   }
 
   await line.mend();
+  for (let round = 0; round < 3; round += 1) await clock.turn(40_000);
+  for (const note of users.flatMap(({ client }) => client.pending())) {
+    const { conflict, saveError } = note;
+    const isStopped = saveError !== null && saveError.code !== 'VERSION_STALE';
+    if (note.view.name !== 'notes' || conflict === null || conflict.isGone || isStopped) continue;
+    for (const field of ['a', 'b']) {
+      if (!(field in note.changes()) || field in conflict.fields) continue;
+      wrong.push(`notes.${field} of ${note.get('id')} waits for another field`);
+    }
+  }
   for (let round = 0; round < 12; round += 1) {
     await clock.turn(40_000);
     for (const { client, ask, wants } of users) {

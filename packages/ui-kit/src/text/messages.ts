@@ -100,7 +100,7 @@ export const en: UiKitMessages = {
     saving: 'Saving',
     saved: 'Saved',
     failed: 'Could not be saved',
-    conflict: 'Changed elsewhere in the meantime',
+    conflict: 'Waiting for your decision',
     offline: 'Offline. Your change stays here and is sent as soon as the network is back.',
     throttled: 'Too many requests. Your change stays here and is sent at {time}.',
   },
@@ -184,7 +184,7 @@ const de: UiKitMessages = {
     saving: 'Wird gespeichert',
     saved: 'Gespeichert',
     failed: 'Konnte nicht gespeichert werden',
-    conflict: 'Inzwischen an anderer Stelle geändert',
+    conflict: 'Wartet auf Ihre Entscheidung',
     offline: 'Offline. Ihre Änderung bleibt hier und wird gesendet, sobald das Netz wieder da ist.',
     throttled:
       'Zu viele Anfragen auf einmal. Ihre Änderung bleibt hier und wird um {time}\u00a0Uhr noch einmal gesendet.',

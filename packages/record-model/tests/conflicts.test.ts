@@ -1,0 +1,320 @@
+import {
+  createRecordClient,
+  type RecordClientOptions,
+  type RecordError,
+} from '@praxiskit/record-model/client';
+import { createDraftStore } from '@praxiskit/record-model/offline';
+import { saveOrRollback } from '@praxiskit/record-model/react';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import { expect, test } from 'vitest';
+import { definitions, rows } from './histories/notes.ts';
+import { createBrowser } from './one-browser.ts';
+import { createPractice, createTurnedClock, settle } from './practice.ts';
+
+/** A note whose `a` somebody else has changed as well: nobody has decided yet. */
+async function openConflict(options: Partial<RecordClientOptions> = {}) {
+  const server = createTestServer(definitions, rows);
+  const clock = createTurnedClock();
+  const errors: RecordError[] = [];
+  let held: Promise<void> | null = null;
+  const client = createRecordClient({
+    ...{ clock, onError: (error) => void errors.push(error) },
+    async fetch(input, init) {
+      const answer = await server.fetch(input, init);
+      await held;
+      return answer;
+    },
+    ...options,
+  });
+  /** From now on answers are on their way until then. */
+  const hold = (until: Promise<void>) => {
+    held = until;
+  };
+  const folders = await client.view('folders');
+  const folder = await folders.get('f2');
+  const tag = await (await client.view('tags')).get('t2');
+  const note = await (await client.view('notes')).get('n1', { include: 'tags,folder' } as never);
+  const row = () => server.rows.notes?.find(({ id }) => id === 'n1') ?? {};
+  const change = (values: Record<string, unknown>) =>
+    Object.assign(row(), values, { version: Number(row().version) + 1 });
+  change({ a: 'theirs' });
+  note.set('a', 'mine');
+  await clock.turn(500);
+  const conflict = { fields: { a: { base: 'a', mine: 'mine', theirs: 'theirs' } } };
+  expect(note.conflict).toEqual(conflict);
+  server.requests.length = 0;
+  const world = { server, clock, client, errors, hold, row, change };
+  return { ...world, folders, folder, tag, note, conflict };
+}
+
+test('[R7.8] while a field waits for a decision, the others are saved by themselves', async () => {
+  const { server, clock, errors, note, row, conflict } = await openConflict();
+  note.set('b', 'typed');
+  await clock.turn(500);
+  expect(row()).toMatchObject({ a: 'theirs', b: 'typed' });
+  expect(note).toMatchObject({ conflict, saveState: 'conflict', isChanged: true });
+  expect(note.changes()).toEqual({ a: { old: 'theirs', value: 'mine' } });
+  await clock.turn(600_000);
+  expect(server.requests.map(({ method }) => method)).toEqual(['PUT']);
+  // Each save that leaves it says so.
+  expect(errors.map(({ code }) => code)).toEqual(['VERSION_STALE', 'VERSION_STALE']);
+  note.resolve('mine');
+  await note.flush();
+  expect(row()).toMatchObject({ a: 'mine', b: 'typed' });
+  expect(note).toMatchObject({ conflict: null, saveState: 'saved', isChanged: false });
+});
+
+test('what is saved at the same time as the conflict is found is saved with it', async () => {
+  const { record, clock, server } = await createPractice();
+  Object.assign(server.rows.profiles?.[0] ?? {}, { city: 'Erfurt', version: 9 });
+  record.assign({ city: 'Jena', street: 'Markt 1' });
+  await clock.turn(500);
+  expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Erfurt', street: 'Markt 1' });
+  expect(record).toMatchObject({
+    saveState: 'conflict',
+    conflict: { fields: { city: { base: 'Weimar', mine: 'Jena', theirs: 'Erfurt' } } },
+  });
+  record.resolve('theirs');
+  expect(record).toMatchObject({ isChanged: false, conflict: null, city: 'Erfurt' });
+});
+
+test('what is typed into the field that waits is not sent, and remains the question', async () => {
+  const { server, clock, note } = await openConflict();
+  for (const text of ['mine, too', 'a']) {
+    note.set('a', text);
+    await clock.turn(600_000);
+    expect(note.conflict?.fields.a).toEqual({ base: 'a', mine: text, theirs: 'theirs' });
+  }
+  expect(server.requests).toEqual([]);
+});
+
+test('a save that was asked for saves the others, says that one waits, and is no success', async () => {
+  const saved: boolean[] = [];
+  const { note, row } = await openConflict({
+    onSaved: (_record, { explicit }) => void saved.push(explicit),
+  });
+  note.set('b', 'typed');
+  await expect(note.flush()).rejects.toMatchObject({ code: 'VERSION_STALE' });
+  expect(row()).toMatchObject({ a: 'theirs', b: 'typed' });
+  expect([note.saveState, saved]).toEqual(['conflict', []]);
+  note.resolve('theirs');
+  await note.flush();
+  expect([note.saveState, note.isChanged, note.get('a')]).toEqual(['clean', false, 'theirs']);
+});
+
+test('a page that is left in the middle of a question saves what was typed beside it', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const note = await page.client.loaded('notes').get('n1');
+  const row = () => browser.server.rows.notes?.find(({ id }) => id === 'n1') ?? {};
+  Object.assign(row(), { a: 'theirs', version: Number(row().version) + 1 });
+  note.set('a', 'mine');
+  await browser.clock.turn(500);
+  note.set('b', 'typed');
+  browser.leave();
+  await settle();
+  await page.kill();
+  expect(row()).toMatchObject({ a: 'theirs', b: 'typed' });
+  const next = await browser.open();
+  expect(next.client.pending()).toMatchObject([
+    { conflict: { fields: { a: { base: 'a', mine: 'mine', theirs: 'theirs' } } } },
+  ]);
+  await browser.clock.turn(600_000);
+  expect(row()).toMatchObject({ a: 'theirs', b: 'typed' });
+});
+
+test.each(['a', 'mine again'])(
+  'a question whose answer nobody has given (%s) is one on the next page, too',
+  async (text) => {
+    const browser = createBrowser();
+    const page = await browser.open();
+    const note = await page.client.loaded('notes').get('n1');
+    const row = () => browser.server.rows.notes?.find(({ id }) => id === 'n1') ?? {};
+    Object.assign(row(), { a: 'theirs', version: Number(row().version) + 1 });
+    note.set('a', 'mine');
+    await browser.clock.turn(500);
+    note.set('a', text);
+    browser.cut();
+    note.set('b', 'typed');
+    await browser.clock.turn(500);
+    await page.outbox.settled();
+    await page.kill();
+    browser.cut(false);
+    const next = await browser.open();
+    await browser.clock.turn(600_000);
+    expect(row()).toMatchObject({ a: 'theirs', b: 'typed' });
+    expect(next.client.pending()).toMatchObject([
+      { conflict: { fields: { a: { base: 'a', mine: text, theirs: 'theirs' } } } },
+    ]);
+  },
+);
+
+test('a later change of another field decides nothing', async () => {
+  const { clock, note, row, change, conflict } = await openConflict();
+  change({ folder_id: null });
+  note.set('b', 'typed');
+  await clock.turn(500);
+  expect(row()).toMatchObject({ a: 'theirs', b: 'typed', folder_id: null });
+  expect(note.conflict).toEqual(conflict);
+});
+
+test('a later change of the same field is what is asked about', async () => {
+  const { clock, note, row, change } = await openConflict();
+  change({ a: 'theirs later' });
+  note.set('b', 'typed');
+  await clock.turn(500);
+  expect(row()).toMatchObject({ a: 'theirs later', b: 'typed' });
+  expect(note.conflict?.fields).toEqual({ a: { base: 'a', mine: 'mine', theirs: 'theirs later' } });
+  change({ a: 'mine' });
+  note.set('b', 'typed on');
+  await clock.turn(500);
+  // They have come to the same.
+  expect(row()).toMatchObject({ a: 'mine', b: 'typed on' });
+  expect(note).toMatchObject({ conflict: null, saveState: 'saved', isChanged: false });
+});
+
+test('a decision while the other fields are under way is sent after them', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { clock, note, row, hold } = await openConflict();
+  hold(answer.promise);
+  note.set('b', 'typed');
+  await clock.turn(500);
+  note.resolve('mine');
+  const saved = note.flush();
+  answer.resolve();
+  await saved;
+  expect(row()).toMatchObject({ a: 'mine', b: 'typed' });
+  expect(note).toMatchObject({ conflict: null, saveState: 'saved' });
+});
+
+test('what is rolled back beside a question, while it is under way, is sent back', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { server, clock, folder, hold } = await openConflict();
+  const row = server.rows.folders?.find(({ id }) => id === 'f2') ?? {};
+  Object.assign(row, { a: 'theirs', version: 2 });
+  folder.set('a', 'mine');
+  await expect(folder.flush()).rejects.toMatchObject({ code: 'VERSION_STALE' });
+  hold(answer.promise);
+  folder.set('b', 'typed');
+  const saved = expect(folder.flush()).rejects.toMatchObject({ code: 'VERSION_STALE' });
+  await settle();
+  expect(server.rows.folders?.find(({ id }) => id === 'f2')?.b).toBe('typed');
+  folder.rollback('b');
+  answer.resolve();
+  await saved;
+  await clock.turn(500);
+  expect(server.rows.folders?.find(({ id }) => id === 'f2')).toMatchObject({ a: 'theirs', b: 'b' });
+});
+
+test('[R7.10] links, and a parent that is edited, do not wait for the decision', async () => {
+  const { client, server, note, folder, tag, row } = await openConflict();
+  note.link('folder', folder);
+  note.link('tags', tag);
+  folder.set('a', 'edited');
+  await expect(note.flush()).rejects.toMatchObject({ code: 'VERSION_STALE' });
+  expect(row()).toMatchObject({ a: 'theirs', folder_id: 'f2' });
+  expect(server.rows.folders?.find(({ id }) => id === 'f2')).toMatchObject({ a: 'edited' });
+  expect(server.rows.note_tags).toContainEqual({ notes: 'n1', tags: 't2' });
+  expect(client.pending()).toEqual([note]);
+});
+
+test('a foreign key that waits makes no parent', async () => {
+  const { server, client, folders, note, change, clock, row } = await openConflict();
+  note.resolve('theirs');
+  const made = folders.create({ a: 'new' });
+  change({ folder_id: null });
+  note.link('folder', made);
+  note.set('b', 'typed');
+  await clock.turn(500);
+  const count = server.rows.folders?.length;
+  expect(note.conflict?.fields).toMatchObject({ folder_id: { base: 'f1', theirs: null } });
+  note.set('b', 'typed on');
+  await clock.turn(500);
+  expect(server.rows.folders).toHaveLength(Number(count));
+  expect(row()).toMatchObject({ folder_id: null, b: 'typed on' });
+  note.resolve('mine');
+  await note.flush();
+  expect(row().folder_id).toBe(made.get('id'));
+  expect(client.pending()).toEqual([]);
+});
+
+test('undo and redo beside a question change the field that they are about', async () => {
+  const { client, clock, note, row, conflict } = await openConflict();
+  note.set('b', 'typed');
+  await clock.turn(500);
+  client.undo();
+  await clock.turn(500);
+  expect(row()).toMatchObject({ a: 'theirs', b: 'b' });
+  client.redo();
+  await clock.turn(500);
+  expect(row()).toMatchObject({ a: 'theirs', b: 'typed' });
+  expect(note.conflict).toEqual(conflict);
+  client.undo();
+  client.undo();
+  await clock.turn(500);
+  // What was there before is no answer.
+  expect(row()).toMatchObject({ a: 'theirs', b: 'b' });
+  expect(note.conflict?.fields.a).toMatchObject({ mine: 'a', theirs: 'theirs' });
+});
+
+test('a rollback of the field ends its question, and what is typed then is saved', async () => {
+  const { clock, note, row } = await openConflict();
+  note.rollback('a');
+  note.set('a', 'another');
+  await clock.turn(500);
+  expect(row()).toMatchObject({ a: 'another' });
+  expect(note).toMatchObject({ conflict: null, saveState: 'saved' });
+});
+
+test('a rule is asked about what is sent, not about what waits', async () => {
+  const { record, clock, server } = await createPractice();
+  Object.assign(server.rows.profiles?.[0] ?? {}, { first_name: 'Anne', version: 9 });
+  record.set('first_name', 'Anna Maria');
+  await clock.turn(500);
+  record.set('first_name', '');
+  record.set('street', 'Markt 1');
+  await clock.turn(500);
+  expect(server.rows.profiles?.[0]).toMatchObject({ first_name: 'Anne', street: 'Markt 1' });
+  expect(record.errorsOf('first_name')).toMatchObject([{ op: 'required' }]);
+  record.resolve('mine');
+  await expect(record.flush()).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
+test('a deletion that waited, and is refused then, lets what was edited before be saved', async () => {
+  const { server, clock, client } = await openConflict();
+  const note = await client.loaded('notes').get('n2');
+  const row = server.rows.notes?.find(({ id }) => id === 'n2') ?? {};
+  note.set('b', 'typed');
+  server.answerNext(() => Promise.reject(new TypeError('lost')));
+  await expect(note.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  Object.assign(row, { a: 'theirs', version: 2 });
+  for (let round = 0; round < 3; round += 1) await clock.turn(40_000);
+  const stored = server.rows.notes?.find(({ id }) => id === 'n2');
+  expect(stored).toMatchObject({ a: 'theirs', b: 'typed' });
+  expect(note).toMatchObject({ isChanged: false, isDeleted: false });
+});
+
+test('a draft remembers what its question was about', async () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const first = await openConflict();
+  createDraftStore(storage).keep(first.note);
+  first.note.set('b', 'typed');
+  const client = createRecordClient({ fetch: first.server.fetch });
+  const note = await (await client.view('notes')).get('n1');
+  expect(createDraftStore(storage).restore(note)).toEqual({
+    fields: ['b'],
+    conflicts: { a: { base: 'a', mine: 'mine', theirs: 'theirs' } },
+  });
+});
+
+test('a button that saves its value leaves a question about another field as it is', async () => {
+  const { note, row, conflict } = await openConflict();
+  expect(await saveOrRollback(note, { b: 'clicked' })).toBeNull();
+  expect(row()).toMatchObject({ a: 'theirs', b: 'clicked' });
+  expect(note.conflict).toEqual(conflict);
+});
