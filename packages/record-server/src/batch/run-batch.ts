@@ -4,6 +4,7 @@ import { translateDatabaseError } from '../database-error.ts';
 import { RecordServerError } from '../error.ts';
 import { onceOnly } from '../idempotency/once-only.ts';
 import type { Caller } from '../model/caller.ts';
+import { lockInOrder, type Named } from '../write/lock-order.ts';
 import { type Operation, readOperations } from './operations.ts';
 import { createReferences, type Outcome } from './references.ts';
 
@@ -23,6 +24,7 @@ export async function runBatch(call: Call, routes: Routes): Promise<Answer> {
   };
   try {
     return await onceOnly(options.idempotency, caller, post, async (inside) => {
+      await lockInOrder(inside, namedIn(operations, inside, base, routes));
       const results: object[] = [];
       const outcomes: Outcome[] = [];
       for (const [index, operation] of operations.entries()) {
@@ -86,15 +88,45 @@ async function run(
   }
 }
 
+/**
+ * The rows that are written by a PUT, a DELETE or a link, as far as they are there before. What is wrong with an
+ * operation is answered when it is its turn.
+ */
+function namedIn(
+  operations: readonly Operation[],
+  caller: Caller,
+  base: string,
+  routes: Routes,
+): Named[] {
+  return operations.flatMap(({ method, path, body }): Named[] => {
+    const params = matchHandler(method, path, base, routes)?.params;
+    const sight = params && caller.see(params.view);
+    if (!sight) return [];
+    const { update, remove } = sight.access;
+    const named: Named[] = update || remove ? [[sight, params.id]] : [];
+    const part = sight.structure.relations.get(params.association);
+    const target = part && caller.see(part.spec.view);
+    const { id } = (body ?? {}) as { readonly id?: unknown };
+    const child = params.childId || id;
+    return update && target && typeof child === 'string' ? [...named, [target, child]] : named;
+  });
+}
+
 type Params = { -readonly [Name in keyof RecordCall['params']]: string };
 
 /** @throws RecordServerError NOT_FOUND for an address that has no such method */
-function findHandler(
-  method: Method,
-  path: string,
-  base: string,
-  routes: Routes,
-): { handle: Handler; params: Params } {
+function findHandler(...call: Parameters<typeof matchHandler>): Matched {
+  const found = matchHandler(...call);
+  if (found === null) throw new RecordServerError('NOT_FOUND');
+  return found;
+}
+
+interface Matched {
+  readonly handle: Handler;
+  readonly params: Params;
+}
+
+function matchHandler(method: Method, path: string, base: string, routes: Routes): Matched | null {
   const segments = segmentsOf(path, base);
   for (const [offered, pattern, handle] of routes) {
     const names = pattern.split('/').slice(1);
@@ -108,7 +140,7 @@ function findHandler(
     });
     if (fits) return { handle, params };
   }
-  throw new RecordServerError('NOT_FOUND');
+  return null;
 }
 
 /** Null for an address that is not below the prefix, or cannot be read. */

@@ -6,6 +6,7 @@ import type { RelationPart } from '../model/structure.ts';
 import type { RecordServerOptions } from '../options.ts';
 import { parseId } from '../read/find.ts';
 import { pairsOf, requireRelation, selectPairs } from '../read/include.ts';
+import { lockInOrder } from './lock-order.ts';
 import { lockRow } from './record.ts';
 import { changeRow, notify, requireKept } from './write.ts';
 
@@ -40,6 +41,13 @@ export async function changeLink(
   const isLinkable = part.spec.linkable === true && type !== 'belongsTo';
   const child = parseId(target, childId);
   if (!isLinkable || child === null) throw new RecordServerError('NOT_FOUND');
+  if (sight.access.update) {
+    // The other side may be linking the same pair.
+    await lockInOrder(caller, [
+      [sight, id],
+      [target, childId],
+    ]);
+  }
   const { entity, row: before } = await lockRow(sight, caller, id, sight.access.update);
   const own = before[sight.structure.primaryKey.name];
   const isPaired = type === 'belongsToMany';
