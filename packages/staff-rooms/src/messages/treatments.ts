@@ -69,7 +69,7 @@ export const treatments = {
     reviewed: 'Geprüft am',
     addEvidence: 'Belege hinzufügen',
     numbersHelp:
-      'Was leer ist, steht auf keiner Seite. 0 Tage Ausfallzeit heißt dort „keine“, 0 Tage bis zur vollen Wirkung „sofort“.',
+      'Was leer ist, steht auf keiner Seite. 0\u00a0Tage Ausfallzeit heißt dort „keine“, 0\u00a0Tage bis zur vollen Wirkung „sofort“.',
     wrongNumbers: 'Die größere Zahl ist kleiner als die andere.',
     missingDays: 'Ein Tag fehlt, oder das Ende liegt vor dem Anfang.',
   },
@@ -143,7 +143,7 @@ export const treatments = {
     reviewed: 'Reviewed on',
     addEvidence: 'Add evidence',
     numbersHelp:
-      'What is empty is on no page. 0 days of downtime are “none” there, 0 days until it works in full “immediately”.',
+      'What is empty is on no page. 0\u00a0days of downtime are “none” there, 0\u00a0days until it works in full “immediately”.',
     wrongNumbers: 'The greater number is smaller than the other one.',
     missingDays: 'A day is missing, or the end is before the beginning.',
   },

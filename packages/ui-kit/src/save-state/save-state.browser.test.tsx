@@ -9,7 +9,7 @@ test.each<[SaveStatus, string]>([
   ['saving', 'Saving'],
   ['saved', 'Saved'],
   ['failed', 'Could not be saved'],
-  ['conflict', 'Waiting for your decision'],
+  ['conflict', 'Changed elsewhere, too'],
   ['offline', 'Offline. Your change stays here and is sent as soon as the network is back.'],
   ['throttled', 'Not saved yet'],
 ])('%s reads “%s”, and is announced as a status', async (status, text) => {

@@ -100,7 +100,7 @@ export const en: UiKitMessages = {
     saving: 'Saving',
     saved: 'Saved',
     failed: 'Could not be saved',
-    conflict: 'Waiting for your decision',
+    conflict: 'Changed elsewhere, too',
     offline: 'Offline. Your change stays here and is sent as soon as the network is back.',
     throttled: 'Too many requests. Your change stays here and is sent at {time}.',
   },

@@ -126,9 +126,9 @@ export const hydrafacial: SampleTreatment = {
   evidence: {
     grade: 'weak',
     text_de:
-      'Eine kleine Studie fand nach sechs Sitzungen feinere Poren und weniger feine Linien; mit guter Pflege allein wurde kaum verglichen.',
+      'Eine kleine Studie fand nach mehreren Sitzungen feinere Poren und weniger feine Linien; mit guter Pflege allein wurde kaum verglichen.',
     text_en:
-      'One small study found finer pores and fewer fine lines after six sessions; hardly any compared it with good skin care alone.',
+      'One small study found finer pores and fewer fine lines after several sessions; hardly any compared it with good skin care alone.',
     sources: ['Freedman, J Cosmet Dermatol 2008;7:275–280'],
     reviewed_on: '2026-11-02',
   },
