@@ -102,7 +102,8 @@ test('a save that was asked for saves the others, says that one waits, and is no
   expect([note.saveState, note.isChanged, note.get('a')]).toEqual(['clean', false, 'theirs']);
 });
 
-test('a page that is left in the middle of a question saves what was typed beside it', async () => {
+/** A page on which two people have changed the same field of a note. */
+async function openQuestion() {
   const browser = createBrowser();
   const page = await browser.open();
   const note = await page.client.loaded('notes').get('n1');
@@ -110,6 +111,11 @@ test('a page that is left in the middle of a question saves what was typed besid
   Object.assign(row(), { a: 'theirs', version: Number(row().version) + 1 });
   note.set('a', 'mine');
   await browser.clock.turn(500);
+  return { browser, page, note, row };
+}
+
+test('a page that is left in the middle of a question saves what was typed beside it', async () => {
+  const { browser, page, note, row } = await openQuestion();
   note.set('b', 'typed');
   browser.leave();
   await settle();
@@ -126,13 +132,7 @@ test('a page that is left in the middle of a question saves what was typed besid
 test.each(['a', 'mine again'])(
   'a question whose answer nobody has given (%s) is one on the next page, too',
   async (text) => {
-    const browser = createBrowser();
-    const page = await browser.open();
-    const note = await page.client.loaded('notes').get('n1');
-    const row = () => browser.server.rows.notes?.find(({ id }) => id === 'n1') ?? {};
-    Object.assign(row(), { a: 'theirs', version: Number(row().version) + 1 });
-    note.set('a', 'mine');
-    await browser.clock.turn(500);
+    const { browser, page, note, row } = await openQuestion();
     note.set('a', text);
     browser.cut();
     note.set('b', 'typed');

@@ -6,7 +6,7 @@ export const treatments = {
     gone: 'Diese Behandlung gibt es nicht.',
     add: 'Neue Behandlung',
     hidden: 'nicht angeboten',
-    noDepth: 'ohne Maß',
+    noDepth: 'ohne Tiefe',
     create: 'Anlegen',
     createHelp: 'Sie steht erst auf der Website, wenn sie veröffentlicht ist.',
     createFailed: 'Das ging nicht: Diese Adresse gibt es vielleicht schon.',
