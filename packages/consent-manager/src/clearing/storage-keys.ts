@@ -10,14 +10,14 @@ import type { ConsentJar } from './cookies.ts';
 export function createStorageKeys(
   open: readonly (() => Storage | null)[] = [() => localStorage, () => sessionStorage],
 ): ConsentJar {
-  const storages = () => open.map((one) => attempt(one));
+  const storages = () => open.flatMap((one) => attempt(one) ?? []);
   return {
     names: () =>
       storages()
-        .flatMap((one) => Object.keys(one ?? {}))
+        .flatMap(Object.keys)
         .filter((key) => !key.startsWith('consent.')),
     remove: (name) => {
-      for (const one of storages()) one?.removeItem(name);
+      for (const one of storages()) one.removeItem(name);
     },
   };
 }

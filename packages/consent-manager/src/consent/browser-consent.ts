@@ -44,9 +44,9 @@ export function createBrowserConsent(options: BrowserConsentOptions): Consent {
     keys: createStorageKeys(),
     tabs: window,
     preferences: globalPrivacyControl(),
+    isBusy: watchTyping(),
     ...options,
     storage,
-    isBusy: options.isBusy ?? watchTyping(),
     sinks: [...sinks, report],
   });
   consent.subscribe(({ status }, former) => {

@@ -387,7 +387,7 @@ test('an item that could not be shown stops the start, and is named [R4.7]', () 
     'Consent item chat: optional is none of: required,functional,analytics,others',
   );
   expect(start({ id: 'osm', name: 'Another map' })).toThrow('Consent item osm: its id is taken');
-  expect(start({ id: 'a.b', name: 'Chat' })).toThrow('Consent item a.b: an id has letters');
+  expect(start({ id: 'a.b', name: 'Chat' })).toThrow('Consent item a.b: an id is letters');
   // Without a category it is one of the others.
   expect(start({ id: 'chat', name: 'Chat' })).not.toThrow();
 });

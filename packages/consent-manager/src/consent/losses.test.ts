@@ -131,7 +131,7 @@ test('an item that is named like a method is asked about', () => {
   pass();
   expect(consent.getState().status).toBe('asking');
   expect(consent.has('constructor')).toBe(false);
-  expect(() => openPage({ items: [{ id: '', name: 'Nameless' }] })).toThrow('an id has letters');
+  expect(() => openPage({ items: [{ id: '', name: 'Nameless' }] })).toThrow('an id is letters');
 });
 
 test('a reset clears what the visitor had allowed, cookies and keys', () => {

@@ -11,8 +11,8 @@ export interface DialogOptions {
   messages: ConsentMessages;
   /** The address of the privacy policy [R4.14]. */
   privacyHref: string;
-  /** `bar` leaves the page readable, for the imprint and the privacy policy [R4.1D]. */
-  variant: 'dialog' | 'bar';
+  /** `bar` leaves the page readable, for the imprint and the privacy policy [R4.1D]; all else is a dialog. */
+  variant: string | null;
 }
 
 export interface ButtonView {
@@ -51,7 +51,7 @@ export interface GroupView extends SwitchView {
 /** All that a face shows, and what its controls do. */
 export interface DialogView {
   /** `bar` is no dialog: nothing behind it is inert. */
-  kind: 'modal' | 'bar';
+  kind: 'dialog' | 'bar';
   isSettings: boolean;
   title: string;
   /** Before the link to the privacy policy. */
@@ -122,7 +122,7 @@ export function dialogView(consent: Consent, options: DialogOptions): DialogView
     press: () => press(shownTexts(view)),
   });
   const view: DialogView = {
-    kind: isBar && !isSettings ? 'bar' : 'modal',
+    kind: isBar && !isSettings ? 'bar' : 'dialog',
     isSettings,
     title: isSettings ? messages.settingsTitle : messages.title,
     text: text.filter(Boolean).join(' '),

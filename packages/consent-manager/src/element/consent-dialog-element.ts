@@ -107,29 +107,21 @@ function show(
 
   function open(kind: DialogView['kind'], lang: string) {
     clear();
-    if (kind === 'bar') {
-      box = h('section', { class: 'pk-consent pk-consent-bar', lang, 'aria-labelledby': id });
-      host.append(box);
-      return box;
+    const tag = kind === 'bar' ? 'section' : kind;
+    box = h(tag, { class: `pk-consent pk-consent-${kind}`, lang, 'aria-labelledby': id });
+    host.append(box);
+    if (kind === 'bar') return box;
+    if (aside.some((node) => node instanceof Element)) {
+      box.append(h('div', { class: 'pk-consent-aside', 'aria-hidden': 'true' }, ...aside));
     }
     const body = h('div', { class: 'pk-consent-body' });
-    const dialog = h('dialog', {
-      class: 'pk-consent pk-consent-dialog',
-      lang,
-      'aria-labelledby': id,
-    });
-    if (aside.some((node) => node instanceof Element)) {
-      dialog.append(h('div', { class: 'pk-consent-aside', 'aria-hidden': 'true' }, ...aside));
-    }
-    dialog.append(body);
-    host.append(dialog);
-    box = dialog;
+    box.append(body);
     return body;
   }
 
   function render() {
     const former = view;
-    const variant = host.getAttribute('variant') === 'bar' ? 'bar' : 'dialog';
+    const variant = host.getAttribute('variant');
     const privacyHref = host.getAttribute('privacy-href') ?? '/datenschutz';
     // Of each question anew: a page may change its language without a new document.
     const messages = { ...messagesFor(document.documentElement.lang), ...more };

@@ -52,7 +52,7 @@ export function ensureItems(items: readonly ConsentFacts[]): void {
     const { id } = item;
     const category = categoryOf(item);
     const fault =
-      (!isPlain(id) && 'an id has letters, digits, - and _') ||
+      (!isPlain(id) && 'an id is letters, digits, - and _') ||
       (ids.has(id) && 'its id is taken') ||
       (!categories.includes(category) && `${category} is none of: ${categories}`);
     if (fault) throw new Error(`Consent item ${id}: ${fault}`);

@@ -70,7 +70,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
           {content}
         </section>
       ) : null}
-      {view?.kind === 'modal' ? (
+      {view?.kind === 'dialog' ? (
         <Modal {...{ view, aside }} lang={messages.lang} labelledBy={id}>
           {content}
         </Modal>
@@ -134,7 +134,7 @@ function Content({
 
   // The title, not a button: a key that was meant for the page must not answer the question.
   useEffect(() => {
-    if (kind === 'modal') title.current?.focus();
+    if (kind === 'dialog') title.current?.focus();
     else if (wasSettings.current) focusBar(title.current?.parentElement);
   }, [kind, wasSettings]);
 
