@@ -2,8 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { chromiumLaunch, wholeChromiumLaunch } from '../scripts/chromium.ts';
 import { isLong } from '../scripts/suite/long.ts';
 import { type Elsewhere, startElsewhere, TAG, tile, watchNetwork } from './support/elsewhere.ts';
+import { keptNames, keptRecords } from './support/kept.ts';
 import { type SiteServer, startSite } from './support/server.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, expect, signIn } from './support/test.ts';
 
 interface Sites {
   elsewhere: Elsewhere;
@@ -406,6 +407,59 @@ test('the privacy policy lists what is offered and nothing else, without scripts
   const least = await read(plain.url, 'de');
   for (const text of [...offered, 'OpenStreetMap', 'Google']) expect(least).not.toContain(text);
   expect(least).toContain('next-auth.session-token');
+});
+
+test('all that the site leaves in a browser has a line in the privacy policy, with how long it stays [R4.13]', async ({
+  browser,
+  page,
+  request,
+  site,
+}) => {
+  await signIn(page, 'patient@example.org');
+  await page.goto('/user');
+  await page.getByRole('link', { name: 'English' }).first().click();
+  const street = page.getByLabel('Street and number');
+  await expect(street).not.toHaveValue('');
+  await page.getByText('Dark', { exact: true }).click();
+  await page.context().setOffline(true);
+  await street.fill('Am Abend 5');
+  await expect.poll(() => keptRecords(page)).toHaveLength(1);
+  await page.context().setOffline(false);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const set: Promise<string[]>[] = [];
+  plain.on('response', (answer) => set.push(answer.headerValues('set-cookie')));
+  const form = await plain.newPage();
+  await form.goto('/#kontakt');
+  await form.getByLabel('Name').fill('Ohne Skripte');
+  await form.getByLabel('E-Mail oder Telefon').fill('katharina.brandt@');
+  await form.getByLabel(/nachmittags/).check();
+  await form.getByLabel(/darf diese Angaben speichern/).check();
+  await form.getByRole('button', { name: 'Beratung anfragen' }).click();
+  await expect(form).toHaveURL(/anfrage/);
+  await form.goto('/login');
+  await form.getByLabel('E-Mail').fill('niemand@example.org');
+  await form.getByLabel('Passwort', { exact: true }).fill('nicht-das-passwort');
+  await form.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(form.getByLabel('E-Mail')).toHaveValue('niemand@example.org');
+
+  const cookies = (await Promise.all(set)).flat().map((cookie) => cookie.split('=')[0] ?? '');
+  const left = [...(await keptNames(page)), ...cookies];
+  const policy = await (await request.get(`${site.url}/datenschutz`)).text();
+  const lines = [...policy.matchAll(/Speichert: (.*?)\. Speicherdauer: \w/g)];
+  const listed = lines.flatMap(([, names = '']) => names.split(', '));
+  const isListed = (name: string) =>
+    listed.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));
+  expect(left.filter((name) => !isListed(name))).toEqual([]);
+  for (const name of [
+    'theme',
+    'locale',
+    'contact-request',
+    'next-auth.typed',
+    'praxiskit-records',
+  ]) {
+    expect(left).toContain(name);
+  }
 });
 
 test('a page with a scrollbar does not move when the question comes, nor its lengths in vw [R5.4D]', async ({

@@ -21,6 +21,16 @@ export const keptRecords = (page: Page): Promise<string[]> =>
     return [...new Set([...left, ...keys.map(String)])];
   });
 
+/** The names of all that the browser keeps for the site: cookies, those of the server's too, keys and databases. */
+export const keptNames = async (page: Page): Promise<string[]> => [
+  ...(await page.context().cookies()).map(({ name }) => name),
+  ...(await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+  ])),
+];
+
 /** Everything else that the browser keeps for the site, as one text. */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

@@ -308,7 +308,9 @@ describe('known items', () => {
       .map((item) => item.id);
 
   test('the open map is offered, the maps service and analytics are not [R4.12]', () => {
-    expect(active({})).toEqual(['session', 'device', 'choice', 'language', 'construction', 'osm']);
+    expect(active({})).toEqual([
+      ...['session', 'device', 'choice', 'language', 'forms', 'unsaved', 'construction', 'osm'],
+    ]);
   });
 
   test('analytics is offered with an analytics id [R4.12]', () => {

@@ -22,7 +22,7 @@ const SESSION = [
   ...['session', 'auth.session-token', 'auth.callback-url'],
   ...prefixed('session-token', 'callback-url', 'csrf-token'),
   // What auth-server sets for an hour at most, while somebody signs in.
-  ...prefixed('mailbox', 'ticket', 'challenge', 'codes', 'typed'),
+  ...prefixed('mailbox', 'ticket', 'challenge', 'codes'),
 ];
 
 /**
@@ -37,9 +37,12 @@ export function knownFacts(options: KnownFactsOptions = {}): ConsentFacts[] {
     {
       id: 'choice',
       category: 'required',
-      storage: ['consent.*', 'theme', 'reload-guard'],
+      storage: ['consent.*', 'theme', 'shortcuts', 'reload-guard'],
     },
     { id: 'language', category: 'required', cookies: ['locale'] },
+    { id: 'forms', category: 'required', cookies: ['contact-request', ...prefixed('typed')] },
+    // A database of the browser, and keys that begin with its name.
+    { id: 'unsaved', category: 'required', storage: ['praxiskit-records*'] },
     {
       id: 'construction',
       category: 'required',

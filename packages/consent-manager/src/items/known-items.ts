@@ -24,10 +24,20 @@ const texts = {
     ],
     choice: [
       'Ihre Wahl',
-      'Merkt sich, was Sie erlaubt haben, die helle oder dunkle Ansicht, und dass eine Seite eben neu geladen wurde.',
+      'Merkt sich, was Sie erlaubt haben, die helle oder dunkle Ansicht, ob Tastenkürzel gelten, und dass eine Seite eben neu geladen wurde.',
       'bis Sie es im Browser löschen',
     ],
     language: ['Sprache', 'Merkt sich die Sprache, die Sie gewählt haben.', 'ein Jahr'],
+    forms: [
+      'Formulare ohne Skripte',
+      'Behält verschlüsselt, was Sie in ein Formular geschrieben haben, wenn Skripte ausgeschaltet sind.',
+      'zehn Minuten',
+    ],
+    unsaved: [
+      'Noch nicht Gespeichertes',
+      'Behält Ihre Änderungen, bis die Praxis sie hat: wenn die Verbindung abbricht oder Sie die Seite vorher verlassen.',
+      'bis es gesendet ist, oder bis Sie sich abmelden',
+    ],
     construction: [
       'Vorschau',
       'Merkt sich, dass Sie die Seite vor ihrer Eröffnung sehen dürfen.',
@@ -58,10 +68,20 @@ const texts = {
     ],
     choice: [
       'Your choice',
-      'Remembers what you allowed, the light or dark view, and that a page has just been reloaded.',
+      'Remembers what you allowed, the light or dark view, whether keyboard shortcuts are on, and that a page has just been reloaded.',
       'until you delete it in the browser',
     ],
     language: ['Language', 'Remembers the language you chose.', 'a year'],
+    forms: [
+      'Forms without scripts',
+      'Keeps what you have written into a form, encrypted, if scripts are switched off.',
+      'ten minutes',
+    ],
+    unsaved: [
+      'Not saved yet',
+      'Keeps your changes until the practice has them: if the connection breaks or you leave the page before.',
+      'until it is sent, or until you sign out',
+    ],
     construction: [
       'Preview',
       'Remembers that you may see the site before it opens.',
