@@ -196,6 +196,23 @@ describe('on one node', () => {
     await (await desk.write('home', {})).publish();
   });
 
+  test('texts of every treatment are looked at on one that is offered, whichever that is', async () => {
+    type Payload = { data: { pages: { slug: string; address: string }[] } };
+    const { id } = await desk.find('behandlungen');
+    for (let left = 2; left > 0; left -= 1) {
+      const { body } = await answered(() => staff.get<Payload>(`/staff/pages/${id}/_payload.json`));
+      const address = body.data.pages.find(({ slug }) => slug === 'behandlungen')?.address;
+      expect((await answered(() => guest.get(address ?? ''))).status).toBe(200);
+      const filter = encodeURIComponent(JSON.stringify({ slug: address?.slice(1) }));
+      const rows = await staff.get<Row[]>(`/api/treatments/?filter=${filter}`);
+      const [row] = rows.body;
+      const given = { 'if-match': `"${row?.version}"` };
+      const gone = { ...row, active: false };
+      const { status } = await staff.send('PUT', `/api/treatments/${row?.id}`, gone, given);
+      expect(status).toBe(200);
+    }
+  });
+
   test('a preview has what is written, and the public page does not', async () => {
     const { id } = await desk.write('home', { home_headline_de: 'VORSCHAU' });
     const preview = await said(staff, `/?draft=pages/${id}`);

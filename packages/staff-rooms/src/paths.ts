@@ -11,6 +11,9 @@ export const staffPaths = {
   practice: '/staff/practice',
 } as const;
 
+/** In a site's `PageWords`, the address of texts that every treatment's page has. */
+export const onTreatments = '/:treatment';
+
 /** The rooms that have a place in the navigation, and their letters after G. */
 export const rooms = [
   { name: 'requests', letter: 'a', group: 'daily' },

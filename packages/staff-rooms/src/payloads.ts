@@ -1,17 +1,38 @@
 import type { PageContent, PageWords, PayloadContext } from '@praxiskit/pages';
+import type { RecordReader } from '@praxiskit/record-model';
+import { offeredByDepth, type PlacedTreatment, treatmentPath } from '@praxiskit/treatments';
+import { onTreatments } from './paths.ts';
 import type { RoomData } from './room-data.ts';
 import { staffRoutes } from './routes.ts';
 
-type Context = Pick<PayloadContext<never>, 't' | 'today' | 'params'>;
+type Treatment = PlacedTreatment & { slug: string };
+type Context = Pick<
+  PayloadContext<Pick<RecordReader<{ treatments: Treatment }>, 'list'>>,
+  't' | 'today' | 'params' | 'data'
+>;
 
 /** Names a room by the package's texts: `staffRooms.{room}.title`. */
 const named =
   (room: string, pages: readonly PageWords[] = []) =>
-  async ({ t, today, params }: Context): Promise<PageContent<RoomData>> => ({
+  async ({ t, today, params, data }: Context): Promise<PageContent<RoomData>> => ({
     title: t(`staffRooms.${room}.title`),
     description: t(`staffRooms.${room}.lead`),
-    data: { today, id: params.id ?? null, ...(pages.length > 0 ? { pages } : {}) },
+    data: {
+      today,
+      id: params.id ?? null,
+      ...(pages.length > 0 ? { pages: await withAddresses(pages, data) } : {}),
+    },
   });
+
+/** Texts of every treatment's page are looked at on the first one that is offered; without one, on none. */
+async function withAddresses(
+  pages: readonly PageWords[],
+  data: Context['data'],
+): Promise<PageWords[]> {
+  const [first] = offeredByDepth(await data.list('treatments', { sort: 'position', limit: 500 }));
+  const address = first ? treatmentPath(first) : null;
+  return pages.map((page) => (page.address === onTreatments ? { ...page, address } : page));
+}
 
 const rooms: Readonly<Record<string, string>> = {
   'staff-treatment': 'treatments',

@@ -1,6 +1,7 @@
 export {
   type AddressedTreatment,
   offeredByDepth,
+  type PlacedTreatment,
   treatmentAddresses,
   treatmentIndex,
   treatmentPath,

@@ -21,6 +21,12 @@ export const concerns: SampleConcern[] = [
     treatments: ['hyaluron'],
   },
   {
+    slug: 'falten-von-nase-zu-mund',
+    nameDe: 'Falten von Nase zu Mund',
+    nameEn: 'Folds from nose to mouth',
+    treatments: ['hyaluron'],
+  },
+  {
     slug: 'zornesfalte',
     nameDe: 'Zornesfalte, Stirnfalten',
     nameEn: 'Frown and forehead lines',

@@ -9,6 +9,7 @@ import {
   withWords,
   wordsIn,
 } from '@praxiskit/pages';
+import { onTreatments } from '@praxiskit/staff-rooms';
 import { dayMessages, layers, treatmentMessages } from '@praxiskit/treatments';
 import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
@@ -135,8 +136,7 @@ export const pageWords: readonly PageWords[] = [
     ],
   },
   {
-    // One of the addresses that the site always has.
-    ...{ slug: 'behandlungen', address: '/hyaluron', isWordsOnly: true },
+    ...{ slug: 'behandlungen', address: onTreatments, isWordsOnly: true },
     parts: [
       part(
         { de: 'Anfang der Seite', en: 'Top of the page' },

@@ -43,7 +43,7 @@ export const de = {
     'my-day': {
       title: 'Mein Termin',
       description:
-        'Welche Behandlung passt noch vor Hochzeit, Feier oder Reise? Für jede: wann die erste und die letzte Sitzung sein müssten. Richtwerte in Wochen.',
+        'Welche Behandlung noch vor Hochzeit, Feier oder Reise passt: wann die erste und die letzte Sitzung sein müssten, als Richtwerte.',
     },
     request: { title: 'Anfrage', description: 'Eine Beratung anfragen.' },
     private: { title: 'Übersicht', description: 'Ihre Briefe.' },

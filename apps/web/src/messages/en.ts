@@ -44,7 +44,7 @@ export const en: Messages = {
     'my-day': {
       title: 'Your day',
       description:
-        'Which treatment still fits in before a wedding, party or trip? For each one: when the first and the last session would have to be. Guide values in weeks.',
+        'Which treatment still fits in before a wedding, party or trip: when its first and last session would have to be, as a guide.',
     },
     request: { title: 'Request', description: 'Request a consultation.' },
     private: { title: 'Overview', description: 'Your letters.' },
