@@ -83,7 +83,16 @@ describe.each(rows)('%s', (_name, guards, decisions) => {
 describe('a visit', () => {
   it('of a guest to a guarded page comes back with its query [R2.3D]', () => {
     const decision = decide(route({ access: 'auth' }), 'guest', '/page?lang=en');
-    expect(decision).toEqual(to('/login?callbackUrl=%2Fpage%3Flang%3Den'));
+    expect(decision).toEqual(to('/login?callbackUrl=%2Fpage%3Flang%3Den&lang=en'));
+  });
+
+  it('takes the language along that its address asks for, once [R1.4] [R2.11]', () => {
+    const area = route({ roles: 'admin', redirect: '/user?refused=admin' });
+    expect(decide(area, 'patient', '/admin?lang=en')).toEqual(to('/user?refused=admin&lang=en'));
+    expect(decide(area, 'patient', '/admin?lang=fr')).toEqual(to('/user?refused=admin'));
+    const signIn = route({ path: '/login', access: 'guest-only' });
+    const back = '/login?callbackUrl=%2Fuser%3Flang%3Dde&lang=en';
+    expect(decide(signIn, 'patient', back)).toEqual(to('/user?lang=de'));
   });
 
   it('of a signed-in user to the sign-in page goes to the callback of this site [R2.2D]', () => {

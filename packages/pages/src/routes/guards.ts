@@ -1,5 +1,6 @@
-import { ownPath } from '../addresses/addresses.ts';
+import { ownPath, withLanguage } from '../addresses/addresses.ts';
 import type { RouteParams } from '../addresses/route-params.ts';
+import { isLocale } from '../locale/locale.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { Route, SpecialPaths } from './route.ts';
 
@@ -80,11 +81,21 @@ export function guardsOf(route: Route): Guard[] {
 
 /**
  * Asks a route's guards, the same way on the server and in the browser. An address that no route has
- * (null) is missing, but for a visitor whose new password is due [R2.10–R2.15].
+ * (null) is missing, but for a visitor whose new password is due [R2.10–R2.15]. The language that the
+ * address asks for goes along, unless the target asks for one itself.
  *
  * @throws Error 'Unknown route middleware' for a route that no table has checked; what `validate` throws
  */
 export function decideVisit(route: Route | null, visit: Visit): Decision {
+  const decision = askGuards(route, visit);
+  const lang = visit.url.searchParams.get('lang');
+  if (decision.kind !== 'redirect' || !isLocale(lang) || /[?&]lang=/.test(decision.to)) {
+    return decision;
+  }
+  return redirect(withLanguage(decision.to, lang));
+}
+
+function askGuards(route: Route | null, visit: Visit): Decision {
   if (!route) return passwordFlag(visit) ?? { kind: 'missing', message: '' };
   for (const guard of guardsOf(route)) {
     const decision = guard(route, visit);
