@@ -162,3 +162,36 @@ for (const theme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('with letters of twice the size every room has what it has, and nothing is beside its pane', async ({
+  page,
+}) => {
+  await signIn(page, 'staff@example.org');
+  await page.goto('/staff/treatments');
+  const treatment = await page.getByRole('link', { name: /^Hyaluron/ }).getAttribute('href');
+  const rooms = [
+    '/staff/requests',
+    '/staff/prices',
+    '/staff/treatments',
+    treatment,
+    '/staff/pages',
+  ];
+  for (const room of rooms) {
+    await page.goto(room ?? '');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const width of [640, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beside = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll<HTMLElement>('main, main *')]
+          .filter(
+            ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
+          )
+          .filter((element) => !element.matches('input, textarea, svg, svg *'))
+          .filter((element) => getComputedStyle(element).overflowX !== 'visible')
+          .map((element) => `${element.tagName} ${element.className}`),
+      );
+      expect(beside, `${room} at ${width}`).toEqual([]);
+    }
+  }
+});

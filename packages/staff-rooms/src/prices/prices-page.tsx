@@ -167,7 +167,7 @@ function Prices({ prices, treatments }: PricesProps) {
             }
           />
           {filter.field}
-          <div {...roving.listProps}>
+          <div className="pk-staff-prices" {...roving.listProps}>
             <PriceTable
               groups={groups}
               row={(price) => (

@@ -35,9 +35,9 @@ export function AppShell(props: AppShellProps) {
     <div
       data-app-shell=""
       data-density="compact"
-      className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)_auto] text-small sm:h-dvh"
+      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] text-small sm:h-dvh"
     >
-      <header className="z-20 flex h-12 items-center gap-6 bg-(--pk-shell-ground,var(--color-primary)) px-4 text-(--pk-shell-ink,var(--color-on-primary)) [--color-ink:currentcolor] [--color-quiet:currentcolor] max-sm:sticky max-sm:top-0 [@media(height<30rem)]:static">
+      <header className="z-20 flex min-h-12 flex-wrap items-center gap-x-6 bg-(--pk-shell-ground,var(--color-primary)) px-4 text-(--pk-shell-ink,var(--color-on-primary)) [--color-ink:currentcolor] [--color-quiet:currentcolor] max-sm:sticky max-sm:top-0 [@media(height<30rem)]:static">
         <button
           type="button"
           popoverTarget={menuId}
@@ -46,7 +46,7 @@ export function AppShell(props: AppShellProps) {
           <Icon name="menu" label={shell.menu} />
         </button>
         {brand}
-        <div className="ml-auto flex items-center gap-6">{bar}</div>
+        <div className="ml-auto flex flex-wrap items-center gap-x-6">{bar}</div>
       </header>
       <div className="flex min-h-0">
         <nav

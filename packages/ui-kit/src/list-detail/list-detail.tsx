@@ -11,11 +11,13 @@ export interface ListDetailProps {
   listWidth?: 'narrow' | 'medium' | 'half';
 }
 
+// Of the room that both have, in rem: letters of twice the size need a phone's form sooner.
 const widths: Record<NonNullable<ListDetailProps['listWidth']>, string> = {
-  narrow: 'sm:grid-cols-[14.5rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)]',
+  narrow:
+    '@min-[37.5rem]:grid-cols-[14.5rem_minmax(0,1fr)] @min-[108rem]:grid-cols-[17rem_minmax(0,1fr)]',
   medium:
-    'sm:grid-cols-[17rem_minmax(0,1fr)] md:grid-cols-[25rem_minmax(0,1fr)] xl:grid-cols-[35rem_minmax(0,1fr)]',
-  half: 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+    '@min-[37.5rem]:grid-cols-[17rem_minmax(0,1fr)] @min-[56rem]:grid-cols-[25rem_minmax(0,1fr)] @min-[108rem]:grid-cols-[35rem_minmax(0,1fr)]',
+  half: '@min-[67rem]:grid-cols-[minmax(0,1fr)_22rem]',
 };
 
 /**
@@ -29,15 +31,19 @@ export function ListDetail(props: ListDetailProps) {
     if (isDetailOpen) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [isDetailOpen]);
   // Where there is no room for both the chosen one takes the list's place.
-  const hidden = listWidth === 'half' ? 'max-lg:hidden' : 'max-sm:hidden';
+  const hidden = listWidth === 'half' ? '@max-[67rem]:hidden' : '@max-[37.5rem]:hidden';
   // Positioned, or what is hidden inside for screen readers would lengthen the page.
   const height = 'relative min-h-0 sm:overflow-y-auto';
   return (
-    <div className={classNames('grid h-full min-h-0 grid-cols-[minmax(0,1fr)]', widths[listWidth])}>
-      <div className={classNames(height, 'border-hairline sm:border-r', isDetailOpen && hidden)}>
-        {list}
+    <div className="@container h-full min-h-0">
+      <div
+        className={classNames('grid h-full min-h-0 grid-cols-[minmax(0,1fr)]', widths[listWidth])}
+      >
+        <div className={classNames(height, 'border-hairline sm:border-r', isDetailOpen && hidden)}>
+          {list}
+        </div>
+        <div className={classNames(height, 'min-w-0', !isDetailOpen && hidden)}>{detail}</div>
       </div>
-      <div className={classNames(height, 'min-w-0', !isDetailOpen && hidden)}>{detail}</div>
     </div>
   );
 }

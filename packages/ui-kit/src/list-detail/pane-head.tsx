@@ -13,7 +13,7 @@ export interface PaneHeadProps {
   actions?: ReactNode;
   /** Back to the list, where the pane stands in its place. */
   onBack?: () => void;
-  /** The back button is only there where the list is not: below 600 px ('sm'), or below 1280 ('lg'). */
+  /** The back button is only there where the list is not: below 37.5 rem of room for both ('sm'), or below 67 ('lg'). */
   backBelow?: 'sm' | 'lg';
 }
 
@@ -27,7 +27,7 @@ export function PaneHead(props: PaneHeadProps) {
       {onBack ? (
         <button
           type="button"
-          className={`-ml-2 cursor-pointer p-2 leading-none ${backBelow === 'sm' ? 'sm:hidden' : 'lg:hidden'}`}
+          className={`-ml-2 cursor-pointer p-2 leading-none ${backBelow === 'sm' ? '@min-[37.5rem]:hidden' : '@min-[67rem]:hidden'}`}
           onClick={onBack}
         >
           <Icon name="arrowLeft" label={shell.back} />

@@ -1,7 +1,7 @@
 import { Kbd } from './kbd.tsx';
 import { useShortcutList } from './shortcuts-context.tsx';
 
-/** The keys that act on what is shown, in a line. Nothing where single keys are switched off. */
+/** The keys that act on what is shown, in as many lines as they need. Nothing where single keys are switched off. */
 export function ShortcutBar() {
   const { list, isOn } = useShortcutList();
   if (!isOn) return null;
@@ -9,9 +9,9 @@ export function ShortcutBar() {
   // Two keys of one meaning stand together: J K for the next and the one before.
   const labels = [...new Set(shown.map(({ label }) => label))];
   return (
-    <ul className="flex min-w-0 gap-x-5 overflow-hidden whitespace-nowrap">
+    <ul className="flex min-w-0 flex-wrap gap-x-5 gap-y-1 py-1">
       {labels.map((label) => (
-        <li key={label} className="flex items-center gap-1.5">
+        <li key={label} className="flex items-center gap-1.5 whitespace-nowrap">
           {shown
             .filter((one) => one.label === label)
             .map(({ keys }) => (
