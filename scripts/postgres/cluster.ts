@@ -39,7 +39,7 @@ export async function startCluster(givenUrl = process.env.DATABASE_URL): Promise
  * only save it from a loss of power.
  */
 const settings = [
-  'max_connections=200',
+  'max_connections=500',
   'unix_socket_directories=',
   'fsync=off',
   'full_page_writes=off',

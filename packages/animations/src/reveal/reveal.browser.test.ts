@@ -95,6 +95,16 @@ test('what is hidden first is hidden bit by bit, the nearest text before the oth
   expect(counts.indexOf(-1)).toBeLessThan(30);
 });
 
+test('on a page that is never idle all that is out of view is hidden, too [R5.2]', async () => {
+  document.body.innerHTML = `<main>${'<p style="margin-top: 700px">Far</p>'.repeat(30)}</main>`;
+  await start();
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((run, { timeout } = {}) =>
+    timeout === undefined ? 0 : window.setTimeout(run, timeout),
+  );
+  scrollTo(0, 1);
+  await vi.waitFor(() => expect(document.getAnimations()).toHaveLength(30));
+});
+
 test('text below it fades in and rises 25 px in 0.5 s when it comes into view [R5.2]', async () => {
   await begin();
   expect(opacity('outer')).toBe('0');
