@@ -1,17 +1,9 @@
 /** As many as a slow phone does within a few milliseconds, styles included. */
 const AT_ONCE = 8;
 
-/** So few disturb a page that is busy less than texts that are hidden late. */
-const LATEST_MS = 500;
-
-/**
- * When the browser has nothing else to do; Safari knows no such moment, and takes the next frame.
- *
- * @param latest ms after which it is not waited for any longer; without it a page that never rests waits for ever
- */
-export function whenIdle(run: () => void, latest?: number): void {
-  const options = latest === undefined ? {} : { timeout: latest };
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, options);
+/** When the browser has nothing else to do, or after a second; Safari, without such moments, takes the next frame. */
+export function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 1000 });
   else requestAnimationFrame(run);
 }
 
@@ -19,5 +11,5 @@ export function whenIdle(run: () => void, latest?: number): void {
 export function inSlices<Item>(items: readonly Item[], run: (item: Item) => void): void {
   items.slice(0, AT_ONCE).forEach(run);
   const later = items.slice(AT_ONCE);
-  if (later.length > 0) whenIdle(() => inSlices(later, run), LATEST_MS);
+  if (later.length > 0) whenIdle(() => inSlices(later, run));
 }
