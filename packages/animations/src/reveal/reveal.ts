@@ -255,7 +255,7 @@ export function createReveal(options: RevealOptions = {}) {
       running?.abort();
       clearTimeout(resting);
       reducedMotion.removeEventListener('change', onPreference);
-      for (const element of [...texts.keys()]) forget(element);
+      for (const element of texts.keys()) forget(element);
       enter?.disconnect();
       view?.disconnect();
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);

@@ -3,8 +3,9 @@ const AT_ONCE = 8;
 
 /** When the browser has nothing else to do, or after a second; Safari, without such moments, takes the next frame. */
 export function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 1000 });
-  else requestAnimationFrame(run);
+  const ask: (run: () => void, options: IdleRequestOptions) => unknown =
+    globalThis.requestIdleCallback ?? requestAnimationFrame;
+  ask(run, { timeout: 1000 });
 }
 
 /** Calls `run` for a few at once and for the others bit by bit, so that no task becomes long. */
