@@ -22,14 +22,16 @@ function inOrder(script: HTMLScriptElement, run: () => void) {
   const { src, type = '' } = script.dataset;
   if (!isClassic(type) || script.noModule || script.hasAttribute('async')) return run();
   if (!script.src && !src) return void (loading ? loading.then(run) : run());
+  // The parser sets it on what is held back. A script of `innerHTML` has it not, never runs, and never loads.
+  if (!script.async) return run();
   script.async = false;
+  run();
   const own = new Promise((done) => {
     for (const event of ['load', 'error']) script.addEventListener(event, done);
   }).then(() => {
     if (loading === own) loading = null;
   });
   loading = own;
-  run();
 }
 
 /**
@@ -70,8 +72,10 @@ function insertContent(template: HTMLTemplateElement, options: LoadOptions) {
   const nodes = [...content.childNodes];
   const first = document.createComment('');
   const last = document.createComment('');
+  const originals = template.content.querySelectorAll('script');
   const scripts = [...content.querySelectorAll('script')].filter(
-    ({ type }) => options.isParsed && isClassic(type),
+    // A copy has `async` of its own.
+    ({ type }, at) => options.isParsed && isClassic(type) && originals[at]?.async,
   );
   for (const script of scripts) {
     script.dataset.type = script.type;
