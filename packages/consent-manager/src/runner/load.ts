@@ -85,7 +85,13 @@ function insertContent(template: HTMLTemplateElement, options: LoadOptions) {
   const ends = scripts.map((script) => runScript(script, options));
   return () => {
     for (const end of ends) end();
-    for (const node of [...nodes, ...between(first, last), first, last]) node.remove();
+    const gone = document.createDocumentFragment();
+    gone.append(...nodes, ...between(first, last), first, last);
+    for (const medium of gone.querySelectorAll<HTMLMediaElement>('audio, video')) {
+      medium.removeAttribute('src');
+      medium.replaceChildren();
+      medium.load();
+    }
     return undefined;
   };
 }
@@ -101,15 +107,16 @@ function loadSources(element: HTMLElement) {
   return () => unloadSources(element);
 }
 
-/** A copy without addresses takes the place of an element: a frame that loses its own keeps what it has loaded. */
+/**
+ * Takes the addresses away, and puts a copy into the element's place: a frame keeps what it has loaded, a
+ * medium, or a picture that loses its source, would load on without a place in the page.
+ */
 export function unloadSources(element: HTMLElement): HTMLElement | undefined {
   if (!hasSources(element)) return;
-  if (!element.isConnected) {
-    stripSources(element);
-    return;
-  }
+  stripSources(element);
+  if (element instanceof HTMLMediaElement) element.load();
+  if (!element.isConnected) return;
   const copy = element.cloneNode(true) as HTMLElement;
-  stripSources(copy);
   element.replaceWith(copy);
   return copy;
 }
