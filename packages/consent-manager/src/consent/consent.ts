@@ -69,9 +69,10 @@ export function createConsent(options: ConsentOptions) {
 
   /** While `isBusy` answers true it is called again each half second, for ten seconds at most. */
   function ask() {
-    const latest = clock.now() + delay + 10_000;
+    // Counted, because a clock that is set back would make it wait for ever.
+    let waits = 20;
     const showWhenIdle = () => {
-      if (isBusy?.() && clock.now() < latest) {
+      if (isBusy?.() && waits-- > 0) {
         timer = clock.setTimeout(showWhenIdle, 500);
       } else {
         timer = null;
@@ -269,8 +270,8 @@ export function createConsent(options: ConsentOptions) {
       cancelTimer();
       send('open', { view, draft: getState().saved });
     },
-    /** Changes the view of the open question. */
-    show: (view: ConsentView) => setState({ view }),
+    /** Changes the view of the open question; the switches begin with what is in force. */
+    show: (view: ConsentView) => setState({ view, draft: getState().saved }),
     /** Closes without saving. */
     close: () => send('close', { draft: getState().saved }),
   };

@@ -260,6 +260,18 @@ test('while it asks, another tab’s single permission applies, and the draft st
   });
 });
 
+test('the settings of the first question begin with what was allowed before it, or beside its bar', () => {
+  const { consent, pass } = openPage();
+  consent.start();
+  consent.grant('map');
+  pass();
+  consent.grant('count');
+  consent.show('settings');
+  expect(consent.getState().draft).toMatchObject({ map: true, count: true });
+  consent.save();
+  expect([consent.has('map'), consent.has('count')]).toEqual([true, true]);
+});
+
 test('opening begins with what is in force, closing discards, and only a text counts as shown', () => {
   const shown: string[] = [];
   const { consent } = openPage({ sinks: [(decision) => void shown.push(decision.shown)] });
@@ -321,6 +333,20 @@ test('a clock that was set back makes nobody older', () => {
   const { consent } = openPage({ storage, items: changed, clock: fixed(1e12) });
   consent.start();
   expect(consent.getState()).toMatchObject({ status: 'unasked', changed: ['map'] });
+});
+
+test('a clock that is set back holds no question for ever behind somebody who types [R4.1D]', () => {
+  let time = 2e12;
+  const due: (() => void)[] = [];
+  const setTimeout = (work: () => void) => due.push(work);
+  const clock = { ...fixed(0), now: () => --time, setTimeout };
+  const { consent } = openPage({ clock, isBusy: () => true });
+  consent.start();
+  // After the delay, and each half second of ten.
+  for (let times = 0; times < 20; times++) due.shift()?.();
+  expect(consent.getState().status).toBe('unasked');
+  due.shift()?.();
+  expect(consent.getState().status).toBe('asking');
 });
 
 function fixed(time: number) {

@@ -111,6 +111,26 @@ describe.each<[string, Show]>([
     expect(new Set(looks).size).toBe(1);
   });
 
+  test('a double click on what opens the settings answers nothing: its second half may be over a button [R4.12D]', async () => {
+    const { consent, decisions } = await setUp();
+    consent.declineAll();
+    consent.open();
+    await expect.element(dialog()).toBeVisible();
+    const { left, top } = button('Alle akzeptieren').element().getBoundingClientRect();
+    consent.close();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    Object.assign((button(opener).element() as HTMLElement).style, {
+      position: 'fixed',
+      left: `${left}px`,
+      top: `${top}px`,
+    });
+    await userEvent.dblClick(button(opener));
+    await expect.element(dialog()).toBeVisible();
+    expect(decisions).toHaveLength(1);
+    await button('Alle akzeptieren').click();
+    expect(decisions).toHaveLength(2);
+  });
+
   test('it comes by itself after the delay, over the page [R4.1] [R4.9]', async () => {
     const { consent } = await setUp({}, 20);
     await expect.element(dialog()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { DialogView, GroupView, ItemView, SwitchView } from '../dialog/dialog-view.ts';
+import { firstClick } from '../dialog/first-click.ts';
 import type { PrivacyNode } from '../dialog/privacy.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
 
@@ -26,7 +27,7 @@ const hidden = (text: string) => h('span', { class: 'pk-consent-hidden' }, text)
 
 function pressable(attributes: Attributes, press: () => void, ...children: Child[]) {
   const button = h('button', { type: 'button', ...attributes }, ...children);
-  button.addEventListener('click', press);
+  button.addEventListener('click', firstClick(press));
   return button;
 }
 

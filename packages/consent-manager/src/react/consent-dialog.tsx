@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { controlDialog } from '../dialog/control-dialog.ts';
 import { type DialogView, dialogView } from '../dialog/dialog-view.ts';
+import { firstClick } from '../dialog/first-click.ts';
 import { focusBar } from '../dialog/focus-bar.ts';
 import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
 import { useConsentManager, useConsentState } from './context.tsx';
@@ -149,13 +150,13 @@ function Content({
       </p>
       <div className="pk-consent-actions">
         {view.buttons.map(({ text, press }) => (
-          <button key={text} type="button" onClick={press}>
+          <button key={text} type="button" onClick={firstClick(press)}>
             {text}
           </button>
         ))}
       </div>
       {close ? (
-        <button type="button" className="pk-consent-close" onClick={close.press}>
+        <button type="button" className="pk-consent-close" onClick={firstClick(close.press)}>
           <span aria-hidden="true">×</span>
           <span className="pk-consent-hidden">{close.text}</span>
         </button>

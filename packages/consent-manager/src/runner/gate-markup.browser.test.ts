@@ -36,10 +36,24 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-/** A page with this markup, as its parser makes it: `innerHTML` would mark scripts as never to run. */
-function setUp(html: string) {
+/** Nodes as the parser of a page makes them: `innerHTML` and fragments mark their scripts. */
+function parse(html: string) {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const page = frame.contentDocument as Document;
+  page.open();
+  page.write(`<!doctype html><body>${html}`);
+  page.close();
+  // Copies are of this document's own classes.
+  const { childNodes } = document.importNode(page.body, true);
+  frame.remove();
+  return [...childNodes];
+}
+
+/** A page with this markup. */
+function setUp(html: string, nodes: readonly Node[] = parse(html)) {
   place = document.createElement('main');
-  place.append(document.createRange().createContextualFragment(html));
+  place.append(...nodes);
   document.body.append(place);
   const consent = createConsent({
     ...{ items, storage: localStorage, cookies: createDocumentCookies(), delay: 1e9 },
@@ -129,6 +143,23 @@ test('so do those in a template, each time that it is loaded', async () => {
   consent.declineAll();
   expect(place.querySelector('script')).toBe(null);
   expect(place.textContent).not.toContain('Karte');
+});
+
+test('a script that the browser never runs, or refuses, keeps no other waiting', async () => {
+  const made = document.createElement('div');
+  const library = file("window.ran.push('library')");
+  const inside = library.replace(/type="text.plain" data-consent="count"/g, '');
+  made.innerHTML = `${library}<template data-consent="count">${inside}</template>`;
+  const refused = parse(library)[0] as HTMLElement;
+  // As under Trusted Types.
+  refused.setAttribute = refused.removeAttribute = () => {
+    throw new TypeError('This document requires a TrustedScriptURL');
+  };
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consent = setUp('', [made, refused, ...parse(script("window.ran.push('code')"))]);
+  consent.acceptAll();
+  await expect.poll(ran).toEqual(['code']);
+  logged.mockRestore();
 });
 
 test('"once" moves the focus to what is seen of a template that begins with a script', async () => {

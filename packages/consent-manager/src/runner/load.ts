@@ -22,14 +22,16 @@ function inOrder(script: HTMLScriptElement, run: () => void) {
   const { src, type = '' } = script.dataset;
   if (!isClassic(type) || script.noModule || script.hasAttribute('async')) return run();
   if (!script.src && !src) return void (loading ? loading.then(run) : run());
+  // The parser sets it on what is held back. A script of `innerHTML` has it not, never runs, and never loads.
+  if (!script.async) return run();
   script.async = false;
+  run();
   const own = new Promise((done) => {
     for (const event of ['load', 'error']) script.addEventListener(event, done);
   }).then(() => {
     if (loading === own) loading = null;
   });
   loading = own;
-  run();
 }
 
 /**
@@ -70,8 +72,10 @@ function insertContent(template: HTMLTemplateElement, options: LoadOptions) {
   const nodes = [...content.childNodes];
   const first = document.createComment('');
   const last = document.createComment('');
+  const originals = template.content.querySelectorAll('script');
   const scripts = [...content.querySelectorAll('script')].filter(
-    ({ type }) => options.isParsed && isClassic(type),
+    // A copy has `async` of its own.
+    ({ type }, at) => options.isParsed && isClassic(type) && originals[at]?.async,
   );
   for (const script of scripts) {
     script.dataset.type = script.type;
@@ -81,7 +85,13 @@ function insertContent(template: HTMLTemplateElement, options: LoadOptions) {
   const ends = scripts.map((script) => runScript(script, options));
   return () => {
     for (const end of ends) end();
-    for (const node of [...nodes, ...between(first, last), first, last]) node.remove();
+    const gone = document.createDocumentFragment();
+    gone.append(...nodes, ...between(first, last), first, last);
+    for (const medium of gone.querySelectorAll<HTMLMediaElement>('audio, video')) {
+      medium.removeAttribute('src');
+      medium.replaceChildren();
+      medium.load();
+    }
     return undefined;
   };
 }
@@ -97,15 +107,16 @@ function loadSources(element: HTMLElement) {
   return () => unloadSources(element);
 }
 
-/** A copy without addresses takes the place of an element: a frame that loses its own keeps what it has loaded. */
+/**
+ * Takes the addresses away, and puts a copy into the element's place: a frame keeps what it has loaded, a
+ * medium, or a picture that loses its source, would load on without a place in the page.
+ */
 export function unloadSources(element: HTMLElement): HTMLElement | undefined {
   if (!hasSources(element)) return;
-  if (!element.isConnected) {
-    stripSources(element);
-    return;
-  }
+  stripSources(element);
+  if (element instanceof HTMLMediaElement) element.load();
+  if (!element.isConnected) return;
   const copy = element.cloneNode(true) as HTMLElement;
-  stripSources(copy);
   element.replaceWith(copy);
   return copy;
 }

@@ -172,6 +172,32 @@ test('a medium and a picture load by their sources, and the medium looks at them
   load.mockRestore();
 });
 
+test('after a withdrawal no medium loads on, though it has left the page [R4.10]', async () => {
+  const sound = 'data:audio/wav,x';
+  const { consent } = setUp(`
+    <audio data-consent="video" data-src="${sound}"></audio>
+    <template data-consent="video"><audio src="${sound}"></audio></template>
+    <template data-consent="video"><p><audio><source src="${sound}"></audio></p></template>`);
+  consent.grant('video');
+  const media = [...place.querySelectorAll('audio')];
+  const states = () => media.map(({ networkState }) => networkState);
+  await expect.poll(states).toEqual(Array(3).fill(HTMLMediaElement.NETWORK_NO_SOURCE));
+  consent.revoke('video');
+  await expect.poll(states).toEqual(Array(3).fill(HTMLMediaElement.NETWORK_EMPTY));
+});
+
+test('a picture that loses its source at a withdrawal loads no other in its place [R4.10]', async () => {
+  const { consent } = setUp(`<picture>
+    <source data-consent="video" data-srcset="data:image/gif,a">
+    <img data-consent="video" data-src="data:image/gif,b" alt=""></picture>`);
+  consent.grant('video');
+  const image = place.querySelector('img');
+  await expect.poll(() => image?.currentSrc).toBe('data:image/gif,a');
+  consent.revoke('video');
+  await settled();
+  expect(image?.currentSrc).not.toBe('data:image/gif,b');
+});
+
 test('a script with data-src runs from there', async () => {
   const { consent } = setUp(
     `<script type="text/plain" data-consent="map" data-src="data:text/javascript,document.body.dataset.src='ran'"></script>`,

@@ -80,3 +80,14 @@ test('a map that is taken away before its library has come stays empty', async (
   await new Promise((done) => requestAnimationFrame(done));
   expect(again.childElementCount).toBe(0);
 });
+
+test('until the map is drawn, or where its library does not come, the plan stays in sight', async () => {
+  const { container } = await render(<WayMap {...props} tiles={own} />);
+  await vi.waitFor(() => expect(container.querySelector('way-map canvas')).not.toBe(null));
+  const map = container.querySelector('way-map') as HTMLElement;
+  const again = map.cloneNode() as HTMLElement;
+  map.after(again);
+  expect(getComputedStyle(again).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  expect(getComputedStyle(map).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  again.remove();
+});
