@@ -1,3 +1,5 @@
+import type { ButtonView } from './dialog-view.ts';
+
 /** How long the dialog shakes where an answer is missing, in ms [R9.2]. */
 const SHAKE_MS = 170;
 
@@ -10,13 +12,18 @@ function shake(dialog: HTMLDialogElement) {
  * Opens the browser's modal dialog: an inert page behind it, and the focus returned at the end. A click
  * outside never closes it; Escape, and Android's gesture, do what × does, and without one it shakes.
  *
- * @param dismiss does what × does, and answers whether there is one
+ * @param closeOf the × of that moment, if there is one
  * @returns closes it
  */
-export function controlDialog(dialog: HTMLDialogElement, dismiss: () => boolean): () => void {
+export function controlDialog(
+  dialog: HTMLDialogElement,
+  closeOf: () => ButtonView | null | undefined,
+): () => void {
   const tryToClose = (event: Event) => {
     event.preventDefault();
-    if (!dismiss()) shake(dialog);
+    const close = closeOf();
+    if (close) close.press();
+    else shake(dialog);
   };
   dialog.oncancel = tryToClose;
   // Chromium closes the dialog on a second Escape even where `cancel` was prevented.

@@ -3,11 +3,9 @@ import { firstClick } from '../dialog/first-click.ts';
 import type { PrivacyNode } from '../dialog/privacy.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
 
-type Attributes = Record<string, string | boolean | null>;
+type Attributes = Record<string, string | boolean | undefined>;
 /** What is missing adds nothing. */
 type Child = Node | string | null | false;
-
-const isThere = <T extends Child>(child: T): child is Exclude<T, null | false> => !!child;
 
 /** One element. Without `innerHTML` and `style`: a strict policy and Trusted Types hold. */
 export function h<T extends keyof HTMLElementTagNameMap>(
@@ -19,7 +17,7 @@ export function h<T extends keyof HTMLElementTagNameMap>(
   for (const [name, value] of Object.entries(attributes)) {
     if (value) element.setAttribute(name, value === true ? '' : value);
   }
-  element.append(...children.filter(isThere));
+  element.append(...(children.filter(Boolean) as (Node | string)[]));
   return element;
 }
 
@@ -27,7 +25,7 @@ const hidden = (text: string) => h('span', { class: 'pk-consent-hidden' }, text)
 
 function pressable(attributes: Attributes, press: () => void, ...children: Child[]) {
   const button = h('button', { type: 'button', ...attributes }, ...children);
-  button.addEventListener('click', firstClick(press));
+  button.onclick = firstClick(press);
   return button;
 }
 
@@ -58,10 +56,10 @@ export function buildDialog(view: DialogView, messages: ConsentMessages, id: str
       class: 'pk-consent-switch',
       disabled: view.isReadOnly,
       'aria-labelledby': labelledBy,
-      'aria-describedby': words?.id ?? null,
+      'aria-describedby': words?.id,
     });
     // The browser has turned a mixed one on [R4.5].
-    input.addEventListener('change', () => view.turn(input.checked));
+    input.onchange = () => view.turn(input.checked);
     shown.set(view.key, (now) => {
       input.checked = now.state === 'on';
       input.indeterminate = now.state === 'mixed';
@@ -110,13 +108,17 @@ export function buildDialog(view: DialogView, messages: ConsentMessages, id: str
 
   const { title: name, link, groups, buttons, close, isSettings } = view;
   const title = h('h2', { id, tabindex: '-1' }, name);
-  const hint = isSettings ? 'pk-consent-hint' : null;
   const text = document.createTextNode('');
   let current = view;
   const nodes = [
     title,
     isSettings && h('div', { class: 'pk-consent-groups' }, ...groups.map(group)),
-    h('p', { class: hint }, text, h('a', { href: link.href }, link.text)),
+    h(
+      'p',
+      { class: isSettings && 'pk-consent-hint' },
+      text,
+      h('a', { href: link.href }, link.text),
+    ),
     h(
       'div',
       { class: 'pk-consent-actions' },
@@ -132,7 +134,7 @@ export function buildDialog(view: DialogView, messages: ConsentMessages, id: str
         h('span', { 'aria-hidden': 'true' }, '×'),
         hidden(close.text),
       ),
-  ].filter(isThere);
+  ].filter(Boolean) as Node[];
   update(view);
   return { nodes, title, update };
 }

@@ -141,11 +141,7 @@ function show(
       return;
     }
     if (box instanceof HTMLDialogElement && !close) {
-      close = controlDialog(box, () => {
-        const dismiss = view?.close;
-        dismiss?.press();
-        return Boolean(dismiss);
-      });
+      close = controlDialog(box, () => view?.close);
     }
     // The title, not a button: a key that was meant for the page must not answer the question.
     built.title.focus();

@@ -96,11 +96,7 @@ function Modal({ view, lang, labelledBy, aside, children }: ModalProps) {
   });
   useLayoutEffect(() => {
     if (!dialog.current) return;
-    return controlDialog(dialog.current, () => {
-      const dismiss = close.current;
-      dismiss?.press();
-      return dismiss !== null;
-    });
+    return controlDialog(dialog.current, () => close.current);
   }, []);
   return (
     <dialog
