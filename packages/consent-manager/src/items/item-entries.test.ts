@@ -12,13 +12,14 @@ test('a privacy policy lists what is offered, with names and hosts, and nothing 
   const entries = itemEntries(items, consentMessages.de);
   expect(entries.map(({ term }) => term)).toEqual([
     ...['Anmeldung (Notwendig)', 'Bekanntes Gerät (Notwendig)', 'Ihre Wahl (Notwendig)'],
-    ...['Sprache (Notwendig)', 'Vorschau (Notwendig)'],
+    ...['Sprache (Notwendig)', 'Formulare ohne Skripte (Notwendig)'],
+    ...['Noch nicht Gespeichertes (Notwendig)', 'Vorschau (Notwendig)'],
     'OpenStreetMap (Funktion)',
   ]);
   expect(entries[3]?.text).toBe(
     'Merkt sich die Sprache, die Sie gewählt haben. Speichert: locale. Speicherdauer: ein Jahr.',
   );
-  expect(entries[5]?.text).toContain('Speichert nichts. Lädt von: tile.openstreetmap.org.');
+  expect(entries.at(-1)?.text).toContain('Speichert nichts. Lädt von: tile.openstreetmap.org.');
 });
 
 test('names that vary are told in words, not as a RegExp', () => {
