@@ -12,7 +12,7 @@ export const concerns: SampleConcern[] = [
     slug: 'feine-linien',
     nameDe: 'Feine Linien',
     nameEn: 'Fine lines',
-    treatments: ['hydrafacial', 'microneedling', 'skinbooster'],
+    treatments: ['hautspecial', 'microneedling', 'skinbooster', 'polynukleotide'],
   },
   {
     slug: 'schmale-lippen',
@@ -42,7 +42,7 @@ export const concerns: SampleConcern[] = [
     slug: 'muede-haut',
     nameDe: 'Müde Haut',
     nameEn: 'Tired skin',
-    treatments: ['vampirlifting', 'polynukleotide', 'mesotherapie'],
+    treatments: ['hydrafacial', 'vampirlifting', 'mesotherapie'],
   },
   {
     slug: 'unreine-haut',

@@ -176,8 +176,8 @@ export const prices: SamplePrice[] = [
     labelDe: 'Vitamininfusion',
     labelEn: 'Vitamin infusion',
     amount: '110.00',
-    noteDe: '45\u00a0Minuten',
-    noteEn: '45\u00a0minutes',
+    noteDe: '45\u00a0Minuten, Blutuntersuchung gesondert',
+    noteEn: '45\u00a0minutes, blood test billed separately',
   },
   {
     treatment: null,

@@ -136,15 +136,15 @@ We are neither willing nor obliged to take part in dispute resolution before a c
 Ihr Browser sendet seine IP-Adresse, die Adresse der Seite und Angaben zu sich, etwa seine Sprache. Wir brauchen sie, um zu antworten, und führen kein Protokoll der IP-Adressen (Art.\u00a06 Abs.\u00a01 f DSGVO). Von anderen Servern wird nichts geladen, bevor Sie es erlauben.
 
 ## Was wir verarbeiten, wenn Sie sich anmelden
-Ihr Konto, Ihre Angaben, Ihre Termine und Ihre Briefe, um Sie zu behandeln und Ihnen zu schreiben (Art.\u00a06 Abs.\u00a01 b, Art.\u00a09 Abs.\u00a02 h DSGVO). Nur Sie und die Praxis lesen sie. Das Konto bleibt, bis Sie es löschen, und noch 14\u00a0Tage danach. Behandlungsunterlagen bewahren wir nach dem Ende der Behandlung zehn Jahre auf (§\u00a0630f BGB), Rechnungen acht (§\u00a0147 AO).
+Ihr Konto, Ihre Angaben, Ihre Termine und Ihre Briefe, um Sie zu behandeln und Ihnen zu schreiben (Art.\u00a06 Abs.\u00a01 b, Art.\u00a09 Abs.\u00a02 h DSGVO). Nur Sie und die Praxis lesen sie. Das Konto bleibt, bis Sie es löschen, und noch 14\u00a0Tage danach. Behandlungsunterlagen bewahren wir nach dem Ende der Behandlung zehn Jahre auf (Art.\u00a06 Abs.\u00a01 c DSGVO mit §\u00a0630f BGB), Rechnungen acht (mit §\u00a0147 AO).
 
 Zu jeder Anmeldung speichern wir IP-Adresse und Browser, damit Sie sehen, wer sich angemeldet hat, und wir Missbrauch erkennen (Art.\u00a06 Abs.\u00a01 f DSGVO): an der Sitzung höchstens zwölf Stunden, im Protokoll des Kontos ein Jahr.
 
 ## Was wir verarbeiten, wenn Sie eine Beratung anfragen
-Ihren Namen, Ihre Telefonnummer oder E-Mail-Adresse, wann wir Sie erreichen, und die Behandlung, wenn Sie eine nennen: um Ihnen zu antworten, mit Ihrer Einwilligung (Art.\u00a06 Abs.\u00a01 a, Art.\u00a09 Abs.\u00a02 a DSGVO). Sie können sie jederzeit für die Zukunft widerrufen. Nur die Praxis liest diese Angaben; in unseren E-Mails steht nichts davon. Wir löschen sie nach {request_days}\u00a0Tagen. Sind Skripte ausgeschaltet, behält Ihr Browser das Formular zehn Minuten lang verschlüsselt in einem Cookie. Damit niemand uns mit Anfragen überhäuft, zählen wir sie eine Stunde lang nach Netzen; eine Adresse behalten wir dabei nicht.
+Ihren Namen, Ihre Telefonnummer oder E-Mail-Adresse, wann wir Sie erreichen, und die Behandlung, wenn Sie eine nennen: um Ihnen zu antworten, mit Ihrer Einwilligung (Art.\u00a06 Abs.\u00a01 a, Art.\u00a09 Abs.\u00a02 a DSGVO). Sie können sie jederzeit für die Zukunft widerrufen. Nur die Praxis liest diese Angaben; in unseren E-Mails steht nichts davon. Wir löschen sie nach {request_days}\u00a0Tagen. Sind Skripte ausgeschaltet, behält Ihr Browser das Formular zehn Minuten lang verschlüsselt in einem Cookie. Damit niemand uns mit Anfragen überhäuft, zählen wir sie eine Stunde lang nach Netzen (Art.\u00a06 Abs.\u00a01 f DSGVO); eine Adresse behalten wir dabei nicht.
 
 ## Empfänger
-Unser Rechenzentrum und unser Anbieter für E-Mails verarbeiten Daten in unserem Auftrag (Art.\u00a028 DSGVO). Wo Sie es erlauben, lädt Ihr Browser Inhalte von ihrem Anbieter; für Großbritannien und für zertifizierte Unternehmen in den USA hat die EU-Kommission ein angemessenes Schutzniveau festgestellt (Art.\u00a045 DSGVO). Sonst geben wir nichts weiter, es sei denn, ein Gesetz verpflichtet uns.
+Unser Rechenzentrum und unser Anbieter für E-Mails verarbeiten Daten in unserem Auftrag (Art.\u00a028 DSGVO). Wo Sie es erlauben, lädt Ihr Browser Inhalte von ihrem Anbieter; für Großbritannien und für zertifizierte Unternehmen in den USA hat die EU-Kommission ein angemessenes Schutzniveau festgestellt (Art.\u00a045 DSGVO). Lassen wir eine Probe untersuchen, bekommt das Labor, was es dafür und für die Rechnung braucht. Sonst geben wir nichts weiter, es sei denn, ein Gesetz verpflichtet uns.
 
 ## Cookies und Browserspeicher
 Notwendiges wird ohne Rückfrage gespeichert (§\u00a025 Abs.\u00a02 TDDDG), alles Weitere nur mit Ihrer Einwilligung (§\u00a025 Abs.\u00a01 TDDDG, Art.\u00a06 Abs.\u00a01 a DSGVO). Sie können sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite widerrufen.
@@ -168,18 +168,18 @@ Wo wir uns auf Art.\u00a06 Abs.\u00a01 f DSGVO stützen, können Sie aus Gründe
 {doctors}, {name}, {street}, {postal_code}\u00a0{city}, {phone}, {email}
 
 ## What we process when you read
-Your browser sends its IP address, the address of the page and details of itself, such as its language. We need them to answer and keep no log of IP addresses (Art.\u00a06 (1) f GDPR). Nothing is loaded from other servers before you allow it.
+Your browser sends its IP address, the address of the page and details of itself, such as its language. We need them to answer you, and we keep no log of IP addresses (Art.\u00a06 (1) f GDPR). Nothing is loaded from other servers before you allow it.
 
 ## What we process when you sign in
-Your account, your details, your appointments and your letters, to treat you and to write to you (Art.\u00a06 (1) b, Art.\u00a09 (2) h GDPR). Only you and the practice read them. The account stays until you delete it, and 14\u00a0days longer. By law we keep treatment records for ten years after the end of the treatment (§\u00a0630f BGB), invoices for eight (§\u00a0147 AO).
+Your account, your details, your appointments and your letters, to treat you and to write to you (Art.\u00a06 (1) b, Art.\u00a09 (2) h GDPR). Only you and the practice read them. The account stays until you delete it, and 14\u00a0days longer. By law we keep treatment records for ten years after the end of the treatment (Art.\u00a06 (1) c GDPR with §\u00a0630f BGB), invoices for eight (with §\u00a0147 AO).
 
 With every sign-in we store the IP address and browser, so that you can see who has signed in and we can detect abuse (Art.\u00a06 (1) f GDPR): with the session for twelve hours at most, in the account’s log for a year.
 
 ## What we process when you request a consultation
-Your name, your phone number or e-mail address, when we can reach you, and the treatment, if you name one: to answer you, with your consent (Art.\u00a06 (1) a, Art.\u00a09 (2) a GDPR). You can withdraw it for the future at any time. Only the practice reads them; none of it is in our e-mails. We delete them after {request_days}\u00a0days. If scripts are switched off, your browser keeps the form for ten minutes in an encrypted cookie. So that nobody can flood us with requests, we count them by network for an hour; we keep no address for that.
+Your name, your phone number or e-mail address, when we can reach you, and the treatment, if you name one: to answer you, with your consent (Art.\u00a06 (1) a, Art.\u00a09 (2) a GDPR). You can withdraw it for the future at any time. Only the practice reads them; none of it is in our e-mails. We delete them after {request_days}\u00a0days. If scripts are switched off, your browser keeps the form for ten minutes in an encrypted cookie. So that nobody can flood us with requests, we count them by network for an hour (Art.\u00a06 (1) f GDPR); we keep no address for that.
 
 ## Recipients
-Our hosting provider and our e-mail provider process data on our behalf (Art.\u00a028 GDPR). Where you allow it, your browser loads content from its provider; for the United Kingdom and for certified companies in the United States, the European Commission has found an adequate level of protection (Art.\u00a045 GDPR). We pass nothing on to anyone else unless a law obliges us to.
+Our hosting provider and our e-mail provider process data on our behalf (Art.\u00a028 GDPR). Where you allow it, your browser loads content from its provider; for the United Kingdom and for certified companies in the United States, the European Commission has found an adequate level of protection (Art.\u00a045 GDPR). If we have a sample tested, the laboratory receives what it needs for that and for its invoice. Otherwise we pass nothing on unless a law obliges us to.
 
 ## Cookies and browser storage
 What is necessary is stored without asking (§\u00a025 (2) TDDDG), everything else only with your consent (§\u00a025 (1) TDDDG, Art.\u00a06 (1) a GDPR). You can withdraw it at any time under “Cookie settings” at the foot of every page.
@@ -190,7 +190,7 @@ The cookie of your session ends with it, that of a known device after 400\u00a0d
 {consent_items}
 
 ## Your rights
-Access, rectification, erasure, restriction, portability and objection (Art.\u00a015 to 21 GDPR). Write to us or call; no form is needed. You can complain to any data protection authority; the one responsible for us is that of the state of {chamber_state} (Art.\u00a077 GDPR).
+Access, rectification, erasure, restriction, portability and objection (Art.\u00a015 to 21 GDPR). Write to us or call; no form is needed. You can complain to any data protection authority; the one responsible for us is that of {chamber_state} (Art.\u00a077 GDPR).
 
 No law and no contract obliges you to give us data through this site; without them, however, we cannot answer you here or keep an account for you. No decision is made by a machine alone (Art.\u00a022 GDPR).
 
@@ -208,7 +208,7 @@ Diese Seite soll den Richtlinien WCAG 2.2, Stufe AA, genügen. Sie lässt sich g
 Wir prüfen selbst, wann immer sich die Technik ändert: mit automatischen Prüfungen und mit der Tastatur allein.
 
 ## Was noch fehlt
-Von Menschen mit Behinderungen ist die Seite noch nicht geprüft. Texte in Leichter Sprache und Videos in Gebärdensprache gibt es noch nicht. Die gezeichnete Karte ist ein Bild; den Weg beschreibt der Text daneben.
+Von Menschen mit Behinderungen ist die Seite noch nicht geprüft. Texte in Leichter Sprache und Videos in Gebärdensprache gibt es noch nicht. Die gezeichnete Karte ist ein Bild; Bus, Parkplatz und Eingang beschreibt der Text daneben, den Fußweg vom Bahnhof noch nicht.
 
 ## Hürden melden
 Wenn Sie auf etwas stoßen, das Sie hindert, rufen Sie uns bitte an ({phone}) oder schreiben Sie an {email}. Wir antworten innerhalb von zwei Wochen und helfen Ihnen bis dahin am Telefon.
@@ -224,7 +224,7 @@ This site aims to meet the WCAG 2.2 guidelines at level AA. It can be used with 
 We test it ourselves whenever the software changes: with automated checks and with the keyboard alone.
 
 ## What is still missing
-The site has not yet been tested by people with disabilities. There are no texts in Easy-to-Read German (Leichte Sprache) and no videos in sign language yet. The drawn map is a picture; the text beside it tells you how to get here.
+The site has not yet been tested by people with disabilities. There are no texts in Easy-to-Read German (Leichte Sprache) and no videos in sign language yet. The drawn map is a picture; the text beside it covers bus, parking and entrance, but not yet the way on foot from the station.
 
 ## Reporting barriers
 If something stands in your way, please call us ({phone}) or write to {email}. We answer within two weeks and help you by phone until then.

@@ -81,7 +81,7 @@ export const de = {
       'Vom Bahnhof schräg nach rechts unten bis zur Beispielallee, weiter geradeaus, dann links in die Musterstraße. Das Haus steht rechts, vor dem Park an der Ilm.',
   },
   treatment: {
-    works: 'Hier wirkt diese Behandlung.',
+    works: 'Hier setzt diese Behandlung an.',
     guide: 'Richtwert, Skala nicht linear. Was für Sie richtig ist, zeigt die Untersuchung.',
     noDepth: 'Über die Vene, ohne Tiefe in der Haut.',
     price: 'Preis',
@@ -92,7 +92,7 @@ export const de = {
     facts: {
       depth: 'Tiefe',
       duration: 'Dauer',
-      onset: 'Wirkt',
+      onset: 'Zu beurteilen',
       lasts: 'Hält',
       downtime: 'Ausfallzeit',
       sessions: 'Sitzungen',

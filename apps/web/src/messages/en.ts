@@ -80,7 +80,7 @@ export const en: Messages = {
       'From the station, down to the right as far as Beispielallee, straight on, then left into Musterstraße. The practice is on the right, just before the park on the river Ilm.',
   },
   treatment: {
-    works: 'This is where the treatment works.',
+    works: 'This is where the treatment is applied.',
     guide: 'Guide value; the scale is not linear. The examination shows what is right for you.',
     noDepth: 'Through a vein, so there is no depth in the skin.',
     price: 'Price',
@@ -91,7 +91,7 @@ export const en: Messages = {
     facts: {
       depth: 'Depth',
       duration: 'Duration',
-      onset: 'Takes effect',
+      onset: 'Can be judged',
       lasts: 'Lasts',
       downtime: 'Downtime',
       sessions: 'Sessions',

@@ -79,7 +79,7 @@ const texts = {
     ],
     unsaved: [
       'Not saved yet',
-      'Keeps your changes until the practice has them: if the connection breaks or you leave the page before.',
+      'Keeps your changes until the practice has them: if the connection breaks or you leave the page first.',
       'until it is sent, or until you sign out',
     ],
     construction: [

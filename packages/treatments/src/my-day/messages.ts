@@ -121,12 +121,12 @@ export const dayMessages: Readonly<Record<Locale, Messages>> = {
     },
     adviceTitle: 'Und was wir raten',
     advice:
-      'Probieren Sie vor einem Fest nichts zum ersten Mal aus. Wir rechnen mit der kleinsten Zahl an Sitzungen und der längsten Heilzeit und lassen vor Ihrem Tag eine Woche frei. Alle Zeiten sind Richtwerte, kein Versprechen; ob eine Behandlung für Sie in Frage kommt, entscheidet die Untersuchung.',
+      'Probieren Sie vor einem Fest nichts zum ersten Mal aus. Wir rechnen mit der kleinsten Zahl an Sitzungen und der längsten Heilzeit und lassen vor Ihrem Tag eine Woche frei. Die erste Beratung kommt noch davor. Alle Zeiten sind Richtwerte, kein Versprechen; ob eine Behandlung für Sie in Frage kommt, entscheidet die Untersuchung.',
   },
   en: {
     headline: 'Your day is set: what\u00a0is still\u00a0possible?',
     headlineFor: '{occasion} {when}: what\u00a0is still\u00a0possible?',
-    lead: 'Tell us the day that matters to you. We count back to when the first and the last session would have to be. Nothing of it is stored.',
+    lead: 'Tell us the day that matters to you. We count back to when the first and the last session would have to be. None of it is stored.',
     occasion: 'Occasion',
     occasions: { tag: 'Your day', hochzeit: 'Wedding', feier: 'Party', reise: 'Trip' },
     day: 'Your day',
@@ -185,6 +185,6 @@ export const dayMessages: Readonly<Record<Locale, Messages>> = {
     },
     adviceTitle: 'And what we advise',
     advice:
-      'Do not try anything for the first time before an event. We count the fewest sessions and the longest healing, and keep one week free before your day. All times are guide values, not a promise; whether a treatment is suitable for you is decided by an examination.',
+      'Do not try anything for the first time before an event. We count the fewest sessions and the longest healing, and keep one week free before your day. The first consultation comes before all that. All times are guide values, not a promise; whether a treatment is suitable for you is decided by an examination.',
   },
 };

@@ -35,8 +35,8 @@ export const fadenlifting: SampleTreatment = {
       signs_en: 'swelling, tightness, small dimples',
     },
     ...{ onset_days_min: 0, onset_days_max: 56 },
-    lasts_de: 'sechs bis zwölf Monate',
-    lasts_en: 'six to twelve months',
+    lasts_de: 'nicht gesichert, oft unter einem Jahr',
+    lasts_en: 'not established, often less than a year',
   },
   course: [
     {
@@ -60,7 +60,7 @@ export const fadenlifting: SampleTreatment = {
     },
     {
       title_de: 'Ansehen',
-      text_de: 'Sie sitzen auf; wir vergleichen beide Seiten und gleichen aus.',
+      text_de: 'Sie setzen sich auf; wir vergleichen beide Seiten und gleichen aus.',
       title_en: 'Looking',
       text_en: 'You sit up; we compare both sides and adjust.',
     },
@@ -141,8 +141,9 @@ export const fadenlifting: SampleTreatment = {
   evidence: {
     grade: 'weak',
     text_de:
-      'Übersichten finden eine Wirkung, die oft innerhalb eines Jahres nachlässt; vergleichende Studien sind selten.',
-    text_en: 'Reviews find an effect that often wanes within a year; comparative studies are rare.',
+      'Eine Übersicht fand in fast allen Studien eine bestenfalls kurz anhaltende Wirkung; die beiden günstigeren hatten Hersteller bezahlt.',
+    text_en:
+      'A review found an at best short-lived effect in nearly all studies; the two more favorable ones were paid for by manufacturers.',
     sources: ['Gülbitti et al., Plast Reconstr Surg 2018;141:341e–347e'],
     reviewed_on: '2026-11-02',
   },

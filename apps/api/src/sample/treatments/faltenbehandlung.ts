@@ -25,9 +25,9 @@ export const faltenbehandlung: SampleTreatment = {
   exclusionsEn:
     'Pregnancy and breastfeeding, diseases of nerve and muscle such as myasthenia gravis, local inflammation, certain antibiotics (aminoglycosides), hypersensitivity to any ingredient. We do not treat anyone under 18.',
   includedDe:
-    'Gespräch am Tag der Behandlung, Behandlung, Kontrolle nach zwei Wochen mit Ausgleich, wo es nötig ist.',
+    'Gespräch mit der Ärztin am Tag der Behandlung, Behandlung, Kontrolle nach zwei Wochen mit Ausgleich, wo es nötig ist.',
   includedEn:
-    'A talk on the day of treatment, treatment, check-up after two weeks with adjustment where needed.',
+    'A conversation with the doctor on the day of treatment, treatment, check-up after two weeks with adjustment where needed.',
   facts: {
     layer: 'muskel',
     depth_min: 5,

@@ -23,9 +23,9 @@ export const handverjuengung: SampleTreatment = {
   exclusionsEn:
     'Pregnancy and breastfeeding, inflammatory joint diseases or autoimmune diseases during a flare-up, clotting disorders, wounds or eczema on the hand, lymphedema of the arm, hypersensitivity to hyaluronic acid or local anesthetics. We do not treat anyone under 18.',
   includedDe:
-    'Gespräch am Tag der Behandlung, örtliche Betäubung, 1\u00a0ml Gel je Hand, Kontrolle nach zwei Wochen.',
+    'Gespräch mit der Ärztin am Tag der Behandlung, örtliche Betäubung, 1\u00a0ml Gel je Hand, Kontrolle nach zwei Wochen.',
   includedEn:
-    'A talk on the day of treatment, local anesthesia, 1\u00a0ml of gel per hand, check-up after two weeks.',
+    'A conversation with the doctor on the day of treatment, local anesthesia, 1\u00a0ml of gel per hand, check-up after two weeks.',
   facts: {
     layer: 'unterhaut',
     depth_min: 2,

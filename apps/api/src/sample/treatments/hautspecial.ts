@@ -101,8 +101,13 @@ export const hautspecial: SampleTreatment = {
     },
     {
       ...{ from: 0, to: 3 },
-      text_de: 'Keine Sauna, kein Schwimmbad; Schüppchen nicht abziehen.',
-      text_en: 'No sauna, no swimming pool; do not pick at flakes.',
+      text_de: 'Keine Sauna, kein Schwimmbad.',
+      text_en: 'No sauna, no swimming pool.',
+    },
+    {
+      ...{ from: 0, to: 7 },
+      text_de: 'Schüppchen nicht abziehen.',
+      text_en: 'Do not pick at flakes.',
     },
     {
       ...{ from: 0, to: 14 },
@@ -136,10 +141,10 @@ export const hautspecial: SampleTreatment = {
   evidence: {
     grade: 'limited',
     text_de:
-      'Für lichtgeschädigte Haut gibt es vergleichende Studien mit Fruchtsäuren; die Wirkung ist messbar, aber klein.',
+      'Für Cremes mit Fruchtsäure, täglich aufgetragen, gibt es bei lichtgeschädigter Haut vergleichende Studien mit kleiner Wirkung; für einzelne Behandlungen wie diese weniger.',
     text_en:
-      'For sun-damaged skin there are controlled studies of fruit acids; the effect is measurable but small.',
-    sources: ['Samuel et al., Cochrane Database Syst Rev 2005, CD001782'],
+      'For fruit acid creams applied daily to sun-damaged skin there are controlled studies with a small effect; for single treatments like this one there are fewer.',
+    sources: ['Stiller et al., Arch Dermatol 1996;132:631–636'],
     reviewed_on: '2026-11-02',
   },
 };

@@ -23,9 +23,9 @@ export const hyaluron: SampleTreatment = {
   exclusionsEn:
     'Pregnancy and breastfeeding, clotting disorders, autoimmune diseases during a flare-up, infections, inflammation or herpes at the site, earlier permanent fillers there, hypersensitivity to hyaluronic acid or lidocaine. We do not treat anyone under 18.',
   includedDe:
-    'Gespräch am Tag der Behandlung, Betäubung, Gel in der Menge der Preisliste, Kontrolle nach zwei Wochen.',
+    'Gespräch mit der Ärztin am Tag der Behandlung, Betäubung, Gel in der Menge der Preisliste, Kontrolle nach zwei Wochen.',
   includedEn:
-    'A talk on the day of treatment, anesthesia, gel in the amount of the price list, check-up after two weeks.',
+    'A conversation with the doctor on the day of treatment, anesthesia, gel in the amount shown in the price list, check-up after two weeks.',
   facts: {
     layer: 'unterhaut',
     depth_min: 2,
@@ -132,7 +132,7 @@ export const hyaluron: SampleTreatment = {
         'Starker Schmerz, weiße oder marmorierte Haut, Sehstörungen: Wählen Sie sofort die 112 und sagen Sie, dass Hyaluronsäure gespritzt wurde. Zu den Sprechzeiten rufen Sie dann auch uns an: Das Gegenmittel liegt bereit.',
       question_en: 'How do I know that something is wrong?',
       answer_en:
-        'Severe pain, white or mottled skin, trouble seeing: call 112 at once and say that hyaluronic acid was injected. During opening hours, then call us, too: the antidote is at hand.',
+        'Severe pain, white or mottled skin, trouble seeing: call 112 at once and say that hyaluronic acid was injected. Then, during opening hours, call us as well: the antidote is at hand.',
     },
     {
       question_de: 'Sieht man, dass etwas gemacht wurde?',

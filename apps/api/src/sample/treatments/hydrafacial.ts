@@ -126,9 +126,9 @@ export const hydrafacial: SampleTreatment = {
   evidence: {
     grade: 'weak',
     text_de:
-      'Eine kleine Studie fand nach mehreren Sitzungen feinere Poren und weniger feine Linien; mit guter Pflege allein wurde kaum verglichen.',
+      'Eine Studie mit 20\u00a0Frauen fand nach mehreren Sitzungen feinere Poren und weniger feine Linien, nach demselben Serum von Hand nicht; größere unabhängige Studien fehlen.',
     text_en:
-      'One small study found finer pores and fewer fine lines after several sessions; hardly any compared it with good skin care alone.',
+      'A study of 20\u00a0women found finer pores and fewer fine lines after several sessions, but not after the same serum applied by hand; there are no larger independent studies.',
     sources: ['Freedman, J Cosmet Dermatol 2008;7:275–280'],
     reviewed_on: '2026-11-02',
   },

@@ -7,13 +7,12 @@ export const lipolyse: SampleTreatment = {
   summaryDe: 'Für kleine Polster, die der Sport nicht erreicht.',
   summaryEn: 'For small pockets of fat that exercise does not reach.',
   bodyDe:
-    'Ein Wirkstoff löst Fettzellen in der Unterhaut auf, der Körper baut sie über Wochen ab. Geeignet sind kleine, umschriebene Polster, etwa unter dem Kinn.\n\nDie Schwellung danach ist deutlich und gehört dazu. Planen Sie für die ersten zehn Tage nichts Wichtiges.',
+    'Ein Wirkstoff löst Fettzellen in der Unterhaut auf, der Körper baut sie über Wochen ab. Geeignet ist ein kleines, umschriebenes Polster unter dem Kinn.\n\nDie Schwellung danach ist deutlich und gehört dazu. Planen Sie für die ersten zehn Tage nichts Wichtiges.',
   bodyEn:
-    'A substance dissolves fat cells in the subcutis, and the body clears them away over several weeks. It suits small, well-defined pockets of fat, under the chin for example.\n\nThe swelling afterwards is marked, and to be expected. Plan nothing important for the first ten days.',
+    'A substance dissolves fat cells in the subcutis, and the body clears them away over several weeks. It suits a small, well-defined pocket of fat under the chin.\n\nThe swelling afterwards is marked, and to be expected. Plan nothing important for the first ten days.',
   purposeDe:
-    'Für kleine Fettpolster unter dem Kinn oder am Übergang zur Achsel. Zum Abnehmen ist die Behandlung nicht gedacht.',
-  purposeEn:
-    'For small pockets of fat under the chin or near the armpit. It is not a way to lose weight.',
+    'Für kleine Fettpolster unter dem Kinn. Zum Abnehmen ist die Behandlung nicht gedacht.',
+  purposeEn: 'For small pockets of fat under the chin. It is not a way to lose weight.',
   alternativesDe: 'Abwarten, Kältebehandlung, Fettabsaugung bei größeren Polstern.',
   alternativesEn: 'Waiting, fat freezing, liposuction for larger areas.',
   exclusionsDe:
@@ -123,10 +122,10 @@ export const lipolyse: SampleTreatment = {
     {
       question_de: 'Ist das Mittel dafür zugelassen?',
       answer_de:
-        'Das hängt von Mittel und Stelle ab. Wo die Zulassung fehlt, sagen wir es Ihnen vorher und klären gesondert auf.',
+        'Wir behandeln nur unter dem Kinn. Ob das Mittel dafür zugelassen ist, sagen wir Ihnen vorher; wo die Zulassung fehlt, klären wir gesondert auf.',
       question_en: 'Is the substance approved for this?',
       answer_en:
-        'That depends on the substance and the site. Where it is not approved, we tell you beforehand and explain what that means.',
+        'We only treat under the chin. Before you decide, we tell you whether the substance is approved for that; where it is not, we inform you about it separately.',
     },
   ],
   evidence: {

@@ -7,13 +7,13 @@ export const mesotherapie: SampleTreatment = {
   summaryDe: 'Wirkstoffe in kleinsten Mengen, dicht unter der Oberfläche.',
   summaryEn: 'Active substances in tiny amounts, just below the surface.',
   bodyDe:
-    'Kleine Mengen aus Hyaluronsäure, Vitaminen und Aminosäuren kommen in viele Punkte der oberen Lederhaut. Die Mischung richtet sich nach dem, was Sie stört.\n\nDie Studienlage zur Mesotherapie ist dünner als zu anderen Verfahren. Wir sagen Ihnen, was wir erwarten und was nicht.',
+    'Kleine Mengen einer Mischung aus Hyaluronsäure, Vitaminen und Aminosäuren kommen an vielen Punkten in die obere Lederhaut. Was darin ist, richtet sich nach dem, was Sie stört.\n\nDie Studienlage zur Mesotherapie ist dünner als zu anderen Verfahren. Wir sagen Ihnen, was wir erwarten und was nicht.',
   bodyEn:
-    'Small amounts of hyaluronic acid, vitamins and amino acids are injected at many points in the upper dermis. What is in it depends on what bothers you.\n\nThe evidence for mesotherapy is thinner than for other methods. We tell you what we expect of it and what we do not.',
+    'Small amounts of a mixture of hyaluronic acid, vitamins and amino acids are injected at many points in the upper dermis. What is in it depends on what bothers you.\n\nThe evidence for mesotherapy is thinner than for other methods. We tell you what we expect of it and what we do not.',
   purposeDe:
-    'Für trockene, matte Haut an Gesicht, Hals und Dekolleté, wenn Pflege allein nicht genügt.',
+    'Gedacht für trockene, matte Haut an Gesicht, Hals und Dekolleté, wenn Pflege allein nicht genügt.',
   purposeEn:
-    'For dry, dull skin on the face, neck and décolleté when skin care alone is not enough.',
+    'Intended for dry, dull skin on the face, neck and décolleté when skin care alone is not enough.',
   alternativesDe:
     'Feuchtigkeitspflege, Hydrafacial, Skinbooster. Für Falten sind andere Verfahren besser untersucht.',
   alternativesEn:
@@ -22,8 +22,10 @@ export const mesotherapie: SampleTreatment = {
     'Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, akute Entzündungen der Haut, bekannte Überempfindlichkeit gegen einen Bestandteil oder gegen örtliche Betäubungsmittel, Autoimmunerkrankungen im Schub. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
     'Pregnancy and breastfeeding, clotting disorders, acute inflammation of the skin, known hypersensitivity to any ingredient or to local anesthetics, autoimmune diseases during a flare-up. We do not treat anyone under 18.',
-  includedDe: 'Gespräch am Tag der Behandlung, Betäubungscreme, Wirkstoffe, Kühlung.',
-  includedEn: 'A talk on the day of treatment, numbing cream, substances, cooling.',
+  includedDe:
+    'Gespräch mit der Ärztin am Tag der Behandlung, Betäubungscreme, Wirkstoffe, Kühlung.',
+  includedEn:
+    'A conversation with the doctor on the day of treatment, numbing cream, substances, cooling.',
   facts: {
     layer: 'lederhaut',
     depth_min: 1,
@@ -128,7 +130,7 @@ export const mesotherapie: SampleTreatment = {
     text_de:
       'Eine Studie mit sechs Personen fand nach sechs Monaten weder sichtbar noch im Gewebe einen gesicherten Unterschied; größere vergleichende Studien fehlen.',
     text_en:
-      'A study of six people found no significant difference after six months, neither visible nor in the tissue; there are no larger comparative studies.',
+      'A study of six people found no significant difference after six months, either visibly or in the tissue; there are no larger comparative studies.',
     sources: ['El-Domyati et al., Int J Dermatol 2012;51:913–919'],
     reviewed_on: '2026-11-02',
   },

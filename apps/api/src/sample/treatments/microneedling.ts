@@ -34,8 +34,8 @@ export const microneedling: SampleTreatment = {
     ...{ sessions_min: 3, sessions_max: 3, interval_days: 28, check_days: null },
     ...{ downtime_days_min: 2, downtime_days_max: 3, signs_de: 'Rötung', signs_en: 'redness' },
     ...{ onset_days_min: 28, onset_days_max: 42 },
-    lasts_de: 'ein Jahr und länger',
-    lasts_en: 'a year or longer',
+    lasts_de: 'vermutlich ein Jahr und länger',
+    lasts_en: 'probably a year or longer',
   },
   course: [
     {
@@ -47,9 +47,9 @@ export const microneedling: SampleTreatment = {
     },
     {
       title_de: 'Betäuben',
-      text_de: 'Die Creme wirkt 30\u00a0Minuten, während wir alles vorbereiten.',
+      text_de: 'Die Creme wirkt 30\u00a0Minuten lang ein, während wir alles vorbereiten.',
       title_en: 'Numbing',
-      text_en: 'The cream works for 30\u00a0minutes while we prepare everything.',
+      text_en: 'The cream takes 30\u00a0minutes to work while we prepare everything.',
     },
     {
       title_de: 'Behandeln',

@@ -20,8 +20,9 @@ export const polynukleotide: SampleTreatment = {
     'Fischallergie, Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, Autoimmunerkrankungen im Schub, Entzündungen am Ort, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
     'Fish allergy, pregnancy and breastfeeding, clotting disorders, autoimmune diseases during a flare-up, inflammation at the site, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
-  includedDe: 'Gespräch am Tag der Behandlung, Betäubungscreme, Präparat, Kühlung.',
-  includedEn: 'A talk on the day of treatment, numbing cream, product, cooling.',
+  includedDe: 'Gespräch mit der Ärztin am Tag der Behandlung, Betäubungscreme, Präparat, Kühlung.',
+  includedEn:
+    'A conversation with the doctor on the day of treatment, numbing cream, product, cooling.',
   facts: {
     layer: 'lederhaut',
     depth_min: 1.5,

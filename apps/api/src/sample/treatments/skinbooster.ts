@@ -21,9 +21,9 @@ export const skinbooster: SampleTreatment = {
   exclusionsEn:
     'Pregnancy and breastfeeding, autoimmune diseases during a flare-up, clotting disorders, inflammation or herpes at the site, hypersensitivity to hyaluronic acid or lidocaine. We do not treat anyone under 18.',
   includedDe:
-    'Gespräch am Tag der Behandlung, Betäubungscreme, Gel in der Menge der Preisliste, Kühlung.',
+    'Gespräch mit der Ärztin am Tag der Behandlung, Betäubungscreme, Gel in der Menge der Preisliste, Kühlung.',
   includedEn:
-    'A talk on the day of treatment, numbing cream, gel in the amount of the price list, cooling.',
+    'A conversation with the doctor on the day of treatment, numbing cream, gel in the amount shown in the price list, cooling.',
   facts: {
     layer: 'lederhaut',
     depth_min: 2,

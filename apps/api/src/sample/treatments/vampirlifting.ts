@@ -11,9 +11,9 @@ export const vampirlifting: SampleTreatment = {
   bodyEn:
     'From a small amount of your blood we separate the plasma that is rich in platelets. In the same session it is injected into the dermis, which messenger substances from the platelets are meant to stimulate.\n\nThe word “lift” is common but misleading: nothing is lifted.',
   purposeDe:
-    'Für müde, feinfaltige Haut an Gesicht, Hals und um die Augen, wenn Sie möglichst wenige fremde Stoffe wünschen.',
+    'Für müde, feinfaltige Haut an Gesicht und Hals und um die Augen, wenn Sie möglichst wenige fremde Stoffe wünschen.',
   purposeEn:
-    'For tired, finely lined skin on the face, neck and around the eyes, if you want as few foreign substances as possible.',
+    'For tired, finely lined skin on the face and neck and around the eyes, if you want as few foreign substances as possible.',
   alternativesDe: 'Microneedling ohne Plasma, Skinbooster, Polynukleotide.',
   alternativesEn: 'Microneedling without plasma, a skin booster, polynucleotides.',
   exclusionsDe:
@@ -21,8 +21,9 @@ export const vampirlifting: SampleTreatment = {
   exclusionsEn:
     'Diseases of the blood or the platelets, blood-thinning medicines, infections, cancer, pregnancy and breastfeeding, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
   includedDe:
-    'Gespräch am Tag der Behandlung, Blutentnahme, Aufbereitung, Betäubungscreme, Behandlung.',
-  includedEn: 'A talk on the day of treatment, blood draw, processing, numbing cream, treatment.',
+    'Gespräch mit der Ärztin am Tag der Behandlung, Blutentnahme, Aufbereitung, Betäubungscreme, Behandlung.',
+  includedEn:
+    'A conversation with the doctor on the day of treatment, blood draw, processing, numbing cream, treatment.',
   facts: {
     layer: 'lederhaut',
     depth_min: 1.5,
@@ -128,10 +129,10 @@ export const vampirlifting: SampleTreatment = {
     {
       question_de: 'Wer darf Plasma aufbereiten?',
       answer_de:
-        'Nur wer als Arzt oder Ärztin die Behandlung selbst ausführt, und nach Anzeige bei der Aufsichtsbehörde.',
+        'Ohne Herstellungserlaubnis nur, wer als Arzt oder Ärztin die Behandlung selbst ausführt, und nach Anzeige bei der Aufsichtsbehörde.',
       question_en: 'Who may process plasma?',
       answer_en:
-        'Only the doctor who carries out the treatment, after notifying the supervisory authority.',
+        'Without a manufacturing authorization, only the doctor who carries out the treatment, and after notifying the supervisory authority.',
     },
   ],
   evidence: {

@@ -23,9 +23,9 @@ export const vitamininfusion: SampleTreatment = {
   exclusionsEn:
     'Heart failure, impaired kidney function, hemochromatosis, for vitamin C also a deficiency of the enzyme G6PD, kidney stones, pregnancy and breastfeeding, hypersensitivity to any ingredient. We do not treat anyone under 18.',
   includedDe:
-    'Gespräch am Tag der Behandlung, Infusion unter Aufsicht. Die Blutwerte berechnet das Labor gesondert.',
+    'Gespräch mit der Ärztin am Tag der Behandlung, Infusion unter Aufsicht. Die Blutwerte berechnet das Labor gesondert.',
   includedEn:
-    'A talk on the day of treatment, infusion under supervision. The laboratory bills the blood test separately.',
+    'A conversation with the doctor on the day of treatment, infusion under supervision. The laboratory bills the blood test separately.',
   facts: {
     layer: 'blutbahn',
     depth_min: null,
@@ -124,10 +124,10 @@ export const vitamininfusion: SampleTreatment = {
   evidence: {
     grade: 'weak',
     text_de:
-      'Bei nachgewiesenem Mangel ist der Ausgleich sinnvoll; für Gesunde ist kein Nutzen belegt.',
+      'Bei nachgewiesenem Mangel ist der Ausgleich sinnvoll; für Gesunde ist kein Nutzen belegt. Eine kleine Studie bei Fibromyalgie (34\u00a0Personen) fand gegenüber einer Scheininfusion keinen gesicherten Unterschied.',
     text_en:
-      'With a proven deficiency, replacement makes sense; for healthy people no benefit has been shown.',
-    sources: ['Gaby, Altern Med Rev 2002;7:389–403'],
+      'With a proven deficiency, replacement makes sense; for healthy people no benefit has been shown. A small study of people with fibromyalgia (34) found no significant difference from a placebo infusion.',
+    sources: ['Ali et al., J Altern Complement Med 2009;15:247–257'],
     reviewed_on: '2026-11-02',
   },
 };
