@@ -6,6 +6,7 @@ import { isOpen } from '../outbox/answers.ts';
 import { onLeave } from '../session/leaving.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row, Table } from '../store/row.ts';
+import { saveErrorOf } from '../store/state.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import { createUuid } from '../values/create-uuid.ts';
 import { createKeeper } from './keeper.ts';
@@ -44,7 +45,7 @@ export interface OfflineOutbox {
 const longestWriteMs = 2000;
 
 /** The server has said nothing, or that the session is over: both may be otherwise for the next page. */
-const isStuck = ({ draft }: Row) => isOpen(draft?.save?.error);
+const isStuck = (row: Row) => isOpen(saveErrorOf(row));
 
 /**
  * Keeps unsaved changes in the browser's storage from the moment that the connection or the session is
