@@ -60,7 +60,8 @@ export function createOfflineOutbox(
 ): OfflineOutbox {
   const { owner, tabs, storage = createIndexedStorage() } = options;
   const internals = internalsOf(client);
-  const { clock } = internals.engine;
+  const { connection, engine } = internals;
+  const { clock } = engine;
   const report = options.onError ?? ((error: RecordError) => console.warn(error));
   const tables = new Set<Table>();
   let isAway = false;
@@ -120,16 +121,18 @@ export function createOfflineOutbox(
     isEnded = true;
     untap();
     unwatch();
-    globalThis.removeEventListener?.('online', online);
+    unhear();
+    globalThis.removeEventListener?.('online', again);
     for (const table of tables) table.watchers.delete(watch);
   }
 
-  // With the connection: what a closed page has left, and what could not be loaded here before.
-  const online = () => {
+  /** With the connection: what a closed page has left, and what this one could not load before. */
+  const again = () => {
     void back.again();
-    if (tabs?.isLeader !== false) void back.restore();
+    void back.restore();
   };
-  globalThis.addEventListener?.('online', online);
+  const unhear = connection.subscribe(() => connection.isAway || again());
+  globalThis.addEventListener?.('online', again);
   const first = back.restore();
   return {
     ready: first.then(({ records }) => records),
