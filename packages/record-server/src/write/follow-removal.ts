@@ -1,4 +1,4 @@
-import type { EntityProperty } from '@mikro-orm/core';
+import { type EntityProperty, LockMode } from '@mikro-orm/core';
 import type { Caller } from '../model/caller.ts';
 import { readRaw } from '../model/read-raw.ts';
 import type { Row } from '../model/row.ts';
@@ -36,7 +36,10 @@ interface Emptied {
   readonly keys: Set<string>;
 }
 
-/** The rows that go, those that name others of them first; what is only emptied is added to `emptied`. */
+/**
+ * The rows that go, those that name others of them first; what is only emptied is added to `emptied`. They are locked:
+ * one that is just given to another parent, or deleted, is none of them.
+ */
 async function findTaken(
   { meta }: Structure,
   caller: Caller,
@@ -46,7 +49,7 @@ async function findTaken(
 ): Promise<Followed[]> {
   const found: Followed[] = [];
   for (const { structure, property, isTaken } of caller.dependents.get(meta.class) ?? []) {
-    for (const row of await select(structure, caller, { [property.name]: { $eq: id } })) {
+    for (const row of await lockRows(structure, caller, { [property.name]: { $eq: id } })) {
       const key = keyOf(structure, row);
       const name = nameOf(structure, key);
       if (!isTaken) {
@@ -106,7 +109,19 @@ export async function changeRows(
 
 const keyOf = ({ primaryKey }: Structure, row: Row): unknown => row[primaryKey.name];
 
-export async function select(structure: Structure, caller: Caller, where: Where): Promise<Row[]> {
+/** As they are when nobody else can change them any more. */
+export async function lockRows(structure: Structure, caller: Caller, where: Where): Promise<Row[]> {
+  const { name } = structure.primaryKey.property;
+  const { entity } = structure.view;
+  const found = caller.em.createQueryBuilder<object>(entity).select(name as never);
+  // In one order, so that two of these wait for each other and do not block each other.
+  found.where(where as never).orderBy({ [name]: 'asc' } as never);
+  const locked = await found.setLockMode(LockMode.PESSIMISTIC_WRITE).execute<Row[]>('all');
+  if (locked.length === 0) return [];
+  return select(structure, caller, { [name]: { $in: locked.map((row) => row[name]) } });
+}
+
+async function select(structure: Structure, caller: Caller, where: Where): Promise<Row[]> {
   const { sql, params } = caller.statements.ofList(structure, () => caller.em, { where });
   const raws = await caller.query(sql, params);
   return raws.map((raw) => readRaw(structure, raw));
