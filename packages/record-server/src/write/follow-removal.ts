@@ -1,10 +1,11 @@
-import { type EntityProperty, LockMode } from '@mikro-orm/core';
+import type { EntityProperty } from '@mikro-orm/core';
 import type { Caller } from '../model/caller.ts';
 import { readRaw } from '../model/read-raw.ts';
 import type { Row } from '../model/row.ts';
 import type { Where } from '../model/statements.ts';
 import type { Structure } from '../model/structure.ts';
 import type { RecordWrite } from '../options.ts';
+import { type LockPurpose, lockRows } from './lock-order.ts';
 
 /** A write that a deletion brings with it. */
 export interface Followed {
@@ -49,7 +50,8 @@ async function findTaken(
 ): Promise<Followed[]> {
   const found: Followed[] = [];
   for (const { structure, property, isTaken } of caller.dependents.get(meta.class) ?? []) {
-    for (const row of await lockRows(structure, caller, { [property.name]: { $eq: id } })) {
+    const where = { [property.name]: { $eq: id } };
+    for (const row of await readLocked(structure, caller, where, isTaken ? 'removal' : 'update')) {
       const key = keyOf(structure, row);
       const name = nameOf(structure, key);
       if (!isTaken) {
@@ -110,15 +112,15 @@ export async function changeRows(
 const keyOf = ({ primaryKey }: Structure, row: Row): unknown => row[primaryKey.name];
 
 /** As they are when nobody else can change them any more. */
-export async function lockRows(structure: Structure, caller: Caller, where: Where): Promise<Row[]> {
-  const { name } = structure.primaryKey.property;
-  const { entity } = structure.view;
-  const found = caller.em.createQueryBuilder<object>(entity).select(name as never);
-  // In one order, so that two of these wait for each other and do not block each other.
-  found.where(where as never).orderBy({ [name]: 'asc' } as never);
-  const locked = await found.setLockMode(LockMode.PESSIMISTIC_WRITE).execute<Row[]>('all');
-  if (locked.length === 0) return [];
-  return select(structure, caller, { [name]: { $in: locked.map((row) => row[name]) } });
+export async function readLocked(
+  structure: Structure,
+  caller: Caller,
+  where: Where,
+  purpose: LockPurpose,
+): Promise<Row[]> {
+  const keys = await lockRows(structure, caller, where, purpose);
+  if (keys.length === 0) return [];
+  return select(structure, caller, { [structure.primaryKey.property.name]: { $in: keys } });
 }
 
 async function select(structure: Structure, caller: Caller, where: Where): Promise<Row[]> {

@@ -6,7 +6,7 @@ import type { Where } from '../model/statements.ts';
 import type { Structure } from '../model/structure.ts';
 import type { RecordServerOptions, RecordSource } from '../options.ts';
 import { within } from '../transaction.ts';
-import { changeRows, followRemoval, lockRows } from './follow-removal.ts';
+import { changeRows, followRemoval, readLocked } from './follow-removal.ts';
 import { notify } from './write.ts';
 
 /**
@@ -43,7 +43,7 @@ export function createRecordMaintenance(
     return {
       async change(view, where, values) {
         const structure = structureOf(view);
-        const rows = await lockRows(structure, caller, where as Where);
+        const rows = await readLocked(structure, caller, where as Where, 'update');
         if (rows.length === 0) return;
         for (const { write } of await changeRows(structure, caller, rows, values as Row)) {
           await notify(onWrite, { structure }, caller, write);
@@ -53,7 +53,7 @@ export function createRecordMaintenance(
         const structure = structureOf(view);
         const { name } = structure.primaryKey.property;
         const gone = new Set<unknown>();
-        for (const before of await lockRows(structure, caller, where as Where)) {
+        for (const before of await readLocked(structure, caller, where as Where, 'removal')) {
           const key = before[structure.primaryKey.name];
           // With a row before it, and told of there.
           if (gone.has(key)) continue;
