@@ -370,3 +370,21 @@ test('what could not be saved beside a question is said, until it is', async () 
   expect(row()).toMatchObject({ a: 'theirs', b: 'typed' });
   expect(note).toMatchObject({ saveState: 'conflict', conflict });
 });
+
+test('a record that a list has again is not asked about as gone, and no second one is made', async () => {
+  const { server, clock, client } = await openConflict();
+  const note = await client.loaded('notes').get('n2');
+  const { notes = [] } = server.rows;
+  const [row] = notes.splice(1, 1);
+  note.set('a', 'mine');
+  await clock.turn(500);
+  expect(note.conflict).toEqual({ fields: {}, isGone: true });
+  notes.push({ ...row, b: 'theirs', version: 3 });
+  await client.loaded('notes').find();
+  expect(note).toMatchObject({ conflict: null, isChanged: true });
+  await note.flush();
+  expect(notes.map(({ id, a, b }) => [id, a, b])).toEqual([
+    ['n1', 'theirs', 'b'],
+    ['n2', 'mine', 'theirs'],
+  ]);
+});

@@ -19,8 +19,10 @@ export function columnsOf({ table }: Pick<Row, 'table'>, row: Values): Values {
 export function receiveRow(edges: Edges, row: Row, read: Values, stamp: number): void {
   const [version, known] = [Number(read.version), Number(row.server.version)];
   const isOlder = version < known || (!(version > known) && stamp < row.stamp);
-  const { local, inFlight } = row.draft ?? {};
-  if (isOlder || row.isDeleted || (local?.size ?? 0) > 0 || inFlight) return;
+  const { draft } = row;
+  // Somebody has brought it back; the next save merges it.
+  if (draft && version > known) draft.isGone = false;
+  if (isOlder || row.isDeleted || draft?.local?.size || draft?.inFlight) return;
   receiveSaved(edges, row, read, stamp);
 }
 

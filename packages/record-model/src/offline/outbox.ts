@@ -99,11 +99,11 @@ export function createOfflineOutbox(
         return undefined;
       }
       if (!isOffline() && !keeper.isKept(row)) return undefined;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      // A storage that is stuck keeps nothing, and holds nothing up.
-      clock.setTimeout(resolve, longestWriteMs);
-      keeper.write(row).then(resolve);
-      return promise;
+      return new Promise<void>((resolve) => {
+        // A storage that is stuck keeps nothing, and holds nothing up.
+        clock.setTimeout(resolve, longestWriteMs);
+        keeper.write(row).then(resolve);
+      });
     },
     cleared() {
       end();
