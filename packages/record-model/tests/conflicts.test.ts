@@ -318,3 +318,73 @@ test('a button that saves its value leaves a question about another field as it 
   expect(row()).toMatchObject({ a: 'theirs', b: 'clicked' });
   expect(note.conflict).toEqual(conflict);
 });
+
+test('a pause that the server has asked for ends with the save that it takes, also beside a question [R7.8]', async () => {
+  const { server, clock, note, row } = await openConflict();
+  server.answerNext(
+    async () => new Response(null, { status: 429, headers: { 'retry-after': '60' } }),
+  );
+  note.set('b', 'typed');
+  await clock.turn(500);
+  await expect(note.flush()).rejects.toMatchObject({ code: 'VERSION_STALE' });
+  expect(row().b).toBe('typed');
+  note.set('b', 'typed on');
+  await clock.turn(500);
+  expect(row().b).toBe('typed on');
+});
+
+test('a rule between a field that waits and another one is asked about what is sent [R7.8]', async () => {
+  const rules = [{ op: 'compare', arg: { operator: 'gte', field: 'a' } }] as const;
+  const own = definitions.map((definition) => {
+    if (definition.name !== 'notes') return definition;
+    const { columns } = definition;
+    return { ...definition, columns: { ...columns, token: { ...columns.token, rules } } };
+  }) as typeof definitions;
+  const notes = [{ id: 'n1', token: 'm', a: 'a', b: 'b', folder_id: null }];
+  const server = createTestServer(own, { ...rows, notes });
+  const clock = createTurnedClock();
+  const client = createRecordClient({ clock, fetch: server.fetch });
+  const note = await (await client.view('notes')).get('n1');
+  Object.assign(server.rows.notes?.[0] ?? {}, { a: 'c', version: 2 });
+  note.set('a', 'k');
+  await clock.turn(500);
+  expect(note.conflict?.fields).toEqual({ a: { base: 'a', mine: 'k', theirs: 'c' } });
+  note.set('a', 'z');
+  note.set('b', 'typed');
+  await clock.turn(500);
+  expect(server.rows.notes?.[0]).toMatchObject({ token: 'm', a: 'c', b: 'typed' });
+  // Beside what is shown it breaks the rule.
+  expect(Object.keys(note.errors())).toEqual(['token']);
+  note.resolve('mine');
+  await expect(note.flush()).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  expect(server.rows.notes?.[0]).toMatchObject({ a: 'c' });
+});
+
+test('what could not be saved beside a question is said, until it is', async () => {
+  const { server, clock, note, row, conflict } = await openConflict();
+  server.answerNext(() => Promise.reject(new TypeError('lost')));
+  note.set('b', 'typed');
+  await clock.turn(500);
+  expect(note).toMatchObject({ saveState: 'failed', saveError: { code: 'UNAVAILABLE' }, conflict });
+  await clock.turn(1000);
+  expect(row()).toMatchObject({ a: 'theirs', b: 'typed' });
+  expect(note).toMatchObject({ saveState: 'conflict', conflict });
+});
+
+test('a record that a list has again is not asked about as gone, and no second one is made', async () => {
+  const { server, clock, client } = await openConflict();
+  const note = await client.loaded('notes').get('n2');
+  const { notes = [] } = server.rows;
+  const [row] = notes.splice(1, 1);
+  note.set('a', 'mine');
+  await clock.turn(500);
+  expect(note.conflict).toEqual({ fields: {}, isGone: true });
+  notes.push({ ...row, b: 'theirs', version: 3 });
+  await client.loaded('notes').find();
+  expect(note).toMatchObject({ conflict: null, isChanged: true });
+  await note.flush();
+  expect(notes.map(({ id, a, b }) => [id, a, b])).toEqual([
+    ['n1', 'theirs', 'b'],
+    ['n2', 'mine', 'theirs'],
+  ]);
+});

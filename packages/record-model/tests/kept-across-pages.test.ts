@@ -117,3 +117,50 @@ test('a new record that only its child names is kept with it: the child is never
   expect(child?.folder_id).toBe(parents.at(-1));
   expect(browser.storage.kept.size).toBe(0);
 });
+
+/** A page of the browser whose views come from the server, not with the page. */
+const openBare = (browser: Browser) => browser.open('petra', []);
+
+test('a page that was opened without a connection, beside another one, sends what it has taken once there is one', async () => {
+  const browser = createBrowser();
+  const [first, second] = [await browser.open(), await browser.open()];
+  const note = await second.client.loaded('notes').get('n1');
+  browser.cut();
+  note.set('a', 'typed');
+  await saveOffline(second, note);
+  await second.kill();
+  const next = await openBare(browser);
+  expect(next.back).toEqual([]);
+  browser.cut(false);
+  // Any answer says that there is a connection.
+  await next.client.view('folders');
+  for (let turn = 0; turn < 5; turn += 1) await browser.clock.turn(500);
+  await next.outbox.settled();
+  expect(browser.server.rows.notes?.[0]?.a).toBe('typed');
+  expect(browser.storage.kept.size).toBe(0);
+  expect(first.client.pending()).toEqual([]);
+});
+
+test('what is being brought back is not brought back once more by a connection that is there again', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  browser.cut();
+  const note = page.client.loaded('notes').create();
+  note.set('a', 'new');
+  page.client.loaded('folders').create({ a: 'new' }).set('b', 'typed');
+  await saveOffline(page, note);
+  await page.kill();
+  browser.cut(false);
+  browser.delay(100);
+  const opened = openBare(browser);
+  for (let turn = 0; turn < 5; turn += 1) {
+    browser.online();
+    await browser.clock.turn(40);
+  }
+  browser.delay(0);
+  await browser.clock.turn(40_000);
+  const next = await opened;
+  await reconnect(browser, next);
+  expect(next.client.pending().map(({ view }) => view.name)).toEqual(['folders']);
+  expect(browser.server.rows.notes?.filter(({ a }) => a === 'new')).toHaveLength(1);
+});

@@ -442,3 +442,79 @@ test('each page knows that the server is away, by the stream of one of them, and
   expect([first, second].map(({ client }) => client.connection.isAway)).toEqual([false, false]);
   expect(told).toEqual([true, false]);
 });
+
+/** Both have changed the same field of a note, and the first user is asked. */
+async function openQuestion() {
+  const world = await open();
+  const [note, other] = [world.first.of('notes', 'n1'), world.second.of('notes', 'n1')];
+  other.set('a', 'theirs');
+  await other.flush();
+  note.set('a', 'mine');
+  await world.rest();
+  note.set('b', 'typed');
+  await world.clock.turn(500);
+  await world.rest();
+  const conflict = { fields: { a: { base: 'a', mine: 'mine', theirs: 'theirs' } } };
+  expect(note).toMatchObject({ conflict, saveState: 'conflict' });
+  const row = () => world.server.rows.notes?.find(({ id }) => id === 'n1') ?? {};
+  return { ...world, note, other, row };
+}
+
+test('a question that others have ended by the same value is no failure', async () => {
+  const { note, other, rest, clock } = await openQuestion();
+  other.set('a', 'mine');
+  await other.flush();
+  await rest();
+  expect(note).toMatchObject({ conflict: null, isChanged: false, saveError: null });
+  await clock.turn(600_000);
+  expect(['clean', 'saved']).toContain(note.saveState);
+});
+
+test('a value that others have put back is no question any more: what was typed is saved [R7.8]', async () => {
+  const { note, other, rest, row } = await openQuestion();
+  other.set('a', 'a');
+  await other.flush();
+  await rest();
+  expect(row()).toMatchObject({ a: 'mine', b: 'typed' });
+  expect(note).toMatchObject({ conflict: null, isChanged: false, saveState: 'saved' });
+});
+
+test('an own save whose answer is lost, and which an event tells of, is no failure', async () => {
+  const { first, rest, clock, events, server } = await open();
+  const note = first.of('notes', 'n1');
+  note.set('a', 'mine');
+  server.answerNext(async () => {
+    Object.assign(server.rows.notes?.find(({ id }) => id === 'n1') ?? {}, {
+      a: 'mine',
+      version: 2,
+    });
+    throw new TypeError('lost');
+  });
+  await clock.turn(500);
+  expect(note.saveState).toBe('failed');
+  events.write('notes', 'n1', 2, 'update');
+  await rest();
+  expect(note).toMatchObject({ isChanged: false, saveError: null });
+  await clock.turn(600_000);
+  expect(['clean', 'saved']).toContain(note.saveState);
+});
+
+test('an edited record that is there again is no more gone: its edits are saved in it, and make no second one', async () => {
+  const { first, rest, clock, events, server } = await open();
+  const note = first.of('notes', 'n1');
+  note.set('a', 'mine');
+  const { notes = [] } = server.rows;
+  const [row] = notes.splice(0, 1);
+  events.write('notes', 'n1', 2, 'remove');
+  await rest();
+  expect(note.conflict).toEqual({ fields: {}, isGone: true });
+  await clock.turn(600_000);
+  notes.unshift({ ...row, b: 'theirs', version: 3 });
+  events.write('notes', 'n1', 3, 'update');
+  await rest();
+  expect(notes.map(({ id, a, b }) => [id, a, b])).toEqual([
+    ['n1', 'mine', 'theirs'],
+    ['n2', 'a', 'b'],
+  ]);
+  expect(note).toMatchObject({ conflict: null, isChanged: false, saveState: 'saved' });
+});

@@ -68,7 +68,7 @@ export function createBrowser(given: readonly Definition[] = definitions) {
     };
   }
   return {
-    ...{ server, storage, clock, open, leave: window.leave },
+    ...{ server, storage, clock, open, leave: window.leave, online: window.online },
     /** How long a request is on its way to the server, in ms. */
     delay: (milliseconds: number) => {
       wayMs = milliseconds;

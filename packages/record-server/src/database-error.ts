@@ -17,8 +17,11 @@ import type { Sight } from './model/caller.ts';
 /** SQLSTATE classes: 08 and 57P connection, 53 resources, 22 values that do not fit. */
 const isAwayState = /^(08|53|57P)/;
 const isUnfitState = /^22/;
-/** A lock that others hold for too long, which MikroORM does not tell from other errors; a transaction to repeat. */
-const isBusyState = /^(55P03|40001)$/;
+/**
+ * A lock that others hold for too long, which MikroORM does not tell from other errors; a transaction to repeat; two
+ * that wait for each other, which a query builder's statement says by the driver's own error.
+ */
+const isBusyState = /^(55P03|40001|40P01)$/;
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 // The pool of pg, its client, and PGlite report these without a code.
 const awayMessage =

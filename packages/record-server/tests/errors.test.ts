@@ -146,8 +146,16 @@ test('nothing is added to the app’s other routes', async () => {
   expect((await app.inject('/failing')).headers).not.toHaveProperty('cache-control');
 });
 
-test('a row that others have locked for too long is a 503, to be tried again', async () => {
-  failure = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+test.each([
+  [
+    'a row that others have locked for too long',
+    'canceling statement due to lock timeout',
+    '55P03',
+  ],
+  // As the driver says it of a statement of a query builder's.
+  ['one of two writes that wait for each other', 'deadlock detected', '40P01'],
+])('%s is a 503, to be tried again', async (_what, message, code) => {
+  failure = Object.assign(new Error(message), { code });
   const headers = { 'if-match': '*' };
   const answer = await practice.ask(staff, 'PUT', price, { label_de: 'Gesperrt' }, headers);
   expect([answer.status, answer.body]).toMatchObject([503, { code: 'UNAVAILABLE' }]);

@@ -4,7 +4,8 @@
  * saving    a save is under way
  * saved     the last edit is on the server
  * failed    the server could not be reached or refused; the edits are kept
- * conflict  another user changed the same field, which waits for a decision; the others are saved
+ * conflict  another user changed the same field, which waits for a decision; the others are saved. Where one of them
+ *           could not be, that is said (failed, invalid), and the record's `conflict` is there as well
  * invalid   a rule is broken, here or on the server; see `errors()`
  */
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict' | 'invalid';

@@ -55,7 +55,7 @@ function test(
 ): boolean {
   const list = Array.isArray(arg) ? arg : [];
   const compare = (other: unknown, fits: (order: number) => boolean) =>
-    value !== null && other !== null && fits(compareValues(type, value, other));
+    value !== null && fits(compareValues(type, value, other));
   const equals = (other: unknown) =>
     other === null || value === null ? other === value : compare(other, (order) => order === 0);
   const text = value === null ? null : String(value).toLowerCase();

@@ -141,7 +141,9 @@ function parseArgument(op: FilterOp, arg: unknown, field: string, column: Column
       refuse(`${op} is a list of at most ${filterLimits.list}`, { field });
     }
     if (op === '$between' && arg.length !== 2) refuse('$between is a list of two', { field });
-    return arg.map((value) => coerceOperand(value, field, column));
+    const list = arg.map((value) => coerceOperand(value, field, column));
+    if (op === '$between' && list.includes(null)) refuse('$between needs two values', { field });
+    return list;
   }
   if (textOps.has(op)) {
     const isText = column.type === 'STRING' || column.type === 'TEXT';

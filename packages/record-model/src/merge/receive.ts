@@ -19,29 +19,27 @@ export function columnsOf({ table }: Pick<Row, 'table'>, row: Values): Values {
 export function receiveRow(edges: Edges, row: Row, read: Values, stamp: number): void {
   const [version, known] = [Number(read.version), Number(row.server.version)];
   const isOlder = version < known || (!(version > known) && stamp < row.stamp);
-  const { local, inFlight } = row.draft ?? {};
-  if (isOlder || row.isDeleted || (local?.size ?? 0) > 0 || inFlight) return;
-  take(edges, row, read, stamp);
+  const { draft } = row;
+  // Somebody has brought it back; the next save merges it.
+  if (draft && version > known) draft.isGone = false;
+  if (isOlder || row.isDeleted || draft?.local?.size || draft?.inFlight) return;
+  receiveSaved(edges, row, read, stamp);
 }
 
 /** A save was answered: edits that are newer than what was sent stay. */
-export function receiveSaved(edges: Edges, row: Row, saved: Values, stamp: number): void {
-  take(edges, row, saved, stamp);
-}
-
-function take(edges: Edges, row: Row, values: Values, stamp: number): void {
+export function receiveSaved(edges: Edges, row: Row, values: Values, stamp: number): void {
   edges.change(row, row.table.shape.names, () => {
     row.server = { ...row.server, ...columnsOf(row, values) };
     row.stamp = stamp;
     const { draft } = row;
     if (draft === null) return;
-    draft.inFlight = null;
-    draft.unsure = null;
-    draft.isBehind = false;
-    draft.raised = 0;
+    Object.assign(draft, asStored);
     prune(row, draft);
   });
 }
+
+/** Of a draft whose row the server has just given. */
+const asStored = { inFlight: null, unsure: null, isBehind: false, raised: 0 };
 
 /** Edits that the server has already are none. */
 function prune(row: Row, draft: Draft): void {
@@ -74,8 +72,8 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
   edges.change(row, row.table.shape.names, () => {
     row.server = { ...row.server, ...columns };
     row.stamp = stamp;
-    Object.assign(draft, { inFlight: null, unsure: null, isBehind: false, raised: 0 });
-    draft.local = left.size > 0 ? left : null;
-    draft.conflicts = conflicts;
+    const local = left.size > 0 ? left : null;
+    // It is there for this user, again perhaps.
+    Object.assign(draft, { ...asStored, local, conflicts, isGone: false });
   });
 }

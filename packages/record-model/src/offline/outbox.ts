@@ -6,6 +6,7 @@ import { isOpen } from '../outbox/answers.ts';
 import { onLeave } from '../session/leaving.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row, Table } from '../store/row.ts';
+import { saveErrorOf } from '../store/state.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import { createUuid } from '../values/create-uuid.ts';
 import { createKeeper } from './keeper.ts';
@@ -44,7 +45,7 @@ export interface OfflineOutbox {
 const longestWriteMs = 2000;
 
 /** The server has said nothing, or that the session is over: both may be otherwise for the next page. */
-const isStuck = ({ draft }: Row) => isOpen(draft?.save?.error);
+const isStuck = (row: Row) => isOpen(saveErrorOf(row));
 
 /**
  * Keeps unsaved changes in the browser's storage from the moment that the connection or the session is
@@ -59,7 +60,8 @@ export function createOfflineOutbox(
 ): OfflineOutbox {
   const { owner, tabs, storage = createIndexedStorage() } = options;
   const internals = internalsOf(client);
-  const { clock } = internals.engine;
+  const { connection, engine } = internals;
+  const { clock } = engine;
   const report = options.onError ?? ((error: RecordError) => console.warn(error));
   const tables = new Set<Table>();
   let isAway = false;
@@ -97,11 +99,11 @@ export function createOfflineOutbox(
         return undefined;
       }
       if (!isOffline() && !keeper.isKept(row)) return undefined;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      // A storage that is stuck keeps nothing, and holds nothing up.
-      clock.setTimeout(resolve, longestWriteMs);
-      keeper.write(row).then(resolve);
-      return promise;
+      return new Promise<void>((resolve) => {
+        // A storage that is stuck keeps nothing, and holds nothing up.
+        clock.setTimeout(resolve, longestWriteMs);
+        keeper.write(row).then(resolve);
+      });
     },
     cleared() {
       end();
@@ -119,16 +121,18 @@ export function createOfflineOutbox(
     isEnded = true;
     untap();
     unwatch();
-    globalThis.removeEventListener?.('online', online);
+    unhear();
+    globalThis.removeEventListener?.('online', again);
     for (const table of tables) table.watchers.delete(watch);
   }
 
-  // With the connection: what a closed page has left, and what could not be loaded here before.
-  const online = () => {
+  /** With the connection: what a closed page has left, and what this one could not load before. */
+  const again = () => {
     void back.again();
-    if (tabs?.isLeader !== false) void back.restore();
+    void back.restore();
   };
-  globalThis.addEventListener?.('online', online);
+  const unhear = connection.subscribe(() => connection.isAway || again());
+  globalThis.addEventListener?.('online', again);
   const first = back.restore();
   return {
     ready: first.then(({ records }) => records),

@@ -10,22 +10,29 @@ export interface ReturnOptions extends RestorerOptions {
 export function createReturn(options: ReturnOptions) {
   const { internals, keeper, tabs, isEnded } = options;
   let restorer: Restorer | null = null;
+  const none: Returned = { records: [], sent: Promise.resolve() };
+  let last = Promise.resolve(none);
+
+  async function restore(): Promise<Returned> {
+    const found = await keeper.take((take) => tabs?.alone(take) ?? take());
+    if (found.length === 0 || isEnded()) return none;
+    for (const view of new Set(found.map(([, entry]) => entry.view))) {
+      // A view that does not exist any more keeps its entries, for a server that has it again.
+      await internals.view(view).catch(() => undefined);
+    }
+    // Its code comes where there is something to restore.
+    const { createRestorer } = await import('./restore.ts');
+    if (isEnded()) return none;
+    restorer ??= createRestorer(options);
+    return restorer.restore(found);
+  }
 
   return {
     again: async () => restorer?.again(),
-    async restore(): Promise<Returned> {
-      const none = { records: [], sent: Promise.resolve() };
-      const found = await keeper.take((take) => tabs?.alone(take) ?? take());
-      if (found.length === 0 || isEnded()) return none;
-      for (const view of new Set(found.map(([, entry]) => entry.view))) {
-        // A view that does not exist any more keeps its entries, for a server that has it again.
-        await internals.view(view).catch(() => undefined);
-      }
-      // Its code comes where there is something to restore.
-      const { createRestorer } = await import('./restore.ts');
-      if (isEnded()) return none;
-      restorer ??= createRestorer(options);
-      return restorer.restore(found);
+    /** One after the other: what the one before is still loading views for is not found once more. */
+    restore() {
+      last = last.then(restore, restore);
+      return last;
     },
   };
 }

@@ -18,5 +18,8 @@ export const isOpen = (error: unknown): boolean =>
 export const isJudged = (error: unknown): boolean =>
   read(error).status === 422 || read(error).status === 409;
 
+/** Somebody else has saved it meanwhile, or a decision is open. */
+export const isStale = (error: unknown): boolean => read(error).code === 'VERSION_STALE';
+
 /** There is no such record for this user, or they may not do this to it. */
 export const isMissing = (error: unknown): boolean => read(error).code === 'NOT_FOUND';

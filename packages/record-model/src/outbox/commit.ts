@@ -23,6 +23,8 @@ export interface CommitHooks {
   retry(row: Row, at: number): void;
   /** A new row is stored: others may have waited for it. */
   freed(row: Row): void;
+  /** What is edited is to be saved after all, where the view saves by itself. */
+  goOn(row: Row): void;
 }
 
 /** Saves a row with what it needs; rejects with a RecordError. */
@@ -48,8 +50,8 @@ export function createCommit(
 
   function succeed(row: Row, cause: SaveCause): void {
     const save = saveOf(row);
-    ensureDecided(row);
     Object.assign(save, { retries: 0, notBefore: 0, error: null, refused: null, blockedBy: null });
+    ensureDecided(row);
     save.isSaved = !isEdited(row);
     context.track(row);
     changes.touch(row, null);
@@ -58,9 +60,8 @@ export function createCommit(
 
   function fail(row: Row, error: RecordError): void {
     const save = saveOf(row);
-    const isOfLink = row.draft?.links?.some((link) => link.error === error) === true;
-    // What was taken back meanwhile has nothing left that could be wrong.
-    if (!isOfLink && (row.isNew || isEdited(row))) save.error = error;
+    const isOfLink = row.draft?.links?.some((link) => link.error === error);
+    if (!isOfLink) save.error = error;
     const names = openFields(row);
     if (error.code === 'VALIDATION_FAILED') {
       const details = Object.entries((error.details ?? {}) as ValidationDetails);
@@ -197,9 +198,11 @@ export function createCommit(
       // After the end of a session nobody is left to hear of it, but who awaits the save.
       if (session.isEnded) throw endedError();
       const error = asRecordError(thrown);
-      // A deletion that was refused is over; the record is as it was.
-      if (isRemoval && save.removal === null) context.track(row);
-      else fail(row, error);
+      // A deletion that was refused is over; the record is as it was, and what was edited before is still to be saved.
+      if (isRemoval && save.removal === null) {
+        context.track(row);
+        hooks.goOn(row);
+      } else fail(row, error);
       throw error;
     } finally {
       if (isBusy) setBusy(context, row, -1);

@@ -2,6 +2,7 @@ import { RecordError } from '../error.ts';
 import { brokenRules, isBroken } from '../store/errors.ts';
 import type { Row } from '../store/row.ts';
 import { conflictOf, openFields } from '../store/state.ts';
+import { isStale } from './answers.ts';
 
 /** Throws VERSION_STALE where a decision is open. */
 export function ensureDecided(row: Row): void {
@@ -17,8 +18,7 @@ export function ensureDecided(row: Row): void {
  */
 export function ensureSavable(row: Row): void {
   if (row.draft?.isGone) ensureDecided(row);
-  const details = brokenRules(row);
-  for (const name of openFields(row)) delete details[name];
+  const details = brokenRules(row, openFields(row));
   if (Object.keys(details).length > 0) {
     throw new RecordError('VALIDATION_FAILED', 'A rule is broken', { details });
   }
@@ -34,6 +34,6 @@ export const asRecordError = (thrown: unknown): RecordError =>
 
 /** The same failure, for a record that waits for the one that has failed. */
 export function asDependent(error: RecordError): RecordError {
-  if (error.code !== 'VALIDATION_FAILED' && error.code !== 'VERSION_STALE') return error;
+  if (error.code !== 'VALIDATION_FAILED' && !isStale(error)) return error;
   return new RecordError('REFUSED', 'A related record cannot be saved', { cause: error });
 }

@@ -1,7 +1,7 @@
 import type { RecordError } from '../error.ts';
 import { endedError } from '../session/ended.ts';
 import { isEdited } from '../store/read.ts';
-import type { Row, SaveCause, Table } from '../store/row.ts';
+import type { Row, Table } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 import { createCommit } from './commit.ts';
@@ -49,9 +49,10 @@ export function createOutbox(context: OutboxContext): Outbox {
         save.blockedBy = null;
         save.notBefore = 0;
         if (save.waiting !== null) fire(other);
-        else if (other.table.shape.definition.autosave) autosave(other);
+        else goOn(other);
       }
     },
+    goOn,
   });
 
   const { schedule, fire, unschedule, unscheduleAll } = createSchedule(
@@ -59,7 +60,7 @@ export function createOutbox(context: OutboxContext): Outbox {
     (row, cause, waiting) => {
       const save = saveOf(row);
       save.commits = save.commits
-        .then(() => run(row, cause))
+        .then(() => commit(row, cause))
         .then(
           () => waiting.resolve(),
           (error: RecordError) => {
@@ -76,22 +77,13 @@ export function createOutbox(context: OutboxContext): Outbox {
     },
   );
 
-  async function run(row: Row, cause: SaveCause): Promise<void> {
-    const save = saveOf(row);
-    const isRemoval = save.removal !== null;
-    try {
-      await commit(row, cause);
-    } catch (error) {
-      // Where a deletion was refused, what was edited before is still to be saved.
-      const isRefused = isRemoval && save.removal === null;
-      if (isRefused && row.table.shape.definition.autosave) autosave(row, 0);
-      throw error;
-    }
-  }
-
   function autosave(row: Row, delay = autosaveMs): void {
     if (!isEdited(row) || row.draft?.isGone) return;
     schedule(row, delay, 'autosave').catch(() => undefined);
+  }
+
+  function goOn(row: Row): void {
+    if (row.table.shape.definition.autosave) autosave(row, 0);
   }
 
   function cancel(row: Row): void {
@@ -126,14 +118,21 @@ export function createOutbox(context: OutboxContext): Outbox {
       if (!row.isNew || save.post !== null) {
         save.removal ??= { version: knownVersion(row), isUnsure: false };
         context.track(row);
-        const done = run(row, 'explicit');
+        const done = commit(row, 'explicit');
         save.commits = done.catch(() => undefined);
         return done;
       }
       await requests.remove(row);
     },
     created: requests.created,
-    merge: requests.merge,
+    merge(row, theirs) {
+      const wasOpen = conflictOf(row);
+      requests.merge(row, theirs);
+      if (!wasOpen) return;
+      // Where others have ended the question, nothing has failed, and what is left is saved.
+      saveOf(row).error = null;
+      if (!conflictOf(row)) goOn(row);
+    },
     cancel,
     clear() {
       unscheduleAll((waiting) => waiting.reject(endedError()));

@@ -1,9 +1,9 @@
-import { RecordError } from '../error.ts';
+import type { RecordError } from '../error.ts';
 import { giveBack, mergeTheirs, receiveSaved } from '../merge/receive.ts';
 import { addSent } from '../store/read.ts';
 import { draftOf, type Link, type Row, type Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
-import { isJudged, isMissing, isOpen, isUnanswered } from './answers.ts';
+import { isJudged, isMissing, isOpen, isStale, isUnanswered } from './answers.ts';
 import { fullBody, hasEdits, newBody, pathOf, takeEdits } from './bodies.ts';
 import { type OutboxContext, saveOf, setBusy } from './context.ts';
 import { ensureSavable } from './failures.ts';
@@ -94,8 +94,7 @@ export function createRequests(context: OutboxContext): Requests {
         return;
       } catch (error) {
         if (session.isEnded) throw error;
-        const isStale = error instanceof RecordError && error.code === 'VERSION_STALE';
-        if (!isStale) {
+        if (!isStale(error)) {
           giveBack(edges, row, isUnanswered(error));
           await noteGone(row, error);
           throw error;
@@ -117,9 +116,9 @@ export function createRequests(context: OutboxContext): Requests {
   }
 
   /** Puts the edits on what another user has saved. */
-  async function mergeStale(row: Row, error: RecordError): Promise<void> {
+  async function mergeStale(row: Row, error: unknown): Promise<void> {
     const { primaryKey } = row.table.shape.definition;
-    let theirs = error.details as Values | undefined;
+    let theirs = (error as RecordError).details as Values | undefined;
     try {
       if (theirs?.[primaryKey] === undefined) {
         theirs = (await session.send(pathOf(row))).body as Values;
@@ -153,15 +152,13 @@ export function createRequests(context: OutboxContext): Requests {
       const headers = { 'if-match': `"${String(version)}"` };
       await session.send(pathOf(row), { method: 'DELETE', headers });
     } catch (error) {
-      if (session.isEnded || !(error instanceof RecordError)) throw error;
+      if (session.isEnded) throw error;
       // The first try was done and only its answer was lost, or another user was first.
       if (isMissing(error) && (removal?.isUnsure === true || (await isGone(row, error)))) return;
       if (!isOpen(error)) save.removal = null;
       else if (removal !== null && isUnanswered(error)) removal.isUnsure = true;
       // What another user has made of it is shown, and is not deleted.
-      const theirs =
-        error.code === 'VERSION_STALE' ? (error.details as Values | undefined) : undefined;
-      if (theirs?.[row.table.shape.definition.primaryKey] !== undefined) merge(row, theirs);
+      if (isStale(error)) await mergeStale(row, error);
       throw error;
     }
   }

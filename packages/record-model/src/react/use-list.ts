@@ -51,7 +51,7 @@ export function useList<T = Values>(view: View<T> | string, query: Query = {}): 
     records: list?.records ?? none,
     status: list?.status ?? (failure === null ? 'loading' : 'failed'),
     error: list ? list.error : failure,
-    hasMore: (list?.next ?? null) !== null,
+    hasMore: list?.next != null,
     loadMore: list?.loadMore ?? nothing,
     refresh: list?.refresh ?? nothing,
   };

@@ -41,7 +41,7 @@ export function useLoaded<T>(
       if (isCurrent) setLast({ load, loaded });
     };
     const run = async (): Promise<void> => {
-      const client = latest.current ? await latest.current() : provided;
+      const client = (await latest.current?.()) ?? provided;
       if (!client) throw new Error('useLoaded needs a RecordClientProvider');
       show({ status: 'ready', value: await load(client), client });
     };

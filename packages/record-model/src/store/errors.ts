@@ -18,15 +18,23 @@ function misfit(row: Row, name: string): readonly RuleFailure[] | null {
   }
 }
 
-/** Rules that are broken here. What the server refused is not among them: it may take it now. */
-export function brokenRules(row: Row): Record<string, readonly RuleFailure[]> {
+/**
+ * Rules that are broken here. What the server refused is not among them: it may take it now.
+ *
+ * @param open fields that are left out, and have the server's value for the rules of others
+ */
+export function brokenRules(
+  row: Row,
+  open: readonly string[] = [],
+): Record<string, readonly RuleFailure[]> {
   const errors: Record<string, readonly RuleFailure[]> = {
-    ...row.table.shape.rules.check(readAll(row)),
+    ...row.table.shape.rules.check(readAll(row, open)),
   };
   for (const name of row.draft?.local?.keys() ?? []) {
     const failures = misfit(row, name);
     if (failures !== null) errors[name] = failures;
   }
+  for (const name of open) delete errors[name];
   return errors;
 }
 

@@ -54,10 +54,11 @@ export function baseOf({ draft, server }: Row, name: string): unknown {
 export const read = (row: Row, name: string): unknown => plain(readEdge(row, name));
 
 /** All values, for rules and getters; the key of an unsaved parent counts as a value. */
-export function readAll(row: Row): Values {
+export function readAll(row: Row, open: readonly string[] = []): Values {
   const { draft, server } = row;
   if (draft === null) return server;
   const names = new Set([...editedNames(row), ...(draft.edges?.keys() ?? [])]);
+  for (const name of open) names.delete(name);
   if (names.size === 0) return server;
   const values = { ...server };
   for (const name of names) {

@@ -28,16 +28,21 @@ export function dueEdits(row: Row): Edits {
 }
 
 /** Why the last save failed, or a link of it. */
-export function saveErrorOf({ draft }: Row): RecordError | null {
+export function saveErrorOf(row: Row): RecordError | null {
+  const { draft, isNew } = row;
+  // Others may have brought what was to be saved.
+  if (!(isNew || isEdited(row))) return null;
   return draft?.save?.error ?? draft?.links?.find(({ error }) => error !== null)?.error ?? null;
 }
 
 /** Follows from what is kept; it is kept nowhere. */
 export function saveStateOf(row: Row): SaveState {
-  if (conflictOf(row) !== null) return 'conflict';
+  const conflict = conflictOf(row);
+  const error = saveErrorOf(row);
+  // What beside the question could not be saved is said first.
+  if (conflict && (!error || conflict.isGone || error.code === 'VERSION_STALE')) return 'conflict';
   const save = row.draft?.save ?? null;
   if (save !== null && save.busy > 0) return 'saving';
-  const error = saveErrorOf(row);
   if (error !== null) return error.code === 'VALIDATION_FAILED' ? 'invalid' : 'failed';
   if (isEdited(row)) return 'dirty';
   return save?.isSaved === true ? 'saved' : 'clean';

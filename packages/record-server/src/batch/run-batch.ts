@@ -103,12 +103,15 @@ function namedIn(
     const sight = params && caller.see(params.view);
     if (!sight) return [];
     const { update, remove } = sight.access;
-    const named: Named[] = update || remove ? [[sight, params.id]] : [];
+    const isRemoval = method === 'DELETE' && params.association === '';
+    const purpose = isRemoval ? 'removal' : 'update';
+    const named: Named[] = update || remove ? [[sight, params.id, purpose]] : [];
     const part = sight.structure.relations.get(params.association);
     const target = part && caller.see(part.spec.view);
     const { id } = (body ?? {}) as { readonly id?: unknown };
     const child = params.childId || id;
-    return update && target && typeof child === 'string' ? [...named, [target, child]] : named;
+    const isNamed = update && target && typeof child === 'string';
+    return isNamed ? [...named, [target, child, 'update']] : named;
   });
 }
 

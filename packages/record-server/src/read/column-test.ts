@@ -30,9 +30,7 @@ export function toColumnTest(
     case '$nin':
       return toMembership(part, value as unknown[], sight, !isNegated);
     default: {
-      const tests = toComparison(part, op, value);
-      if (tests === null) return isNegated ? {} : nothing(sight);
-      const fits = { [name]: tests };
+      const fits = { [name]: toComparison(part, op, value) };
       if (!isNegated) return fits;
       return anyOf([{ $not: allOf([exists(sight), fits]) }, ...missing(part)], sight);
     }
@@ -63,13 +61,12 @@ function toMembership(
   return tests.length === 0 ? {} : anyOf([...tests, ...missing(part)], sight);
 }
 
-/** Null where no value can pass. */
-function toComparison(part: ColumnPart, op: ColumnTest['op'], value: unknown): Where | null {
+function toComparison(part: ColumnPart, op: ColumnTest['op'], value: unknown): Where {
   const convert = (item: unknown) => toDatabaseValue(part, item);
   switch (op) {
     case '$between': {
       const [low, high] = value as unknown[];
-      return low === null || high === null ? null : { $gte: convert(low), $lte: convert(high) };
+      return { $gte: convert(low), $lte: convert(high) };
     }
     case '$contains':
       return { $ilike: `%${escapeLike(String(value))}%` };

@@ -5,6 +5,7 @@ import type { Row } from '../model/row.ts';
 import type { Where } from '../model/statements.ts';
 import type { Structure } from '../model/structure.ts';
 import type { RecordWrite } from '../options.ts';
+import { type LockPurpose, lockRows } from './lock-order.ts';
 
 /** A write that a deletion brings with it. */
 export interface Followed {
@@ -36,7 +37,10 @@ interface Emptied {
   readonly keys: Set<string>;
 }
 
-/** The rows that go, those that name others of them first; what is only emptied is added to `emptied`. */
+/**
+ * The rows that go, those that name others of them first; what is only emptied is added to `emptied`. They are locked:
+ * one that is just given to another parent, or deleted, is none of them.
+ */
 async function findTaken(
   { meta }: Structure,
   caller: Caller,
@@ -46,7 +50,8 @@ async function findTaken(
 ): Promise<Followed[]> {
   const found: Followed[] = [];
   for (const { structure, property, isTaken } of caller.dependents.get(meta.class) ?? []) {
-    for (const row of await select(structure, caller, { [property.name]: { $eq: id } })) {
+    const where = { [property.name]: { $eq: id } };
+    for (const row of await readLocked(structure, caller, where, isTaken ? 'removal' : 'update')) {
       const key = keyOf(structure, row);
       const name = nameOf(structure, key);
       if (!isTaken) {
@@ -106,7 +111,19 @@ export async function changeRows(
 
 const keyOf = ({ primaryKey }: Structure, row: Row): unknown => row[primaryKey.name];
 
-export async function select(structure: Structure, caller: Caller, where: Where): Promise<Row[]> {
+/** As they are when nobody else can change them any more. */
+export async function readLocked(
+  structure: Structure,
+  caller: Caller,
+  where: Where,
+  purpose: LockPurpose,
+): Promise<Row[]> {
+  const keys = await lockRows(structure, caller, where, purpose);
+  if (keys.length === 0) return [];
+  return select(structure, caller, { [structure.primaryKey.property.name]: { $in: keys } });
+}
+
+async function select(structure: Structure, caller: Caller, where: Where): Promise<Row[]> {
   const { sql, params } = caller.statements.ofList(structure, () => caller.em, { where });
   const raws = await caller.query(sql, params);
   return raws.map((raw) => readRaw(structure, raw));

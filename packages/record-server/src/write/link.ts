@@ -44,8 +44,8 @@ export async function changeLink(
   if (sight.access.update) {
     // The other side may be linking the same pair.
     await lockInOrder(caller, [
-      [sight, id],
-      [target, childId],
+      [sight, id, 'update'],
+      [target, childId, 'update'],
     ]);
   }
   const { entity, row: before } = await lockRow(sight, caller, id, sight.access.update);

@@ -1,13 +1,12 @@
-import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { withOutbox } from '../events/outbox.ts';
-import { type Caller, createCallerFactory } from '../model/caller.ts';
+import { createCallerFactory } from '../model/caller.ts';
 import type { Row } from '../model/row.ts';
 import type { Where } from '../model/statements.ts';
 import type { Structure } from '../model/structure.ts';
 import type { RecordServerOptions, RecordSource } from '../options.ts';
 import { within } from '../transaction.ts';
-import { changeRows, followRemoval, select } from './follow-removal.ts';
+import { changeRows, followRemoval, readLocked } from './follow-removal.ts';
 import { notify } from './write.ts';
 
 /**
@@ -44,7 +43,7 @@ export function createRecordMaintenance(
     return {
       async change(view, where, values) {
         const structure = structureOf(view);
-        const rows = await lockRows(structure, caller, where as Where);
+        const rows = await readLocked(structure, caller, where as Where, 'update');
         if (rows.length === 0) return;
         for (const { write } of await changeRows(structure, caller, rows, values as Row)) {
           await notify(onWrite, { structure }, caller, write);
@@ -54,7 +53,7 @@ export function createRecordMaintenance(
         const structure = structureOf(view);
         const { name } = structure.primaryKey.property;
         const gone = new Set<unknown>();
-        for (const before of await lockRows(structure, caller, where as Where)) {
+        for (const before of await readLocked(structure, caller, where as Where, 'removal')) {
           const key = before[structure.primaryKey.name];
           // With a row before it, and told of there.
           if (gone.has(key)) continue;
@@ -71,16 +70,4 @@ export function createRecordMaintenance(
       },
     };
   };
-}
-
-/** As they are when nobody else can change them any more. */
-async function lockRows(structure: Structure, caller: Caller, where: Where): Promise<Row[]> {
-  const { name } = structure.primaryKey.property;
-  const { entity } = structure.view;
-  const found = caller.em.createQueryBuilder<object>(entity).select(name as never);
-  // In one order, so that two of these wait for each other and do not block each other.
-  found.where(where as never).orderBy({ [name]: 'asc' } as never);
-  const locked = await found.setLockMode(LockMode.PESSIMISTIC_WRITE).execute<Row[]>('all');
-  if (locked.length === 0) return [];
-  return select(structure, caller, { [name]: { $in: locked.map((row) => row[name]) } });
 }

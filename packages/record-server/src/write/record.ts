@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { isSameValue } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
@@ -6,6 +5,7 @@ import type { Row } from '../model/row.ts';
 import { toDatabaseValue } from '../model/value.ts';
 import { findRow, parseId } from '../read/find.ts';
 import type { RowPermission } from '../view-access.ts';
+import { type LockPurpose, lockRows } from './lock-order.ts';
 
 /** Locks a row for a write. Throws 401 for a guest, NOT_FOUND where the permission does not reach. */
 export async function lockRow(
@@ -13,19 +13,18 @@ export async function lockRow(
   caller: Caller,
   id: string,
   permission: RowPermission | undefined,
+  purpose: LockPurpose = 'update',
 ): Promise<{ entity: object; row: Row }> {
   const { view, primaryKey } = sight.structure;
   const refusal = caller.viewer === null ? 'UNAUTHENTICATED' : 'NOT_FOUND';
   if (permission === undefined || permission === false) throw new RecordServerError(refusal);
   const key = parseId(sight, id);
+  if (key === null) throw new RecordServerError('NOT_FOUND');
+  const where = { [primaryKey.property.name]: key };
   // By key alone: a permission may join, and an outer join cannot be locked.
-  const entity =
-    key === null
-      ? null
-      : await caller.em.findOne(view.entity, { [primaryKey.property.name]: key } as never, {
-          lockMode: LockMode.PESSIMISTIC_WRITE,
-          filters: false,
-        });
+  await lockRows(sight.structure, caller, where, purpose);
+  const options = { filters: false, refresh: true } as const;
+  const entity = await caller.em.findOne(view.entity, where as never, options);
   const row = entity === null ? null : await findRow(sight, caller, id, permission);
   if (entity === null || row === null) throw new RecordServerError('NOT_FOUND');
   return { entity, row };

@@ -13,11 +13,12 @@ export async function removeRecord(
   ifMatch: string | undefined,
   onWrite: OnWrite,
 ): Promise<void> {
-  const { entity, row: before } = await lockRow(sight, caller, id, sight.access.remove);
+  const { deletedAt } = sight.structure;
+  const purpose = deletedAt === null ? 'removal' : 'update';
+  const { entity, row: before } = await lockRow(sight, caller, id, sight.access.remove, purpose);
   if (ifMatch !== undefined) ensureVersion(sight, before, ifMatch);
   const { hooks } = sight.structure.view;
   await hooks?.beforeRemove?.(contextOf(caller, before));
-  const { deletedAt } = sight.structure;
   if (deletedAt === null) await deleteRow(sight, caller, entity, before, onWrite);
   else await hideRow(sight, caller, entity, before, onWrite);
 }

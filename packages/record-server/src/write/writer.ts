@@ -8,6 +8,7 @@ import { project } from '../read/rows.ts';
 import { inTransaction } from '../transaction.ts';
 import type { View } from '../view.ts';
 import type { Viewer } from '../viewer.ts';
+import type { LockPurpose } from './lock-order.ts';
 import { lockRow } from './record.ts';
 import { deleteRow } from './remove.ts';
 import { changeRow, insertRow, notify, requireWritten } from './write.ts';
@@ -85,7 +86,8 @@ function writable(
 ): WritableView {
   const { structure, access } = sight;
   const keyOf = (row: WrittenRow) => String(row[structure.primaryKey.name]);
-  const lock = (id: string) => lockRow(sight, caller, id, access.update);
+  const lock = (id: string, purpose?: LockPurpose) =>
+    lockRow(sight, caller, id, access.update, purpose);
   return {
     view: structure.view,
     em: caller.em,
@@ -107,7 +109,7 @@ function writable(
       return after;
     },
     async remove(before) {
-      const { entity, row } = await lock(keyOf(before));
+      const { entity, row } = await lock(keyOf(before), 'removal');
       await deleteRow(sight, caller, entity, row, onWrite);
     },
   };

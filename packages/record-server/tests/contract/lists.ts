@@ -233,6 +233,8 @@ export function readingContract(server: () => Server): void {
     ['FILTER_INVALID', { filter: { nothing: 1 } }, { field: 'nothing' }],
     ['FILTER_INVALID', { filter: { name: { $regex: 'x' } } }, { operator: '$regex' }],
     ['FILTER_INVALID', { filter: { position: 'many' } }, { field: 'position' }],
+    ['FILTER_INVALID', { filter: { position: { $gt: null } } }, { field: 'position' }],
+    ['FILTER_INVALID', { filter: { position: { $between: [2, null] } } }, { field: 'position' }],
     ['FILTER_INVALID', { filter: '[' }, undefined],
     ['SORT_INVALID', { sort: '-nothing' }, { field: 'nothing' }],
     ['SORT_INVALID', { sort: 'facts' }, { field: 'facts' }],

@@ -91,6 +91,16 @@ test.each([
   },
 );
 
+test('a record that is given to a parent, which links it at the same time, is given to it: both are answered [R8.11]', async () => {
+  const body = { a: 'b', b: 'b', folder_id: folder };
+  const statuses = await cross(
+    ['notes', note],
+    () => send('PUT', `/api/notes/${note}`, body),
+    () => send('POST', `/api/folders/${folder}/notes`, { id: note }),
+  );
+  expect(statuses).toEqual([200, 200]);
+});
+
 test.each([
   [note, other],
   [other, note],
