@@ -58,7 +58,7 @@ async function said(guest: TestClient, path: string): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-test('a text that staff have written is on the page of two nodes within a second, in both languages', async () => {
+test('a text that staff have published is on the page of two nodes soon, in both languages, and not before', async () => {
   const env = await freshEnvironment('postgres');
   const [one, two] = await Promise.all([startTestNode(env), startTestNode(env)]);
   const staff = createClient(one.url);
