@@ -35,7 +35,7 @@ test('who signs in on one node goes on at the other, and signs out of both', asy
   expect((await stale.get('/api/letters/')).status).toBe(401);
 });
 
-test('a price changed on one node shows on the other soon', async () => {
+test('a price changed on one node shows on the other within a second', async () => {
   const [one, two] = await twoNodes();
   const staff = createClient(one.url);
   const visitor = createClient(two.url);
