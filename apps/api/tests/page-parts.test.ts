@@ -104,7 +104,9 @@ describe('every page has each of its parts, from the database', () => {
         for (const said of sections.flatMap((section) => textsOf(section))) {
           expect(text, treatment.slug).toContain(said);
         }
-        for (const figure of Object.values(treatmentFigures(treatment.facts, lang))) {
+        for (const figure of Object.values(
+          treatmentFigures(treatment.facts, lang, treatment.evidence),
+        )) {
           expect(text, treatment.slug).toContain(line(figure));
         }
         expect(treatment.prices.length, treatment.slug).toBeGreaterThan(0);

@@ -92,7 +92,7 @@ export const de = {
     facts: {
       depth: 'Tiefe',
       duration: 'Dauer',
-      onset: 'Zu beurteilen',
+      onset: 'Wirkt',
       lasts: 'Hält',
       downtime: 'Ausfallzeit',
       sessions: 'Sitzungen',

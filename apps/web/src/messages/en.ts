@@ -91,7 +91,7 @@ export const en: Messages = {
     facts: {
       depth: 'Depth',
       duration: 'Duration',
-      onset: 'Can be judged',
+      onset: 'Takes effect',
       lasts: 'Lasts',
       downtime: 'Downtime',
       sessions: 'Sessions',

@@ -67,7 +67,7 @@ export const treatment: PayloadFunction<TreatmentData> = async (context) => {
   };
   const own = {
     depth: depthText(facts.depth_min, facts.depth_max, locale, facts.layer),
-    ...treatmentFigures(facts, locale),
+    ...treatmentFigures(facts, locale, record.evidence),
     price: price === null ? '' : `${price}, ${t('prices.fee')}`,
   };
   return {

@@ -147,7 +147,7 @@ test('numbers that nobody has entered are missing, and 0 is one that somebody ha
   await expect.element(page.getByLabelText('Downtime, at least days')).toHaveFocus();
   await userEvent.keyboard('0{Tab}0{Tab}');
   await expect.element(list.getByRole('button', { name: /^Downtime/ })).not.toBeInTheDocument();
-  await expect.element(list.getByRole('button', { name: /^Can be judged/ })).toBeVisible();
+  await expect.element(list.getByRole('button', { name: /^Takes effect/ })).toBeVisible();
   const downtime = { downtime_days_min: 0, downtime_days_max: 0, onset_days_max: null };
   await expect.poll(() => published()?.facts).toMatchObject(downtime);
   // What is no number leaves the field as it was; emptied, it is missing.

@@ -45,3 +45,11 @@ test('of a number that nobody has entered nothing is said', () => {
   expect(treatmentFigures(half, 'de')).toEqual(nothing);
   expect(treatmentFigures({ ...half, signs_de: 'Rötung' }, 'de').downtime).toBe('Rötung');
 });
+
+test('where the evidence is weak no effect is promised [§ 3 HWG]', () => {
+  const onset = (grade: 'weak' | 'limited', locale: 'de' | 'en') =>
+    treatmentFigures(sampleFacts, locale, { grade }).onset;
+  expect(onset('weak', 'de')).toBe('wenn, dann nach 4–6\u00a0Wochen');
+  expect(onset('weak', 'en')).toBe('if at all, after 4–6\u00a0weeks');
+  expect(onset('limited', 'de')).toBe('nach 4–6\u00a0Wochen');
+});

@@ -1,7 +1,7 @@
 import { type Locale, localized } from '@praxiskit/pages';
 import { fill } from '../messages/fill.ts';
 import { messages } from '../messages/messages.ts';
-import type { TreatmentFacts } from '../treatment.ts';
+import type { Evidence, TreatmentFacts } from '../treatment.ts';
 import { daysText } from './days.ts';
 
 /** The numbers of a treatment in words; empty for what nobody has entered, or what it has no word for. */
@@ -17,12 +17,17 @@ export interface TreatmentFigures {
   sessions: string;
 }
 
-export function treatmentFigures(facts: TreatmentFacts, locale: Locale): TreatmentFigures {
+/** @param evidence where it is weak, the figures promise no effect: 'wenn, dann nach 2 Wochen' */
+export function treatmentFigures(
+  facts: TreatmentFacts,
+  locale: Locale,
+  evidence?: Pick<Evidence, 'grade'> | null,
+): TreatmentFigures {
   const { duration_minutes: minutes } = facts;
   return {
     duration:
       minutes === null ? '' : fill(messages[locale].figures.minutes, { count: String(minutes) }),
-    onset: onsetText(facts, locale),
+    onset: onsetText(facts, locale, evidence?.grade === 'weak'),
     lasts: localized(facts, 'lasts', locale),
     downtime: downtimeText(facts, locale),
     sessions: sessionsText(facts, locale),
@@ -31,12 +36,13 @@ export function treatmentFigures(facts: TreatmentFacts, locale: Locale): Treatme
 
 const afterText = (min: number, max: number, locale: Locale) => daysText(min, max, locale, true);
 
-function onsetText({ onset_days_min: onset, onset_days_max: inFull }: TreatmentFacts, at: Locale) {
+function onsetText(facts: TreatmentFacts, at: Locale, isUnsure: boolean): string {
+  const { onset_days_min: onset, onset_days_max: inFull } = facts;
   const say = messages[at].figures;
   if (onset === null || inFull === null) return '';
   if (inFull === 0) return say.atOnce;
   if (onset === 0) return fill(say.inFull, { span: afterText(inFull, inFull, at) });
-  return fill(say.later, { span: afterText(onset, inFull, at) });
+  return fill(isUnsure ? say.ifAtAll : say.later, { span: afterText(onset, inFull, at) });
 }
 
 function downtimeText(facts: TreatmentFacts, locale: Locale): string {

@@ -4,7 +4,7 @@ import type { EvidenceGrade, RiskFrequency } from '../treatment.ts';
 interface Messages {
   readonly figures: Readonly<
     Record<
-      | ('minutes' | 'atOnce' | 'inFull' | 'later' | 'noDowntime')
+      | ('minutes' | 'atOnce' | 'inFull' | 'later' | 'ifAtAll' | 'noDowntime')
       | ('single' | 'interval' | 'check'),
       string
     >
@@ -50,6 +50,7 @@ export const messages: Readonly<Record<Locale, Messages>> = {
       atOnce: 'sofort',
       inFull: 'sofort, ganz nach {span}',
       later: 'nach {span}',
+      ifAtAll: 'wenn, dann nach {span}',
       noDowntime: 'keine',
       single: 'eine',
       interval: 'im Abstand von {span}',
@@ -120,6 +121,7 @@ export const messages: Readonly<Record<Locale, Messages>> = {
       atOnce: 'immediately',
       inFull: 'immediately, fully after {span}',
       later: 'after {span}',
+      ifAtAll: 'if at all, after {span}',
       noDowntime: 'none',
       single: 'one',
       interval: '{span} apart',

@@ -136,7 +136,7 @@ export const vampirlifting: SampleTreatment = {
     },
   ],
   evidence: {
-    grade: 'limited',
+    grade: 'weak',
     text_de:
       'In einer verblindeten Studie (27 Personen, 19 ausgewertet) sahen die Behandelten auf der Seite mit Plasma mehr Besserung als auf der mit Kochsalz, unabhängige Beurteiler nicht.',
     text_en:
