@@ -289,3 +289,14 @@ test('what names no offered item never starts, and is told of', () => {
   expect(warn).toHaveBeenCalledTimes(2);
   warn.mockRestore();
 });
+
+test('the second click of a double one allows nothing that has come below it [R4.12D]', async () => {
+  const waiting = (id: string) => `<template data-consent="${id}"><script></script></template>`;
+  // Whatever their names, the second placeholder moves to where the first one was.
+  const alike = '<style>p { height: 4em }</style>';
+  const consent = setUp(`${alike}${waiting('video')}${waiting('count')}`);
+  await always().first().dblClick();
+  expect([consent.has('video'), consent.has('count')]).toEqual([true, false]);
+  await always().click();
+  expect(consent.has('count')).toBe(true);
+});
