@@ -103,6 +103,18 @@ test('a script runs once, however often consent is given', () => {
 const file = (text: string, more = '') =>
   script('', `src="data:text/javascript,${encodeURIComponent(text)}" ${more}`);
 
+/** Until a file that is loaded now has run. */
+async function later() {
+  const after = document.createElement('script');
+  after.src = 'data:text/javascript,';
+  await new Promise((resolve) => {
+    after.onload = resolve;
+    document.body.append(after);
+  });
+  after.remove();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 test('scripts in the markup run in its order: code in the page waits for the files before it', async () => {
   const consent = setUp(`
     ${file("window.ran.push('library')")} ${script("window.ran.push('its use')")}
@@ -117,18 +129,50 @@ test('scripts in the markup run in its order: code in the page waits for the fil
   await expect.poll(ran).toEqual(['library', 'its use', 'second file', 'the last', 'late']);
 });
 
-test('code that waits for a file does not run after a withdrawal; what is async waits for nothing', async () => {
+test('neither a file on its way nor code that waits for it runs after a withdrawal; what is async waits for nothing [R4.10]', async () => {
   const consent = setUp(`
     ${file("window.ran.push('library')")} ${script("window.ran.push('its use')")}
     ${script("window.ran.push('at once')", 'async')}`);
   consent.acceptAll();
   expect(ran()).toEqual(['at once']);
   consent.declineAll();
-  await expect.poll(ran).toEqual(['at once', 'library']);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(ran()).toEqual(['at once', 'library']);
+  await later();
+  expect(ran()).toEqual(['at once']);
   consent.acceptAll();
+  await expect.poll(ran).toEqual(['at once', 'library', 'its use']);
+  consent.declineAll();
+  consent.acceptAll();
+  await later();
   expect(ran()).toEqual(['at once', 'library', 'its use']);
+});
+
+test('a file that is given up on its way keeps those of other items neither from running nor waiting', async () => {
+  const consent = setUp(`
+    ${file("window.ran.push('count')")}
+    ${file("window.ran.push('film')").replace('"count"', '"video"')}
+    ${script("window.ran.push('its use')").replace('"count"', '"video"')}`);
+  consent.acceptAll();
+  consent.revoke('count');
+  await expect.poll(ran).toEqual(['film', 'its use']);
+  consent.grant('count');
+  await expect.poll(ran).toEqual(['film', 'its use', 'count']);
+});
+
+test('a file on its way in a template does not run after a withdrawal, inserted later, too [R4.10]', async () => {
+  const inside = file("window.ran.push('library')").replace(
+    /type="text.plain" data-consent="count"/,
+    '',
+  );
+  const template = `<template data-consent="count">${inside}</template>`;
+  const consent = setUp(template);
+  place.append(...parse(template));
+  await new Promise((resolve) => setTimeout(resolve));
+  consent.acceptAll();
+  consent.declineAll();
+  await later();
+  expect(ran()).toEqual([]);
+  consent.acceptAll();
+  await expect.poll(ran).toEqual(['library', 'library']);
 });
 
 test('so do those in a template, each time that it is loaded', async () => {
