@@ -103,6 +103,18 @@ test('a script runs once, however often consent is given', () => {
 const file = (text: string, more = '') =>
   script('', `src="data:text/javascript,${encodeURIComponent(text)}" ${more}`);
 
+/** Until a file that is loaded now has run. */
+async function later() {
+  const after = document.createElement('script');
+  after.src = 'data:text/javascript,';
+  await new Promise((resolve) => {
+    after.onload = resolve;
+    document.body.append(after);
+  });
+  after.remove();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 test('scripts in the markup run in its order: code in the page waits for the files before it', async () => {
   const consent = setUp(`
     ${file("window.ran.push('library')")} ${script("window.ran.push('its use')")}
@@ -117,18 +129,50 @@ test('scripts in the markup run in its order: code in the page waits for the fil
   await expect.poll(ran).toEqual(['library', 'its use', 'second file', 'the last', 'late']);
 });
 
-test('code that waits for a file does not run after a withdrawal; what is async waits for nothing', async () => {
+test('neither a file on its way nor code that waits for it runs after a withdrawal; what is async waits for nothing [R4.10]', async () => {
   const consent = setUp(`
     ${file("window.ran.push('library')")} ${script("window.ran.push('its use')")}
     ${script("window.ran.push('at once')", 'async')}`);
   consent.acceptAll();
   expect(ran()).toEqual(['at once']);
   consent.declineAll();
-  await expect.poll(ran).toEqual(['at once', 'library']);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(ran()).toEqual(['at once', 'library']);
+  await later();
+  expect(ran()).toEqual(['at once']);
   consent.acceptAll();
+  await expect.poll(ran).toEqual(['at once', 'library', 'its use']);
+  consent.declineAll();
+  consent.acceptAll();
+  await later();
   expect(ran()).toEqual(['at once', 'library', 'its use']);
+});
+
+test('a file that is given up on its way keeps those of other items neither from running nor waiting', async () => {
+  const consent = setUp(`
+    ${file("window.ran.push('count')")}
+    ${file("window.ran.push('film')").replace('"count"', '"video"')}
+    ${script("window.ran.push('its use')").replace('"count"', '"video"')}`);
+  consent.acceptAll();
+  consent.revoke('count');
+  await expect.poll(ran).toEqual(['film', 'its use']);
+  consent.grant('count');
+  await expect.poll(ran).toEqual(['film', 'its use', 'count']);
+});
+
+test('a file on its way in a template does not run after a withdrawal, inserted later, too [R4.10]', async () => {
+  const inside = file("window.ran.push('library')").replace(
+    /type="text.plain" data-consent="count"/,
+    '',
+  );
+  const template = `<template data-consent="count">${inside}</template>`;
+  const consent = setUp(template);
+  place.append(...parse(template));
+  await new Promise((resolve) => setTimeout(resolve));
+  consent.acceptAll();
+  consent.declineAll();
+  await later();
+  expect(ran()).toEqual([]);
+  consent.acceptAll();
+  await expect.poll(ran).toEqual(['library', 'library']);
 });
 
 test('so do those in a template, each time that it is loaded', async () => {
@@ -288,4 +332,15 @@ test('what names no offered item never starts, and is told of', () => {
   for (const left of place.querySelectorAll('iframe')) expect(left.hasAttribute('src')).toBe(false);
   expect(warn).toHaveBeenCalledTimes(2);
   warn.mockRestore();
+});
+
+test('the second click of a double one allows nothing that has come below it [R4.12D]', async () => {
+  const waiting = (id: string) => `<template data-consent="${id}"><script></script></template>`;
+  // Whatever their names, the second placeholder moves to where the first one was.
+  const alike = '<style>p { height: 4em }</style>';
+  const consent = setUp(`${alike}${waiting('video')}${waiting('count')}`);
+  await always().first().dblClick();
+  expect([consent.has('video'), consent.has('count')]).toEqual([true, false]);
+  await always().click();
+  expect(consent.has('count')).toBe(true);
 });

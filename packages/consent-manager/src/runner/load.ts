@@ -1,4 +1,4 @@
-import { hasSources, setSources, stripSources } from './sources.ts';
+import { hasSources, mediumOf, setSources, stripSources } from './sources.ts';
 
 export interface LoadOptions {
   /** Loads the page anew. */
@@ -17,8 +17,10 @@ const isClassic = (type: string) => /^$|javascript/i.test(type);
 /**
  * Starts a script from the page's markup in the page's order, as if there were no consent: a file waits for
  * the files before it by itself, and code in the page waits for them here. `async` means none of that.
+ *
+ * @param arrival ends when the file has run, or never will
  */
-function inOrder(script: HTMLScriptElement, run: () => void) {
+function inOrder(script: HTMLScriptElement, run: () => void, arrival: Promise<void>) {
   const { src, type = '' } = script.dataset;
   if (!isClassic(type) || script.noModule || script.hasAttribute('async')) return run();
   if (!script.src && !src) return void (loading ? loading.then(run) : run());
@@ -26,13 +28,14 @@ function inOrder(script: HTMLScriptElement, run: () => void) {
   if (!script.async) return run();
   script.async = false;
   run();
-  const own = new Promise((done) => {
-    for (const event of ['load', 'error']) script.addEventListener(event, done);
-  }).then(() => {
+  const own = arrival.then(() => {
     if (loading === own) loading = null;
   });
   loading = own;
 }
+
+/** What a browser still loads for nodes does not run, nor load anew, once they are in a document that nobody sees. */
+const putAway = (node: Node) => new Document().adoptNode(node);
 
 /**
  * Runs a script whose `type` kept the browser from it. The same element is put into its place again: a
@@ -40,11 +43,26 @@ function inOrder(script: HTMLScriptElement, run: () => void) {
  */
 function runScript(script: HTMLScriptElement, { reload, isParsed }: LoadOptions) {
   let isEnded = false;
+  /** As it was: takes the place of a script whose file is still on its way at the withdrawal. */
+  let spare: HTMLScriptElement | undefined;
+  let arrive = () => {};
+  const arrival = new Promise<void>((done) => {
+    arrive = () => {
+      spare = undefined;
+      done();
+    };
+  });
   const run = () => {
     if (isEnded) return;
     const { type } = script.dataset;
+    // Before it starts: a copy of what has started never runs.
+    const copy = script.cloneNode(true) as HTMLScriptElement;
     started.add(script);
     setSources(script);
+    if (script.src) {
+      spare = copy;
+      for (const event of ['load', 'error']) script.addEventListener(event, arrive);
+    }
     if (type) script.setAttribute('type', type);
     else script.removeAttribute('type');
     const place = document.createComment('');
@@ -52,14 +70,19 @@ function runScript(script: HTMLScriptElement, { reload, isParsed }: LoadOptions)
     place.replaceWith(script);
   };
   if (!started.has(script)) {
-    if (isParsed) inOrder(script, run);
+    if (isParsed) inOrder(script, run, arrival);
     else run();
   }
   // What ran cannot be taken back. Where that matters, its element asks for the page to be loaded anew.
   return () => {
     isEnded = true;
     if (started.has(script) && 'consentReload' in script.dataset) reload();
-    return undefined;
+    const copy = spare;
+    if (!copy) return;
+    script.replaceWith(copy);
+    putAway(script);
+    arrive();
+    return copy;
   };
 }
 
@@ -92,6 +115,8 @@ function insertContent(template: HTMLTemplateElement, options: LoadOptions) {
       medium.replaceChildren();
       medium.load();
     }
+    // Components have left the page by now, in the document that they know.
+    putAway(gone);
     return undefined;
   };
 }
@@ -103,20 +128,26 @@ function between(first: ChildNode, last: ChildNode) {
 }
 
 function loadSources(element: HTMLElement) {
+  // What a component puts into itself when it is loaded, its copy must not have.
+  const former = element.localName.includes('-') ? element.cloneNode(true) : undefined;
   setSources(element);
-  return () => unloadSources(element);
+  return () => unloadSources(element, former?.childNodes);
 }
 
 /**
  * Takes the addresses away, and puts a copy into the element's place: a frame keeps what it has loaded, a
  * medium, or a picture that loses its source, would load on without a place in the page.
  */
-export function unloadSources(element: HTMLElement): HTMLElement | undefined {
+export function unloadSources(
+  element: HTMLElement,
+  children?: NodeListOf<ChildNode>,
+): HTMLElement | undefined {
   if (!hasSources(element)) return;
   stripSources(element);
-  if (element instanceof HTMLMediaElement) element.load();
+  mediumOf(element)?.load();
   if (!element.isConnected) return;
-  const copy = element.cloneNode(true) as HTMLElement;
+  const copy = element.cloneNode(!children) as HTMLElement;
+  if (children) copy.append(...children);
   element.replaceWith(copy);
   return copy;
 }

@@ -198,6 +198,54 @@ test('a picture that loses its source at a withdrawal loads no other in its plac
   expect(image?.currentSrc).not.toBe('data:image/gif,b');
 });
 
+test('a source of its own item starts its medium, and its withdrawal ends it [R4.10]', async () => {
+  const { consent } = setUp(
+    '<audio><source data-consent="video" data-src="data:audio/wav,x"></audio>',
+  );
+  const audio = place.querySelector('audio') as HTMLAudioElement;
+  await expect.poll(() => audio.networkState).toBe(HTMLMediaElement.NETWORK_NO_SOURCE);
+  const load = vi.spyOn(audio, 'load');
+  consent.grant('video');
+  expect(load).toHaveBeenCalledOnce();
+  consent.revoke('video');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(audio.querySelector('source')?.hasAttribute('src')).toBe(false);
+});
+
+test('after a withdrawal a picture of a template loads no other source where the window changes [R4.10]', async () => {
+  const { consent } = setUp(`<template data-consent="video"><picture>
+    <source media="(min-width: 600px)" srcset="data:image/gif,wide">
+    <img src="data:image/gif,narrow" alt=""></picture></template>`);
+  await page.viewport(400, 600);
+  consent.grant('video');
+  const image = place.querySelector('img');
+  await expect.poll(() => image?.currentSrc).toBe('data:image/gif,narrow');
+  consent.revoke('video');
+  await page.viewport(900, 600);
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+  expect(image?.currentSrc).not.toBe('data:image/gif,wide');
+});
+
+test('what a component has put into itself does not load again at the withdrawal [R4.10]', () => {
+  class Player extends HTMLElement {
+    static observedAttributes = ['src'];
+    attributeChangedCallback() {
+      if (this.getAttribute('src')) this.append(document.createElement('iframe'));
+    }
+  }
+  customElements.define('x-player', Player);
+  const { consent } = setUp(
+    `<x-player data-consent="video" data-src="${film}"><p>Film</p></x-player>`,
+  );
+  consent.grant('video');
+  expect(frames()).toHaveLength(1);
+  consent.revoke('video');
+  expect(frames()).toHaveLength(0);
+  expect(place.textContent).toBe('Film');
+  consent.grant('video');
+  expect(frames()).toHaveLength(1);
+});
+
 test('a script with data-src runs from there', async () => {
   const { consent } = setUp(
     `<script type="text/plain" data-consent="map" data-src="data:text/javascript,document.body.dataset.src='ran'"></script>`,

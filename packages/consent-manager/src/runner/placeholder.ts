@@ -1,3 +1,4 @@
+import { firstClick } from '../dialog/first-click.ts';
 import type { ConsentFacts } from '../items/items.ts';
 import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
 
@@ -27,7 +28,7 @@ export function createPlaceholder(options: PlaceholderOptions): HTMLElement {
     const made = document.createElement('button');
     made.type = 'button';
     made.textContent = label;
-    made.addEventListener('click', press);
+    made.onclick = firstClick(press);
     return made;
   };
   const shown = JSON.stringify([

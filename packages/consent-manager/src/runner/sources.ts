@@ -16,6 +16,12 @@ function partsOf(element: HTMLElement) {
 export const hasSources = (element: HTMLElement) =>
   partsOf(element).some((part) => heldBack.some((name) => part.hasAttribute(name)));
 
+/** What plays an element: a source of its own item does not play by itself. */
+export function mediumOf(element: Element): HTMLMediaElement | undefined {
+  const medium = element.matches('source') ? element.parentElement : element;
+  return medium instanceof HTMLMediaElement ? medium : undefined;
+}
+
 /** Gives the addresses their real names; one that is there already is not loaded again. */
 export function setSources(element: HTMLElement): void {
   let isChanged = false;
@@ -28,7 +34,7 @@ export function setSources(element: HTMLElement): void {
     }
   }
   // A medium looks at its sources once only.
-  if (isChanged && element instanceof HTMLMediaElement) element.load();
+  if (isChanged) mediumOf(element)?.load();
 }
 
 /** Takes the real names away. */
