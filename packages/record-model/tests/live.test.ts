@@ -553,3 +553,23 @@ test('of a record that is there again with another value in one field, the other
   expect(notes[0]).toMatchObject({ a: 'theirs', b: 'typed' });
   expect(note.saveState).toBe('conflict');
 });
+
+test('a record that is deleted while it is being read appears in no list', async () => {
+  const { first, rest, events, server, clock } = await open();
+  const list = first.client.loaded('notes').list({});
+  await rest();
+  const row = { id: 'n9', token: null, a: 'new', b: 'b', folder_id: null, version: 1 };
+  const late = Promise.withResolvers<void>();
+  server.answerNext(async () => {
+    await late.promise;
+    return Response.json([row]);
+  });
+  events.write('notes', 'n9', 1, 'create');
+  await clock.turn(50);
+  events.write('notes', 'n9', 1, 'remove');
+  await rest();
+  late.resolve();
+  await settle();
+  await rest();
+  expect(list.records.map(({ id }) => id)).toEqual(['n1', 'n2']);
+});
