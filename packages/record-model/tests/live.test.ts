@@ -573,3 +573,17 @@ test('a record that is deleted while it is being read appears in no list', async
   await rest();
   expect(list.records.map(({ id }) => id)).toEqual(['n1', 'n2']);
 });
+
+test('an own new record that a slower transaction has deleted is gone, though the events of both come in the other order', async () => {
+  const { first, rest, events, server } = await open();
+  const note = first.client.loaded('notes').create();
+  events.hold(true);
+  note.set('a', 'new');
+  await note.flush();
+  server.rows.notes?.pop();
+  events.hold(false);
+  events.write('notes', note.get('id'), 1, 'remove');
+  events.write('notes', note.get('id'), 1, 'create');
+  await rest();
+  expect(note.isDeleted).toBe(true);
+});
