@@ -371,7 +371,7 @@ test('what could not be saved beside a question is said, until it is', async () 
   expect(note).toMatchObject({ saveState: 'conflict', conflict });
 });
 
-test('a record that a list has again is not asked about as gone, and no second one is made', async () => {
+test('a record that a list has again is not asked about as gone: its edits are saved, and make no second one [R7.8]', async () => {
   const { server, clock, client } = await openConflict();
   const note = await client.loaded('notes').get('n2');
   const { notes = [] } = server.rows;
@@ -379,10 +379,17 @@ test('a record that a list has again is not asked about as gone, and no second o
   note.set('a', 'mine');
   await clock.turn(500);
   expect(note.conflict).toEqual({ fields: {}, isGone: true });
+  let isTold = false;
+  note.subscribe(() => {
+    isTold = true;
+  });
   notes.push({ ...row, b: 'theirs', version: 3 });
   await client.loaded('notes').find();
-  expect(note).toMatchObject({ conflict: null, isChanged: true });
-  await note.flush();
+  expect(note).toMatchObject({ conflict: null, saveError: null, isChanged: true });
+  await settle();
+  expect(isTold).toBe(true);
+  await clock.turn(500);
+  expect(note).toMatchObject({ saveState: 'saved', isChanged: false });
   expect(notes.map(({ id, a, b }) => [id, a, b])).toEqual([
     ['n1', 'theirs', 'b'],
     ['n2', 'mine', 'theirs'],

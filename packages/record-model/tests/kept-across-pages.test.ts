@@ -164,3 +164,27 @@ test('what is being brought back is not brought back once more by a connection t
   expect(next.client.pending().map(({ view }) => view.name)).toEqual(['folders']);
   expect(browser.server.rows.notes?.filter(({ a }) => a === 'new')).toHaveLength(1);
 });
+
+test('what a closed page has left does not take the place of what another one is just sending', async () => {
+  const browser = createBrowser();
+  const [first, second] = [await browser.open(), await browser.open()];
+  const earlier = await first.client.loaded('notes').get('n1');
+  const later = await second.client.loaded('notes').get('n1');
+  browser.cut();
+  earlier.assign({ a: 'earlier', b: 'only here' });
+  await saveOffline(first, earlier);
+  later.set('a', 'later');
+  await saveOffline(second, later);
+  await first.kill();
+  browser.delay(100);
+  browser.cut(false);
+  browser.online();
+  await browser.clock.turn(50);
+  expect(later.toJSON()).toMatchObject({ a: 'later', b: 'only here' });
+  browser.delay(0);
+  await browser.clock.turn(50);
+  await reconnect(browser, second);
+  expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'later', b: 'only here' });
+  expect(second.client.pending()).toEqual([]);
+  expect(browser.storage.kept.size).toBe(0);
+});

@@ -518,3 +518,72 @@ test('an edited record that is there again is no more gone: its edits are saved 
   ]);
   expect(note).toMatchObject({ conflict: null, isChanged: false, saveState: 'saved' });
 });
+
+test('what was refused beside a question is said on, whatever else others write', async () => {
+  const { note, other, rest, clock, server } = await openQuestion();
+  const details = { b: [{ op: 'unique', message: 'taken' }] };
+  const refusal = { statusCode: 422, code: 'VALIDATION_FAILED', message: 'x', details };
+  server.answerNext(async () => Response.json(refusal, { status: 422 }));
+  note.set('b', 'taken');
+  await clock.turn(500);
+  expect(note.saveState).toBe('invalid');
+  other.set('token', 't');
+  await other.flush();
+  await rest();
+  expect(note.get('token')).toBe('t');
+  expect(note.conflict?.fields).toHaveProperty('a');
+  expect(note).toMatchObject({ saveState: 'invalid', saveError: { code: 'VALIDATION_FAILED' } });
+});
+
+test('of a record that is there again with another value in one field, the others are saved [R7.8]', async () => {
+  const { first, rest, clock, events, server } = await open();
+  const note = first.of('notes', 'n1');
+  const { notes = [] } = server.rows;
+  const [row] = notes.splice(0, 1);
+  note.set('a', 'mine');
+  note.set('b', 'typed');
+  await clock.turn(500);
+  await rest();
+  expect(note.conflict).toEqual({ fields: {}, isGone: true });
+  notes.unshift({ ...row, a: 'theirs', version: 3 });
+  events.write('notes', 'n1', 3, 'update');
+  await rest();
+  await clock.turn(500);
+  expect(note.conflict).toEqual({ fields: { a: { base: 'a', mine: 'mine', theirs: 'theirs' } } });
+  expect(notes[0]).toMatchObject({ a: 'theirs', b: 'typed' });
+  expect(note.saveState).toBe('conflict');
+});
+
+test('a record that is deleted while it is being read appears in no list', async () => {
+  const { first, rest, events, server, clock } = await open();
+  const list = first.client.loaded('notes').list({});
+  await rest();
+  const row = { id: 'n9', token: null, a: 'new', b: 'b', folder_id: null, version: 1 };
+  const late = Promise.withResolvers<void>();
+  server.answerNext(async () => {
+    await late.promise;
+    return Response.json([row]);
+  });
+  events.write('notes', 'n9', 1, 'create');
+  await clock.turn(50);
+  events.write('notes', 'n9', 1, 'remove');
+  await rest();
+  late.resolve();
+  await settle();
+  await rest();
+  expect(list.records.map(({ id }) => id)).toEqual(['n1', 'n2']);
+});
+
+test('an own new record that a slower transaction has deleted is gone, though the events of both come in the other order', async () => {
+  const { first, rest, events, server } = await open();
+  const note = first.client.loaded('notes').create();
+  events.hold(true);
+  note.set('a', 'new');
+  await note.flush();
+  server.rows.notes?.pop();
+  events.hold(false);
+  events.write('notes', note.get('id'), 1, 'remove');
+  events.write('notes', note.get('id'), 1, 'create');
+  await rest();
+  expect(note.isDeleted).toBe(true);
+});

@@ -10,6 +10,8 @@ export interface AdoptContext {
   readonly edges: Edges;
   readonly changes: Changes;
   readonly tables: ReadonlyMap<string, Table>;
+  /** Puts the edits on a newer row of the server, and saves them. */
+  merge(row: Row, theirs: Values): void;
 }
 
 /** One row per id, with what was included; null for one that was deleted here meanwhile. */
@@ -19,7 +21,7 @@ export function adoptRow(
   values: Values,
   stamp: number,
 ): Row | null {
-  const { edges, changes, tables } = context;
+  const { edges, changes, tables, merge } = context;
   const { definition, relations } = table.shape;
   const id = String(values[definition.primaryKey]);
   const deleted = table.deleted.get(id);
@@ -34,13 +36,12 @@ export function adoptRow(
     edges.add(row);
     changes.touch(row, null);
   } else {
-    receiveRow(edges, row, values, stamp);
+    receiveRow(edges, row, values, stamp, merge);
   }
   for (const [name, { view }] of relations) {
     const target = name in values ? tables.get(view) : undefined;
-    if (target === undefined) continue;
-    const given = values[name];
-    const list = (Array.isArray(given) ? given : given ? [given] : []) as Values[];
+    if (!target) continue;
+    const list = [(values[name] ?? []) as Values | Values[]].flat();
     const found = list.flatMap((other) => adoptRow(context, target, other, stamp) ?? []);
     edges.include(row, name, found, stamp);
   }
@@ -48,13 +49,16 @@ export function adoptRow(
 }
 
 /** A new row has got its id; where a list has brought the same record before, both are one. */
-export function storeRow({ edges, changes }: Omit<AdoptContext, 'tables'>, row: Row): void {
+export function storeRow(
+  { edges, changes }: Pick<AdoptContext, 'edges' | 'changes'>,
+  row: Row,
+): void {
   const { rows } = row.table;
   const id = refOf(row);
   const twin = rows.get(id);
   rows.set(id, row);
   edges.store(row, row.stamp);
-  if (twin !== undefined && twin !== row) {
+  if (twin && twin !== row) {
     absorb(row, twin);
     changes.touch(twin, null);
   }

@@ -89,7 +89,7 @@ export function createEngine(
         for (const name of [names].flat()) save.refused?.delete(name);
       }
       track(row);
-      if (row.draft?.isGone === true && !isEdited(row)) removed(row);
+      if (row.draft?.isGone && !isEdited(row)) removed(row);
       if (isEdit && row.table.shape.definition.autosave && !row.isDeleted) outbox.autosave(row);
     },
     setExistence(row, exists) {
@@ -126,7 +126,7 @@ export function createEngine(
   }
 
   function resolve(row: Row, choice: ConflictChoice): void {
-    if (row.draft?.isGone === true) {
+    if (row.draft?.isGone) {
       resolveGone(row, choice);
       return;
     }
@@ -166,7 +166,9 @@ export function createEngine(
       for (const tap of taps) tap.listed?.();
     },
     adopt: (table, values, stamp = session.stamp) =>
-      changes.batch(() => adoptRow({ edges, changes, tables }, table, values, stamp)),
+      changes.batch(() =>
+        adoptRow({ edges, changes, tables, merge: outbox.merge }, table, values, stamp),
+      ),
     create(table, values) {
       const { stored, definition, column } = table.shape;
       const now = clock.now();

@@ -57,11 +57,12 @@ export function createReads({ internals, headers, isWanted, onRead }: ReadsOptio
     const asked = pending.get(view) ?? new Map<string, Asked>();
     pending.set(view, asked);
     const known = asked.get(id);
-    const isLater = !(Number(known?.version) > given.version);
+    const version = Math.max(given.version, known?.version ?? 0);
     asked.set(id, {
-      version: Math.max(given.version, known?.version ?? 0),
+      version,
       links: [...(known?.links ?? []), ...given.links],
-      isRemoved: isLater ? given.isRemoved : known?.isRemoved === true,
+      // Nothing comes after a removal at its version, whichever transaction was told of first.
+      isRemoved: [known, given].some((one) => one?.version === version && one.isRemoved),
     });
     if (!isEnded) timer ??= clock.setTimeout(() => void run(), pause);
   }

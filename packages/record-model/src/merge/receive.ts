@@ -15,14 +15,23 @@ export function columnsOf({ table }: Pick<Row, 'table'>, row: Values): Values {
   return values;
 }
 
-/** Takes a row that was read. Unsaved edits, and the version they began from, are kept. */
-export function receiveRow(edges: Edges, row: Row, read: Values, stamp: number): void {
+/**
+ * Takes a row that was read. Unsaved edits, and the version they began from, are kept.
+ *
+ * @param merge for a row that was gone, and that somebody has brought back
+ */
+export function receiveRow(
+  edges: Edges,
+  row: Row,
+  read: Values,
+  stamp: number,
+  merge: (row: Row, theirs: Values) => void,
+): void {
   const [version, known] = [Number(read.version), Number(row.server.version)];
   const isOlder = version < known || (!(version > known) && stamp < row.stamp);
-  const { draft } = row;
-  // Somebody has brought it back; the next save merges it.
-  if (draft && version > known) draft.isGone = false;
-  if (isOlder || row.isDeleted || draft?.local?.size || draft?.inFlight) return;
+  const { local, inFlight, isGone } = row.draft ?? {};
+  if (isGone && version > known) merge(row, read);
+  if (isOlder || row.isDeleted || local?.size || inFlight) return;
   receiveSaved(edges, row, read, stamp);
 }
 
@@ -32,7 +41,7 @@ export function receiveSaved(edges: Edges, row: Row, values: Values, stamp: numb
     row.server = { ...row.server, ...columnsOf(row, values) };
     row.stamp = stamp;
     const { draft } = row;
-    if (draft === null) return;
+    if (!draft) return;
     Object.assign(draft, asStored);
     prune(row, draft);
   });
@@ -44,7 +53,7 @@ const asStored = { inFlight: null, unsure: null, isBehind: false, raised: 0 };
 /** Edits that the server has already are none. */
 function prune(row: Row, draft: Draft): void {
   for (const [name, value] of draft.local ?? []) {
-    if (draft.unsure?.has(name) === true) continue;
+    if (draft.unsure?.has(name)) continue;
     if (isSameValue(comparable(value), row.server[name] ?? null)) dropEdit(draft, name);
   }
 }

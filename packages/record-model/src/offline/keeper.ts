@@ -83,7 +83,7 @@ export function createKeeper({ owner, page, storage, clock, ...options }: Keeper
 
   function entryOf(row: Row, name = `${owner} ${createUuid()}`, at = clock.now()): KeptEntry {
     const known = names.get(row);
-    if (known !== undefined) return known;
+    if (known) return known;
     const entry: KeptEntry = {
       ...{ name, at },
       ...{ isKept: false, isNeeded: false, isDue: false, links: [], former: [] },

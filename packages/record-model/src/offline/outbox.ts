@@ -83,7 +83,7 @@ export function createOfflineOutbox(
     if (isStuck(row) && !isAway) {
       isAway = true;
       for (const other of internals.engine.unsaved) keeper.write(other);
-    } else if (save?.isSaved === true) isAway = [...internals.engine.unsaved].some(isStuck);
+    } else if (save?.isSaved) isAway = [...internals.engine.unsaved].some(isStuck);
     if (keeper.isKept(row) || (isEdited(row) && isOffline())) keeper.write(row);
   }
 

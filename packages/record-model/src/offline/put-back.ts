@@ -33,7 +33,8 @@ export function putBack(
   const has = ([name]: readonly [string, ...unknown[]]) => Object.hasOwn(columns, name);
   const edits: Edits = new Map(
     entry.edits
-      .filter(has)
+      // What this page is just sending counts, as what it has not sent yet does.
+      .filter((edit) => has(edit) && !row.draft?.inFlight?.has(edit[0]))
       .map(([name, value, at]) => [name, at === undefined ? value : (rows.get(at) ?? null)]),
   );
   const { server } = row;

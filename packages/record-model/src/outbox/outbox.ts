@@ -128,10 +128,10 @@ export function createOutbox(context: OutboxContext): Outbox {
     merge(row, theirs) {
       const wasOpen = conflictOf(row);
       requests.merge(row, theirs);
-      if (!wasOpen) return;
       // Where others have ended the question, nothing has failed, and what is left is saved.
+      if (!wasOpen?.isGone && (!wasOpen || conflictOf(row))) return;
       saveOf(row).error = null;
-      if (!conflictOf(row)) goOn(row);
+      goOn(row);
     },
     cancel,
     clear() {

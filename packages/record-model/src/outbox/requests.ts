@@ -154,9 +154,9 @@ export function createRequests(context: OutboxContext): Requests {
     } catch (error) {
       if (session.isEnded) throw error;
       // The first try was done and only its answer was lost, or another user was first.
-      if (isMissing(error) && (removal?.isUnsure === true || (await isGone(row, error)))) return;
+      if (isMissing(error) && (removal?.isUnsure || (await isGone(row, error)))) return;
       if (!isOpen(error)) save.removal = null;
-      else if (removal !== null && isUnanswered(error)) removal.isUnsure = true;
+      else if (removal && isUnanswered(error)) removal.isUnsure = true;
       // What another user has made of it is shown, and is not deleted.
       if (isStale(error)) await mergeStale(row, error);
       throw error;

@@ -41,9 +41,9 @@ export function saveStateOf(row: Row): SaveState {
   const error = saveErrorOf(row);
   // What beside the question could not be saved is said first.
   if (conflict && (!error || conflict.isGone || error.code === 'VERSION_STALE')) return 'conflict';
-  const save = row.draft?.save ?? null;
-  if (save !== null && save.busy > 0) return 'saving';
-  if (error !== null) return error.code === 'VALIDATION_FAILED' ? 'invalid' : 'failed';
+  const save = row.draft?.save;
+  if (save && save.busy > 0) return 'saving';
+  if (error) return error.code === 'VALIDATION_FAILED' ? 'invalid' : 'failed';
   if (isEdited(row)) return 'dirty';
-  return save?.isSaved === true ? 'saved' : 'clean';
+  return save?.isSaved ? 'saved' : 'clean';
 }

@@ -46,16 +46,18 @@ export async function takeOut(
   engine: ClientEngine,
   table: Table,
   id: string,
-  version = Number.NaN,
+  version: number,
 ): Promise<void> {
   const row = await settled(engine, table, id);
-  if (row === undefined || row.isDeleted || engine.session.isEnded) return;
+  // Its list, or a read of it, may be under way, which was asked for before.
+  const isTold = Number.isFinite(version);
+  if (!row && isTold) table.deleted.set(id, version);
+  if (!row || row.isDeleted || engine.session.isEnded) return;
   if (engine.unsaved.has(row) && !row.draft?.save?.removal) {
     if (row.draft) row.draft.isGone = true;
     engine.changes.touch(row, null);
     return;
   }
-  if (version > Number(row.server.version) && Number.isFinite(version))
-    row.server = { ...row.server, version };
+  if (isTold && version > Number(row.server.version)) row.server = { ...row.server, version };
   engine.removed(row);
 }

@@ -115,11 +115,11 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
     // Another definition may have other columns.
     if (table === undefined || table.shape.definition.revision !== revision) return null;
     const known = table.rows.get(String(values[table.shape.definition.primaryKey]));
-    if (known !== undefined && versionOf(known) < Number(values.version)) {
+    if (known && versionOf(known) < Number(values.version)) {
       versions.set(known, Number(values.version));
     }
     const row = await takeIn(internals.engine, table, values);
-    if (row !== null && isBehind && versionOf(row) === Number(values.version)) {
+    if (row && isBehind && versionOf(row) === Number(values.version)) {
       draftOf(row).isBehind = true;
     }
     return row;
@@ -131,7 +131,7 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
     else if (message.kind === 'removed') {
       const table = engine.tables.get(message.view);
       const row = table?.rows.get(message.id);
-      if (table === undefined || row === undefined) return;
+      if (!table || !row) return;
       versions.set(row, Number.POSITIVE_INFINITY);
       await takeOut(engine, table, message.id, message.version);
     } else if (message.kind === 'link') {
@@ -143,7 +143,7 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
     }
   }
 
-  if (channel !== undefined) {
+  if (channel) {
     channel.onmessage = ({ data }) => void receive(data as Message);
   }
   const untap = internals.tap({
