@@ -88,9 +88,9 @@ export const hyaluron: SampleTreatment = {
     {
       frequency: 'very_rare',
       text_de:
-        'Verschluss eines Gefäßes bis hin zu Gewebeschaden oder Sehverlust. Das Gegenmittel liegt bereit.',
+        'Verschluss eines Gefäßes bis hin zu Gewebeschaden oder Sehverlust. Das Gegenmittel liegt bereit, macht einen Sehverlust aber meist nicht rückgängig.',
       text_en:
-        'Blockage of a blood vessel, which can lead to tissue damage or loss of sight. The antidote is at hand.',
+        'Blockage of a blood vessel, which can lead to tissue damage or loss of sight. The antidote is at hand, but it usually cannot reverse loss of sight.',
     },
   ],
   care: [

@@ -83,9 +83,9 @@ export const skinbooster: SampleTreatment = {
     {
       frequency: 'very_rare',
       text_de:
-        'Verschluss eines Gefäßes mit Gewebeschaden oder Sehverlust. Das Gegenmittel liegt bereit.',
+        'Verschluss eines Gefäßes mit Gewebeschaden oder Sehverlust. Das Gegenmittel liegt bereit, macht einen Sehverlust aber meist nicht rückgängig.',
       text_en:
-        'Blockage of a blood vessel with tissue damage or loss of sight. The antidote is at hand.',
+        'Blockage of a blood vessel with tissue damage or loss of sight. The antidote is at hand, but it usually cannot reverse loss of sight.',
     },
   ],
   care: [

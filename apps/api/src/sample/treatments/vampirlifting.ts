@@ -81,8 +81,8 @@ export const vampirlifting: SampleTreatment = {
     },
     {
       frequency: 'very_rare',
-      text_de: 'Verschluss eines Gefäßes, um die Augen bis hin zu Sehverlust.',
-      text_en: 'Blockage of a blood vessel, which around the eyes can lead to loss of sight.',
+      text_de: 'Verschluss eines Gefäßes mit Gewebeschaden oder Sehverlust.',
+      text_en: 'Blockage of a blood vessel with tissue damage or loss of sight.',
     },
   ],
   care: [
