@@ -18,6 +18,21 @@ async function reconnect(browser: Browser, page: Page): Promise<void> {
   await page.outbox.settled();
 }
 
+/** Two pages of one browser that are cut off, and have both typed in one record: in one field the second later. */
+async function typeInTwo() {
+  const browser = createBrowser();
+  const [first, second] = [await browser.open(), await browser.open()];
+  const earlier = await first.client.loaded('notes').get('n1');
+  const later = await second.client.loaded('notes').get('n1');
+  browser.cut();
+  earlier.assign({ a: 'earlier', b: 'only here' });
+  await saveOffline(first, earlier);
+  await browser.clock.turn(1);
+  later.set('a', 'later');
+  await saveOffline(second, later);
+  return { browser, first, second, later };
+}
+
 test('a conflict that nobody has decided is one on the page after the next, too, and overwrites nothing', async () => {
   const browser = createBrowser();
   const first = await browser.open();
@@ -40,16 +55,7 @@ test('a conflict that nobody has decided is one on the page after the next, too,
 });
 
 test('what two closed tabs have left of one record is sent once, the later edit of a field counts, and nothing stays behind', async () => {
-  const browser = createBrowser();
-  const [first, second] = [await browser.open(), await browser.open()];
-  const earlier = await first.client.loaded('notes').get('n1');
-  const later = await second.client.loaded('notes').get('n1');
-  browser.cut();
-  earlier.assign({ a: 'earlier', b: 'only here' });
-  await saveOffline(first, earlier);
-  await browser.clock.turn(1);
-  later.set('a', 'later');
-  await saveOffline(second, later);
+  const { browser, first, second } = await typeInTwo();
   expect(browser.storage.kept.size).toBe(2);
   await first.kill();
   await second.kill();
@@ -166,15 +172,7 @@ test('what is being brought back is not brought back once more by a connection t
 });
 
 test('what a closed page has left does not take the place of what another one is just sending', async () => {
-  const browser = createBrowser();
-  const [first, second] = [await browser.open(), await browser.open()];
-  const earlier = await first.client.loaded('notes').get('n1');
-  const later = await second.client.loaded('notes').get('n1');
-  browser.cut();
-  earlier.assign({ a: 'earlier', b: 'only here' });
-  await saveOffline(first, earlier);
-  later.set('a', 'later');
-  await saveOffline(second, later);
+  const { browser, first, second, later } = await typeInTwo();
   await first.kill();
   browser.delay(100);
   browser.cut(false);
