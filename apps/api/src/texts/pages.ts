@@ -61,7 +61,7 @@ Forty-five minutes, and nothing has to be decided by the end. The fee is on the 
     bodyEn: `From the surface down. “From” means: for the least that makes sense. You have your price in writing before we begin.
 
 ## Paying and canceling
-- Paying: After the treatment you get an invoice under GOÄ. You pay at the practice, in cash or by card, or by bank transfer within four weeks. There is no deposit.
+- Paying: After the treatment you get an invoice under the GOÄ. You pay at the practice, in cash or by card, or by bank transfer within four weeks. There is no deposit.
 - Canceling: Until the working day before your appointment, by phone or e-mail. It costs nothing.
 - Feeling ill: Call us, even on the day itself. We would rather postpone than treat you during an infection.`,
   },
@@ -208,7 +208,7 @@ Diese Seite soll den Richtlinien WCAG 2.2, Stufe AA, genügen. Sie lässt sich g
 Wir prüfen selbst, wann immer sich die Technik ändert: mit automatischen Prüfungen und mit der Tastatur allein.
 
 ## Was noch fehlt
-Von Menschen mit Behinderungen ist die Seite noch nicht geprüft. Texte in Leichter Sprache und Videos in Gebärdensprache gibt es noch nicht. Die gezeichnete Karte ist ein Bild; Bus, Parkplatz und Eingang beschreibt der Text daneben, den Fußweg vom Bahnhof noch nicht.
+Von Menschen mit Behinderungen ist die Seite noch nicht geprüft. Texte in Leichter Sprache und Videos in Gebärdensprache gibt es noch nicht. Die gezeichnete Karte ist ein Bild; Bus, Parkplatz und Eingang beschreibt der Text daneben, den Fußweg vom Bahnhof nur der Alternativtext der Karte.
 
 ## Hürden melden
 Wenn Sie auf etwas stoßen, das Sie hindert, rufen Sie uns bitte an ({phone}) oder schreiben Sie an {email}. Wir antworten innerhalb von zwei Wochen und helfen Ihnen bis dahin am Telefon.
@@ -224,7 +224,7 @@ This site aims to meet the WCAG 2.2 guidelines at level AA. It can be used with 
 We test it ourselves whenever the software changes: with automated checks and with the keyboard alone.
 
 ## What is still missing
-The site has not yet been tested by people with disabilities. There are no texts in Easy-to-Read German (Leichte Sprache) and no videos in sign language yet. The drawn map is a picture; the text beside it covers bus, parking and entrance, but not yet the way on foot from the station.
+The site has not yet been tested by people with disabilities. There are no texts in Easy-to-Read German (Leichte Sprache) and no videos in sign language yet. The drawn map is a picture; the text beside it covers bus, parking and entrance; the way on foot from the station is described only in the map’s text alternative.
 
 ## Reporting barriers
 If something stands in your way, please call us ({phone}) or write to {email}. We answer within two weeks and help you by phone until then.

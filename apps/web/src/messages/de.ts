@@ -34,7 +34,7 @@ export const de = {
   },
   site: {
     contents: 'Inhalt',
-    sample: 'Musterpraxis: Namen, Preise, Prüfungen erfunden.',
+    sample: 'Musterpraxis: Namen, Preise und Prüfdaten sind erfunden.',
     phrase: phrase.de,
     depthNote: 'Alle Tiefen sind Richtwerte; über Ihre entscheidet die Untersuchung.',
     set: 'Gesetzt aus der Commissioner.',

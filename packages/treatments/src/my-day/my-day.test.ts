@@ -66,10 +66,10 @@ test('the headline has the occasion and the time that is left', () => {
   const headline = (query: string, locale?: 'en') =>
     asked(query, locale).headline.replaceAll('\u00a0', ' ');
   expect(headline('tag=2026-12-29&anlass=hochzeit')).toBe(
-    'Hochzeit in fünf Wochen: was geht noch?',
+    'Hochzeit in fünf Wochen: Was geht noch?',
   );
-  expect(headline('tag=2026-12-30&anlass=mond')).toBe('Ihr Tag in gut fünf Wochen: was geht noch?');
-  expect(headline('tag=2026-11-25&anlass=reise')).toBe('Reise morgen: was geht noch?');
+  expect(headline('tag=2026-12-30&anlass=mond')).toBe('Ihr Tag in gut fünf Wochen: Was geht noch?');
+  expect(headline('tag=2026-11-25&anlass=reise')).toBe('Reise morgen: Was geht noch?');
   expect(headline('tag=2026-12-03&anlass=feier', 'en')).toBe(
     'Party in nine days: what is still possible?',
   );

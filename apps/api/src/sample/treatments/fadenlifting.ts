@@ -128,7 +128,7 @@ export const fadenlifting: SampleTreatment = {
         'Planen Sie fünf bis zehn Tage ein, vor einem wichtigen Anlass neun Wochen: Dann steht auch das Ergebnis.',
       question_en: 'When can I go out again?',
       answer_en:
-        'Allow five to ten days, or nine weeks before an important occasion, when the result is complete.',
+        'Allow five to ten days. Before an important occasion, allow nine weeks: by then the result is complete.',
     },
     {
       question_de: 'Was, wenn ein Faden zu sehen ist?',

@@ -6,16 +6,16 @@ export const faltenbehandlung: SampleTreatment = {
   formerSlugs: ['botox'],
   nameDe: 'Faltenbehandlung',
   nameEn: 'Wrinkle treatment',
-  summaryDe: 'Ruhe für die Muskeln, die Falten werfen. In kleinen Mengen.',
-  summaryEn: 'Rest for the muscles that crease the skin. In small amounts.',
+  summaryDe: 'Ruhe für Muskeln, die Falten machen. In kleinen Mengen gespritzt.',
+  summaryEn: 'Rest for the muscles that crease the skin. Injected in small amounts.',
   bodyDe:
     'Ein Wirkstoff nimmt einzelnen Muskeln für einige Monate einen Teil ihrer Kraft. Die Falten darüber werden flacher, weil die Haut nicht mehr so oft geknickt wird.\n\nWir beginnen mit wenig, damit Ihr Gesicht möglichst beweglich bleibt. Nach zwei Wochen sehen wir gemeinsam hin und gleichen aus, wo es nötig ist.',
   bodyEn:
-    'A substance takes away part of the strength of individual muscles for some months. The wrinkles above them soften because the skin is creased less often.\n\nWe start small, to keep your face as mobile as possible. After two weeks we look at the result together and adjust where needed.',
+    'A substance takes away part of the strength of individual muscles for several months. The wrinkles above them soften because the skin is creased less often.\n\nWe start small, to keep your face as mobile as possible. After two weeks we look at the result together and adjust where needed.',
   purposeDe:
-    'Für Falten, die durch Mimik entstehen: Zornesfalte, Stirn, Augenwinkel. Falten, die auch in Ruhe tief stehen, mildert sie nur.',
+    'Für Falten, die durch Mimik entstehen: Zornesfalte, Stirn, Augenwinkel. Falten, die auch in Ruhe tief stehen, mildert die Behandlung nur.',
   purposeEn:
-    'For wrinkles that come from expression: frown lines, forehead, corners of the eyes. It only softens wrinkles that are deep even at rest.',
+    'For wrinkles that come from expression: frown lines, forehead, corners of the eyes. The treatment only softens wrinkles that are deep even at rest.',
   alternativesDe:
     'Abwarten und Lichtschutz, Hyaluron bei Falten in Ruhe, Microneedling bei feinen Linien.',
   alternativesEn:
@@ -72,12 +72,12 @@ export const faltenbehandlung: SampleTreatment = {
       text_de:
         'Rötung, kleine Quaddeln und blaue Flecken am Einstich, Kopfschmerz am ersten Tag, ein hängendes Lid für einige Wochen.',
       text_en:
-        'Redness, small wheals and bruises at the injection points, headache on the first day, a drooping eyelid for some weeks.',
+        'Redness, small wheals and bruises at the injection points, headache on the first day, a drooping eyelid for a few weeks.',
     },
     {
       frequency: 'uncommon',
       text_de: 'Hängende Braue für einige Wochen, ungleiche Mimik, trockene Augen.',
-      text_en: 'A drooping brow for some weeks, uneven expression, dry eyes.',
+      text_en: 'A drooping brow for a few weeks, uneven expression, dry eyes.',
     },
     {
       frequency: 'rare',

@@ -34,8 +34,8 @@ export const handverjuengung: SampleTreatment = {
     ...{ sessions_min: 1, sessions_max: 1, interval_days: null, check_days: 14 },
     ...{ downtime_days_min: 2, downtime_days_max: 4, signs_de: 'Schwellung', signs_en: 'swelling' },
     ...{ onset_days_min: 0, onset_days_max: 0 },
-    lasts_de: 'sechs bis zwölf Monate',
-    lasts_en: 'six to twelve months',
+    lasts_de: 'vermutlich sechs bis zwölf Monate',
+    lasts_en: 'probably six to twelve months',
   },
   course: [
     {
@@ -120,7 +120,7 @@ export const handverjuengung: SampleTreatment = {
       answer_de:
         'Besser nicht selbst: Die Betäubung macht den Handrücken für ein bis zwei Stunden taub.',
       question_en: 'Can I drive afterwards?',
-      answer_en: 'Better not: the anesthesia numbs the back of the hand for one to two hours.',
+      answer_en: 'Better not: the anesthetic numbs the back of the hand for one to two hours.',
     },
     {
       question_de: 'Stört es beim Greifen?',

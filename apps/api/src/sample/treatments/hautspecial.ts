@@ -14,10 +14,8 @@ export const hautspecial: SampleTreatment = {
     'Für unebene, fahle oder unreine Haut, oberflächliche Flecken und die feinsten Linien. Tiefe Falten und Narben erreicht eine Fruchtsäure nicht.',
   purposeEn:
     'For uneven, dull or blemished skin, superficial spots and the finest lines. Fruit acid does not reach deep wrinkles or scars.',
-  alternativesDe:
-    'Pflege mit niedrig dosierter Säure oder Retinol zu Hause, Hydrafacial, bei Flecken eine hautärztliche Abklärung.',
-  alternativesEn:
-    'Skin care with low-dose acid or retinol at home, Hydrafacial, a dermatologist’s examination of spots.',
+  alternativesDe: 'Pflege mit niedrig dosierter Säure oder Retinol zu Hause, Hydrafacial.',
+  alternativesEn: 'Skin care with low-dose acid or retinol at home, Hydrafacial.',
   exclusionsDe:
     'Akute Entzündungen, Lippenherpes, Sonnenbrand oder frische Bräune, Behandlung mit Isotretinoin in den letzten sechs Monaten. Bei dunkler Haut ist das Risiko von Flecken größer; das wägen wir mit Ihnen ab. In Schwangerschaft und Stillzeit sprechen wir vorher darüber. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
@@ -33,15 +31,17 @@ export const hautspecial: SampleTreatment = {
     ...{ downtime_days_min: 1, downtime_days_max: 2 },
     ...{ signs_de: 'leichte Rötung', signs_en: 'slight redness' },
     ...{ onset_days_min: 3, onset_days_max: 7 },
-    lasts_de: 'zwei bis drei Monate',
-    lasts_en: 'two to three months',
+    lasts_de: 'vermutlich zwei bis drei Monate',
+    lasts_en: 'probably two to three months',
   },
   course: [
     {
       title_de: 'Ansehen',
-      text_de: 'Wir bestimmen Ihren Hauttyp und fragen nach Bräune, Herpes und Mitteln.',
+      text_de:
+        'Wir bestimmen Ihren Hauttyp, untersuchen Flecken und fragen nach Bräune, Herpes und Medikamenten.',
       title_en: 'Looking',
-      text_en: 'We determine your skin type and ask about tanning, cold sores and medicines.',
+      text_en:
+        'We determine your skin type, examine any spots and ask about tanning, cold sores and medicines.',
     },
     {
       title_de: 'Entfetten',
@@ -55,7 +55,7 @@ export const hautspecial: SampleTreatment = {
         'Die Säure bleibt einige Minuten. Wir bleiben dabei und neutralisieren sie, sobald es genug ist.',
       title_en: 'Applying',
       text_en:
-        'The acid stays for some minutes. We stay with you and neutralize it as soon as it is enough.',
+        'The acid stays on for a few minutes. We stay with you and neutralize it as soon as it is enough.',
     },
     {
       title_de: 'Beruhigen',
@@ -73,7 +73,7 @@ export const hautspecial: SampleTreatment = {
     {
       frequency: 'uncommon',
       text_de: 'Krusten an einzelnen Stellen, wieder aufflammender Lippenherpes.',
-      text_en: 'Crusts in places, recurring cold sores.',
+      text_en: 'Crusts in places, a new outbreak of cold sores.',
     },
     {
       frequency: 'rare',

@@ -78,7 +78,7 @@ export const hyaluron: SampleTreatment = {
     {
       frequency: 'uncommon',
       text_de: 'Tastbare Knötchen, leichte Unebenheiten, wieder aufflammender Lippenherpes.',
-      text_en: 'Palpable nodules, slight unevenness, recurring cold sores.',
+      text_en: 'Palpable nodules, slight unevenness, a new outbreak of cold sores.',
     },
     {
       frequency: 'rare',

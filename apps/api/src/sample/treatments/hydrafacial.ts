@@ -7,7 +7,7 @@ export const hydrafacial: SampleTreatment = {
   summaryDe: 'Reinigt die Hornschicht und füllt sie mit Feuchtigkeit.',
   summaryEn: 'Cleanses the surface of the skin and fills it with moisture.',
   bodyDe:
-    'Ein sanfter Sog löst, was auf der Haut liegt: Schüppchen, Talg, Reste von Pflege. Zugleich bringt das Gerät eine Lösung auf, die Feuchtigkeit bindet. Es wird nichts gespritzt.\n\nEine Akne oder Rosazea wird damit nicht behandelt; ob eine vorliegt, sehen wir uns vorher an.',
+    'Ein sanfter Sog löst, was auf der Haut liegt: Schüppchen, Talg, Reste von Pflege. Zugleich bringt das Gerät eine Lösung auf, die Feuchtigkeit bindet. Es wird nichts gespritzt.\n\nEine Akne oder Rosazea wird damit nicht behandelt; ob eine vorliegt, prüfen wir vorher.',
   bodyEn:
     'Gentle suction lifts what lies on the skin: flakes, sebum, residue of skin care. At the same time, the device applies a solution that binds moisture. Nothing is injected.\n\nIt is no treatment for acne or rosacea; we check beforehand whether you have either.',
   purposeDe:
@@ -32,8 +32,8 @@ export const hydrafacial: SampleTreatment = {
     ...{ sessions_min: 1, sessions_max: 1, interval_days: null, check_days: null },
     ...{ downtime_days_min: 0, downtime_days_max: 0, signs_de: '', signs_en: '' },
     ...{ onset_days_min: 0, onset_days_max: 0 },
-    lasts_de: 'vier bis sechs Wochen',
-    lasts_en: 'four to six weeks',
+    lasts_de: 'nicht gesichert',
+    lasts_en: 'not established',
   },
   course: [
     {

@@ -4,8 +4,8 @@ export const lipolyse: SampleTreatment = {
   slug: 'lipolyse',
   nameDe: 'Lipolyse',
   nameEn: 'Injection lipolysis',
-  summaryDe: 'Für kleine Polster, die der Sport nicht erreicht.',
-  summaryEn: 'For small pockets of fat that exercise does not reach.',
+  summaryDe: 'Für kleine Fettpolster unter dem Kinn.',
+  summaryEn: 'For small pockets of fat under the chin.',
   bodyDe:
     'Ein Wirkstoff löst Fettzellen in der Unterhaut auf, der Körper baut sie über Wochen ab. Geeignet ist ein kleines, umschriebenes Polster unter dem Kinn.\n\nDie Schwellung danach ist deutlich und gehört dazu. Planen Sie für die ersten zehn Tage nichts Wichtiges.',
   bodyEn:
@@ -131,9 +131,9 @@ export const lipolyse: SampleTreatment = {
   evidence: {
     grade: 'good',
     text_de:
-      'Für das Polster unter dem Kinn gibt es große randomisierte Studien, für andere Stellen kaum.',
+      'Für einen Wirkstoff gibt es am Polster unter dem Kinn große randomisierte Studien, für andere Mittel und Stellen kaum. Ob wir diesen verwenden, sagen wir Ihnen vorher.',
     text_en:
-      'For fat under the chin there are large randomized studies, for other sites hardly any.',
+      'For one substance there are large randomized studies of fat under the chin; for other products and sites hardly any. We tell you beforehand whether it is the one we use.',
     sources: [
       'Jones et al., Dermatol Surg 2016;42:38–49',
       'Humphrey et al., J Am Acad Dermatol 2016;75:788–797',

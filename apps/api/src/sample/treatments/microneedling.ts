@@ -76,7 +76,7 @@ export const microneedling: SampleTreatment = {
     {
       frequency: 'uncommon',
       text_de: 'Blaue Flecken, Pickelchen, wieder aufflammender Lippenherpes.',
-      text_en: 'Bruises, small pimples, recurring cold sores.',
+      text_en: 'Bruises, small pimples, a new outbreak of cold sores.',
     },
     {
       frequency: 'rare',

@@ -37,7 +37,8 @@ export const polynukleotide: SampleTreatment = {
   course: [
     {
       title_de: 'Fragen',
-      text_de: 'Nach Allergien, besonders gegen Fisch, nach Mitteln und früheren Behandlungen.',
+      text_de:
+        'Nach Allergien, besonders gegen Fisch, nach Medikamenten und früheren Behandlungen.',
       title_en: 'Asking',
       text_en: 'About allergies, especially to fish, about medicines and earlier treatments.',
     },

@@ -5,11 +5,11 @@ export const skinbooster: SampleTreatment = {
   nameDe: 'Skinbooster',
   nameEn: 'Skin booster',
   summaryDe: 'Bindet Wasser in der Lederhaut, für einige Monate.',
-  summaryEn: 'Binds water in the dermis, for some months.',
+  summaryEn: 'Binds water in the dermis, for several months.',
   bodyDe:
-    'Dünnflüssige Hyaluronsäure verteilt sich in der Lederhaut und bindet dort Wasser. Sie füllt keine Falte und verändert keine Form: Die Haut selbst wirkt praller und ruhiger.\n\nGesicht, Hals, Dekolleté und Handrücken lassen sich so behandeln.',
+    'Dünnflüssige Hyaluronsäure verteilt sich in der Lederhaut und bindet dort Wasser. Sie füllt keine Falte und verändert keine Form: Die Haut selbst kann praller wirken.\n\nGesicht, Hals, Dekolleté und Handrücken lassen sich so behandeln.',
   bodyEn:
-    'Thin hyaluronic acid spreads in the dermis and binds water there. It fills no wrinkles and changes no contours: the skin itself looks plumper and calmer.\n\nFace, neck, décolleté and the backs of the hands can be treated.',
+    'Thin hyaluronic acid spreads in the dermis and binds water there. It fills no wrinkles and changes no contours: the skin itself can look plumper.\n\nFace, neck, décolleté and the backs of the hands can be treated.',
   purposeDe:
     'Für trockene Haut mit feinen Knitterfältchen, die Cremes nicht mehr glätten. Für Volumen oder Konturen ist das Gel zu dünn.',
   purposeEn:
@@ -33,8 +33,8 @@ export const skinbooster: SampleTreatment = {
     ...{ downtime_days_min: 1, downtime_days_max: 2 },
     ...{ signs_de: 'kleine Quaddeln', signs_en: 'small wheals' },
     ...{ onset_days_min: 14, onset_days_max: 14 },
-    lasts_de: 'sechs bis neun Monate',
-    lasts_en: 'six to nine months',
+    lasts_de: 'vermutlich sechs bis neun Monate',
+    lasts_en: 'probably six to nine months',
   },
   course: [
     {
@@ -71,7 +71,7 @@ export const skinbooster: SampleTreatment = {
     {
       frequency: 'uncommon',
       text_de: 'Tastbare Knötchen für Wochen, wieder aufflammender Lippenherpes.',
-      text_en: 'Palpable nodules for weeks, recurring cold sores.',
+      text_en: 'Palpable nodules for weeks, a new outbreak of cold sores.',
     },
     {
       frequency: 'rare',
@@ -133,9 +133,9 @@ export const skinbooster: SampleTreatment = {
   evidence: {
     grade: 'limited',
     text_de:
-      'Messungen zeigen über Monate mehr Festigkeit und weniger Rauheit, meist ohne Vergleichsgruppe.',
+      'Messungen zeigen über Monate mehr Elastizität und weniger Rauheit, meist ohne Vergleichsgruppe.',
     text_en:
-      'Measurements show more firmness and less roughness over months, mostly without a control group.',
+      'Measurements show more elasticity and less roughness over months, mostly without a control group.',
     sources: ['Kerscher et al., Dermatol Surg 2008;34:720–726'],
     reviewed_on: '2026-11-02',
   },

@@ -19,11 +19,11 @@ export const vitamininfusion: SampleTreatment = {
   alternativesEn:
     'A balanced diet, tablets or drops, having your family doctor find the cause of a deficiency.',
   exclusionsDe:
-    'Herzschwäche, Nierenschwäche, Eisenspeicherkrankheit, für Vitamin C auch ein Mangel des Enzyms G6PD, Nierensteine, Schwangerschaft und Stillzeit, Überempfindlichkeit gegen einen Bestandteil. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Herzschwäche, Nierenschwäche, Eisenspeicherkrankheit, Nierensteine, Schwangerschaft und Stillzeit, Überempfindlichkeit gegen einen Bestandteil; für Vitamin C auch ein Mangel des Enzyms G6PD. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Heart failure, impaired kidney function, hemochromatosis, for vitamin C also a deficiency of the enzyme G6PD, kidney stones, pregnancy and breastfeeding, hypersensitivity to any ingredient. We do not treat anyone under 18.',
+    'Heart failure, impaired kidney function, hemochromatosis, kidney stones, pregnancy and breastfeeding, hypersensitivity to any ingredient; for vitamin C also a deficiency of the enzyme G6PD. We do not treat anyone under 18.',
   includedDe:
-    'Gespräch mit der Ärztin am Tag der Behandlung, Infusion unter Aufsicht. Die Blutwerte berechnet das Labor gesondert.',
+    'Gespräch mit der Ärztin am Tag der Behandlung, Infusion unter Aufsicht. Die Blutuntersuchung stellt das Labor gesondert in Rechnung.',
   includedEn:
     'A conversation with the doctor on the day of treatment, infusion under supervision. The laboratory bills the blood test separately.',
   facts: {
