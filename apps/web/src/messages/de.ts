@@ -34,7 +34,7 @@ export const de = {
   },
   site: {
     contents: 'Inhalt',
-    sample: 'Musterpraxis: Namen, Preise und Prüfdaten sind erfunden.',
+    sample: 'Musterpraxis: Namen, Preise, Prüfdaten erfunden.',
     phrase: phrase.de,
     depthNote: 'Alle Tiefen sind Richtwerte; über Ihre entscheidet die Untersuchung.',
     set: 'Gesetzt aus der Commissioner.',

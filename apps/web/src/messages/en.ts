@@ -35,7 +35,7 @@ export const en: Messages = {
   },
   site: {
     contents: 'Contents',
-    sample: 'Sample practice: names, prices and medical review dates are made up.',
+    sample: 'Sample practice: names, prices, dates made up.',
     phrase: phrase.en,
     depthNote: 'All depths are guide values; what applies to you is decided by an examination.',
     set: 'Set in Commissioner.',

@@ -59,7 +59,7 @@ interface Messages {
 /** The words of 'Mein Termin'; `{…}` is filled in. All times are guide values, and no effect is promised. */
 export const dayMessages: Readonly<Record<Locale, Messages>> = {
   de: {
-    headline: 'Ihr Tag steht fest: Was\u00a0geht\u00a0noch?',
+    headline: 'Ihr Tag steht\u00a0fest: Was\u00a0geht\u00a0noch?',
     headlineFor: '{occasion} {when}: Was\u00a0geht\u00a0noch?',
     lead: 'Nennen Sie den Tag, der Ihnen wichtig ist. Wir rechnen zurück, wann die erste und die letzte Sitzung sein müssten. Gespeichert wird davon nichts.',
     occasion: 'Anlass',
