@@ -27,7 +27,7 @@ test('without scripts a day is sent by GET, and every treatment says in a table 
   await page.getByRole('button', { name: 'Zeigen' }).click();
   expect(new URL(page.url()).searchParams.get('tag')).toBe(dayAhead(42));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^Hochzeit in sechs\sWochen: was\sgeht\snoch\?$/,
+    /^Hochzeit in sechs\sWochen: Was\sgeht\snoch\?$/,
   );
   // Two weeks until it is looked at again, and the free week.
   await expect(row(page, 'Hyaluron')).toContainText(
