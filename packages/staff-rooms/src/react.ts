@@ -1,2 +1,2 @@
+export { StaffShell, type StaffShellProps } from './frame/staff-shell.tsx';
 export type { Editing } from './publishing/editing.ts';
-export { StaffShell, type StaffShellProps } from './shell/staff-shell.tsx';

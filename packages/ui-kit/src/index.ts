@@ -26,6 +26,9 @@ export {
 } from './checkbox/checkbox.tsx';
 export type { ChoiceGroupProps } from './choice/choice-group.tsx';
 export { CodeSheet, type CodeSheetProps } from './code-sheet/code-sheet.tsx';
+export { CommandButton, type CommandButtonProps } from './command-palette/command-button.tsx';
+export { CommandPalette, type CommandPaletteProps } from './command-palette/command-palette.tsx';
+export type { Command } from './command-palette/find-commands.ts';
 export {
   type ConflictField,
   ConflictQuestion,
@@ -131,7 +134,11 @@ export { Kbd, type KbdProps } from './shortcuts/kbd.tsx';
 export { ShortcutBar } from './shortcuts/shortcut-bar.tsx';
 export { ShortcutHelp, type ShortcutHelpProps } from './shortcuts/shortcut-help.tsx';
 export { createShortcuts, type Shortcut, type Shortcuts } from './shortcuts/shortcuts.ts';
-export { ShortcutsProvider, useShortcuts } from './shortcuts/shortcuts-context.tsx';
+export {
+  ShortcutsProvider,
+  useShortcutList,
+  useShortcuts,
+} from './shortcuts/shortcuts-context.tsx';
 export { SignInForm, type SignInFormProps } from './sign-in-form/sign-in-form.tsx';
 export {
   LoadingRegion,

@@ -2,9 +2,10 @@ import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { startSaving, useRelated } from '@praxiskit/record-model/react';
 import { Checkbox, CheckboxGroup } from '@praxiskit/ui-kit';
+import { treatmentsByDepth } from '../lists/queries.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { RoomRecords } from '../shell/room-records.tsx';
-import { groupTreatments, treatmentsByDepth } from '../treatments/treatment-order.ts';
+import { groupTreatments } from '../treatments/treatment-order.ts';
 
 /** Of `ConcernTreatments`. */
 export interface ConcernTreatmentsProps {

@@ -1,28 +1,25 @@
-import { withLanguage } from '@praxiskit/pages';
-import { useSite } from '@praxiskit/pages/react';
 import { useDrafts } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecordClient } from '@praxiskit/record-model/react';
 import { Button, Kbd, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { NameDialog } from '../columns/name-dialog.tsx';
 import { slugOf } from '../columns/slug.ts';
+import { concernsInOrder } from '../lists/queries.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
 import { ListRow } from '../publishing/list-row.tsx';
-import { notDrafts } from '../publishing/not-drafts.ts';
 import { useHeld } from '../publishing/use-held.ts';
 import { createRecord } from '../shell/create-record.ts';
+import { useLedTo } from '../shell/led-to.ts';
 import { RoomRecords } from '../shell/room-records.tsx';
+import { useGo } from '../shell/use-go.ts';
 import { ConcernEditor } from './concern-editor.tsx';
-
-const query = { ...notDrafts, sort: 'position', include: 'treatments', limit: 500 };
 
 /** What visitors come with: it leads them to treatments on the home page. */
 export function Component() {
   return (
-    <RoomRecords view="concerns" query={query}>
+    <RoomRecords view="concerns" query={concernsInOrder}>
       {(records) => <Concerns records={records} />}
     </RoomRecords>
   );
@@ -30,8 +27,7 @@ export function Component() {
 
 function Concerns({ records }: { records: readonly ModelRecord[] }) {
   const { concerns, shell } = useMessages();
-  const { locale, explicitLocale } = useSite();
-  const navigate = useNavigate();
+  const go = useGo();
   const client = useRecordClient();
   const drafts = useDrafts('concerns');
   const [chosen, setChosen] = useState<ModelRecord | null>(null);
@@ -42,9 +38,13 @@ function Concerns({ records }: { records: readonly ModelRecord[] }) {
     keys: records.map(({ key }) => key),
     selected: open?.key ?? null,
   });
+  useLedTo(records, (record) => {
+    setChosen(record);
+    requestAnimationFrame(() => roving.focus(record.key));
+  });
   const back = () => {
     if (open === undefined) {
-      void navigate(withLanguage(staffPaths.treatments, explicitLocale ? locale : null));
+      go(staffPaths.treatments);
       return;
     }
     setChosen(null);

@@ -5,11 +5,14 @@ import { pages } from './pages.ts';
 import { practice } from './practice.ts';
 import { prices } from './prices.ts';
 import { requests } from './requests.ts';
+import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { treatments } from './treatments.ts';
 
 /** One module a room, so that both languages of a text stand beside each other. */
-const rooms = { concerns, editor, overview, pages, practice, prices, requests, shell, treatments };
+const rooms = {
+  ...{ concerns, editor, overview, pages, practice, prices, requests, search, shell, treatments },
+};
 type Rooms = typeof rooms;
 
 /** The texts of the staff's rooms, by room. `{…}` are places for values. */

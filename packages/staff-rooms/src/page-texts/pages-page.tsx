@@ -1,23 +1,20 @@
-import { type PageWords, type Payload, withLanguage } from '@praxiskit/pages';
-import { useSite } from '@praxiskit/pages/react';
+import type { PageWords, Payload } from '@praxiskit/pages';
 import { useDrafts } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Link, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
-import { useNavigate } from 'react-router';
+import { pagesBySlug } from '../lists/queries.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
 import { ListRow } from '../publishing/list-row.tsx';
-import { notDrafts } from '../publishing/not-drafts.ts';
 import type { RoomData } from '../room-data.ts';
 import { RoomRecords } from '../shell/room-records.tsx';
+import { useGo } from '../shell/use-go.ts';
 import { PageEditor } from './page-editor.tsx';
-
-const query = { ...notDrafts, sort: 'slug', limit: 500 };
 
 /** The pages whose texts are records, and the open one in its editor. */
 export function Component({ data: { id, pages } }: Payload<RoomData>) {
   return (
-    <RoomRecords view="pages" query={query}>
+    <RoomRecords view="pages" query={pagesBySlug}>
       {(records) => <Pages records={inOrder(records, pages)} id={id} words={pages ?? []} />}
     </RoomRecords>
   );
@@ -31,10 +28,9 @@ interface PagesProps {
 
 function Pages({ records, id, words }: PagesProps) {
   const { pages, shell } = useMessages();
-  const { locale, explicitLocale } = useSite();
-  const navigate = useNavigate();
+  const go = useGo();
   const drafts = useDrafts('pages');
-  const back = () => void navigate(withLanguage(staffPaths.pages, explicitLocale ? locale : null));
+  const back = () => go(staffPaths.pages);
   const open = records.find((record) => record.get('id') === id);
   const roving = useRovingFocus({
     keys: records.map(({ key }) => key),

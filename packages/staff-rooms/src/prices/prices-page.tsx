@@ -5,29 +5,27 @@ import { type ModelRecord, RecordError } from '@praxiskit/record-model/client';
 import { startSaving, useRecordClient } from '@praxiskit/record-model/react';
 import { Button, Kbd, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
 import { useState } from 'react';
+import { pricesInOrder, treatmentsByDepth } from '../lists/queries.ts';
 import { counted, fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { notDrafts } from '../publishing/not-drafts.ts';
 import { useHeld } from '../publishing/use-held.ts';
 import { createRecord } from '../shell/create-record.ts';
+import { useLedTo } from '../shell/led-to.ts';
 import { useListFilter } from '../shell/list-filter.tsx';
 import { RoomRecords } from '../shell/room-records.tsx';
 import { useRooms } from '../shell/rooms-context.tsx';
 import { useStaffServices } from '../shell/services.ts';
-import { treatmentsByDepth } from '../treatments/treatment-order.ts';
 import { groupPrices, labelOf, remainsOf } from './price-columns.ts';
 import { PriceDetail } from './price-detail.tsx';
 import { PriceRow } from './price-row.tsx';
 import { PriceTable } from './price-table.tsx';
-
-const query = { ...notDrafts, sort: 'position', limit: 500 };
 
 /** The lines of the price page, by layer. */
 export function Component() {
   return (
     <RoomRecords view="treatments" query={treatmentsByDepth}>
       {(treatments) => (
-        <RoomRecords view="prices" query={query}>
+        <RoomRecords view="prices" query={pricesInOrder}>
           {(prices) => <Prices prices={prices} treatments={treatments} />}
         </RoomRecords>
       )}
@@ -70,6 +68,13 @@ function Prices({ prices, treatments }: PricesProps) {
       const name = `[data-price="${CSS.escape(price.key)}"] .pk-staff-price-name`;
       document.querySelector<HTMLElement>(name)?.focus();
     });
+
+  useLedTo(prices, (price) => {
+    filter.clear();
+    setSelected(price);
+    setOpened(true);
+    focusCell(price);
+  });
 
   function start(values: object): ModelRecord {
     filter.clear();

@@ -30,3 +30,13 @@ export const OfALaterDay: Story = {
     await expect(await canvas.findByText(/this service would be missing/)).toBeVisible();
   },
 };
+
+/** From any room, Ctrl+K finds the records of all. */
+export const Searched: Story = {
+  ...inGerman,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Suche oder Befehl/ }));
+    await userEvent.keyboard('hyal');
+    await expect(await canvas.findByRole('option', { name: /^Hyaluron, Lippen/ })).toBeVisible();
+  },
+};

@@ -1,6 +1,7 @@
 import { contactKind, type ReachableSpan, type RequestStatus } from '@praxiskit/contact-requests';
 import { type Locale, telephoneAddress } from '@praxiskit/pages';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import { relatedOne } from '../shell/related-one.ts';
 import { type ClosedDays, promisedBy } from './promise.ts';
 
 /** What a request says, as the room shows it. */
@@ -19,13 +20,6 @@ export interface RequestFacts {
   /** Empty where none was named. */
   treatment: string;
 }
-
-const one = (related: unknown): ModelRecord | null =>
-  ((Array.isArray(related) ? related[0] : related) as ModelRecord | undefined) ?? null;
-
-/** A relation to one record. */
-export const relatedOne = (record: ModelRecord, name: string): ModelRecord | null =>
-  one(record.related(name));
 
 /**
  * @param locale of the reader

@@ -7,8 +7,9 @@ import { Button, buttonClass, Icon, Kbd, PaneHead, useShortcuts } from '@praxisk
 import { useRef } from 'react';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { relatedOne } from '../shell/related-one.ts';
 import { useUser } from '../shell/use-user.ts';
-import { relatedOne, requestFacts } from './facts.ts';
+import { requestFacts } from './facts.ts';
 import { ReachableScale } from './reachable-scale.tsx';
 import { useClosedDays } from './use-closed-days.ts';
 import { WaitRuler } from './wait-ruler.tsx';

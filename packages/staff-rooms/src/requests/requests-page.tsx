@@ -3,23 +3,22 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecordClient } from '@praxiskit/record-model/react';
 import { ListDetail, PaneHead, useShortcuts } from '@praxiskit/ui-kit';
 import { useEffect, useState } from 'react';
+import { requestsByDay } from '../lists/queries.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useLedTo } from '../shell/led-to.ts';
 import { useListFilter } from '../shell/list-filter.tsx';
+import { relatedOne } from '../shell/related-one.ts';
 import { RoomRecords } from '../shell/room-records.tsx';
-import { relatedOne } from './facts.ts';
 import { RequestDetail } from './request-detail.tsx';
 import { groupRequests, RequestList } from './request-list.tsx';
 import { useClosedDays } from './use-closed-days.ts';
 import { useNow } from './use-now.ts';
 import { useSteps } from './use-steps.ts';
 
-/** The newest 500, whatever has become of them: older ones are deleted by then. */
-const query = { sort: '-created_at', include: 'treatment,answered_by', limit: 500 };
-
 /** Who has asked for an appointment, and what became of it; new ones come by themselves. */
 export function Component() {
   return (
-    <RoomRecords view="requests" query={query}>
+    <RoomRecords view="requests" query={requestsByDay}>
       {(records) => <Requests records={records} />}
     </RoomRecords>
   );
@@ -43,6 +42,12 @@ function Requests({ records }: { records: readonly ModelRecord[] }) {
     setOpened(false);
     requestAnimationFrame(() => focusRow(selected));
   };
+  useLedTo(records, (record) => {
+    filter.clear();
+    setChosen(record);
+    setOpened(true);
+    requestAnimationFrame(() => focusRow(record));
+  });
   useShortcuts(isOpened ? [{ keys: 'Escape', label: shell.back, run: back }] : []);
   if (now === null) return <PaneHead level={1} title={requests.title} />;
 

@@ -1,7 +1,7 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useMemo, useSyncExternalStore } from 'react';
+import { notDrafts } from '../lists/queries.ts';
 import { closedDays, type Holiday } from '../practice/holiday.ts';
-import { notDrafts } from '../publishing/not-drafts.ts';
 import { useRooms } from '../shell/rooms-context.tsx';
 
 const query = { ...notDrafts, limit: 1 };

@@ -15,6 +15,9 @@ interface Rooms {
   pricesPage: string | null;
   /** The address where one signs in. */
   signInPage: string;
+  /** The id of a record that its room is about to open; null where there is none. */
+  ledTo: string | null;
+  leadTo: (id: string | null) => void;
 }
 
 const RoomsContext = createContext<Rooms | null>(null);
@@ -37,8 +40,11 @@ export function RoomsProvider({
   );
   const [board] = useState(createSavingBoard);
   const [undo] = useState(() => createUndoDesk(() => services().toasts));
+  const [ledTo, leadTo] = useState<string | null>(null);
   return (
-    <RoomsContext value={{ loaded, board, undo, pricesPage, signInPage }}>{children}</RoomsContext>
+    <RoomsContext value={{ loaded, board, undo, pricesPage, signInPage, ledTo, leadTo }}>
+      {children}
+    </RoomsContext>
   );
 }
 

@@ -1,9 +1,7 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useSyncExternalStore } from 'react';
+import { openRequests } from '../lists/queries.ts';
 import { useRooms } from './rooms-context.tsx';
-
-/** The open requests, the oldest first; the same query everywhere, so that it is asked for once. */
-export const openRequests = { filter: { status: 'open' }, sort: 'created_at', limit: 500 };
 
 const never = () => () => undefined;
 const none: readonly ModelRecord[] = [];

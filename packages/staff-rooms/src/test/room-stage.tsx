@@ -9,8 +9,8 @@ import {
   uiKitMessages,
 } from '@praxiskit/ui-kit';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { StaffShell } from '../frame/staff-shell.tsx';
 import { staffMessages } from '../messages/messages.ts';
-import { StaffShell } from '../shell/staff-shell.tsx';
 import { createSample } from './sample-records.ts';
 import '../styles.css';
 import './sample-theme.css';

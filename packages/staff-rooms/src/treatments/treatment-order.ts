@@ -1,10 +1,6 @@
 import type { Locale } from '@praxiskit/pages';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { type Layer, layers, type TreatmentFacts } from '@praxiskit/treatments';
-import { notDrafts } from '../publishing/not-drafts.ts';
-
-/** All treatments, also those that are not offered; the same query in every room. */
-export const treatmentsByDepth = { ...notDrafts, sort: 'position', limit: 500 };
 
 export const factsOf = (record: ModelRecord) => record.get('facts') as TreatmentFacts | null;
 

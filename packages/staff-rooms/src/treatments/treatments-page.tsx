@@ -1,18 +1,17 @@
-import { type Payload, withLanguage } from '@praxiskit/pages';
-import { useSite } from '@praxiskit/pages/react';
+import type { Payload } from '@praxiskit/pages';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { ListDetail, useShortcuts } from '@praxiskit/ui-kit';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { treatmentsByDepth } from '../lists/queries.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
 import { useHeld } from '../publishing/use-held.ts';
 import type { RoomData } from '../room-data.ts';
 import { RoomRecords } from '../shell/room-records.tsx';
+import { useGo } from '../shell/use-go.ts';
 import { NewTreatment } from './new-treatment.tsx';
 import { TreatmentEditor } from './treatment-editor.tsx';
 import { TreatmentList } from './treatment-list.tsx';
-import { treatmentsByDepth } from './treatment-order.ts';
 
 /** The treatments by their depth, and the open one in its editor. */
 export function Component({ data: { id } }: Payload<RoomData>) {
@@ -25,10 +24,8 @@ export function Component({ data: { id } }: Payload<RoomData>) {
 
 function Treatments({ records, id }: { records: readonly ModelRecord[]; id: string | null }) {
   const { treatments, shell } = useMessages();
-  const { locale, explicitLocale } = useSite();
-  const navigate = useNavigate();
+  const go = useGo();
   const [isAdding, setAdding] = useState(false);
-  const go = (path: string) => void navigate(withLanguage(path, explicitLocale ? locale : null));
   const goTo = (record: ModelRecord) =>
     go(staffPaths.treatment.replace(':id', String(record.get('id'))));
   // One that is being made has no id yet, as the address of the list has none.

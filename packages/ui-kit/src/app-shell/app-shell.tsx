@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { classNames } from '../text/class-names.ts';
 import { useToolTexts } from '../text/use-tool-texts.ts';
 import { type ShellGroup, SideNav } from './side-nav.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -8,6 +9,8 @@ import { TabBar } from './tab-bar.tsx';
 export interface AppShellProps {
   /** What the tool is called, a link home. */
   brand: ReactNode;
+  /** In the middle of the bar: a `CommandButton`. */
+  search?: ReactNode;
   /** At the end of the bar: the way to the site, the user, the language. */
   bar?: ReactNode;
   /** The same below the navigation of a small screen. */
@@ -28,7 +31,7 @@ export interface AppShellProps {
  * letters alone; from 600 it lies behind a button; below, its first entries are tabs at the bottom.
  */
 export function AppShell(props: AppShellProps) {
-  const { brand, bar, menuEnd, groups, label, hint, foot, children } = props;
+  const { brand, search, bar, menuEnd, groups, label, hint, foot, children } = props;
   const { shell } = useToolTexts();
   const menuId = useId();
   return (
@@ -45,8 +48,18 @@ export function AppShell(props: AppShellProps) {
         >
           <Icon name="menu" label={shell.menu} />
         </button>
-        {brand}
-        <div className="ml-auto flex flex-wrap items-center gap-x-6">{bar}</div>
+        {search ? <div className="min-w-0 lg:min-w-37">{brand}</div> : brand}
+        {search ? (
+          <div className="min-w-0 flex-1 max-sm:ml-auto max-sm:flex-none">{search}</div>
+        ) : null}
+        <div
+          className={classNames(
+            'ml-auto flex flex-wrap items-center gap-x-6',
+            search ? 'max-sm:ml-0' : '',
+          )}
+        >
+          {bar}
+        </div>
       </header>
       <div className="flex min-h-0">
         <nav

@@ -9,6 +9,7 @@ export type ToolMessages = {
     singleHelp: string;
     names: Record<'Control' | 'Escape' | 'Enter' | 'ArrowDown' | 'ArrowUp', string>;
   };
+  palette: { label: string; found: string; none: string };
   bilingual: Both & { lags: Both; missing: Both };
 };
 
@@ -21,6 +22,11 @@ export const toolEn: ToolMessages = {
     singleHelp:
       'Letters work only outside fields. With this switched off, only keys with Ctrl work.',
     names: { Control: 'Ctrl', Escape: 'Esc', Enter: '↵', ArrowDown: '↓', ArrowUp: '↑' },
+  },
+  palette: {
+    label: 'Search or command',
+    found: '{count} found',
+    none: 'Nothing found for “{typed}”.',
   },
   bilingual: {
     de: 'German',
@@ -46,6 +52,11 @@ export const toolDe: ToolMessages = {
     singleHelp:
       'Buchstaben wirken nur außerhalb von Feldern. Sind sie abgeschaltet, wirken nur die Tasten mit Strg.',
     names: { Control: 'Strg', Escape: 'Esc', Enter: '↵', ArrowDown: '↓', ArrowUp: '↑' },
+  },
+  palette: {
+    label: 'Suche oder Befehl',
+    found: '{count} gefunden',
+    none: 'Nichts gefunden zu „{typed}“.',
   },
   bilingual: {
     de: 'Deutsch',

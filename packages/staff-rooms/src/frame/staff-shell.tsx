@@ -1,7 +1,6 @@
-import { withLanguage } from '@praxiskit/pages';
-import { useSite } from '@praxiskit/pages/react';
 import {
   AppShell,
+  CommandButton,
   Kbd,
   Link,
   type ShellGroup,
@@ -10,14 +9,16 @@ import {
   useShortcuts,
 } from '@praxiskit/ui-kit';
 import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { counted, fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { rooms, staffPaths } from '../paths.ts';
+import { StaffSearch, searchKeys } from '../search/staff-search.tsx';
+import { RoomsProvider, useRooms } from '../shell/rooms-context.tsx';
+import { useGo } from '../shell/use-go.ts';
+import { useUser } from '../shell/use-user.ts';
+import { useOpenRequests } from '../shell/use-waiting.ts';
 import { Connection, KeyLine } from './key-line.tsx';
-import { RoomsProvider, useRooms } from './rooms-context.tsx';
-import { useUser } from './use-user.ts';
-import { useOpenRequests } from './use-waiting.ts';
 
 /** Of `StaffShell`. */
 export interface StaffShellProps {
@@ -57,8 +58,10 @@ function Frame({ name, areas = [], language, signOut, legal, children }: StaffSh
   const { name: user } = useUser();
   const groups = useGroups();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   useRoomKeys(() => setHelpOpen(true));
-  const away = [...areas, { href: '/', text: shell.site }].map(({ href, text }) => (
+  const places = [...areas, { href: '/', text: shell.site }];
+  const away = places.map(({ href, text }) => (
     <Link key={href} href={href} variant="plain">
       {text}
     </Link>
@@ -79,6 +82,7 @@ function Frame({ name, areas = [], language, signOut, legal, children }: StaffSh
             <span className="sr-only">, {shell.name}</span>
           </Link>
         }
+        search={<CommandButton keys={searchKeys} onClick={() => setSearching(true)} />}
         bar={
           <>
             <span className="pk-staff-away">{away}</span>
@@ -107,6 +111,11 @@ function Frame({ name, areas = [], language, signOut, legal, children }: StaffSh
       >
         {children}
       </AppShell>
+      <StaffSearch
+        isOpen={isSearching}
+        setOpen={setSearching}
+        places={[...places, { href: '/user', text: shell.account }]}
+      />
       <ShortcutHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );
@@ -137,9 +146,7 @@ function useGroups(): ShellGroup[] {
 function useRoomKeys(openHelp: () => void): void {
   const messages = useMessages();
   const { undo } = useRooms();
-  const { locale, explicitLocale } = useSite();
-  const navigate = useNavigate();
-  const go = (path: string) => void navigate(withLanguage(path, explicitLocale ? locale : null));
+  const go = useGo();
   const { shell } = messages;
   useShortcuts([
     ...rooms.map(({ name, letter }) => ({
@@ -149,7 +156,7 @@ function useRoomKeys(openHelp: () => void): void {
     })),
     {
       keys: 'g w',
-      label: fill(shell.open, { room: messages.overview.title }),
+      label: shell.toOverview,
       run: () => go(staffPaths.overview),
     },
     { keys: 'z', label: shell.undo, run: undo.takeBack },

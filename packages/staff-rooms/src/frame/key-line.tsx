@@ -1,14 +1,14 @@
-import { createFormats, withLanguage } from '@praxiskit/pages';
+import { createFormats } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { Icon, ShortcutBar } from '@praxiskit/ui-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import { counted, fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { pathOf } from './path-of.ts';
-import { questionId } from './question-id.ts';
-import { useRooms } from './rooms-context.tsx';
-import type { SavingState } from './saving-board.ts';
+import { pathOf } from '../shell/path-of.ts';
+import { questionId } from '../shell/question-id.ts';
+import { useRooms } from '../shell/rooms-context.tsx';
+import type { SavingState } from '../shell/saving-board.ts';
+import { useGo } from '../shell/use-go.ts';
 
 /** The last line: what the keys do here, and whether all is saved. */
 export function KeyLine() {
@@ -81,8 +81,7 @@ function sentence(
 /** Leads to the question which of two values counts; from another room to the one that asks it. */
 function useQuestion(): () => void {
   const { board } = useRooms();
-  const { locale, explicitLocale } = useSite();
-  const navigate = useNavigate();
+  const go = useGo();
   return () => {
     const question = document.getElementById(questionId);
     if (question?.hasChildNodes()) {
@@ -92,7 +91,7 @@ function useQuestion(): () => void {
     }
     const record = board.inConflict();
     const path = record && pathOf(record);
-    if (path) void navigate(withLanguage(path, explicitLocale ? locale : null));
+    if (path) go(path);
   };
 }
 

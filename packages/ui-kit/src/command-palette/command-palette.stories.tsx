@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { sayIn } from '../sheet/specimen.tsx';
+import { CommandButton } from './command-button.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import type { Command } from './find-commands.ts';
+
+const run = () => undefined;
+
+const commandsOf = (say: (german: string, english: string) => string): Command[] => {
+  const requests = say('Anfragen', 'Requests');
+  const prices = say('Preise', 'Prices');
+  const commands = say('Befehle', 'Commands');
+  return [
+    { id: '1', group: requests, text: 'Erika Beispiel', end: 'Hyaluron', isHidden: true, run },
+    { id: '2', group: requests, text: 'Max von Muster-Großbeispiel', isHidden: true, run },
+    {
+      ...{ id: '3', group: prices, text: say('Hyaluron, Lippen', 'Hyaluron, lips'), run },
+      ...{ end: say('320 €', '€320'), isHidden: true },
+    },
+    { id: '4', group: commands, text: say('Anfragen öffnen', 'Open Requests'), keys: 'g a', run },
+    { id: '5', group: commands, text: say('Preise öffnen', 'Open Prices'), keys: 'g r', run },
+    { id: '6', group: commands, text: say('Neue Zeile', 'New line'), keys: 'n', run },
+  ];
+};
+
+const meta = {
+  title: 'Navigation/Command palette',
+  component: CommandPalette,
+  subcomponents: { CommandButton },
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `One field for everything that can be found or done.
+
+**When** a tool has more records and keys than anybody remembers. **When not:** as the only way to anything.
+
+| do | don't |
+|---|---|
+| show the key that does the same | commands that delete |
+| records once something is typed | a list of all there is |
+
+**Anatomy** field · groups of commands, each with its end and its key · how many were found, or what is missing.
+
+| key | does |
+|---|---|
+| ↓ ↑ | chooses |
+| Enter | runs it |
+| Escape | closes; the focus is back where it was |
+
+**Accessibility** A combobox with a list of options in groups (WAI-ARIA); the focus stays in the field. How many
+were found is said.`,
+      },
+    },
+  },
+  args: {
+    isOpen: false,
+    onClose: () => {},
+    commands: commandsOf((_, english) => english),
+  },
+  render: function Stage(args, { globals }) {
+    const [isOpen, setOpen] = useState(args.isOpen);
+    return (
+      <>
+        <CommandButton keys="Control+k" onClick={() => setOpen(true)} />
+        <CommandPalette
+          {...args}
+          commands={commandsOf(sayIn(globals))}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      </>
+    );
+  },
+} satisfies Meta<typeof CommandPalette>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Open: Story = { args: { isOpen: true } };
+
+export const Waiting: Story = { args: { isOpen: true, note: 'Prices are still loading.' } };
+
+export const Sheet: Story = {
+  tags: ['sheet', '!autodocs'],
+  parameters: { sheet: 'single' },
+  args: { isOpen: true },
+};

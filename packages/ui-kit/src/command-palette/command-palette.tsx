@@ -1,0 +1,173 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Icon } from '../icon/icon.tsx';
+import { useModal } from '../modal/use-modal.ts';
+import { Kbd } from '../shortcuts/kbd.tsx';
+import { fill } from '../text/fill.ts';
+import { useToolTexts } from '../text/use-tool-texts.ts';
+import { type Command, findCommands } from './find-commands.ts';
+
+/** Of `CommandPalette`. */
+export interface CommandPaletteProps {
+  isOpen: boolean;
+  /** Escape, a click outside, and before a command runs. */
+  onClose: () => void;
+  commands: readonly Command[];
+  /** Below the list: that some are still loading, or did not arrive. */
+  note?: string | undefined;
+}
+
+/** One field for everything that can be found or done: typed, chosen by arrows, run by Enter. */
+export function CommandPalette({ isOpen, onClose, commands, note }: CommandPaletteProps) {
+  const { palette } = useToolTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const { dialogProps, isPresent } = useModal({
+    ...{ isOpen, onClose, isPersistent: false, initialFocus: input },
+  });
+  return (
+    <dialog
+      {...dialogProps}
+      aria-label={palette.label}
+      className="mx-auto mt-[min(10dvh,5rem)] mb-auto w-[min(36rem,calc(100vw-1rem))] max-w-none border border-line bg-raised p-0 text-small text-ink shadow-lifted backdrop:bg-shade"
+    >
+      {isPresent ? (
+        <Finder
+          {...{ commands, note, input }}
+          run={(command) => {
+            // Closed first: the page is inert until then, and what runs may put the focus somewhere.
+            flushSync(onClose);
+            command.run();
+          }}
+        />
+      ) : null}
+    </dialog>
+  );
+}
+
+interface FinderProps extends Pick<CommandPaletteProps, 'commands' | 'note'> {
+  input: React.RefObject<HTMLInputElement | null>;
+  run: (command: Command) => void;
+}
+
+function Finder({ commands, note, input, run }: FinderProps) {
+  const { palette } = useToolTexts();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [chosenId, setChosen] = useState<string | null>(null);
+  const groups = findCommands(commands, typed);
+  const all = groups.flatMap((group) => group.commands);
+  // Records that arrive meanwhile do not move what somebody has chosen.
+  const chosen = all.find((command) => command.id === chosenId) ?? all[0];
+  const optionId = (command: Command) => `${id}-${all.indexOf(command)}`;
+  const chosenOption = chosen && optionId(chosen);
+  useEffect(() => {
+    if (chosenOption) document.getElementById(chosenOption)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenOption]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter ends a composition, and arrows choose in it.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && chosen) {
+      event.preventDefault();
+      const at = (all.indexOf(chosen) + step + all.length) % all.length;
+      setChosen(all[at]?.id ?? null);
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      run(chosen);
+    }
+  }
+
+  return (
+    <div className="grid max-h-[min(32rem,calc(100dvh-6rem))] grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={palette.label}
+          aria-expanded={all.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosenOption}
+          autoComplete="off"
+          spellCheck={false}
+          className="min-h-12 min-w-0 flex-1 bg-transparent text-control outline-none"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setChosen(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={palette.label}
+        className="overflow-y-auto py-2"
+      >
+        {groups.map(({ title, commands }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
+          <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
+            <p id={`${id}-group-${index}`} className="px-4 pt-2 pb-1 text-caption text-quiet">
+              {title}
+            </p>
+            {commands.map((command) => (
+              <Option
+                key={command.id}
+                id={optionId(command)}
+                command={command}
+                isChosen={command === chosen}
+                onPoint={() => setChosen(command.id)}
+                onRun={() => run(command)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p
+        role="status"
+        className={all.length > 0 && !note ? 'sr-only' : 'border-t border-hairline px-4 py-3'}
+      >
+        {all.length > 0
+          ? (note ?? fill(palette.found, { count: all.length }))
+          : [fill(palette.none, { typed: typed.trim() }), note].filter(Boolean).join(' ')}
+      </p>
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  command: Command;
+  isChosen: boolean;
+  onPoint: () => void;
+  onRun: () => void;
+}
+
+function Option({ id, command, isChosen, onPoint, onRun }: OptionProps) {
+  const { text, end, keys } = command;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above, which has the focus.
+    // biome-ignore lint/a11y/useFocusableInteractive: the field names the chosen one as its active descendant.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      className="flex min-h-9 cursor-pointer items-center justify-between gap-4 border-l-4 border-transparent py-1 pr-4 pl-3 aria-selected:border-line aria-selected:bg-(--pk-palette-chosen,var(--color-hairline)) forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] pointer-coarse:min-h-11"
+      // Moved, not entered: a list that scrolls below a resting pointer chooses nothing.
+      onPointerMove={isChosen ? undefined : onPoint}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onRun}
+    >
+      <span className="min-w-0 wrap-anywhere">{text}</span>{' '}
+      <span className="flex shrink-0 items-center gap-3 text-caption">
+        {end}
+        {keys ? <Kbd keys={keys} /> : null}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** Something that can be done or opened. */
+export interface Command {
+  /** No other one of the same palette has it. */
+  id: string;
+  text: string;
+  /** The heading below which it stands. */
+  group: string;
+  /** At its end: a day, an amount, what it is about. */
+  end?: string;
+  /** What else it is found by: a number, the name in another language. */
+  words?: string;
+  /** Keys that do the same, as a `Shortcut` has them. */
+  keys?: string;
+  /** It is shown to who looks for it, and not before anything is typed. */
+  isHidden?: boolean;
+  run: () => void;
+}
+
+/** Commands below one heading. */
+export interface CommandGroup {
+  title: string;
+  commands: readonly Command[];
+}
+
+/** More of one group say: type another letter. */
+const AT_ONCE = 6;
+
+/**
+ * The commands that have every word that is typed, in their order; within a group those first whose text begins
+ * with it. Upper case and accents do not matter.
+ */
+export function findCommands(commands: readonly Command[], typed: string): CommandGroup[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const groups = new Map<string, Command[]>();
+  for (const command of commands) {
+    const { text, end = '', words: more = '', group, isHidden = false } = command;
+    const all = plain(`${text} ${end} ${more}`);
+    const isFound = words.length === 0 ? !isHidden : words.every((word) => all.includes(word));
+    if (isFound) groups.set(group, [...(groups.get(group) ?? []), command]);
+  }
+  const [first = ''] = words;
+  const beginsWith = ({ text }: Command) => (first !== '' && plain(text).startsWith(first) ? 0 : 1);
+  return [...groups].map(([title, found]) => ({
+    title,
+    commands: found
+      .toSorted((a, b) => beginsWith(a) - beginsWith(b))
+      .slice(0, words.length === 0 ? found.length : AT_ONCE),
+  }));
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().replaceAll('ß', 'ss');
