@@ -138,7 +138,7 @@ Ihr Browser sendet seine IP-Adresse, die Adresse der Seite und Angaben zu sich, 
 ## Was wir verarbeiten, wenn Sie sich anmelden
 Ihr Konto, Ihre Angaben, Ihre Termine und Ihre Briefe, um Sie zu behandeln und Ihnen zu schreiben (Art.\u00a06 Abs.\u00a01 b, Art.\u00a09 Abs.\u00a02 h DSGVO). Nur Sie und die Praxis lesen sie. Das Konto bleibt, bis Sie es löschen, und noch 14\u00a0Tage danach. Behandlungsunterlagen bewahren wir nach dem Ende der Behandlung zehn Jahre auf (Art.\u00a06 Abs.\u00a01 c DSGVO mit §\u00a0630f BGB), Rechnungen acht (mit §\u00a0147 AO).
 
-Zu jeder Anmeldung speichern wir IP-Adresse und Browser, damit Sie sehen, wer sich angemeldet hat, und wir Missbrauch erkennen (Art.\u00a06 Abs.\u00a01 f DSGVO): an der Sitzung höchstens zwölf Stunden, im Protokoll des Kontos ein Jahr.
+Zu jeder Anmeldung speichern wir IP-Adresse und Browser, damit Sie sehen, wer sich angemeldet hat, und wir Missbrauch erkennen (Art.\u00a06 Abs.\u00a01 f DSGVO): mit der Sitzung höchstens zwölf Stunden, im Protokoll des Kontos ein Jahr.
 
 ## Was wir verarbeiten, wenn Sie eine Beratung anfragen
 Ihren Namen, Ihre Telefonnummer oder E-Mail-Adresse, wann wir Sie erreichen, und die Behandlung, wenn Sie eine nennen: um Ihnen zu antworten, mit Ihrer Einwilligung (Art.\u00a06 Abs.\u00a01 a, Art.\u00a09 Abs.\u00a02 a DSGVO). Sie können sie jederzeit für die Zukunft widerrufen. Nur die Praxis liest diese Angaben; in unseren E-Mails steht nichts davon. Wir löschen sie nach {request_days}\u00a0Tagen. Sind Skripte ausgeschaltet, behält Ihr Browser das Formular zehn Minuten lang verschlüsselt in einem Cookie. Damit niemand uns mit Anfragen überhäuft, zählen wir sie eine Stunde lang nach Netzen (Art.\u00a06 Abs.\u00a01 f DSGVO); eine Adresse behalten wir dabei nicht.
@@ -190,7 +190,7 @@ The cookie of your session ends with it, that of a known device after 400\u00a0d
 {consent_items}
 
 ## Your rights
-Access, rectification, erasure, restriction, portability and objection (Art.\u00a015 to 21 GDPR). Write to us or call; no form is needed. You can complain to any data protection authority; the one responsible for us is that of {chamber_state} (Art.\u00a077 GDPR).
+Access, rectification, erasure, restriction, portability and objection (Art.\u00a015 to 21 GDPR). Write to us or call; no form is needed. You can complain to any data protection authority; the one responsible for us is that of the state of {chamber_state} (Art.\u00a077 GDPR).
 
 No law and no contract obliges you to give us data through this site; without them, however, we cannot answer you here or keep an account for you. No decision is made by a machine alone (Art.\u00a022 GDPR).
 

@@ -25,7 +25,7 @@ const texts = {
     choice: [
       'Ihre Wahl',
       'Merkt sich, was Sie erlaubt haben, die helle oder dunkle Ansicht, ob Tastenkürzel gelten, und dass eine Seite eben neu geladen wurde.',
-      'bis Sie es im Browser löschen',
+      'bis Sie es im Browser löschen; dass neu geladen wurde, bis Sie den Tab schließen',
     ],
     language: ['Sprache', 'Merkt sich die Sprache, die Sie gewählt haben.', 'ein Jahr'],
     forms: [
@@ -41,7 +41,7 @@ const texts = {
     construction: [
       'Vorschau',
       'Merkt sich, dass Sie die Seite vor ihrer Eröffnung sehen dürfen.',
-      '30\u00a0Tage',
+      'im Cookie 30\u00a0Tage, im Browserspeicher, bis Sie es löschen',
     ],
     osm: ['OpenStreetMap', 'Zeigt den Weg zur Praxis. OpenStreetMap Foundation, Cambridge.'],
     'google-maps': [
@@ -69,7 +69,7 @@ const texts = {
     choice: [
       'Your choice',
       'Remembers what you allowed, the light or dark view, whether keyboard shortcuts are on, and that a page has just been reloaded.',
-      'until you delete it in the browser',
+      'until you delete it in the browser; that a page was reloaded, until you close the tab',
     ],
     language: ['Language', 'Remembers the language you chose.', 'a year'],
     forms: [
@@ -85,7 +85,7 @@ const texts = {
     construction: [
       'Preview',
       'Remembers that you may see the site before it opens.',
-      '30\u00a0days',
+      '30\u00a0days in the cookie, in browser storage until you delete it',
     ],
     osm: ['OpenStreetMap', 'Shows the way to the practice. OpenStreetMap Foundation, Cambridge.'],
     'google-maps': [

@@ -135,7 +135,7 @@ const en: ConsentMessages = {
   more: 'The provider’s privacy policy',
   cookies: 'Stores',
   similar: 'others of a similar name',
-  kept: 'Kept for',
+  kept: 'Kept',
   nothingKept: 'Stores nothing.',
   hosts: 'Loads from',
   alwaysOn: 'always on',

@@ -107,7 +107,7 @@ export const messages: Readonly<Record<Locale, Messages>> = {
       },
       emergency: {
         term: 'Im Notfall',
-        text: 'Atemnot, Schwellung von Zunge oder Hals, plötzliche Sehstörung, Lähmung, nach einer Spritze starker Schmerz, weiße oder marmorierte Haut: schon bei einem davon Rettungsdienst.',
+        text: 'Atemnot, Schluck- oder Sprechstörung, Schwellung von Zunge oder Hals, plötzliche Sehstörung, Lähmung; nach einer Spritze auch starker Schmerz, weiße oder marmorierte Haut: Rufen Sie schon bei einem davon den Rettungsdienst.',
       },
     },
     grades: { weak: 'schwach', limited: 'begrenzt', good: 'gut', strong: 'sehr gut' },
@@ -178,7 +178,7 @@ export const messages: Readonly<Record<Locale, Messages>> = {
       },
       emergency: {
         term: 'In an emergency',
-        text: 'Trouble breathing, swelling of the tongue or throat, sudden trouble seeing, paralysis, after an injection severe pain, white or mottled skin: for any one of these, an ambulance.',
+        text: 'Trouble breathing, swallowing or speaking, swelling of the tongue or throat, sudden trouble seeing, paralysis; after an injection, also severe pain or white or mottled skin: call an ambulance for any one of these.',
       },
     },
     grades: { weak: 'weak', limited: 'limited', good: 'good', strong: 'strong' },

@@ -89,16 +89,16 @@ export const faltenbehandlung: SampleTreatment = {
     {
       frequency: 'very_rare',
       text_de:
-        'Ausbreitung der Wirkung mit Schwäche anderer Muskeln, Schluck- oder Atembeschwerden: sofort 112 wählen.',
+        'Ausbreitung der Wirkung mit Schwäche anderer Muskeln, Schluck-, Sprech- oder Atembeschwerden: sofort 112 wählen.',
       text_en:
-        'Spread of the effect with weakness of other muscles, trouble swallowing or breathing: call 112 at once.',
+        'Spread of the effect with weakness of other muscles, trouble swallowing, speaking or breathing: call 112 at once.',
     },
   ],
   care: [
     {
       ...{ from: -7, to: -1 },
       text_de:
-        'Keine frei verkäuflichen Mittel, die die Blutgerinnung hemmen, etwa Acetylsalicylsäure oder Ibuprofen, ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
+        'Keine rezeptfreien Mittel, die die Blutgerinnung hemmen, etwa Acetylsalicylsäure oder Ibuprofen, ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
       text_en:
         'No over-the-counter medicines that slow blood clotting, such as aspirin or ibuprofen, without asking us first. Please never stop prescribed medicines on your own.',
     },

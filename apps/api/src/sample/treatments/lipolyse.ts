@@ -30,8 +30,8 @@ export const lipolyse: SampleTreatment = {
     ...{ downtime_days_min: 5, downtime_days_max: 10 },
     ...{ signs_de: 'deutliche Schwellung', signs_en: 'marked swelling' },
     ...{ onset_days_min: 56, onset_days_max: 56 },
-    lasts_de: 'Jahre, bei gleichem Gewicht',
-    lasts_en: 'years, if your weight stays the same',
+    lasts_de: 'vermutlich Jahre, bei gleichem Gewicht',
+    lasts_en: 'probably years, if your weight stays the same',
   },
   course: [
     {
@@ -87,7 +87,7 @@ export const lipolyse: SampleTreatment = {
     {
       ...{ from: -7, to: -1 },
       text_de:
-        'Keine frei verkäuflichen Mittel, die die Blutgerinnung hemmen, etwa Acetylsalicylsäure oder Ibuprofen, ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
+        'Keine rezeptfreien Mittel, die die Blutgerinnung hemmen, etwa Acetylsalicylsäure oder Ibuprofen, ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
       text_en:
         'No over-the-counter medicines that slow blood clotting, such as aspirin or ibuprofen, without asking us first. Please never stop prescribed medicines on your own.',
     },
@@ -131,9 +131,9 @@ export const lipolyse: SampleTreatment = {
   evidence: {
     grade: 'good',
     text_de:
-      'Für einen Wirkstoff gibt es am Polster unter dem Kinn große randomisierte Studien, für andere Mittel und Stellen kaum. Ob wir diesen verwenden, sagen wir Ihnen vorher.',
+      'Das gilt nur für einen Wirkstoff: Mit ihm gibt es am Polster unter dem Kinn große randomisierte Studien, mit anderen Mitteln kaum. Ob wir ihn verwenden, sagen wir Ihnen vorher; sonst sind die Belege schwach.',
     text_en:
-      'For one substance there are large randomized studies of fat under the chin; for other products and sites hardly any. We tell you beforehand whether it is the one we use.',
+      'That holds for one substance only: it has been tested on fat under the chin in large randomized studies, other products hardly at all. We tell you beforehand whether it is the one we use; if not, the evidence is weak.',
     sources: [
       'Jones et al., Dermatol Surg 2016;42:38–49',
       'Humphrey et al., J Am Acad Dermatol 2016;75:788–797',

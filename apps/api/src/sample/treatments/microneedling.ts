@@ -17,11 +17,11 @@ export const microneedling: SampleTreatment = {
   alternativesDe:
     'Fruchtsäure bei oberflächlichen Unebenheiten, Laser bei tiefen Narben, ein Retinoid auf Rezept.',
   alternativesEn:
-    'Fruit acid for superficial unevenness, laser treatment for deep scars, a retinoid on prescription.',
+    'Fruit acid for superficial unevenness, laser treatment for deep scars, a prescription retinoid.',
   exclusionsDe:
-    'Aktive Akne, Lippenherpes, Neigung zu wulstigen Narben, Störungen der Blutgerinnung, Behandlung mit Isotretinoin in den letzten sechs Monaten, Schwangerschaft und Stillzeit, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Aktive Akne, Lippenherpes, Entzündungen oder Infektionen der Haut am Ort, Neigung zu wulstigen Narben, Störungen der Blutgerinnung, Behandlung mit Isotretinoin in den letzten sechs Monaten, Schwangerschaft und Stillzeit, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Active acne, cold sores, a tendency to raised scars, clotting disorders, treatment with isotretinoin within the last six months, pregnancy and breastfeeding, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
+    'Active acne, cold sores, inflammation or infection of the skin at the site, a tendency to raised scars, clotting disorders, treatment with isotretinoin within the last six months, pregnancy and breastfeeding, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
   includedDe:
     'Untersuchung, Betäubungscreme, Nadelkopf nur für Sie, Pflege für die ersten drei Tage.',
   includedEn:

@@ -31,8 +31,8 @@ export const polynukleotide: SampleTreatment = {
     ...{ sessions_min: 3, sessions_max: 3, interval_days: 21, check_days: null },
     ...{ downtime_days_min: 1, downtime_days_max: 3, signs_de: 'Schwellung', signs_en: 'swelling' },
     ...{ onset_days_min: 21, onset_days_max: 28 },
-    lasts_de: 'vermutlich sechs bis neun Monate',
-    lasts_en: 'probably six to nine months',
+    lasts_de: 'nicht gesichert',
+    lasts_en: 'not established',
   },
   course: [
     {
@@ -87,7 +87,7 @@ export const polynukleotide: SampleTreatment = {
     {
       ...{ from: -7, to: -1 },
       text_de:
-        'Keine frei verkäuflichen Mittel, die die Blutgerinnung hemmen, etwa Acetylsalicylsäure oder Ibuprofen, ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
+        'Keine rezeptfreien Mittel, die die Blutgerinnung hemmen, etwa Acetylsalicylsäure oder Ibuprofen, ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
       text_en:
         'No over-the-counter medicines that slow blood clotting, such as aspirin or ibuprofen, without asking us first. Please never stop prescribed medicines on your own.',
     },

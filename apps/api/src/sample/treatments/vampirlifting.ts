@@ -17,9 +17,9 @@ export const vampirlifting: SampleTreatment = {
   alternativesDe: 'Microneedling ohne Plasma, Skinbooster, Polynukleotide.',
   alternativesEn: 'Microneedling without plasma, a skin booster, polynucleotides.',
   exclusionsDe:
-    'Erkrankungen des Blutes oder der Blutplättchen, blutverdünnende Mittel, Infekte, Krebserkrankungen, Schwangerschaft und Stillzeit, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Erkrankungen des Blutes oder der Blutplättchen, blutverdünnende Mittel, Infekte, Entzündungen oder Infektionen der Haut am Ort, Krebserkrankungen, Schwangerschaft und Stillzeit, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Diseases of the blood or the platelets, blood-thinning medicines, infections, cancer, pregnancy and breastfeeding, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
+    'Diseases of the blood or the platelets, blood-thinning medicines, infections, inflammation or infection of the skin at the site, cancer, pregnancy and breastfeeding, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
   includedDe:
     'Gespräch mit der Ärztin am Tag der Behandlung, Blutentnahme, Aufbereitung, Betäubungscreme, Behandlung.',
   includedEn:
@@ -89,14 +89,14 @@ export const vampirlifting: SampleTreatment = {
     {
       ...{ from: -7, to: -1 },
       text_de:
-        'Keine frei verkäuflichen Schmerzmittel wie Acetylsalicylsäure oder Ibuprofen ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
+        'Keine rezeptfreien Schmerzmittel wie Acetylsalicylsäure oder Ibuprofen ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
       text_en:
         'No over-the-counter painkillers such as aspirin or ibuprofen without asking us first. Please never stop prescribed medicines on your own.',
     },
     {
       ...{ from: -1, to: -1 },
       text_de: 'Viel trinken, und am Tag der Behandlung vorher essen.',
-      text_en: 'Drink plenty, and eat before you come on the day of treatment.',
+      text_en: 'Drink plenty of water, and eat before you come on the day of treatment.',
     },
     {
       ...{ from: 0, to: 0 },

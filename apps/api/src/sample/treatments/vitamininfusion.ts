@@ -35,7 +35,7 @@ export const vitamininfusion: SampleTreatment = {
     ...{ downtime_days_min: 0, downtime_days_max: 0, signs_de: '', signs_en: '' },
     ...{ onset_days_min: 7, onset_days_max: 28 },
     lasts_de: 'je nach Blutwerten',
-    lasts_en: 'depends on your blood values',
+    lasts_en: 'depends on your blood test results',
   },
   course: [
     {
@@ -43,7 +43,7 @@ export const vitamininfusion: SampleTreatment = {
       text_de: 'Blutwerte, Vorerkrankungen, Medikamente. Ohne Mangel raten wir ab.',
       title_en: 'Measuring',
       text_en:
-        'Blood values, medical history, medicines. Without a deficiency we advise against it.',
+        'Blood test results, medical history, medicines. Without a deficiency we advise against it.',
     },
     {
       title_de: 'Zugang legen',
@@ -90,12 +90,12 @@ export const vitamininfusion: SampleTreatment = {
     {
       ...{ from: -14, to: -1 },
       text_de: 'Blutentnahme bei uns, oder Werte mitbringen, die nicht älter als drei Monate sind.',
-      text_en: 'Have blood drawn here, or bring values that are no older than three months.',
+      text_en: 'Have blood drawn here, or bring results that are no more than three months old.',
     },
     {
       ...{ from: -1, to: -1 },
       text_de: 'Genug trinken, und am Tag der Infusion vorher essen.',
-      text_en: 'Drink enough, and eat before you come on the day of the infusion.',
+      text_en: 'Drink enough water, and eat before you come on the day of the infusion.',
     },
     {
       ...{ from: 0, to: 0 },
