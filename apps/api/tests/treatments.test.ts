@@ -183,6 +183,42 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect((await put(`treatments/${id}`, { active: true })).status).toBe(200);
   });
 
+  test('what a published amount was before stays in the line, for those who publish alone', async () => {
+    const node = await startTestNode(await freshEnvironment(kind));
+    const staff = await signedIn(node.url);
+    const { id } = await publishTreatment(staff);
+    const filter = encodeURIComponent(JSON.stringify({ treatment_id: id }));
+    const list = `/api/prices/?filter=${filter}`;
+    type Row = { id: string; version: number };
+    type Change = { by: string; from?: string; to: string };
+    type Line = Row & { amount: string; history: Change[]; draft_of_id: string | null };
+    const line = async () =>
+      (await staff.get<Line[]>(list)).body.find((row) => row.draft_of_id === null) as Line;
+    const first = await line();
+    expect(first.history).toMatchObject([{ to: first.amount }]);
+    expect(first.history[0]).not.toHaveProperty('from');
+    const put = async (row: string, values: object) => {
+      const { headers } = await staff.get(`/api/prices/${row}`);
+      const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+      return staff.send<Row>('PUT', `/api/prices/${row}`, values, ifMatch);
+    };
+    // A draft changes nothing that visitors read, and another text is no other amount.
+    const draft = await staff.send<Row>('POST', `/api/drafts/prices/${first.id}/open`, {});
+    const { version } = (await put(draft.body.id, { amount: '99' })).body;
+    expect((await line()).history).toHaveLength(1);
+    await staff.send('POST', `/api/drafts/prices/${first.id}/publish`, { version });
+    await put(first.id, { note_de: 'neu', note_en: 'new' });
+    const { history } = await line();
+    expect(history).toHaveLength(2);
+    expect(history[1]).toMatchObject({ from: first.amount, to: '99.00' });
+    expect(history[1]?.by).toBeTruthy();
+    // It is no text of a role, and no visitor's.
+    const refused = await put(first.id, { history: [] });
+    expect([refused.status, (await line()).history]).toEqual([422, history]);
+    const guest = await fetch(`${node.url}${list}`);
+    expect(await guest.json()).not.toHaveProperty('0.history');
+  });
+
   test('of two prices that two people delete at once one stays', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const staff = await signedIn(node.url);

@@ -4,5 +4,5 @@ export { type DraftConflict, type MergedDraft, mergeDraft } from './compare/merg
 export { type DraftState, draftState } from './draft-state.ts';
 export { type DraftAllowance, type DraftFinding, notAllowed } from './finding.ts';
 export { previewParameter, previewPath } from './preview.ts';
-export { type DraftRow, draftColumnNames, isPublicRow } from './row.ts';
+export { type DraftRow, draftColumnNames, editableNames, isPublicRow } from './row.ts';
 export { saveAsDraft } from './save-as-draft.ts';

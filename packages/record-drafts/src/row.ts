@@ -16,6 +16,12 @@ const apart = new Set<string>([...recordColumns, ...draftColumnNames]);
 export const contentNames = (names: Iterable<string>): string[] =>
   [...names].filter((name) => !apart.has(name));
 
+/** Those of a view that somebody edits; what a hook keeps in columns of its own is none of them. */
+export const editableNames = (
+  columns: Readonly<Record<string, { readonly readOnly?: boolean }>>,
+): string[] =>
+  contentNames(Object.keys(columns)).filter((name) => columns[name]?.readOnly !== true);
+
 /** Whether visitors may read the row, as far as drafts decide it. */
 export const isPublicRow = (row: DraftRow | null): boolean =>
   row !== null && row.draft_of_id === null && (row.published_at ?? null) !== null;

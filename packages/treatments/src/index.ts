@@ -50,6 +50,7 @@ export {
 } from './my-day/my-day.ts';
 export type { DayScale, MarkKind, PlanMark } from './my-day/plan-marks.ts';
 export { type EnteredDay, MOST_DAYS, readDay } from './my-day/read-day.ts';
+export type { PriceChange } from './prices/price-change.ts';
 export { type GroupWords, type PriceGroup, priceGroups, validFrom } from './prices/price-groups.ts';
 export {
   type DatedPrice,

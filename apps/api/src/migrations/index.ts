@@ -19,6 +19,7 @@ import { Migration20261124100000 } from './20261124100000-requests.ts';
 import { Migration20261124110000 } from './20261124110000-drafts.ts';
 import { Migration20261124120000 } from './20261124120000-holidays.ts';
 import { Migration20261124140000 } from './20261124140000-words-of-pages.ts';
+import { Migration20261126090000 } from './20261126090000-price-history.ts';
 
 /** The one chain, in order; bundled, so that a built server needs no files beside it. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   { name: 'Migration20261124110000', class: Migration20261124110000 },
   { name: 'Migration20261124120000', class: Migration20261124120000 },
   { name: 'Migration20261124140000', class: Migration20261124140000 },
+  { name: 'Migration20261126090000', class: Migration20261126090000 },
 ];

@@ -171,6 +171,7 @@ export interface PricesRow {
   published_by_name?: string | null;
   allowances?: Json;
   findings?: Json;
+  history?: Json;
   draft_of_id?: string | null;
   readonly [relations]?: {
     readonly treatment: TreatmentsRow;

@@ -1,6 +1,6 @@
 import { type ModelRecord, type RecordClient, RecordError } from '@praxiskit/record-model/client';
 import type { DraftFinding } from '../finding.ts';
-import { contentNames } from '../row.ts';
+import { editableNames } from '../row.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -54,9 +54,7 @@ export function createDraftClient(client: RecordClient) {
       const { columns } = gone.view.definition;
       const values = gone.toJSON() as Values;
       const draft = record.view.adopt((await post(record, 'open')) as Values);
-      for (const name of contentNames(Object.keys(columns))) {
-        if (!columns[name]?.readOnly) draft.set(name, values[name] ?? null);
-      }
+      for (const name of editableNames(columns)) draft.set(name, values[name] ?? null);
       gone.rollback();
       draft.flush().catch(() => undefined);
     },
@@ -64,9 +62,8 @@ export function createDraftClient(client: RecordClient) {
     async remake<Of extends ModelRecord>(record: Of, edited: Of): Promise<Of> {
       const { columns } = record.view.definition;
       const values = edited.toJSON() as Values;
-      const names = contentNames(Object.keys(columns)).filter((name) => !columns[name]?.readOnly);
       const made = record.view.create(
-        Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
+        Object.fromEntries(editableNames(columns).map((name) => [name, values[name] ?? null])),
       ) as unknown as Of;
       try {
         await made.flush();

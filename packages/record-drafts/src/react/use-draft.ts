@@ -6,6 +6,7 @@ import { type LaggingColumn, laggingLanguage } from '../compare/lagging-language
 import type { DraftConflict } from '../compare/merge-draft.ts';
 import { type DraftState, draftState } from '../draft-state.ts';
 import { type DraftAllowance, type DraftFinding, notAllowed } from '../finding.ts';
+import { editableNames } from '../row.ts';
 import { createDraftClient } from './draft-client.ts';
 import { type DraftGone, goneOf } from './gone.ts';
 import {
@@ -82,6 +83,8 @@ function useOwn<T>(record: ModelRecord, start: T) {
   return [held.record === record ? held.value : start, set] as const;
 }
 
+const namesOf = (record: ModelRecord) => editableNames(record.view.definition.columns);
+
 /** Of a draft that others publish the record is told of a moment later than of the draft. */
 const PUBLISHING_MS = 400;
 
@@ -99,7 +102,7 @@ function useDiscarded<Of extends ModelRecord>(record: Of, draft: Of | null, isOf
   useEffect(() => {
     if (!isAway || !last) return;
     const timer = setTimeout(() => {
-      const isPublic = changedColumns(record.base(), last.toJSON()).length === 0;
+      const isPublic = changedColumns(record.base(), last.toJSON(), namesOf(record)).length === 0;
       setLast(null);
       if (!isPublic) setLost(last);
     }, PUBLISHING_MS);
@@ -184,10 +187,7 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
 
   const before = isNew ? null : base;
   const values = (draft ?? record).toJSON() as Readonly<Record<string, unknown>>;
-  const names = Object.keys(record.view.definition.columns).filter(
-    (name) => record.view.definition.columns[name]?.readOnly !== true,
-  );
-  const changed = before ? changedColumns(before, values, names) : [];
+  const changed = before ? changedColumns(before, values, namesOf(record)) : [];
   const findings = notAllowed(
     (values.findings ?? []) as readonly Finding[],
     (values.allowances ?? []) as readonly DraftAllowance[],

@@ -12,6 +12,7 @@ import { useRooms } from '../shell/rooms-context.tsx';
 import { useStaffServices } from '../shell/services.ts';
 import { followingOf, labelOf } from './price-columns.ts';
 import { PriceDay } from './price-day.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { useAmount } from './use-amount.ts';
 
 /** Of `PriceDetail`. */
@@ -68,6 +69,7 @@ export function PriceDetail(props: PriceDetailProps) {
         <RecordField record={edited} name="valid_from" label={prices.validFrom} />
         <PriceDay editing={editing} onFollow={() => void follow()} />
         <RecordField record={edited} name="treatment_id" label={prices.treatment} />
+        <PriceHistory price={price} />
         <p>
           <Button variant="secondary" onClick={onRemove}>
             {prices.remove}

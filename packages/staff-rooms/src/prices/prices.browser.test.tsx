@@ -261,3 +261,40 @@ test('an empty English field of a new price says what is missing, and nothing el
   await expect.element(page.getByText('This field is required')).toBeVisible();
   await expect.element(page.getByText(/^Behind the German text/)).not.toBeInTheDocument();
 });
+
+test('what a published amount was before stands with its day and name, the last one first', async () => {
+  await open();
+  await amount('Hyaluron, Wangen, Kinn und Kinnlinie').click();
+  const history = page.getByRole('heading', { name: 'History of this line' });
+  await expect.element(history).toBeVisible();
+  const lines = [...(history.element().parentElement?.querySelectorAll('dl > div') ?? [])];
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '11/01/2026€690 → €720, Sina Beispiel',
+    '04/01/2026new, €690, Clara Mustermann',
+  ]);
+  // One that has none says nothing of it.
+  await amount('Hyaluron, Lippen').click();
+  await expect.element(history).not.toBeInTheDocument();
+});
+
+test('a draft that others publish is none that they have discarded, though the line’s history is new with it', async () => {
+  const { of, draftOf, rows, client } = await open();
+  await amount('Hydrafacial').fill('165');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => draftOf(100)?.amount).toBe('165');
+  await page.getByRole('button', { name: 'All of Hydrafacial', exact: true }).click();
+  const draft = draftOf(100) as (typeof all)[number];
+  const all = rows();
+  all.splice(all.indexOf(draft), 1);
+  const change = { at: '2026-11-20T09:00:00.000Z', by: 'Anna', from: '159.00', to: '165' };
+  Object.assign(of(100) as object, { amount: '165', history: [change], version: 2 });
+  await client.loaded('prices').get(uuid(100));
+  await expect.element(page.getByText('€159 → €165, Anna')).toBeVisible();
+  // As the server's event does it.
+  client.loaded('prices').forget(String(draft?.id));
+  const gone = page.getByRole('alert', { name: /^The draft was published or discarded/ });
+  // Whether it is discarded is decided a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await expect.element(gone).not.toBeInTheDocument();
+  await expect.element(page.getByText('unpublished')).not.toBeInTheDocument();
+});

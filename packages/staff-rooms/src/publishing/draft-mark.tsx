@@ -1,4 +1,4 @@
-import { changedColumns, draftState } from '@praxiskit/record-drafts';
+import { changedColumns, draftState, editableNames } from '@praxiskit/record-drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecord } from '@praxiskit/record-model/react';
 import { useMessages } from '../messages/use-messages.ts';
@@ -17,8 +17,7 @@ export function DraftMark({ record, draft }: DraftMarkProps) {
   useRecord(record);
   useRecord(edited);
   const { columns } = record.view.definition;
-  const names = Object.keys(columns).filter((name) => columns[name]?.readOnly !== true);
-  const changed = changedColumns(record.base(), edited.toJSON(), names);
+  const changed = changedColumns(record.base(), edited.toJSON(), editableNames(columns));
   const state = record.isNew ? 'new' : draftState(record.base(), changed);
   if (state === 'published') return null;
   return <span className="pk-staff-draft-mark">{editor.states[state]}</span>;

@@ -8,6 +8,7 @@ import {
 import type { Column, Definition } from '@praxiskit/record-model';
 import { createRecordClient, type RecordClient } from '@praxiskit/record-model/client';
 import { createTestServer } from '@praxiskit/record-model/testing';
+import type { PriceChange } from '@praxiskit/treatments';
 import { sampleFacts, sampleTexts } from './sample-treatment.ts';
 
 const id = { type: 'UUID', allowNull: false, primaryKey: true, readOnly: true } as const;
@@ -90,6 +91,7 @@ const definitions: readonly Definition[] = [
         },
         is_from: { type: 'BOOLEAN', label: 'Price from', allowNull: false, default: true },
         valid_from: { type: 'DATEONLY', label: 'Valid from', allowNull: false },
+        history: { type: 'JSON', label: 'History', allowNull: false, default: [], readOnly: true },
       },
       { treatment: { type: 'belongsTo', view: 'treatments', foreignKey: 'treatment_id' } },
     ),
@@ -140,6 +142,11 @@ const prices = [
   [null, 'Beratung und Untersuchung', '45 Minuten', '50.00'],
 ] as const;
 
+const history: readonly PriceChange[] = [
+  { at: '2026-04-01T08:00:00.000Z', by: 'Clara Mustermann', to: '690.00' },
+  { at: '2026-11-01T08:00:00.000Z', by: 'Sina Beispiel', from: '690.00', to: '720.00' },
+];
+
 /** @param now ms since 1970: requests have come in before it */
 function rowsAt(now: number) {
   const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
@@ -172,6 +179,7 @@ function rowsAt(now: number) {
       ...{ label_de: label, label_en: label, note_de: note, note_en: note },
       ...{
         valid_from: '2026-11-01',
+        history: label === 'Hyaluron, Wangen, Kinn und Kinnlinie' ? history : [],
         treatment_id: treatment === null ? null : uuid(treatment + 10),
       },
     })),

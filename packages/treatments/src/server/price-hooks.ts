@@ -2,6 +2,7 @@ import { type EntityClass, LockMode } from '@mikro-orm/core';
 import { dayIn } from '@praxiskit/pages';
 import { publishedRows } from '@praxiskit/record-drafts/server';
 import { type HookContext, RecordServerError } from '@praxiskit/record-server';
+import type { PriceChange } from '../prices/price-change.ts';
 import { isPublic, type Row } from './row.ts';
 
 const last = {
@@ -10,6 +11,27 @@ const last = {
 };
 
 type Locking = Pick<HookContext, 'em' | 'locale' | 'before'>;
+
+/** So many of the last changes of an amount are kept. */
+const KEPT = 20;
+
+/** What a published amount was before, when, and who has changed it, in the row itself: the audit has no values. */
+function keepHistory(values: object, { before }: Pick<HookContext, 'before'>): void {
+  const row = values as Row & { history: unknown };
+  const was = before as Row | null;
+  if (!isPublic(row)) return;
+  const isNew = !isPublic(was);
+  const [from, to] = [euros(was), euros(row)];
+  if (!isNew && from === to) return;
+  const { published_at: at, published_by_name: by = null } = row;
+  const change = { at, by, to, ...(isNew ? {} : { from }) } as PriceChange;
+  const known = (was?.history ?? []) as readonly PriceChange[];
+  row.history = [...known, change].slice(-KEPT);
+}
+
+/** '159.00', however it was written. */
+const euros = (row: Row | null): string | null =>
+  (row?.amount ?? null) === null ? null : Number(row?.amount).toFixed(2);
 
 /** Those of a day: published, and begun. */
 export const pricesBegun = (day: string) => ({ ...publishedRows, validFrom: { $lte: day } });
@@ -47,10 +69,10 @@ const keepLast = (entity: EntityClass<object>) => {
 
 /**
  * For `hooks` of the prices: one is not deleted, and gets no later day and no other treatment, while it is the last
- * that is valid today of a treatment that visitors can read.
+ * that is valid today of a treatment that visitors can read. What a published amount was stays in its `history`.
  *
  * @param entity of the treatments, with its `prices`
- * @param more hooks that run before it, when a price is created or changed
+ * @param more hooks that run before them, when a price is created or changed; one of them is `keepPublished`
  */
 export function priceHooks<Hook extends (values: object, context: HookContext) => unknown>(
   entity: EntityClass<object>,
@@ -58,8 +80,12 @@ export function priceHooks<Hook extends (values: object, context: HookContext) =
 ) {
   const keep = keepLast(entity);
   return {
-    beforeCreate: more,
-    beforeUpdate: [...more, (values: object, context: HookContext) => keep(values as Row, context)],
+    beforeCreate: [...more, keepHistory],
+    beforeUpdate: [
+      ...more,
+      keepHistory,
+      (values: object, context: HookContext) => keep(values as Row, context),
+    ],
     beforeRemove: (context: HookContext) => keep(null, context),
   };
 }

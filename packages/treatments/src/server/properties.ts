@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core';
 import { draftProperties } from '@praxiskit/record-drafts/server';
+import type { PriceChange } from '../prices/price-change.ts';
 import type { Care, CourseStep, Evidence, Question, Risk, TreatmentFacts } from '../treatment.ts';
 
 const texts = {
@@ -38,6 +39,8 @@ export const priceProperties = {
   amount: p.decimal('string').precision(10).scale(2).nullable(),
   isFrom: p.boolean().default(true),
   ...{ noteDe: p.string().nullable(), noteEn: p.string().nullable(), validFrom: p.date() },
+  /** What it was before; for those who publish. */
+  history: p.json<PriceChange[]>().defaultRaw(`'[]'`),
 };
 
 /** What somebody comes with; its relation to treatments is the app's. */

@@ -55,6 +55,7 @@ export const priceView = {
     amount: { label: { de: 'Betrag in Euro', en: 'Amount in euros' }, rules: ['min:0|max:100000'] },
     is_from: { label: { de: 'Preis ab', en: 'Price from' } },
     valid_from: { label: { de: 'Gültig ab', en: 'Valid from' }, rules: ['required'] },
+    history: { label: { de: 'Verlauf', en: 'History' }, default: [], readOnly: true },
   },
 } as const;
 

@@ -1,0 +1,10 @@
+/** One step of a price that visitors read. Amounts are euros as exact decimals; null reads 'included'. */
+export interface PriceChange {
+  /** ISO 8601 instant. */
+  readonly at: string;
+  /** Who has published it; null where nobody was signed in. */
+  readonly by: string | null;
+  /** Missing where the line was new. */
+  readonly from?: string | null;
+  readonly to: string | null;
+}
