@@ -106,7 +106,7 @@ describe('the public pages', () => {
     const concerns = await guest.get<{ name_de: string }[]>('/api/concerns/?sort=position');
     const { body } = await guest.get<string>('/');
     const places = concerns.body.map(({ name_de }) => body.indexOf(`<h3>${name_de}`));
-    expect(concerns.body).toHaveLength(9);
+    expect(concerns.body).toHaveLength(10);
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });

@@ -39,6 +39,12 @@ export const concerns: SampleConcern[] = [
     treatments: ['fadenlifting', 'lipolyse'],
   },
   {
+    slug: 'doppelkinn',
+    nameDe: 'Doppelkinn',
+    nameEn: 'Double chin',
+    treatments: ['lipolyse'],
+  },
+  {
     slug: 'muede-haut',
     nameDe: 'Müde Haut',
     nameEn: 'Tired skin',
