@@ -37,7 +37,7 @@ export const en: Messages = {
     contents: 'Contents',
     sample: 'Sample practice: names, prices, dates made up.',
     phrase: phrase.en,
-    depthNote: 'All depths are guide values; what applies to you is decided by an examination.',
+    depthNote: 'All depths are approximate; an examination shows what applies to you.',
     set: 'Set in Commissioner.',
   },
   pages: {
@@ -61,7 +61,7 @@ export const en: Messages = {
     treatments: 'Treatments in order of depth',
     treatmentsLead: 'Layer by layer, from the outside in. We nearly always begin at the top.',
     guide:
-      'Guide values for the face, scale not linear. How deep a layer lies depends on the area; what applies to you is decided by an examination. All prices: billed under the German fee schedule (GOÄ).',
+      'Approximate depths in the face, scale not linear. How deep a layer lies depends on the area; an examination shows what applies to you. All prices: billed under the German fee schedule (GOÄ).',
     finder: 'What brings you here?',
     finderLead: 'In your words, not ours.',
     minutes: '{{from}}–{{to}}\u00a0min',
@@ -81,7 +81,7 @@ export const en: Messages = {
   },
   treatment: {
     works: 'This is where the treatment is applied.',
-    guide: 'Guide value; the scale is not linear. The examination shows what is right for you.',
+    guide: 'Approximate; the scale is not linear. The examination shows what is right for you.',
     noDepth: 'Through a vein, so there is no depth in the skin.',
     price: 'Price',
     included: 'Included in the price: {{parts}}',

@@ -185,6 +185,6 @@ export const dayMessages: Readonly<Record<Locale, Messages>> = {
     },
     adviceTitle: 'And what we advise',
     advice:
-      'Do not try anything for the first time before an event. We count the fewest sessions and the longest healing, and keep one week free before your day. The first consultation comes before all that. All times are guide values, not a promise; whether a treatment is suitable for you is decided by an examination.',
+      'Do not try anything for the first time before an event. We count the fewest sessions and the longest healing, and keep one week free before your day. The first consultation comes before all that. All times are approximate, not a promise; whether a treatment is suitable for you is decided by an examination.',
   },
 };
