@@ -181,7 +181,8 @@ test('a new treatment whose address another one has is refused at its name, and 
   const german = dialog.getByLabel(/^Name, Deutsch/);
   await german.fill('Hyaluron');
   await dialog.getByLabel(/^Name, Englisch/).fill('Hyaluronic acid');
-  await page.keyboard.press('Enter');
+  await dialog.getByLabel(/^Schicht/).selectOption('Unterhaut');
+  await german.press('Enter');
   await expect(german).toHaveAccessibleDescription(/hat schon eine andere Behandlung/);
   await german.fill('Hyaluron am Hals');
   await german.press('Enter');

@@ -1,6 +1,6 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button, Dialog, Field, Input } from '@praxiskit/ui-kit';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 
 /** Of `NameDialog`. */
@@ -8,14 +8,17 @@ export interface NameDialogProps {
   isOpen: boolean;
   title: string;
   help: string;
+  /** Further fields, which the form sends beside the names. */
+  children?: ReactNode;
   /** A new record of these names, not saved yet. */
-  create: (names: { name_de: string; name_en: string }) => ModelRecord;
+  create: (names: { name_de: string; name_en: string }, form: FormData) => ModelRecord;
   onClose: () => void;
   onCreated: (record: ModelRecord) => void;
 }
 
-/** Asks for the two names of something new; everything else is written in its editor. */
-export function NameDialog({ isOpen, title, help, create, onClose, onCreated }: NameDialogProps) {
+/** Asks for the two names of something new, and for what it cannot be without; the rest is written in its editor. */
+export function NameDialog(props: NameDialogProps) {
+  const { isOpen, title, help, children, create, onClose, onCreated } = props;
   const { treatments, editor } = useMessages();
   const [problem, setProblem] = useState<Partial<Record<'de' | 'en', string>>>({});
   const first = useRef<HTMLInputElement>(null);
@@ -25,7 +28,7 @@ export function NameDialog({ isOpen, title, help, create, onClose, onCreated }: 
     const nameIn = (language: string) => String(form.get(language) ?? '').trim();
     const names = { name_de: nameIn('de'), name_en: nameIn('en') };
     if (!names.name_de || !names.name_en) return;
-    const record = create(names);
+    const record = create(names, form);
     try {
       await record.flush();
       setProblem({});
@@ -52,6 +55,7 @@ export function NameDialog({ isOpen, title, help, create, onClose, onCreated }: 
         <Field label={editor.nameEn} isRequired help={help} error={problem.en}>
           <Input name="en" lang="en" autoComplete="off" />
         </Field>
+        {children}
         <p className="pk-staff-add">
           <Button type="submit">{treatments.create}</Button>
           <Button variant="quiet" onClick={onClose}>

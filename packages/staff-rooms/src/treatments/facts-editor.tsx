@@ -102,11 +102,7 @@ export function FactsEditor({ draft }: FactsProps) {
               patch({ layer: layers.find((layer) => layer === currentTarget.value) ?? facts.layer })
             }
           >
-            {layers.map((layer) => (
-              <option key={layer} value={layer}>
-                {treatments.layers[layer]}
-              </option>
-            ))}
+            <LayerOptions />
           </Select>
         </Field>
         {numbers.map((name) => (
@@ -131,6 +127,16 @@ export function FactsEditor({ draft }: FactsProps) {
       </p>
     </>
   );
+}
+
+/** The layers of the skin, from the surface down, for a `Select`. */
+export function LayerOptions() {
+  const { treatments } = useMessages();
+  return layers.map((layer) => (
+    <option key={layer} value={layer}>
+      {treatments.layers[layer]}
+    </option>
+  ));
 }
 
 /** Null where nothing is entered; undefined for what is no number, which leaves the field as it was. */

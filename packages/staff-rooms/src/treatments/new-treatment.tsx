@@ -1,10 +1,11 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecordClient } from '@praxiskit/record-model/react';
+import { Field, Select } from '@praxiskit/ui-kit';
 import { NameDialog, type NameDialogProps } from '../columns/name-dialog.tsx';
 import { slugOf } from '../columns/slug.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { createRecord } from '../shell/create-record.ts';
-import { firstFacts } from './facts-editor.tsx';
+import { firstFacts, LayerOptions } from './facts-editor.tsx';
 
 /** Of `NewTreatment`. */
 export interface NewTreatmentProps extends Pick<NameDialogProps, 'isOpen' | 'onClose'> {
@@ -13,7 +14,7 @@ export interface NewTreatmentProps extends Pick<NameDialogProps, 'isOpen' | 'onC
   onCreated: (record: ModelRecord) => void;
 }
 
-/** A treatment with its two names, and nothing else yet. */
+/** A treatment with its two names and its layer, by which it has its place; nothing else is said of it yet. */
 export function NewTreatment({ position, ...dialog }: NewTreatmentProps) {
   const { treatments } = useMessages();
   const client = useRecordClient();
@@ -22,12 +23,20 @@ export function NewTreatment({ position, ...dialog }: NewTreatmentProps) {
       {...dialog}
       title={treatments.add}
       help={treatments.createHelp}
-      create={(names) =>
+      create={(names, form) =>
         createRecord(client, 'treatments', {
-          ...{ ...names, slug: slugOf(names.name_de), position, active: true, facts: firstFacts },
+          ...{ ...names, slug: slugOf(names.name_de), position, active: true },
+          facts: { ...firstFacts, layer: String(form.get('layer')) },
           ...{ summary_de: '', summary_en: '', body_de: '', body_en: '' },
         })
       }
-    />
+    >
+      <Field label={treatments.facts.layer} isRequired>
+        <Select name="layer" defaultValue="">
+          <option value="">{treatments.chooseLayer}</option>
+          <LayerOptions />
+        </Select>
+      </Field>
+    </NameDialog>
   );
 }

@@ -127,17 +127,22 @@ test('what a new treatment lacks is said beside its button, leads to its field, 
   await expect.poll(() => published()?.published_at).not.toBeNull();
 });
 
-test('a new treatment begins without any number', async () => {
+test('a new treatment begins without any number, in the layer that somebody has chosen', async () => {
   const { server } = await open();
   await page.getByRole('button', { name: /^New treatment/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText(/German/).fill('Lichttherapie');
   await dialog.getByLabelText(/English/).fill('Light therapy');
-  await dialog.getByRole('button', { name: 'Create' }).click();
   const made = () => server.rows.treatments?.find((row) => row.name_de === 'Lichttherapie');
+  // No layer is said of it that nobody has chosen.
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect.element(dialog.getByLabelText(/^Layer/)).toHaveFocus();
+  expect(made()).toBeUndefined();
+  await dialog.getByLabelText(/^Layer/).selectOptions('Dermis');
+  await dialog.getByRole('button', { name: 'Create' }).click();
   await expect.poll(made).toBeDefined();
   const numbers = Object.entries(made()?.facts as object).filter(([, is]) => Number.isFinite(is));
-  expect(numbers).toEqual([]);
+  expect([numbers, made()?.facts]).toEqual([[], expect.objectContaining({ layer: 'lederhaut' })]);
 });
 
 test('numbers that nobody has entered are missing, and 0 is one that somebody has', async () => {
