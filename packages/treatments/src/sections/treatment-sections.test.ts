@@ -72,6 +72,6 @@ test('evidence says its grade, sources and the day of its review', () => {
     said: 'Belege: begrenzt.',
     steps: ['schwach', 'begrenzt', 'gut', 'sehr gut'],
     sources: ['Muster et al., J Muster 2016;1:1–9'],
-    reviewed: 'Text zuletzt ärztlich geprüft am 2. November 2026.',
+    reviewed: 'Text zuletzt ärztlich geprüft am 2.\u00a0November\u00a02026.',
   });
 });

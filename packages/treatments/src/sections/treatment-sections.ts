@@ -91,5 +91,7 @@ function textSection(id: SectionId, text: string, locale: Locale): Section[] {
 
 function reviewedText(day: string | null, locale: Locale): string | null {
   if (day === null) return null;
-  return fill(messages[locale].reviewed, { date: createFormats(locale).date(day, 'long') });
+  // The day stays with its month, and the month with its year.
+  const date = createFormats(locale).date(day, 'long').replaceAll(' ', '\u00a0');
+  return fill(messages[locale].reviewed, { date });
 }
