@@ -1,3 +1,4 @@
+import type { Definition } from '@praxiskit/record-model';
 import {
   createRecordClient,
   type RecordClientOptions,
@@ -394,4 +395,25 @@ test('a record that a list has again is not asked about as gone: its edits are s
     ['n1', 'theirs', 'b'],
     ['n2', 'mine', 'theirs'],
   ]);
+});
+
+test('an amount that two people type, each in their own way, is no conflict [R7.3D]', async () => {
+  const prices: Definition = {
+    ...{ name: 'prices', label: 'Prices', primaryKey: 'id', autosave: false, revision: '1' },
+    columns: {
+      id: { type: 'STRING', allowNull: false, primaryKey: true, readOnly: true },
+      version: { type: 'INTEGER', allowNull: false, readOnly: true },
+      amount: { type: 'DECIMAL', allowNull: true, precision: 8, scale: 2 },
+    },
+    relations: {},
+  };
+  const server = createTestServer([prices], { prices: [{ id: 'p1', amount: '35.00' }] });
+  const [one, other] = await Promise.all(
+    [0, 1].map(async () => (await createRecordClient(server).view('prices')).get('p1')),
+  );
+  one?.set('amount', '40');
+  other?.set('amount', '40.0');
+  await one?.flush();
+  await other?.flush();
+  expect(other).toMatchObject({ saveState: 'saved', conflict: null, amount: '40.00' });
 });

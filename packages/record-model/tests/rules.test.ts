@@ -48,6 +48,7 @@ test.each([
   [text({ op: 'maxLength', arg: 1 }), 'ab', 'Please enter at most 1 characters'],
   [text({ op: 'oneOf', arg: ['a'] }), 'b', 'Please choose one of the given values'],
   [text({ op: 'format', arg: 'phone' }), 'call me', 'Please check the format'],
+  [text({ op: 'format', arg: 'date' }), '2026-02-30', 'Please check the format'],
   [text({ op: 'format', arg: 'pastDate' }), '2999-01-01', 'Please check the format'],
   [text({ op: 'pattern', arg: 'a|b' }), 'ab', 'Please check the format'],
   [decimal({ op: 'min', arg: 0 }), '-0.01', 'Please enter a value of at least 0'],

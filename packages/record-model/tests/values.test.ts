@@ -45,6 +45,24 @@ test.each([
   else expect(coerce()).toBe(kept);
 });
 
+test.each([
+  ['DECIMAL', 2, '40', '40.00'],
+  ['DECIMAL', 2, '+040.5', '40.50'],
+  ['DECIMAL', 2, '-0.500', '-0.50'],
+  ['DECIMAL', 2, 40, '40.00'],
+  ['DECIMAL', 2, '12.345', '12.345'],
+  ['DECIMAL', 0, '40.0', '40'],
+  ['DECIMAL', undefined, '40.0', '40.0'],
+  ['BIGINT', undefined, '007', '7'],
+] as const)(
+  'a %s with scale %j has %j as the database writes it: %j [R7.3D]',
+  (type, scale, given, kept) => {
+    expect(coerceValue({ ...column(type), ...(scale === undefined ? {} : { scale }) }, given)).toBe(
+      kept,
+    );
+  },
+);
+
 test('a bigint is kept digit by digit [R7.3D]', () => {
   expect(coerceValue(column('BIGINT'), 9007199254740993n)).toBe('9007199254740993');
 });

@@ -1,7 +1,7 @@
 import type { Column } from '../definition/definition.ts';
 import type { Rule, WhenTest } from '../definition/rule.ts';
 import { RecordError } from '../error.ts';
-import { isUuid } from '../values/coerce.ts';
+import { coerceDay, isUuid } from '../values/coerce.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Modifiers } from '../values/modifiers.ts';
 import { nativeValue } from '../values/native.ts';
@@ -18,9 +18,9 @@ const email =
 const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1000;
 
 const formatChecks: Record<RuleFormat, (text: string) => boolean> = {
-  date: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
+  date: (text) => coerceDay(text) === text,
   pastDate: (text) => text <= new Date(Date.now() + EARLIEST_ZONE_MS).toISOString().slice(0, 10),
-  time: (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text),
+  time: (text) => /^([01]\d|2[0-3])(:[0-5]\d){1,2}$/.test(text),
   datetime: (text) => text.includes('T') && !Number.isNaN(Date.parse(text)),
   uuid: isUuid,
   phone: (text) => /^\+?[\d\s()/.-]{5,30}$/.test(text),

@@ -2,11 +2,10 @@ import type { Column } from '../definition/definition.ts';
 import { RecordError } from '../error.ts';
 import { oneLine } from './one-line.ts';
 
-type ColumnShape = Pick<Column, 'type' | 'allowNull'>;
+type ColumnShape = Pick<Column, 'type' | 'allowNull' | 'scale'>;
 
-const exactNumber = /^[+-]?\d+(\.\d+)?$/;
-const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-const timePattern = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/;
+const exactNumber = /^(?:\+|(-))?0*(\d+)(?:\.(\d+))?$/;
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/;
 // Without an offset an instant would mean another moment on every machine.
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -20,7 +19,8 @@ export const isUuid = (value: unknown): value is string =>
 
 /**
  * The value as a record keeps it: what JSON can hold, nothing lost. Instants are ISO 8601 in UTC, days
- * `2026-11-20`, times `09:30:00`, BIGINT and DECIMAL exact strings. '' becomes null in every column
+ * `2026-11-20`, times `09:30:00`, BIGINT and DECIMAL exact strings, with as many
+ * digits behind the point as the column has. '' becomes null in every column
  * but a text one that may not be null; undefined becomes null. A STRING is one line: breaks in it become
  * spaces, marks of direction go; a TEXT keeps both.
  *
@@ -32,7 +32,7 @@ export function coerceValue(column: ColumnShape, given: unknown): unknown {
   if (isText && typeof given === 'string' && given !== '' && !special.test(given)) return given;
   const value = column.type === 'STRING' && typeof given === 'string' ? oneLine(given) : given;
   if (value === '') return isText && !column.allowNull ? '' : null;
-  const coerced = coercers[column.type](value);
+  const coerced = coercers[column.type](value, column);
   if (coerced === undefined) {
     throw new RecordError('VALUE_INVALID', `Not a ${column.type}`, { details: { value } });
   }
@@ -40,7 +40,7 @@ export function coerceValue(column: ColumnShape, given: unknown): unknown {
 }
 
 /** Each answers undefined for what it cannot hold. */
-const coercers: Record<Column['type'], (value: unknown) => unknown> = {
+const coercers: Record<Column['type'], (value: unknown, column: ColumnShape) => unknown> = {
   DATE: coerceInstant,
   DATETIME: coerceInstant,
   DATEONLY: coerceDay,
@@ -55,7 +55,7 @@ const coercers: Record<Column['type'], (value: unknown) => unknown> = {
     const text = exactText(value);
     if (text === undefined || text.includes('.')) return undefined;
     const number = BigInt(text);
-    return number === BigInt.asIntN(64, number) ? text : undefined;
+    return number === BigInt.asIntN(64, number) ? String(number) : undefined;
   },
   DECIMAL: exactText,
   BOOLEAN: (value) => {
@@ -94,13 +94,18 @@ function coerceNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Digits as they were given; a double is written out without an exponent. */
-function exactText(value: unknown): string | undefined {
-  if (typeof value === 'bigint') return value.toString();
-  const text = typeof value === 'number' ? plainDigits(value) : value;
+/**
+ * Digits as they were given; a double is written out without an exponent. Where the column's scale is known
+ * they are as PostgreSQL writes them: 40 is 40.00, so that one number is one value on both sides.
+ */
+function exactText(value: unknown, { scale }: Partial<ColumnShape> = {}): string | undefined {
+  const text =
+    typeof value === 'number' ? plainDigits(value) : typeof value === 'bigint' ? `${value}` : value;
   if (typeof text !== 'string') return undefined;
-  const trimmed = text.trim();
-  return exactNumber.test(trimmed) ? trimmed.replace(/^\+/, '') : undefined;
+  const [found, minus = '', whole = '', digits = ''] = exactNumber.exec(text.trim()) ?? [];
+  if (found === undefined || scale === undefined) return found?.replace('+', '');
+  const fraction = digits.replace(/0+$/, '').padEnd(scale, '0');
+  return minus + whole + (fraction && `.${fraction}`);
 }
 
 function plainDigits(value: number): string {
@@ -112,40 +117,32 @@ function plainDigits(value: number): string {
 function coerceInstant(value: unknown): string | undefined {
   if (typeof value === 'string') {
     const text = value.trim();
-    if (dayPattern.test(text)) return toIso(new Date(`${coerceDay(text)}T00:00:00.000Z`));
-    return instantPattern.test(text) && coerceDay(text.slice(0, 10)) !== undefined
-      ? toIso(new Date(text))
-      : undefined;
+    const isInstant = text.length === 10 || instantPattern.test(text);
+    return isInstant && coerceDay(text) ? toIso(new Date(text)) : undefined;
   }
   return value instanceof Date || typeof value === 'number' ? toIso(new Date(value)) : undefined;
 }
 
 /** Years of four digits: ISO 8601 writes others in a form of its own. */
 const toIso = (date: Date) => {
-  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString();
-  return text.length === 24 && !text.startsWith('0000') ? text : undefined;
+  // Of no moment it is null.
+  const text: string | null = date.toJSON();
+  return text?.length === 24 && !text.startsWith('0000') ? text : undefined;
 };
 
-function coerceDay(value: unknown): string | undefined {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : localDay(value);
+export function coerceDay(value: unknown): string | undefined {
+  if (value instanceof Date) return toIso(value) && localDay(value);
   if (typeof value !== 'string') return undefined;
-  const text = value.slice(0, 10);
-  const match = dayPattern.exec(text);
-  // PostgreSQL has no year 0.
-  if (match === null || match[1] === '0000' || !(value.length === 10 || value[10] === 'T')) {
-    return undefined;
-  }
+  const day = value.slice(0, 10);
   // '2026-02-30' parses as 2 March: only a day that is formatted back unchanged exists.
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
+  const isDay = toIso(new Date(day))?.startsWith(day);
+  return isDay && (value.length === 10 || value[10] === 'T') ? day : undefined;
 }
 
 function coerceTime(value: unknown): string | undefined {
-  if (value instanceof Date) {
-    return Number.isNaN(value.getTime()) ? undefined : value.toTimeString().slice(0, 8);
-  }
-  const match = typeof value === 'string' ? timePattern.exec(value.trim()) : null;
-  return match === null ? undefined : `${match[1]}:${match[2]}:${match[3] ?? '00'}`;
+  if (value instanceof Date) return toIso(value) && value.toTimeString().slice(0, 8);
+  const text = typeof value === 'string' ? value.trim() : '';
+  return timePattern.test(text) ? `${text}:00`.slice(0, 8) : undefined;
 }
 
 /** The day on this machine's calendar: `2026-11-20`. */

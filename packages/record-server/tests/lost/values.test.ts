@@ -94,4 +94,11 @@ describe.each(mainDatabases)('on %s', (database) => {
     const list = await ward.ask(staff, 'GET', `wards?${new URLSearchParams({ filter })}`);
     expect([list.status, list.body.code]).toEqual([400, 'FILTER_INVALID']);
   });
+
+  test('a number that is written in another way is no change: nothing is told, or audited [R7.3D]', async () => {
+    await save({ budget: '40', serial: '7' });
+    const same = await save({ budget: '+40.0', serial: '007' });
+    expect(same).toMatchObject({ status: 200, body: { budget: '40.00', serial: '7' } });
+    expect(ward.writes).toEqual([]);
+  });
 });
