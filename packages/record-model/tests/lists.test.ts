@@ -154,3 +154,33 @@ test('any edits lead to the list that the server gives once they are saved', asy
     { numRuns: isLong ? 3000 : 100 },
   );
 });
+
+test('what was saved while a list was being read is where it belongs, although the answer is older', async () => {
+  const { server, clock } = await open();
+  let held: (() => void)[] | null = null;
+  const client = createRecordClient({
+    clock,
+    async fetch(input, init) {
+      const answer = await server.fetch(input, init);
+      if (held && init?.method === 'GET') {
+        await new Promise<void>((resolve) => held?.push(resolve));
+      }
+      return answer;
+    },
+  });
+  const view = await client.view<Record<string, unknown>>('notes');
+  const list = view.list({ sort: 'a', filter: { b: 'b' }, limit: 10 });
+  await list.ready;
+  held = [];
+  const done = list.refresh();
+  await settle();
+  const [first, , third] = list.records;
+  await view.create({ a: 'a1b', b: 'b' }).flush();
+  first?.set('a', 'a9');
+  third?.set('b', 'c');
+  await client.flush();
+  expect(texts(list)).toEqual(['a1', 'a1b', 'a3', 'a4', 'a5', 'a9']);
+  for (const resolve of held) resolve();
+  await done;
+  expect(texts(list)).toEqual(['a1', 'a1b', 'a3', 'a4', 'a5', 'a9']);
+});

@@ -4,7 +4,7 @@ import { columnLabel } from '../definition/labels.ts';
 import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';
 import { createLists } from '../queries/lists.ts';
-import type { RowPage } from '../queries/live-list.ts';
+import type { AnsweredPage } from '../queries/live-list.ts';
 import { Row, type Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 import type { ClientEngine } from './create-engine.ts';
@@ -27,12 +27,12 @@ export function createReader(
   }
 
   return {
-    async page(query: Query, options?: RequestOptions): Promise<RowPage> {
+    async page(query: Query, options?: RequestOptions): Promise<AnsweredPage> {
       const { body, headers, stamp } = await ask('', query, options);
       const rows = engine.changes.batch(() =>
         (body as Values[]).flatMap((row) => engine.adopt(table, row, stamp) ?? []),
       );
-      return { rows, next: nextCursor(headers.get('link')) };
+      return { rows, next: nextCursor(headers.get('link')), stamp };
     },
     async get(id: string, query: object, options?: RequestOptions): Promise<Row> {
       const { body, stamp } = await ask(encodeURIComponent(id), query, options);
@@ -75,8 +75,7 @@ export function createView<T>(
     },
     find: async (query, options) => (await page(query, options)).records,
     get: async (id, query = {}, options) => show(await reader.get(id, query, options)),
-    count: ({ filter } = {}, options) =>
-      reader.count(filter === undefined ? {} : { filter }, options),
+    count: ({ filter } = {}, options) => reader.count({ filter }, options),
     create: (values = {}) =>
       engine.operations.group(() => {
         const record = show(engine.create(table, {}));
@@ -109,7 +108,7 @@ function search(query: object): string {
     parameters.set(name, name === 'filter' ? JSON.stringify(value) : String(value));
   }
   const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
+  return text && `?${text}`;
 }
 
 function nextCursor(link: string | null): string | null {

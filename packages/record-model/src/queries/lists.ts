@@ -4,7 +4,7 @@ import type { Query } from '../api/query.ts';
 import type { Edges } from '../edges/edges.ts';
 import type { Tables } from '../edges/relations.ts';
 import type { Row, Table } from '../store/row.ts';
-import { createLiveList, endList, type RowPage } from './live-list.ts';
+import { type AnsweredPage, createLiveList, endList, type RowPage } from './live-list.ts';
 
 const keptMs = 60_000;
 
@@ -14,7 +14,7 @@ export interface ListsContext {
   readonly tables: Tables;
   readonly table: Table;
   readonly unsaved: ReadonlySet<Row>;
-  load(query: Query): Promise<RowPage>;
+  load(query: Query): Promise<AnsweredPage>;
   /** A list was made. */
   listed(): void;
 }

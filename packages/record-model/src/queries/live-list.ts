@@ -9,10 +9,15 @@ import { pauseAfter } from '../retry/retry-pause.ts';
 import type { Row, Table } from '../store/row.ts';
 import type { Place } from './fit.ts';
 
-/** One answer, as rows. */
 export interface RowPage {
   readonly rows: readonly Row[];
   readonly next: string | null;
+}
+
+/** One answer, as rows. */
+export interface AnsweredPage extends RowPage {
+  /** When it was asked for; see `Session.stamp`. */
+  readonly stamp: number;
 }
 
 export interface ListContext {
@@ -24,7 +29,7 @@ export interface ListContext {
   readonly given: RowPage | undefined;
   /** Loads how rows are placed. */
   loadPlace(): Promise<Place>;
-  load(query: Query): Promise<RowPage>;
+  load(query: Query): Promise<AnsweredPage>;
   /** Somebody looks at it, or nobody. */
   watched(isWatched: boolean): void;
 }
@@ -83,11 +88,15 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
     for (const row of changed) watch(row);
   }
 
-  /** What is unsaved here is in no answer of the server. */
-  function withUnsaved(found: readonly Row[]): readonly Row[] {
-    const own = [...context.unsaved].filter((row) => row.table === table);
-    const seen = isWindow ? own.filter((row) => found.includes(row)) : own;
-    return seen.reduce((all, row) => place?.(all, row, next !== null) ?? all, found);
+  /** What is unsaved here is in no answer of the server, nor is what was saved since it was asked. */
+  function withNewer(found: readonly Row[], stamp: number): readonly Row[] {
+    const own = [...context.unsaved, ...table.rows.values()].filter(
+      (row) =>
+        row.table === table &&
+        (row.isUnsaved || row.stamp > stamp) &&
+        (!isWindow || found.includes(row)),
+    );
+    return own.reduce((all, row) => place?.(all, row, next !== null) ?? all, found);
   }
 
   function load(asked: Query, join: (page: RowPage) => readonly Row[]): Promise<void> {
@@ -95,7 +104,7 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
       .then(
         ([page]) => {
           next = page.next;
-          show(withUnsaved(join(page)));
+          show(withNewer(join(page), page.stamp));
           // What waited for the first load is rejected for good.
           if (status === 'failed') ready = fulfilled(list);
           status = 'ready';
