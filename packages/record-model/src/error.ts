@@ -48,19 +48,16 @@ export interface RecordErrorOptions {
 /** The one error of this package. `status` is the HTTP status, where an answer caused it. */
 export class RecordError extends Error {
   override readonly name = 'RecordError';
-  readonly code: RecordErrorCode;
-  readonly details: unknown;
-  readonly status: number | undefined;
-  readonly serverCode: string | undefined;
+  declare readonly code: RecordErrorCode;
+  declare readonly details: unknown;
+  declare readonly status: number | undefined;
+  declare readonly serverCode: string | undefined;
   /** Before this moment (ms since 1970) the server wants to hear nothing more; undefined where it has named none. */
-  readonly retryAt: number | undefined;
+  declare readonly retryAt: number | undefined;
 
   constructor(code: RecordErrorCode, message: string, options: RecordErrorOptions = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
-    this.code = code;
-    this.details = options.details;
-    this.status = options.status;
-    this.serverCode = options.serverCode;
-    this.retryAt = options.retryAt;
+    super(message, options);
+    const { details, status, serverCode, retryAt } = options;
+    Object.assign(this, { code, details, status, serverCode, retryAt });
   }
 }

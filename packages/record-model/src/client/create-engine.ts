@@ -93,10 +93,14 @@ export function createEngine(
       if (isEdit && row.table.shape.definition.autosave && !row.isDeleted) outbox.autosave(row);
     },
     setExistence(row, exists) {
-      if (exists) {
+      const save = row.draft?.save;
+      if (exists && !row.isDeleted) {
+        // Its deletion may be under way: the answer says whether there is anything to bring back.
+        save?.commits.then(() => row.isDeleted && operations.bringBack(row));
+      } else if (exists) {
         row.isDeleted = false;
         if (!row.isNew) createAnew(row);
-      } else if (row.isNew && !row.draft?.save?.post) {
+      } else if (row.isNew && !save?.post) {
         outbox.cancel(row);
         row.isDeleted = true;
       } else {

@@ -20,6 +20,8 @@ export interface Operations {
   rollback(row: Row, name?: string): void;
   /** A row was created, or deleted on the server. */
   record(row: Row, exists: boolean): void;
+  /** The row is there again, by a redo that has come before its deletion was answered. */
+  bringBack(row: Row): void;
   undo(): void;
   redo(): void;
 }
@@ -152,11 +154,13 @@ export function createOperations(
 
   function replay(group: ReturnType<History['undo']>, side: 'before' | 'after'): void {
     if (group === undefined) return;
-    const operations = 'kind' in group ? [group] : group;
-    const ordered = side === 'before' ? [...operations].reverse() : operations;
+    const operations = 'kind' in group ? [group] : [...group];
+    // What a new record began with goes and comes with it: a deletion may be refused.
+    if (operations[0]?.kind === 'exist') operations.length = 1;
+    if (side === 'before') operations.reverse();
     run(
       () => {
-        for (const operation of ordered) apply(operation, side);
+        for (const operation of operations) apply(operation, side);
       },
       true,
       false,
@@ -173,6 +177,7 @@ export function createOperations(
       if (group === null) history.add(operation);
       else group.push(operation);
     },
+    bringBack: (row) => replay({ kind: 'exist', row, before: false, after: true }, 'after'),
     undo: () => replay(history.undo(), 'before'),
     redo: () => replay(history.redo(), 'after'),
   };

@@ -110,19 +110,18 @@ export function createOutbox(context: OutboxContext): Outbox {
       if (isUnderWay) save.isTakenBack = true;
       else if (!isEdited(row)) cancel(row);
     },
-    async remove(row) {
+    remove(row) {
       cancel(row);
       const save = saveOf(row);
-      await save.commits;
-      cancel(row);
-      if (!row.isNew || save.post !== null) {
+      const done = save.commits.then(() => {
+        cancel(row);
+        if (row.isNew && !save.post) return requests.remove(row);
         save.removal ??= { version: knownVersion(row), isUnsure: false };
         context.track(row);
-        const done = commit(row, 'explicit');
-        save.commits = done.catch(() => undefined);
-        return done;
-      }
-      await requests.remove(row);
+        return commit(row, 'explicit');
+      });
+      save.commits = done.catch(() => undefined);
+      return done;
     },
     created: requests.created,
     merge(row, theirs) {

@@ -17,9 +17,7 @@ export function createConnection(): ConnectionState {
     subscribe(listener) {
       const own = () => listener();
       listeners.add(own);
-      return () => {
-        listeners.delete(own);
-      };
+      return () => void listeners.delete(own);
     },
     hear(next) {
       if (next === isAway) return;

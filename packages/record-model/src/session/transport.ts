@@ -43,19 +43,20 @@ export function createTransport(
   clock: Clock,
   connection: ConnectionState,
 ): Transport {
-  return async (path, { method = 'GET', body, headers = {}, signal, keepalive } = {}) => {
+  return async (path, { method = 'GET', body, headers = {}, signal, keepalive = false } = {}) => {
     const deadline = createDeadline(clock, silenceMs, signal);
     const init: RequestInit = {
       method,
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
       signal: deadline.signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(keepalive === undefined ? {} : { keepalive }),
+      // Without one, undefined again.
+      body: JSON.stringify(body),
+      keepalive,
     };
     try {
       const response = await deadline.race(fetch(`${baseUrl}${path}`, init));
