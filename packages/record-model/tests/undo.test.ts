@@ -2,7 +2,7 @@
 import { createRecordClient } from '@praxiskit/record-model/client';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test } from 'vitest';
-import { anna, createTurnedClock, profiles, settle } from './practice.ts';
+import { anna, createPractice, createTurnedClock, profiles, settle } from './practice.ts';
 
 /** Ben has just been created, and is saved. */
 async function openWithBen() {
@@ -87,4 +87,18 @@ test('who deletes twice sends one request', async () => {
   const { ben, calls } = await openWithBen();
   await Promise.all([ben.remove(), ben.remove()]);
   expect(calls()).toEqual(['DELETE']);
+});
+
+test('one undo takes back a clone, also where it belongs to a record that is new itself [R7.9]', async () => {
+  const { view, client } = await createPractice();
+  const user = (await client.view('users')).create({ email: 'b@example.org' });
+  const record = view.create({ first_name: 'Ben' });
+  record.link('user', user);
+  const copy = record.clone();
+  expect(copy.related('user')).toBe(user);
+  client.undo();
+  expect(copy.isDeleted).toBe(true);
+  client.redo();
+  expect(copy.isDeleted).toBe(false);
+  expect(copy.related('user')).toBe(user);
 });

@@ -8,14 +8,14 @@ import { setField } from './fields.ts';
 export function cloneRow(engine: Engine, row: Row): Row {
   const edges = row.table.shape.writable.map((name) => [name, readEdge(row, name)] as const);
   const values = edges.filter(([, value]) => !(value instanceof Row));
-  const copy = engine.create(row.table, structuredClone(Object.fromEntries(values)));
-  draftOf(copy).original = row;
-  engine.operations.group(() => {
+  return engine.operations.group(() => {
+    const copy = engine.create(row.table, structuredClone(Object.fromEntries(values)));
+    draftOf(copy).original = row;
     for (const [name, value] of edges) {
       if (value instanceof Row) engine.operations.set(copy, name, value);
     }
+    return copy;
   }, false);
-  return copy;
 }
 
 /** Sets the values of a clone in what it is a clone of. Throws READ_ONLY where that is deleted. */
