@@ -141,10 +141,10 @@ test.each([
 
 test.each([
   // Money has two digits behind its sign, so that three are thousands.
-  ['AMOUNT', '1.740', '1740', '1740'],
-  ['AMOUNT', '-1.740', '-1740', '-1740'],
+  ['AMOUNT', '1.740', '1740.00', '1740,00'],
+  ['AMOUNT', '-1.740', '-1740.00', '-1740,00'],
   ['AMOUNT', '1.740,50', '1740.50', '1740,50'],
-  ['AMOUNT', '12.345.678', '12345678', '12345678'],
+  ['AMOUNT', '12.345.678', '12345678.00', '12345678,00'],
   ['AMOUNT', '740.50', '740.50', '740,50'],
   // Where there can be more of them, one point is a decimal sign, and two are not.
   ['DECIMAL', '1.234', '1.234', '1,234'],
