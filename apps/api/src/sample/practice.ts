@@ -19,7 +19,7 @@ export const practice = {
       statement_de:
         'Nachlegen ist leichter als Zurücknehmen. Also beginne ich mit wenig und sehe nach zwei Wochen mit Ihnen hin.',
       statement_en:
-        'Adding is easier than taking away. So I start small, and after two weeks I look at it with you.',
+        'Adding is easier than taking away. So I start small, and after two weeks I look at the result with you.',
       years: [
         {
           ...{ from: 2003, to: 2009 },

@@ -63,9 +63,9 @@ export const lipolyse: SampleTreatment = {
     {
       frequency: 'common',
       text_de:
-        'Starke Schwellung, Schmerz, Taubheit, blaue Flecken, Verhärtung für Wochen; Übelkeit, Schluckbeschwerden, Schwäche eines Gesichtsnervs für Wochen.',
+        'Starke Schwellung, Schmerz, Taubheit, blaue Flecken, Verhärtung für Wochen; Übelkeit, Schluckbeschwerden, Schwäche eines Gesichtsnervs für Wochen. Bei einem schiefen Lächeln oder leichten Schluckbeschwerden rufen Sie uns an; wenn Sie nicht mehr schlucken können oder schlecht Luft bekommen, sofort die 112.',
       text_en:
-        'Marked swelling, pain, numbness, bruises, hardening for weeks; nausea, difficulty swallowing, weakness of a facial nerve for weeks.',
+        'Marked swelling, pain, numbness, bruises, hardening for weeks; nausea, difficulty swallowing, weakness of a facial nerve for weeks. If your smile is uneven or swallowing is slightly difficult, call us; if you cannot swallow or have trouble breathing, call 112 at once.',
     },
     {
       frequency: 'uncommon',
