@@ -119,26 +119,30 @@ test('a page whose start fails says what to do, until a touch has started it', a
   await expect(page.getByText(german)).toHaveCount(0);
 });
 
-test('a page that the visitor goes to while the server is away is a sentence in the page, and comes with the server', async ({
-  page,
-}) => {
-  await declineConsent(page);
-  const documents: string[] = [];
-  await page.goto('/preise');
-  // A key that comes before the boot module starts nothing.
-  const hasStarted = async () => {
-    await page.keyboard.press('Tab');
-    return page.evaluate(() => '__app' in window);
-  };
-  await expect.poll(hasStarted).toBe(true);
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Mein Termin' }).first().click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Wir sind gleich wieder da' }),
-  ).toBeVisible();
-  expect(documents).toEqual([]);
-  await page.context().setOffline(false);
-  await page.getByRole('main').getByRole('link', { name: 'Noch einmal versuchen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Ihr Tag steht fest/ })).toBeVisible();
-});
+/** From the second one the component of the page is not loaded beforehand. */
+for (const from of ['/preise', '/login'])
+  test(`a page that the visitor goes to from ${from} while the server is away is a sentence in the page, and comes with the server`, async ({
+    page,
+  }) => {
+    await declineConsent(page);
+    const documents: string[] = [];
+    await page.goto(from);
+    // A key that comes before the boot module starts nothing.
+    const hasStarted = async () => {
+      await page.keyboard.press('Tab');
+      return page.evaluate(() => '__app' in window);
+    };
+    await expect.poll(hasStarted).toBe(true);
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Mein Termin' }).first().click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Wir sind gleich wieder da' }),
+    ).toBeVisible();
+    expect(documents).toEqual([]);
+    await page.context().setOffline(false);
+    await page.getByRole('main').getByRole('link', { name: 'Noch einmal versuchen' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^Ihr Tag steht fest/ }),
+    ).toBeVisible();
+  });

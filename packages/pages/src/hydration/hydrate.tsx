@@ -18,7 +18,7 @@ import { createI18n, textsOf } from '../i18n/i18n.ts';
 import type { Personal, Site } from '../payload/payload.ts';
 import type { RegisteredFacts, RegisteredSession } from '../register.ts';
 import { routeServices } from '../router/route-services.ts';
-import { createRouteTree, rootId } from '../router/route-tree.tsx';
+import { createRouteTree, type RouteHandle, rootId } from '../router/route-tree.tsx';
 import type { RouteTable } from '../routes/route-table.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { BrowserRuntime, SessionStore } from '../site/contexts.ts';
@@ -187,11 +187,7 @@ async function preload(table: RouteTable, href: string): Promise<void> {
 /** The shown page must be whole before React compares itself with it. Answers the matched ids. */
 async function loadShownComponents(routes: RouteObject[]): Promise<string[]> {
   const matches = matchRoutes(routes, location) ?? [];
-  for (const { route } of matches) {
-    if (typeof route.lazy !== 'object' || !route.lazy.Component) continue;
-    route.Component = (await route.lazy.Component()) ?? null;
-    delete route.lazy;
-  }
+  for (const { route } of matches) await (route.handle as RouteHandle | undefined)?.load();
   return matches.map(({ route }) => route.id ?? '');
 }
 

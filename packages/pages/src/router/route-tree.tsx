@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { data, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import { decideVisit } from '../routes/guards.ts';
 import type { Route } from '../routes/route.ts';
@@ -9,9 +10,11 @@ import { routeServices } from './route-services.ts';
 
 export const rootId = 'root';
 
-/** What a matched route tells the layouts. */
+/** What a matched route tells the layouts, and the browser that takes its page over. */
 export interface RouteHandle {
   route: Route;
+  /** Loads the page's component; rejects with what the import has thrown. */
+  load(): Promise<void>;
 }
 
 /** One root, under which every page of the table stands. */
@@ -41,14 +44,20 @@ export function createRouteTree(table: RouteTable): RouteObject[] {
 }
 
 function pageRoute(route: Route, table: RouteTable): RouteObject {
+  const part = createPagePart(route);
   return {
     id: route.id,
     path: route.path,
-    handle: { route } satisfies RouteHandle,
+    handle: { route, load: part.load } satisfies RouteHandle,
     middleware: [guardNavigation(route, table)],
-    lazy: { Component: componentOf(route) },
+    element: <LoadedPage part={part} />,
     ErrorBoundary,
-    loader: ({ context, request }) => context.get(routeServices).payload(new URL(request.url)),
+    // Not by the router's own `lazy`: a route that stays lazy, because its component cannot be had, shows no error.
+    async loader({ context, request }) {
+      const payload = context.get(routeServices).payload(new URL(request.url));
+      const [loaded] = await Promise.all([payload, part.load()]);
+      return loaded;
+    },
     // Another hash on the same page, or the same page again, asks for nothing.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search,
@@ -60,8 +69,26 @@ function Nothing() {
   return null;
 }
 
-function componentOf({ page }: Route) {
-  return async () => pageOf((await page()).Component);
+/** The component of a page: null until it is loaded. */
+interface PagePart {
+  readonly Page: ComponentType | null;
+  load(): Promise<void>;
+}
+
+function createPagePart({ page }: Route): PagePart {
+  let Page: ComponentType | null = null;
+  return {
+    get Page() {
+      return Page;
+    },
+    async load() {
+      Page ??= pageOf((await page()).Component);
+    },
+  };
+}
+
+function LoadedPage({ part: { Page } }: { part: PagePart }) {
+  return Page && <Page />;
 }
 
 /** Guards of navigations in the browser. The server has asked them before the router starts. */

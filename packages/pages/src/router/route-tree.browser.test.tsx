@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, data, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createI18n } from '../i18n/i18n.ts';
+import type { PageModule } from '../routes/route.ts';
+import { routeKinds } from '../routes/route-kinds.ts';
+import { createRouteTable } from '../routes/route-table.ts';
+import { SiteDefinitionContext } from '../site/contexts.ts';
+import type { SiteDefinition } from '../site/site-definition.ts';
+import { routeServices } from './route-services.ts';
+import { createRouteTree } from './route-tree.tsx';
+
+function First() {
+  return <h1>First</h1>;
+}
+function Second() {
+  return <h1>Second</h1>;
+}
+
+function Around({ children }: { children: ReactNode }) {
+  return children;
+}
+function Failure({ status }: { status: number }) {
+  return <h1>Failed with {status}</h1>;
+}
+
+/** A site of two pages, on the first one; `load` brings the second one's component. */
+async function show(load: PageModule) {
+  const routes = createRouteTable([
+    { ...routeKinds.open, id: 'first', path: '/', page: async () => ({ Component: First }) },
+    { ...routeKinds.open, id: 'second', path: '/second', page: load },
+  ]);
+  const definition = {
+    routes,
+    ...{ layouts: { default: Around }, Shell: Around, Failure },
+    nameOf: () => ({ name: 'Aurelia', sentence: 'A practice.' }),
+  } as unknown as SiteDefinition<object>;
+  const context = new RouterContextProvider();
+  context.set(routeServices, {
+    session: () => null,
+    guestRedirect: () => '/',
+    site: () => ({ locale: 'en', config: {}, session: null }) as never,
+    payload: async () => ({ title: '', description: '', locale: 'en', data: {} }) as never,
+  });
+  const router = createMemoryRouter(createRouteTree(routes), { getContext: () => context });
+  await render(
+    <I18nextProvider i18n={createI18n('en', { error: { failure: 'Failure' } })}>
+      <SiteDefinitionContext value={definition}>
+        <RouterProvider router={router} />
+      </SiteDefinitionContext>
+    </I18nextProvider>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'First' })).toBeVisible();
+  return router;
+}
+
+test('a page whose component cannot be had is an error in the layout, and comes once it can be had', async () => {
+  let isThere = false;
+  const router = await show(async () => {
+    if (!isThere) throw data('', { status: 503 });
+    return { Component: Second };
+  });
+  await router.navigate('/second');
+  await expect.element(page.getByRole('heading', { name: 'Failed with 503' })).toBeVisible();
+  await router.navigate('/');
+  isThere = true;
+  await router.navigate('/second');
+  await expect.element(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+});
