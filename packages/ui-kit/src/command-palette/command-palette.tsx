@@ -83,7 +83,7 @@ function Finder({ commands, note, isLoading, input, run }: FinderProps) {
   }
 
   return (
-    <div className="grid max-h-[min(32rem,calc(100dvh-6rem))] grid-rows-[auto_minmax(0,1fr)_auto]">
+    <div className="grid max-h-[min(32rem,calc(100dvh-6rem))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Icon name="search" />
         <input
@@ -176,7 +176,7 @@ function Option({ id, command, isChosen, onPoint, onRun }: OptionProps) {
       onClick={onRun}
     >
       <span className="min-w-0 wrap-anywhere">{text}</span>{' '}
-      <span className="flex shrink-0 items-center gap-3 text-caption">
+      <span className="flex max-w-1/2 shrink-0 flex-wrap items-center justify-end gap-x-3 text-right text-caption wrap-anywhere">
         {end}
         {keys ? <Kbd keys={keys} /> : null}
       </span>
