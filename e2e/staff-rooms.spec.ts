@@ -195,3 +195,20 @@ test('with letters of twice the size every room has what it has, and nothing is 
     }
   }
 });
+
+test('with letters of twice the size the search loses nothing at its sides', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await signIn(page, 'staff@example.org');
+  await page.goto('/staff/prices');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.getByRole('button', { name: /^Suche oder Befehl/ }).click();
+  const search = page.getByRole('dialog', { name: 'Suche oder Befehl' });
+  await search.getByRole('combobox').fill('hyaluron');
+  await expect(search.getByRole('option').last()).toBeAttached();
+  for (const part of [search, search.getByRole('listbox')]) {
+    const hidden = await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hidden).toBe(0);
+  }
+});

@@ -1,3 +1,4 @@
+import { contactKind } from '@praxiskit/contact-requests';
 import type { Locale } from '@praxiskit/pages';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { formatPrice } from '@praxiskit/ui-kit';
@@ -45,8 +46,7 @@ const describe: Record<Searched, (record: ModelRecord, texts: FoundTexts) => Fou
     return {
       text: text(record, 'name'),
       end: treatment ? text(treatment, `name_${locale}`) : '',
-      // A number is typed with or without its spaces.
-      words: `${text(record, 'contact')} ${text(record, 'contact').replaceAll(/[\s/()-]/g, '')}`,
+      words: [text(record, 'contact'), ...numbersOf(text(record, 'contact'))].join(' '),
       ...inRoom(record, staffPaths.requests),
     };
   },
@@ -71,6 +71,15 @@ const describe: Record<Searched, (record: ModelRecord, texts: FoundTexts) => Fou
 
 export const foundOf = (view: Searched, record: ModelRecord, texts: FoundTexts): Found =>
   describe[view](record, texts);
+
+/** A number as a telephone may show it, whichever way it was written: with its country and without. */
+function numbersOf(contact: string): string[] {
+  if (contactKind(contact) !== 'phone') return [];
+  const digits = contact.replaceAll(/\(0\)|[^+\d]/g, '');
+  const within = digits.replace(/^(?:\+|00)490?/, '0');
+  const isGerman = /^0[1-9]/.test(within);
+  return isGerman ? [within, `+49${within.slice(1)}`, `0049${within.slice(1)}`] : [digits];
+}
 
 function priceOf(record: ModelRecord, { locale, from }: FoundTexts): string {
   const amount = text(record, 'amount');

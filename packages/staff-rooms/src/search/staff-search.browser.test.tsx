@@ -66,6 +66,15 @@ test('who calls is found by the number, with spaces or without', async () => {
   await expect.element(page.getByRole('article')).toMatchTextContent('Lea Exempel');
 });
 
+test('who calls is found however the number is written, with its country or without', async () => {
+  await openRequests();
+  for (const typed of ['+4936430000042', '004936430000042', '03643/0000-042']) {
+    await search(typed);
+    await expect.element(group('Requests').getByRole('option')).toMatchTextContent('Ilse Vorlage');
+    await userEvent.keyboard('{Escape}');
+  }
+});
+
 test('without a network a record of the same room is opened as well', async () => {
   let isDown = false;
   await openPrices(() => isDown);
@@ -105,6 +114,17 @@ test('a room that does not load is told of; what is there is found, and all of i
   isDown = false;
   await userEvent.keyboard('{Escape}');
   await search('fine lines');
+  await expect.element(page.getByRole('option', { name: 'Fine lines' })).toBeVisible();
+  expect(page.getByText(/Not everything is loaded/).query()).toBeNull();
+});
+
+test('what did not load is found once the server is back, while the palette is open', async () => {
+  let isDown = true;
+  await openPrices((path) => isDown && path.includes('/concerns'));
+  await search('fine lines');
+  await expect.element(page.getByText(/Not everything is loaded/)).toBeVisible();
+  isDown = false;
+  window.dispatchEvent(new Event('online'));
   await expect.element(page.getByRole('option', { name: 'Fine lines' })).toBeVisible();
   expect(page.getByText(/Not everything is loaded/).query()).toBeNull();
 });

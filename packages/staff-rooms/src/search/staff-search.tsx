@@ -41,6 +41,7 @@ export function StaffSearch({ isOpen, setOpen, places }: StaffSearchProps) {
       onClose={() => setOpen(false)}
       commands={commands}
       note={notes[status]}
+      isLoading={status === 'loading'}
     />
   );
 }

@@ -38,21 +38,37 @@ export function useLists(isOpen: boolean): Lists {
     if (!isOpen || !client) return;
     const ends: (() => void)[] = [];
     let isCurrent = true;
+    const missing = new Set<Searched>();
     const keep = (name: Searched, list: LiveList | 'failed') => {
       if (!isCurrent) return;
       setKnown((before) => ({ ...before, [name]: list }));
-      if (list === 'failed') return;
+      if (list === 'failed') {
+        missing.add(name);
+        return;
+      }
       ends.push(list.subscribe(render));
       // What did not arrive the last time is asked for again.
       if (list.status === 'failed') void list.refresh();
     };
     // Each for itself: one that does not arrive holds back none of the others.
-    for (const name of names) {
+    const load = (name: Searched) =>
       listOf(client, name, queries[name]).then(
         (list) => keep(name, list),
         () => keep(name, 'failed'),
       );
-    }
+    for (const name of names) void load(name);
+    // Once the server answers again, what it has not given yet is asked for.
+    const again = () => {
+      for (const name of missing) {
+        missing.delete(name);
+        void load(name);
+      }
+    };
+    addEventListener('online', again);
+    ends.push(
+      () => removeEventListener('online', again),
+      client.connection.subscribe(() => !client.connection.isAway && again()),
+    );
     return () => {
       isCurrent = false;
       for (const end of ends) end();

@@ -18,13 +18,19 @@ const commands = [
   commandOf('focus', 'To the field', { run: () => document.getElementById('field')?.focus() }),
 ];
 
-function Example({ list = commands, note }: { list?: readonly Command[]; note?: string }) {
+interface ExampleProps {
+  list?: readonly Command[];
+  note?: string;
+  isLoading?: boolean;
+}
+
+function Example({ list = commands, ...more }: ExampleProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <CommandButton keys="Control+k" onClick={() => setOpen(true)} />
       <Input id="field" aria-label="Field" />
-      <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} commands={list} note={note} />
+      <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} commands={list} {...more} />
     </>
   );
 }
@@ -32,7 +38,7 @@ function Example({ list = commands, note }: { list?: readonly Command[]; note?: 
 const field = () => page.getByRole('combobox', { name: 'Search or command' });
 const chosen = () => page.getByRole('option', { selected: true });
 
-async function open(props: Parameters<typeof Example>[0] = {}) {
+async function open(props: ExampleProps = {}) {
   run.mockClear();
   const screen = await render(<Example {...props} />);
   await page.getByRole('button', { name: /Search or command/ }).click();
@@ -90,6 +96,25 @@ test('where nothing is found it says so with what was typed, and Enter does noth
   await expect.element(page.getByText('Nothing found for “zahnarzt”.')).toBeVisible();
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
   expect(run).not.toHaveBeenCalled();
+});
+
+test('while commands are on their way, of none it is said that it is not found', async () => {
+  const { rerender } = await open({ note: 'Requests are loading.', isLoading: true });
+  await userEvent.keyboard('zahnarzt');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^Requests are loading\.$/);
+  await rerender(<Example />);
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^Nothing found/);
+});
+
+test('of a group that has more it says how many are shown', async () => {
+  const many = Array.from({ length: 9 }, (_, index) => commandOf(`m${index}`, `Müller ${index}`));
+  await open({ list: many });
+  await userEvent.keyboard('müller');
+  await expect.element(page.getByText('6 of 9')).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('9 found');
+  await userEvent.keyboard(' 8');
+  await expect.element(page.getByRole('option')).toMatchTextContent('Müller 8');
+  expect(page.getByText('1 of 1').query()).toBeNull();
 });
 
 test('the next time it begins empty', async () => {

@@ -41,7 +41,7 @@ const meta = {
 | show the key that does the same | commands that delete |
 | records once something is typed | a list of all there is |
 
-**Anatomy** field · groups of commands, each with its end and its key · how many were found, or what is missing.
+**Anatomy** field · groups of commands, each with its end and its key, and how many of them are shown where there are more · how many were found, or what is missing.
 
 | key | does |
 |---|---|
@@ -82,7 +82,9 @@ export const Closed: Story = {};
 
 export const Open: Story = { args: { isOpen: true } };
 
-export const Waiting: Story = { args: { isOpen: true, note: 'Prices are still loading.' } };
+export const Waiting: Story = {
+  args: { isOpen: true, note: 'Prices are still loading.', isLoading: true },
+};
 
 export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],

@@ -15,10 +15,13 @@ export interface CommandPaletteProps {
   commands: readonly Command[];
   /** Below the list: that some are still loading, or did not arrive. */
   note?: string | undefined;
+  /** Commands are still on their way: of none it is said yet that it is not found. */
+  isLoading?: boolean | undefined;
 }
 
 /** One field for everything that can be found or done: typed, chosen by arrows, run by Enter. */
-export function CommandPalette({ isOpen, onClose, commands, note }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { isOpen, onClose, commands, note, isLoading = false } = props;
   const { palette } = useToolTexts();
   const input = useRef<HTMLInputElement>(null);
   const { dialogProps, isPresent } = useModal({
@@ -32,7 +35,7 @@ export function CommandPalette({ isOpen, onClose, commands, note }: CommandPalet
     >
       {isPresent ? (
         <Finder
-          {...{ commands, note, input }}
+          {...{ commands, note, isLoading, input }}
           run={(command) => {
             // Closed first: the page is inert until then, and what runs may put the focus somewhere.
             flushSync(onClose);
@@ -44,18 +47,19 @@ export function CommandPalette({ isOpen, onClose, commands, note }: CommandPalet
   );
 }
 
-interface FinderProps extends Pick<CommandPaletteProps, 'commands' | 'note'> {
+interface FinderProps extends Pick<CommandPaletteProps, 'commands' | 'note' | 'isLoading'> {
   input: React.RefObject<HTMLInputElement | null>;
   run: (command: Command) => void;
 }
 
-function Finder({ commands, note, input, run }: FinderProps) {
+function Finder({ commands, note, isLoading, input, run }: FinderProps) {
   const { palette } = useToolTexts();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosenId, setChosen] = useState<string | null>(null);
   const groups = findCommands(commands, typed);
   const all = groups.flatMap((group) => group.commands);
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
   // Records that arrive meanwhile do not move what somebody has chosen.
   const chosen = all.find((command) => command.id === chosenId) ?? all[0];
   const optionId = (command: Command) => `${id}-${all.indexOf(command)}`;
@@ -79,7 +83,7 @@ function Finder({ commands, note, input, run }: FinderProps) {
   }
 
   return (
-    <div className="grid max-h-[min(32rem,calc(100dvh-6rem))] grid-rows-[auto_minmax(0,1fr)_auto]">
+    <div className="grid max-h-[min(32rem,calc(100dvh-6rem))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Icon name="search" />
         <input
@@ -108,11 +112,17 @@ function Finder({ commands, note, input, run }: FinderProps) {
         aria-label={palette.label}
         className="overflow-y-auto py-2"
       >
-        {groups.map(({ title, commands }, index) => (
+        {groups.map(({ title, commands, count }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
           <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
-            <p id={`${id}-group-${index}`} className="px-4 pt-2 pb-1 text-caption text-quiet">
+            <p
+              id={`${id}-group-${index}`}
+              className="flex justify-between gap-4 px-4 pt-2 pb-1 text-caption text-quiet"
+            >
               {title}
+              {count > commands.length ? (
+                <span>{fill(palette.part, { shown: commands.length, count })}</span>
+              ) : null}
             </p>
             {commands.map((command) => (
               <Option
@@ -132,8 +142,10 @@ function Finder({ commands, note, input, run }: FinderProps) {
         className={all.length > 0 && !note ? 'sr-only' : 'border-t border-hairline px-4 py-3'}
       >
         {all.length > 0
-          ? (note ?? fill(palette.found, { count: all.length }))
-          : [fill(palette.none, { typed: typed.trim() }), note].filter(Boolean).join(' ')}
+          ? (note ?? fill(palette.found, { count }))
+          : [isLoading ? '' : fill(palette.none, { typed: typed.trim() }), note]
+              .filter(Boolean)
+              .join(' ')}
       </p>
     </div>
   );
@@ -164,7 +176,7 @@ function Option({ id, command, isChosen, onPoint, onRun }: OptionProps) {
       onClick={onRun}
     >
       <span className="min-w-0 wrap-anywhere">{text}</span>{' '}
-      <span className="flex shrink-0 items-center gap-3 text-caption">
+      <span className="flex max-w-1/2 shrink-0 flex-wrap items-center justify-end gap-x-3 text-right text-caption wrap-anywhere">
         {end}
         {keys ? <Kbd keys={keys} /> : null}
       </span>

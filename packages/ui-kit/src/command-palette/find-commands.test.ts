@@ -40,10 +40,18 @@ describe('findCommands', () => {
     expect(found(names, 'strasse')).toEqual([['Commands', 'Straßenfest']]);
   });
 
+  test('a number is found however it is grouped', () => {
+    const caller = [command('Erika Beispiel', { words: '0176000041' })];
+    expect(found(caller, '0176/0000-41')).toEqual([['Commands', 'Erika Beispiel']]);
+    expect(found(caller, '(0176) 000.041')).toEqual([['Commands', 'Erika Beispiel']]);
+    expect(found(caller, '/')).toEqual([]);
+  });
+
   test('of one group six are shown, so that the next group stays in sight', () => {
     const many = Array.from({ length: 20 }, (_, index) => command(`Price ${index}`));
     const [prices, doctors] = found([...many, command('Price list', { group: 'Pages' })], 'price');
     expect(prices).toHaveLength(1 + 6);
+    expect(findCommands(many, 'price')).toMatchObject([{ count: 20 }]);
     expect(doctors).toEqual(['Pages', 'Price list']);
   });
 });

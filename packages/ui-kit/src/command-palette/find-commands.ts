@@ -19,7 +19,10 @@ export interface Command {
 /** Commands below one heading. */
 export interface CommandGroup {
   title: string;
+  /** Those that are shown. */
   commands: readonly Command[];
+  /** How many were found. */
+  count: number;
 }
 
 /** More of one group say: type another letter. */
@@ -27,7 +30,7 @@ const AT_ONCE = 6;
 
 /**
  * The commands that have every word that is typed, in their order; within a group those first whose text begins
- * with it. Upper case and accents do not matter.
+ * with it. Upper case and accents do not matter, nor what is written between the digits of a number.
  */
 export function findCommands(commands: readonly Command[], typed: string): CommandGroup[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
@@ -35,17 +38,24 @@ export function findCommands(commands: readonly Command[], typed: string): Comma
   for (const command of commands) {
     const { text, end = '', words: more = '', group, isHidden = false } = command;
     const all = plain(`${text} ${end} ${more}`);
-    const isFound = words.length === 0 ? !isHidden : words.every((word) => all.includes(word));
+    const isFound = words.length === 0 ? !isHidden : words.every((word) => isIn(all, word));
     if (isFound) groups.set(group, [...(groups.get(group) ?? []), command]);
   }
   const [first = ''] = words;
   const beginsWith = ({ text }: Command) => (first !== '' && plain(text).startsWith(first) ? 0 : 1);
   return [...groups].map(([title, found]) => ({
     title,
+    count: found.length,
     commands: found
       .toSorted((a, b) => beginsWith(a) - beginsWith(b))
       .slice(0, words.length === 0 ? found.length : AT_ONCE),
   }));
+}
+
+/** '0176/12-34' is in '01761234' as well. */
+function isIn(all: string, word: string): boolean {
+  const bare = word.replaceAll(/[/().\u2010-\u2013-]/g, '');
+  return all.includes(word) || (bare !== '' && all.includes(bare));
 }
 
 const plain = (text: string): string =>

@@ -9,7 +9,7 @@ export type ToolMessages = {
     singleHelp: string;
     names: Record<'Control' | 'Escape' | 'Enter' | 'ArrowDown' | 'ArrowUp', string>;
   };
-  palette: { label: string; found: string; none: string };
+  palette: { label: string; found: string; part: string; none: string };
   bilingual: Both & { lags: Both; missing: Both };
 };
 
@@ -26,6 +26,7 @@ export const toolEn: ToolMessages = {
   palette: {
     label: 'Search or command',
     found: '{count} found',
+    part: '{shown} of {count}',
     none: 'Nothing found for “{typed}”.',
   },
   bilingual: {
@@ -56,6 +57,7 @@ export const toolDe: ToolMessages = {
   palette: {
     label: 'Suche oder Befehl',
     found: '{count} gefunden',
+    part: '{shown} von {count}',
     none: 'Nichts gefunden zu „{typed}“.',
   },
   bilingual: {
