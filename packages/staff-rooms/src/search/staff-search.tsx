@@ -1,7 +1,9 @@
 import { useSite } from '@praxiskit/pages/react';
 import { type Command, CommandPalette, useShortcutList, useShortcuts } from '@praxiskit/ui-kit';
 import { useLocation } from 'react-router';
+import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { staffPaths } from '../paths.ts';
 import { useRooms } from '../shell/rooms-context.tsx';
 import { useGo } from '../shell/use-go.ts';
 import { foundOf } from './found.ts';
@@ -68,14 +70,28 @@ function useCommands(isOpen: boolean, places: StaffSearchProps['places']) {
       };
     }),
   );
-  const group = messages.search.commands;
+  const { concerns, search, shell } = messages;
+  const group = search.commands;
   const acts = list
     .filter((shortcut) => !moves.test(shortcut.keys))
-    .map(({ keys, label, run }): Command => ({ id: keys, text: begun(label), group, keys, run }));
-  const ways = places.map(({ href, text }): Command => {
-    return { id: href, text, group, run: () => go(href) };
-  });
-  return { status, commands: [...found, ...acts, ...ways] };
+    .map(
+      ({ keys, label, run }): Command => ({
+        ...{ id: keys, text: begun(label), group, keys, run },
+        // By what is done in a room it is found as well: 'Feiertag'.
+        words: search.words[keys as keyof typeof search.words] ?? '',
+      }),
+    );
+  // What only leads somewhere comes first: Enter in the empty field changes nothing.
+  const isWay = ({ keys = '' }: Command) => keys.startsWith('g ');
+  const ways = [
+    ...acts.filter(isWay),
+    ...[
+      { href: staffPaths.concerns, text: fill(shell.open, { room: concerns.title }) },
+      ...places,
+    ].map(({ href, text }): Command => ({ id: href, text, group, run: () => go(href) })),
+  ];
+  const others = acts.filter((act) => !isWay(act));
+  return { status, commands: [...found, ...ways, ...others] };
 }
 
 /** In the line of the keys it stands after its key. */

@@ -107,7 +107,7 @@ export const messages: Readonly<Record<Locale, Messages>> = {
       },
       emergency: {
         term: 'Im Notfall',
-        text: 'Atemnot, Schluck- oder Sprechstörung, Schwellung von Zunge oder Rachen, plötzliche Sehstörung, Lähmung; nach einer Spritze auch starker Schmerz, weiße oder marmorierte Haut: Rufen Sie schon bei einem davon den Rettungsdienst.',
+        text: 'Atemnot, Schluck- oder Sprechstörung, Schwellung von Zunge oder Rachen, plötzliche Sehstörung, Lähmung; nach einer Spritze auch starker Schmerz, weiße oder marmorierte Haut: schon bei einem davon den Rettungsdienst rufen.',
       },
     },
     grades: { weak: 'schwach', limited: 'begrenzt', good: 'gut', strong: 'sehr gut' },

@@ -7,9 +7,9 @@ export const hyaluron: SampleTreatment = {
   summaryDe: 'Kontur, nach Zehntelmillilitern dosiert.',
   summaryEn: 'Contour, a tenth of a milliliter at a time.',
   bodyDe:
-    'Vernetzte Hyaluronsäure gibt Volumen zurück oder stützt eine Linie. Wir beginnen mit wenig und sehen nach zwei Wochen gemeinsam hin; nachlegen ist leichter als zurücknehmen.\n\nGefällt Ihnen das Ergebnis nicht, lässt sich das Gel meist mit einem Enzym wieder auflösen.',
+    'Vernetzte Hyaluronsäure gibt Volumen zurück oder stützt eine Linie. Wir beginnen mit wenig und sehen nach zwei Wochen gemeinsam hin; nachlegen ist leichter als zurücknehmen.',
   bodyEn:
-    'Cross-linked hyaluronic acid restores volume or supports a line. We start small and look at the result together after two weeks; adding is easier than taking away.\n\nIf you do not like the result, the gel can usually be dissolved with an enzyme.',
+    'Cross-linked hyaluronic acid restores volume or supports a line. We start small and look at the result together after two weeks; adding is easier than taking away.',
   purposeDe:
     'Für Falten, die auch in Ruhe stehen bleiben, für eingesunkene Wangen, ein fliehendes Kinn und schmale Lippen. Falten der Mimik sind eher Sache des Muskels.',
   purposeEn:
