@@ -111,6 +111,9 @@ test('who has a text open that somebody else publishes goes on in a new draft', 
   await expect(own).toHaveValue('Ein Satz der Kollegin.');
   await their.press('Control+Enter');
   await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible();
+  // The field is the record's again: in the moment in which the draft goes it is another element.
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await expect(own).toHaveId(`treatments-${id}-summary_de`);
   await own.fill('Und noch ein Satz.');
   await expect(page.getByText('ein Feld geändert', { exact: false })).toBeVisible();
   await own.press('Control+Enter');

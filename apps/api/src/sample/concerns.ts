@@ -36,7 +36,7 @@ export const concerns: SampleConcern[] = [
     slug: 'weiche-kinnlinie',
     nameDe: 'Weiche Kinnlinie',
     nameEn: 'Soft jawline',
-    treatments: ['fadenlifting', 'lipolyse'],
+    treatments: ['fadenlifting'],
   },
   {
     slug: 'doppelkinn',

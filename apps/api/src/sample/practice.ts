@@ -24,7 +24,7 @@ export const practice = {
         {
           ...{ from: 2003, to: 2009 },
           ...{ title_de: 'Studium der Humanmedizin', title_en: 'Medical studies' },
-          ...{ note_de: 'Universität in Thüringen', note_en: 'University in Thuringia' },
+          ...{ note_de: 'Universität in Thüringen', note_en: 'University in Thüringen' },
         },
         {
           ...{ from: 2010, to: 2016 },

@@ -190,7 +190,7 @@ export const prices: SamplePrice[] = [
   {
     treatment: null,
     labelDe: 'Kontrolle nach zwei Wochen',
-    labelEn: 'Check-up after two weeks',
+    labelEn: 'Checkup after two weeks',
     amount: null,
     noteDe: 'wo sie zur Behandlung gehört',
     noteEn: 'where it is part of the treatment',

@@ -66,7 +66,7 @@ const groupsIn = (say: Say): PriceGroup[] => [
         amount: '89.00',
         isFrom: true,
       },
-      { id: 'check', label: say('Kontrolle nach zwei Wochen', 'Check-up'), amount: null },
+      { id: 'check', label: say('Kontrolle nach zwei Wochen', 'Checkup'), amount: null },
     ],
   },
 ];

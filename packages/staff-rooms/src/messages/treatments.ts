@@ -111,7 +111,7 @@ export const treatments = {
       sessions_min: 'Sessions, at least',
       sessions_max: 'Sessions, at most',
       interval_days: 'Interval, days',
-      check_days: 'Check-up after days',
+      check_days: 'Checkup after days',
       downtime_days_min: 'Downtime, at least days',
       downtime_days_max: 'Downtime, at most days',
       onset_days_min: 'Takes effect after days',

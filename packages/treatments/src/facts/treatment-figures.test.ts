@@ -15,7 +15,7 @@ test('numbers are said in words, in both languages [R9.3]', () => {
     onset: 'after 4–6\u00a0weeks',
     lasts: 'a year',
     downtime: '2–3\u00a0days, redness',
-    sessions: '3–4, 4\u00a0weeks apart, check-up after 10\u00a0days',
+    sessions: '3–4, 4\u00a0weeks apart, checkup after 10\u00a0days',
   });
 });
 

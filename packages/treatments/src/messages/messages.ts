@@ -125,7 +125,7 @@ export const messages: Readonly<Record<Locale, Messages>> = {
       noDowntime: 'none',
       single: 'one',
       interval: '{span} apart',
-      check: 'check-up after {span}',
+      check: 'checkup after {span}',
     },
     titles: {
       what: 'What happens',
@@ -163,7 +163,7 @@ export const messages: Readonly<Record<Locale, Messages>> = {
       last: '{span} after',
       downtime: 'Your downtime: {signs} possible',
       noSigns: 'Your downtime',
-      check: 'Check-up',
+      check: 'Checkup',
       checkAfter: 'After {span}',
     },
     print: 'Print these instructions',

@@ -7,7 +7,7 @@ const inBoth = (...names: string[]) =>
 
 const factsOf = (row: Row): Row => (row.facts ?? {}) as Row;
 
-/** In the order of their fields. A check-up and a depth are not needed: without one there is none. */
+/** In the order of their fields. A checkup and a depth are not needed: without one there is none. */
 const numbersOf = (row: Row): string[] => [
   ...['duration_minutes', 'sessions_min', 'sessions_max'],
   ...(Number(factsOf(row).sessions_max ?? 1) > 1 ? ['interval_days'] : []),

@@ -16,7 +16,7 @@ test('the ruler has a week before and two after at least, and the days before a 
   });
 });
 
-test('the downtime and the check-up come from the numbers of the treatment, with its layer', () => {
+test('the downtime and the checkup come from the numbers of the treatment, with its layer', () => {
   const { late, layer } = careDays([part(0, 14)], sampleFacts, 'de');
   expect(layer).toBe('lederhaut');
   expect(late.map(({ kind, term, text, days }) => [kind, term, text, days])).toEqual([
@@ -27,7 +27,7 @@ test('the downtime and the check-up come from the numbers of the treatment, with
 });
 
 test.each([0, null])(
-  'without a downtime (%s) and a check-up there is only what is written',
+  'without a downtime (%s) and a checkup there is only what is written',
   (days) => {
     const facts = { ...sampleFacts, downtime_days_max: days, check_days: null };
     expect(careDays([part(-3, -1)], facts, 'en')).toMatchObject({ early: [{ days: 3 }], late: [] });

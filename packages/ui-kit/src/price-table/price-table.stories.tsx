@@ -122,7 +122,7 @@ export const Sheet: Story = {
                 id: '2',
                 label: say(
                   'Hautspecial, Gesicht, Hals und Dekolleté einschließlich Nachuntersuchung',
-                  'Skin special, face, neck and décolleté including a check-up',
+                  'Skin special, face, neck and décolleté including a checkup',
                 ),
                 amount: '1320.50',
                 isFrom: true,
@@ -140,7 +140,7 @@ export const Sheet: Story = {
               },
               {
                 id: '4',
-                label: say('Kontrolle nach zwei Wochen', 'Check-up after two weeks'),
+                label: say('Kontrolle nach zwei Wochen', 'Checkup after two weeks'),
                 amount: null,
               },
             ],

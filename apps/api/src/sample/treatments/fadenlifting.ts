@@ -22,7 +22,7 @@ export const fadenlifting: SampleTreatment = {
   exclusionsEn:
     'Pregnancy and breastfeeding, clotting disorders, autoimmune diseases during a flare-up, inflammation on the face, permanent fillers at the site, very thin skin or a lot of excess skin, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
   includedDe: 'Planung, örtliche Betäubung, Fäden, Kontrolle nach zwei Wochen.',
-  includedEn: 'Planning, local anesthesia, threads, check-up after two weeks.',
+  includedEn: 'Planning, local anesthesia, threads, checkup after two weeks.',
   facts: {
     layer: 'unterhaut',
     depth_min: 4,

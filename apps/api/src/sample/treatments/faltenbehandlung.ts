@@ -27,7 +27,7 @@ export const faltenbehandlung: SampleTreatment = {
   includedDe:
     'Gespräch mit der Ärztin am Tag der Behandlung, Behandlung, Kontrolle nach zwei Wochen mit Ausgleich, wo es nötig ist.',
   includedEn:
-    'A conversation with the doctor on the day of treatment, treatment, check-up after two weeks with adjustment where needed.',
+    'A conversation with the doctor on the day of treatment, treatment, checkup after two weeks with adjustment where needed.',
   facts: {
     layer: 'muskel',
     depth_min: 5,

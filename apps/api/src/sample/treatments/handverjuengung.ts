@@ -25,7 +25,7 @@ export const handverjuengung: SampleTreatment = {
   includedDe:
     'Gespräch mit der Ärztin am Tag der Behandlung, örtliche Betäubung, 1\u00a0ml Gel je Hand, Kontrolle nach zwei Wochen.',
   includedEn:
-    'A conversation with the doctor on the day of treatment, local anesthesia, 1\u00a0ml of gel per hand, check-up after two weeks.',
+    'A conversation with the doctor on the day of treatment, local anesthesia, 1\u00a0ml of gel per hand, checkup after two weeks.',
   facts: {
     layer: 'unterhaut',
     depth_min: 2,

@@ -25,7 +25,7 @@ export const hyaluron: SampleTreatment = {
   includedDe:
     'Gespräch mit der Ärztin am Tag der Behandlung, Betäubung, Gel in der Menge der Preisliste, Kontrolle nach zwei Wochen.',
   includedEn:
-    'A conversation with the doctor on the day of treatment, anesthesia, gel in the amount shown in the price list, check-up after two weeks.',
+    'A conversation with the doctor on the day of treatment, anesthesia, gel in the amount shown in the price list, checkup after two weeks.',
   facts: {
     layer: 'unterhaut',
     depth_min: 2,

@@ -20,7 +20,7 @@ export const lipolyse: SampleTreatment = {
   exclusionsEn:
     'Pregnancy and breastfeeding, untreated diseases of the liver, kidneys or thyroid, clotting disorders, difficulty swallowing, inflammation at the site, obesity, hypersensitivity to any ingredient. We do not treat anyone under 18.',
   includedDe: 'Untersuchung, Messung des Polsters, Behandlung, Kontrolle nach zwei Wochen.',
-  includedEn: 'Examination, measurement, treatment, check-up after two weeks.',
+  includedEn: 'Examination, measurement, treatment, checkup after two weeks.',
   facts: {
     layer: 'unterhaut',
     depth_min: 10,
@@ -63,9 +63,9 @@ export const lipolyse: SampleTreatment = {
     {
       frequency: 'common',
       text_de:
-        'Starke Schwellung, Schmerz, Taubheit, blaue Flecken, Verhärtung für Wochen; Übelkeit, Schluckbeschwerden, Schwäche eines Gesichtsnervs für Wochen. Bei einem schiefen Lächeln oder leichten Schluckbeschwerden rufen Sie uns an; wenn Sie nicht mehr schlucken können oder schlecht Luft bekommen, sofort die 112.',
+        'Starke Schwellung, Schmerz, Taubheit, blaue Flecken, Verhärtung für Wochen; Übelkeit, Schluckbeschwerden, Schwäche eines Gesichtsnervs für Wochen. Wenn Ihnen das Schlucken, Sprechen oder Atmen schwerfällt: sofort die 112. Ein schiefes Lächeln allein ist nach dieser Behandlung kein Notfall: Rufen Sie zu den Sprechzeiten uns an, sonst die 116\u00a0117.',
       text_en:
-        'Marked swelling, pain, numbness, bruises, hardening for weeks; nausea, difficulty swallowing, weakness of a facial nerve for weeks. If your smile is uneven or swallowing is slightly difficult, call us; if you cannot swallow or have trouble breathing, call 112 at once.',
+        'Marked swelling, pain, numbness, bruises, hardening for weeks; nausea, difficulty swallowing, weakness of a facial nerve for weeks. If you have trouble swallowing, speaking or breathing, call 112 at once. An uneven smile on its own is no emergency after this treatment: call us during opening hours, otherwise 116\u00a0117.',
     },
     {
       frequency: 'uncommon',

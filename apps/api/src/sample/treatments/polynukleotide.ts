@@ -114,10 +114,10 @@ export const polynukleotide: SampleTreatment = {
     {
       question_de: 'Helfen sie gegen dunkle Augenringe?',
       answer_de:
-        'Nur wenn dünne Haut der Grund ist. Farbstoff, Adern oder Schatten brauchen etwas anderes; das unterscheiden wir vorher.',
+        'Gesichert ist das nicht, und in Frage kommt es nur, wenn dünne Haut der Grund ist. Farbstoff, Adern oder Schatten brauchen etwas anderes; das unterscheiden wir vorher.',
       question_en: 'Do they help with dark circles?',
       answer_en:
-        'Only if thin skin is the cause. Pigment, veins or shadows need something else; we find out which it is beforehand.',
+        'That has not been proven, and they are an option only if thin skin is the cause. Pigment, veins or shadows need something else; we find out which it is beforehand.',
     },
   ],
   evidence: {
