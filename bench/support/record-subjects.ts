@@ -203,9 +203,12 @@ async function warp(names: readonly string[]): Promise<Library> {
   return { name: 'WarpDrive', bytes, passes: 10, make };
 }
 
-export const readPeers = async (names: readonly string[]): Promise<Library[]> => [
-  await mobx(),
-  await legend(),
-  await tanstack(),
-  await warp(names),
-];
+/** By name; each is bundled and loaded only once it is asked for. */
+export const peerLibraries = (
+  names: readonly string[],
+): Readonly<Record<string, () => Promise<Library>>> => ({
+  MobX: mobx,
+  'Legend-State': legend,
+  'TanStack DB': tanstack,
+  WarpDrive: () => warp(names),
+});

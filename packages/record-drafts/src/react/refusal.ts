@@ -87,6 +87,15 @@ export function refusalOf(
   return isNext ? null : refusal('gone');
 }
 
+/** A refusal as it is at once; what others have published meanwhile is `undecided`, too. */
+export function refusalNow(step: DraftStep, thrown: unknown, edited: ModelRecord): DraftRefusal {
+  const refused = refusedNow(step, thrown, edited);
+  const { error } = refused;
+  const plain = { step, fields: [], error } as const;
+  if (error.serverCode === 'DRAFT_CONFLICT') return { ...plain, kind: 'undecided' };
+  return refusalOf(refused, edited, []) ?? { ...plain, kind: 'refused' };
+}
+
 /** Broken rules are looked at anew; what publishing alone has refused counts until it is another value. */
 function wrongFields({ error, values }: Refused, edited: ModelRecord): DraftRefusal['fields'] {
   if (error.status === undefined || edited.saveState === 'invalid') {

@@ -16,7 +16,7 @@ import {
   refusalOf,
   refusedNow,
 } from './refusal.ts';
-import { type DraftsStatus, findDraft, useDraftOf } from './use-drafts.ts';
+import { type DraftsStatus, editedNow, editedOf, isOwnDraft, useDraftOf } from './use-drafts.ts';
 
 /** Columns that others have published meanwhile; spread it on ui-kit's `ConflictQuestion`. */
 export interface DraftQuestion {
@@ -129,7 +129,7 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
   const steps = useMemo(() => createDraftClient(client), [client]);
   useRecord(record);
   const base = record.base() as Readonly<Record<string, unknown>>;
-  const isNew = record.isNew || (base.published_at ?? null) === null;
+  const isNew = isOwnDraft(record);
 
   const known = useDraftOf(record);
   const [refused, setRefused] = useOwn<Refused | null>(record, null);
@@ -149,7 +149,7 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
       await work();
       return true;
     } catch (thrown) {
-      const failure = refusedNow(step, thrown, isNew ? record : (findDraft(record) ?? record));
+      const failure = refusedNow(step, thrown, editedOf(record));
       const { serverCode, details } = failure.error;
       if (serverCode === 'DRAFT_CONFLICT') setConflict(details as Conflict);
       else setRefused(failure);
@@ -171,17 +171,10 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
     };
   }, [client, setRefused]);
 
-  /** What was typed in the record itself and is not saved yet goes to its draft with its save. */
-  async function editedNow(): Promise<Of> {
-    if (isNew) return record;
-    if (record.isChanged) await record.flush();
-    return findDraft(record) ?? record;
-  }
-
   const publish = (recordVersion?: number) =>
     run('publish', async () => {
-      const now = await editedNow();
-      if (isNew || now !== record) await steps.publish(record, now, recordVersion);
+      const now = await editedNow(record);
+      if (now) await steps.publish(record, now, recordVersion);
       discarded.forget();
     });
 
@@ -224,12 +217,12 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
     publish: () => publish(),
     discard: () =>
       run('discard', async () => {
-        await steps.discard(record, () => (isNew ? record : (findDraft(record) ?? record)));
+        await steps.discard(record, () => editedOf(record));
         discarded.forget();
         if (isNew) setSettled(true);
       }),
     allow: (finding, reason) =>
-      run('allow', async () => steps.allow(await editedNow(), finding, reason)),
+      run('allow', async () => steps.allow((await editedNow(record)) ?? record, finding, reason)),
     disallow: (finding) => run('disallow', async () => steps.disallow(edited, finding)),
   };
 }

@@ -40,6 +40,11 @@ export function useDraftOf<Of extends ModelRecord>(record: Of) {
   };
 }
 
+/** Once it is known of which records there are drafts; rejects with a RecordError. */
+export async function draftsKnown({ view }: ModelRecord): Promise<void> {
+  await view.list(query).ready;
+}
+
 /** The draft of a record as it is known at this moment. */
 export function findDraft<Of extends ModelRecord>(record: Of): Of | null {
   const { view } = record;
@@ -49,4 +54,23 @@ export function findDraft<Of extends ModelRecord>(record: Of): Of | null {
   // One that is gone has edits still, until somebody has decided about them.
   const draft = drafts.find(({ conflict }) => !conflict?.isGone) ?? drafts[0];
   return draft && !draft.isDeleted ? (draft as unknown as Of) : null;
+}
+
+/** A record that was never published is its own draft. */
+export const isOwnDraft = (record: ModelRecord): boolean =>
+  record.isNew || ((record.base() as { published_at?: unknown }).published_at ?? null) === null;
+
+/** What is edited of a record at this moment: its draft, or the record itself where there is none. */
+export const editedOf = <Of extends ModelRecord>(record: Of): Of =>
+  isOwnDraft(record) ? record : (findDraft(record) ?? record);
+
+/**
+ * The draft of a record once what was typed in the record itself is saved, which goes to its draft.
+ *
+ * @returns null where there is no draft
+ */
+export async function editedNow<Of extends ModelRecord>(record: Of): Promise<Of | null> {
+  if (isOwnDraft(record)) return record;
+  if (record.isChanged) await record.flush();
+  return findDraft(record);
 }

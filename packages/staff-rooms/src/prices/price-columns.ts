@@ -1,4 +1,5 @@
 import type { Locale } from '@praxiskit/pages';
+import { changedColumns, editableNames } from '@praxiskit/record-drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { type Layer, layers, type TreatmentFacts } from '@praxiskit/treatments';
 
@@ -49,3 +50,30 @@ export const followingOf = (price: ModelRecord, edited: ModelRecord) => ({
   ...Object.fromEntries(names.map((name) => [name, edited.get(name) ?? null])),
   label_de: price.base().label_de,
 });
+
+/** A price that visitors do not see as it is here. */
+export interface WaitingPrice {
+  readonly price: ModelRecord;
+  /** Its draft; a price that was never published is its own. */
+  readonly draft: ModelRecord;
+  /** The columns that differ from what is published; of a new price none. */
+  readonly changed: readonly string[];
+}
+
+/** Those of the saved prices that wait to be published; a draft like what is published is none. */
+export function waitingOf(
+  prices: readonly ModelRecord[],
+  draftOf: (price: ModelRecord) => ModelRecord | undefined,
+): WaitingPrice[] {
+  return prices.flatMap((price) => {
+    if (price.isNew) return [];
+    if ((price.base().published_at ?? null) === null) {
+      return [{ price, draft: price, changed: [] }];
+    }
+    const draft = draftOf(price);
+    if (!draft) return [];
+    const names = editableNames(price.view.definition.columns);
+    const changed = changedColumns(price.base(), { ...draft.toJSON() }, names);
+    return changed.length > 0 ? [{ price, draft, changed }] : [];
+  });
+}

@@ -4,7 +4,7 @@ import { useDrafts } from '@praxiskit/record-drafts/react';
 import { type ModelRecord, RecordError } from '@praxiskit/record-model/client';
 import { startSaving, useRecordClient } from '@praxiskit/record-model/react';
 import { Button, Kbd, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { pricesInOrder, treatmentsByDepth } from '../lists/queries.ts';
 import { counted, fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -17,8 +17,10 @@ import { useRooms } from '../shell/rooms-context.tsx';
 import { useStaffServices } from '../shell/services.ts';
 import { groupPrices, labelOf, remainsOf } from './price-columns.ts';
 import { PriceDetail } from './price-detail.tsx';
+import { PriceExport } from './price-export.tsx';
 import { PriceRow } from './price-row.tsx';
 import { PriceTable } from './price-table.tsx';
+import { WaitingPrices } from './waiting-prices.tsx';
 
 /** The lines of the price page, by layer. */
 export function Component() {
@@ -54,6 +56,8 @@ function Prices({ prices, treatments }: PricesProps) {
   const withFresh = (records: readonly ModelRecord[]) => (isKept ? records : [...records, fresh]);
   const groups = groupPrices(withFresh(filter.shown), treatments);
   const all = groups.flatMap((group) => group.prices);
+  const whole = useMemo(() => groupPrices(prices, treatments), [prices, treatments]);
+  const inOrder = useMemo(() => whole.flatMap((group) => group.prices), [whole]);
   const listed = withFresh(prices).find((price) => price === selected);
   const held = useHeld(listed, selected && String(selected.base().id));
   const current = held.open ?? null;
@@ -69,12 +73,13 @@ function Prices({ prices, treatments }: PricesProps) {
       document.querySelector<HTMLElement>(name)?.focus();
     });
 
-  useLedTo(prices, (price) => {
+  function lead(price: ModelRecord) {
     filter.clear();
     setSelected(price);
     setOpened(true);
     focusCell(price);
-  });
+  }
+  useLedTo(prices, lead);
 
   function start(values: object): ModelRecord {
     filter.clear();
@@ -166,11 +171,15 @@ function Prices({ prices, treatments }: PricesProps) {
             title={texts.title}
             aside={counted(prices.length, texts.count)}
             actions={
-              <Button variant="secondary" onClick={add}>
-                {texts.add} <Kbd keys="n" />
-              </Button>
+              <>
+                <PriceExport groups={whole} draftOf={draftOf} />
+                <Button variant="secondary" onClick={add}>
+                  {texts.add} <Kbd keys="n" />
+                </Button>
+              </>
             }
           />
+          <WaitingPrices prices={inOrder} onOpen={lead} />
           {filter.field}
           <div className="pk-staff-prices" {...roving.listProps}>
             <PriceTable

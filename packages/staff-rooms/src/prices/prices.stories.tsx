@@ -40,3 +40,22 @@ export const Searched: Story = {
     await expect(await canvas.findByRole('option', { name: /^Hyaluron, Lippen/ })).toBeVisible();
   },
 };
+
+/** More changes than one are published together, after a look at each. */
+export const AllAtOnce: Story = {
+  ...inGerman,
+  play: async ({ canvas, userEvent }) => {
+    for (const [label, amount] of [
+      ['Betrag, Hydrafacial', '169'],
+      ['Betrag, Hyaluron, Lippen', '340'],
+    ] as const) {
+      const field = await canvas.findByLabelText(label);
+      await userEvent.clear(field);
+      await userEvent.type(field, `${amount}{Enter}`);
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: 'Alle veröffentlichen …' }));
+    await expect(
+      await canvas.findByRole('button', { name: '2 Zeilen veröffentlichen' }),
+    ).toBeVisible();
+  },
+};

@@ -18,9 +18,9 @@ export const fadenlifting: SampleTreatment = {
   alternativesEn:
     'Hyaluronic acid for support, waiting, a facelift where there is a lot of excess skin.',
   exclusionsDe:
-    'Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, Autoimmunerkrankungen im Schub, Entzündungen im Gesicht, bleibende Füllstoffe am Ort, sehr dünne oder stark überschüssige Haut, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, Autoimmunerkrankungen im Schub, Entzündungen oder Infektionen im Gesicht, bleibende Füllstoffe am Ort, sehr dünne oder stark überschüssige Haut, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Pregnancy and breastfeeding, clotting disorders, autoimmune diseases during a flare-up, inflammation on the face, permanent fillers at the site, very thin skin or a lot of excess skin, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
+    'Pregnancy and breastfeeding, clotting disorders, autoimmune diseases during a flare-up, inflammation or infection on the face, permanent fillers at the site, very thin skin or a lot of excess skin, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
   includedDe: 'Planung, örtliche Betäubung, Fäden, Kontrolle nach zwei Wochen.',
   includedEn: 'Planning, local anesthesia, threads, checkup after two weeks.',
   facts: {

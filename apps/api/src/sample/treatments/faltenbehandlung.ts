@@ -21,9 +21,9 @@ export const faltenbehandlung: SampleTreatment = {
   alternativesEn:
     'Waiting and sun protection, hyaluronic acid for wrinkles that show at rest, microneedling for fine lines.',
   exclusionsDe:
-    'Schwangerschaft und Stillzeit, Erkrankungen von Nerv und Muskel wie Myasthenia gravis, Entzündungen am Ort, bestimmte Antibiotika (Aminoglykoside), Überempfindlichkeit gegen einen Bestandteil. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Schwangerschaft und Stillzeit, Erkrankungen von Nerv und Muskel wie Myasthenia gravis, Schluckstörungen (auch frühere), Entzündungen oder Infektionen am Ort, bestimmte Antibiotika (Aminoglykoside), Überempfindlichkeit gegen einen Bestandteil. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Pregnancy and breastfeeding, diseases of nerve and muscle such as myasthenia gravis, local inflammation, certain antibiotics (aminoglycosides), hypersensitivity to any ingredient. We do not treat anyone under 18.',
+    'Pregnancy and breastfeeding, diseases of nerve and muscle such as myasthenia gravis, swallowing disorders (now or in the past), inflammation or infection at the site, certain antibiotics (aminoglycosides), hypersensitivity to any ingredient. We do not treat anyone under 18.',
   includedDe:
     'Gespräch mit der Ärztin am Tag der Behandlung, Behandlung, Kontrolle nach zwei Wochen mit Ausgleich, wo es nötig ist.',
   includedEn:

@@ -19,9 +19,9 @@ export const hydrafacial: SampleTreatment = {
   alternativesEn:
     'Good cleansing and skin care at home, a cosmetic deep cleanse, a mild fruit acid.',
   exclusionsDe:
-    'Akute Entzündungen der Haut, Lippenherpes, frischer Sonnenbrand, offene Stellen, Überempfindlichkeit gegen einen Bestandteil der Lösung. Bei einer Rosazea im Schub warten wir ab. In Schwangerschaft und Stillzeit sprechen wir vorher darüber. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Akute Entzündungen oder Infektionen der Haut, Lippenherpes, frischer Sonnenbrand, offene Stellen, Überempfindlichkeit gegen einen Bestandteil der Lösung. Bei einer Rosazea im Schub warten wir ab. In Schwangerschaft und Stillzeit sprechen wir vorher darüber. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Acute inflammation of the skin, cold sores, recent sunburn, open wounds, hypersensitivity to any ingredient of the solution. During a flare-up of rosacea we wait. If you are pregnant or breastfeeding, we talk about it first. We do not treat anyone under 18.',
+    'Acute inflammation or infection of the skin, cold sores, recent sunburn, open wounds, hypersensitivity to any ingredient of the solution. During a flare-up of rosacea we wait. If you are pregnant or breastfeeding, we talk about it first. We do not treat anyone under 18.',
   includedDe: 'Ansehen der Haut, Behandlung, Pflege und Lichtschutz danach.',
   includedEn: 'A look at your skin, the treatment, skin care and sun protection afterwards.',
   facts: {

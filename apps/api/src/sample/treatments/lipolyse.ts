@@ -16,9 +16,9 @@ export const lipolyse: SampleTreatment = {
   alternativesDe: 'Abwarten, Kältebehandlung, Fettabsaugung bei größeren Polstern.',
   alternativesEn: 'Waiting, fat freezing, liposuction for larger areas.',
   exclusionsDe:
-    'Schwangerschaft und Stillzeit, unbehandelte Erkrankungen von Leber, Nieren oder Schilddrüse, Störungen der Blutgerinnung, Schluckbeschwerden, Entzündungen am Ort, starkes Übergewicht, Überempfindlichkeit gegen einen Bestandteil. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Schwangerschaft und Stillzeit, unbehandelte Erkrankungen von Leber, Nieren oder Schilddrüse, Störungen der Blutgerinnung, Schluckbeschwerden (auch frühere), Entzündungen oder Infektionen am Ort, starkes Übergewicht, Überempfindlichkeit gegen einen Bestandteil. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Pregnancy and breastfeeding, untreated diseases of the liver, kidneys or thyroid, clotting disorders, difficulty swallowing, inflammation at the site, obesity, hypersensitivity to any ingredient. We do not treat anyone under 18.',
+    'Pregnancy and breastfeeding, untreated diseases of the liver, kidneys or thyroid, clotting disorders, difficulty swallowing (now or in the past), inflammation or infection at the site, obesity, hypersensitivity to any ingredient. We do not treat anyone under 18.',
   includedDe: 'Untersuchung, Messung des Polsters, Behandlung, Kontrolle nach zwei Wochen.',
   includedEn: 'Examination, measurement, treatment, checkup after two weeks.',
   facts: {

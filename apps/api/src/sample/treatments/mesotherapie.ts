@@ -19,9 +19,9 @@ export const mesotherapie: SampleTreatment = {
   alternativesEn:
     'Moisturizing skin care, Hydrafacial, a skin booster. For wrinkles, other methods are better studied.',
   exclusionsDe:
-    'Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, akute Entzündungen der Haut, bekannte Überempfindlichkeit gegen einen Bestandteil oder gegen örtliche Betäubungsmittel, Autoimmunerkrankungen im Schub. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, akute Entzündungen oder Infektionen der Haut, bekannte Überempfindlichkeit gegen einen Bestandteil oder gegen örtliche Betäubungsmittel, Autoimmunerkrankungen im Schub. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Pregnancy and breastfeeding, clotting disorders, acute inflammation of the skin, known hypersensitivity to any ingredient or to local anesthetics, autoimmune diseases during a flare-up. We do not treat anyone under 18.',
+    'Pregnancy and breastfeeding, clotting disorders, acute inflammation or infection of the skin, known hypersensitivity to any ingredient or to local anesthetics, autoimmune diseases during a flare-up. We do not treat anyone under 18.',
   includedDe:
     'Gespräch mit der Ärztin am Tag der Behandlung, Betäubungscreme, Wirkstoffe, Kühlung.',
   includedEn:

@@ -17,9 +17,9 @@ export const polynukleotide: SampleTreatment = {
   alternativesEn:
     'A skin booster, microneedling, a good eye cream. For bags under the eyes, advice on surgery.',
   exclusionsDe:
-    'Fischallergie, Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, Autoimmunerkrankungen im Schub, Entzündungen am Ort, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Fischallergie, Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, Autoimmunerkrankungen im Schub, Entzündungen oder Infektionen am Ort, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Fish allergy, pregnancy and breastfeeding, clotting disorders, autoimmune diseases during a flare-up, inflammation at the site, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
+    'Fish allergy, pregnancy and breastfeeding, clotting disorders, autoimmune diseases during a flare-up, inflammation or infection at the site, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
   includedDe: 'Gespräch mit der Ärztin am Tag der Behandlung, Betäubungscreme, Präparat, Kühlung.',
   includedEn:
     'A conversation with the doctor on the day of treatment, numbing cream, product, cooling.',

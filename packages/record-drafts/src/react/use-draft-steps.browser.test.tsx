@@ -1,0 +1,69 @@
+import { saveAsDraft } from '@praxiskit/record-drafts';
+import { type DraftSteps, useDraftSteps, useDrafts } from '@praxiskit/record-drafts/react';
+import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { RecordClientProvider } from '@praxiskit/record-model/react';
+import { afterEach, expect, test } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { createTextDouble } from '../../tests/double.ts';
+
+afterEach(() => cleanup());
+
+let steps: DraftSteps;
+
+function List() {
+  steps = useDraftSteps();
+  return <output>{useDrafts('texts').size}</output>;
+}
+
+async function show() {
+  const server = createTextDouble();
+  const network = { isOffline: false };
+  const client = createRecordClient({
+    async fetch(input, init) {
+      if (network.isOffline) throw new TypeError('offline');
+      return server.fetch(input, init);
+    },
+    saveInstead: saveAsDraft,
+  });
+  const record = (await (await client.view('texts')).get(server.id)) as ModelRecord;
+  const screen = await render(
+    <RecordClientProvider client={client}>
+      <List />
+    </RecordClientProvider>,
+  );
+  const drafts = (count: number) =>
+    expect.element(screen.getByRole('status')).toHaveTextContent(String(count));
+  await drafts(0);
+  return { network, record, drafts };
+}
+
+test('without an editor a draft is published with what was typed last; where none is, nothing is done', async () => {
+  const { record, drafts } = await show();
+  expect(await steps.publish(record)).toBeNull();
+  record.set('title_de', 'Neu');
+  expect(await steps.publish(record)).toBeNull();
+  await drafts(0);
+  expect(record.base().title_de).toBe('Neu');
+});
+
+test('a draft is discarded: what is published stays', async () => {
+  const { record, drafts } = await show();
+  record.set('title_de', 'Neu');
+  await record.flush();
+  await drafts(1);
+  expect(await steps.discard(record)).toBeNull();
+  await drafts(0);
+  expect(record.base().title_de).toBe('Alt');
+});
+
+test('what was not done says why, and can be done again', async () => {
+  const { network, record, drafts } = await show();
+  record.set('title_de', 'Neu');
+  await record.flush();
+  network.isOffline = true;
+  expect(await steps.publish(record)).toMatchObject({ step: 'publish', kind: 'unavailable' });
+  await drafts(1);
+  network.isOffline = false;
+  expect(await steps.publish(record)).toBeNull();
+  await drafts(0);
+});

@@ -1,0 +1,40 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useRecordClient } from '@praxiskit/record-model/react';
+import { useMemo } from 'react';
+import { createDraftClient } from './draft-client.ts';
+import { type DraftRefusal, type DraftStep, refusalNow } from './refusal.ts';
+import { draftsKnown, editedNow, editedOf } from './use-drafts.ts';
+
+/** Publishes and discards drafts without an editor. */
+export interface DraftSteps {
+  /** Null once the draft is public; where there is none, nothing is to be done. What was typed last goes with it. */
+  readonly publish: (record: ModelRecord) => Promise<DraftRefusal | null>;
+  /** Null once it is gone; a record that was never published is, too. */
+  readonly discard: (record: ModelRecord) => Promise<DraftRefusal | null>;
+}
+
+/** Steps for the drafts of many records: nothing is thrown, each says why it was not done. */
+export function useDraftSteps(): DraftSteps {
+  const client = useRecordClient();
+  return useMemo(() => {
+    const steps = createDraftClient(client);
+    const run = async (step: DraftStep, record: ModelRecord, work: () => Promise<void>) => {
+      try {
+        await draftsKnown(record);
+        await work();
+        return null;
+      } catch (thrown) {
+        return refusalNow(step, thrown, editedOf(record));
+      }
+    };
+    return {
+      publish: (record) =>
+        run('publish', record, async () => {
+          const edited = await editedNow(record);
+          if (edited) await steps.publish(record, edited);
+        }),
+      discard: (record) =>
+        run('discard', record, () => steps.discard(record, () => editedOf(record))),
+    };
+  }, [client]);
+}

@@ -1,0 +1,61 @@
+import { dayIn } from '@praxiskit/pages';
+import { useSite } from '@praxiskit/pages/react';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { Button } from '@praxiskit/ui-kit';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { type PriceGroup, waitingOf } from './price-columns.ts';
+import { csvOf, csvRow } from './price-csv.ts';
+
+/** Of `PriceExport`. */
+export interface PriceExportProps {
+  groups: readonly PriceGroup[];
+  draftOf: (price: ModelRecord) => ModelRecord | undefined;
+}
+
+/** The list as it is here, drafts with it, as a file for a spreadsheet. */
+export function PriceExport({ groups, draftOf }: PriceExportProps) {
+  const { prices, treatments, editor } = useMessages();
+  const { locale } = useSite();
+  const { german, english } = editor;
+  function save() {
+    const all = groups.flatMap((group) => group.prices);
+    const drafts = new Map(waitingOf(all, draftOf).map(({ price, draft }) => [price, draft]));
+    const head = [
+      prices.layer,
+      ...[german, english].flatMap((language) => [
+        `${prices.service}, ${language}`,
+        `${prices.note}, ${language}`,
+      ]),
+      ...[prices.from, prices.amount, prices.validFrom, prices.state],
+    ];
+    const rowOf = (price: ModelRecord, layer: string) => {
+      const draft = drafts.get(price);
+      const state = draft ? (draft === price ? 'new' : 'draft') : 'published';
+      return csvRow(draft ?? price, {
+        ...{ layer, locale, from: prices.from },
+        state: editor.states[state],
+      });
+    };
+    const rows = groups.flatMap(({ layer, prices: some }) =>
+      some.map((price) => rowOf(price, layer ? treatments.layers[layer] : '')),
+    );
+    download(
+      new Blob([csvOf([head, ...rows], locale)], { type: 'text/csv' }),
+      fill(prices.csvFile, { day: dayIn(Date.now()) }),
+    );
+  }
+  return (
+    <Button variant="quiet" aria-label={prices.csvOf} onClick={save}>
+      {prices.csv}
+    </Button>
+  );
+}
+
+function download(file: Blob, name: string) {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // Some browsers read the address a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
