@@ -143,7 +143,7 @@ export const fadenlifting: SampleTreatment = {
     text_de:
       'Eine Übersicht fand in fast allen Studien eine bestenfalls kurz anhaltende Wirkung; die beiden günstigeren hatten Hersteller bezahlt.',
     text_en:
-      'A review found an at best short-lived effect in nearly all studies; the two more favorable ones were paid for by manufacturers.',
+      'A review found that in nearly all studies the effect was short-lived at best; the two more favorable studies were paid for by manufacturers.',
     sources: ['Gülbitti et al., Plast Reconstr Surg 2018;141:341e–347e'],
     reviewed_on: '2026-11-02',
   },

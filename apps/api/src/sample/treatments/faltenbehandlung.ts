@@ -70,9 +70,9 @@ export const faltenbehandlung: SampleTreatment = {
     {
       frequency: 'common',
       text_de:
-        'Rötung, kleine Quaddeln und blaue Flecken am Einstich, Kopfschmerz am ersten Tag, ein hängendes Lid für einige Wochen.',
+        'Rötung, kleine Quaddeln und blaue Flecken am Einstich, Kopfschmerz am ersten Tag, ein hängendes Lid für einige Wochen. Das Lid allein ist nach dieser Behandlung kein Notfall: Rufen Sie zu den Sprechzeiten uns an, sonst die 116\u00a0117.',
       text_en:
-        'Redness, small wheals and bruises at the injection points, headache on the first day, a drooping eyelid for a few weeks.',
+        'Redness, small wheals and bruises at the injection points, headache on the first day, a drooping eyelid for a few weeks. The eyelid on its own is no emergency after this treatment: call us during opening hours, otherwise 116\u00a0117.',
     },
     {
       frequency: 'uncommon',

@@ -19,9 +19,9 @@ export const handverjuengung: SampleTreatment = {
   alternativesEn:
     'Sun protection and care, a skin booster for the skin, your own fat where more is needed, laser treatment for spots.',
   exclusionsDe:
-    'Schwangerschaft und Stillzeit, entzündliche Erkrankungen der Gelenke oder Autoimmunerkrankungen im Schub, Störungen der Blutgerinnung, Wunden, Infektionen oder Ekzeme an der Hand, Lymphstau im Arm, Überempfindlichkeit gegen Hyaluronsäure oder örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Schwangerschaft und Stillzeit, entzündliche Erkrankungen der Gelenke oder Autoimmunerkrankungen im Schub, Störungen der Blutgerinnung, Wunden, Infektionen oder Ekzeme an der Hand, frühere bleibende Füllstoffe dort, Lymphstau im Arm, Überempfindlichkeit gegen Hyaluronsäure oder örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Pregnancy and breastfeeding, inflammatory joint diseases or autoimmune diseases during a flare-up, clotting disorders, wounds, infection or eczema on the hand, lymphedema of the arm, hypersensitivity to hyaluronic acid or local anesthetics. We do not treat anyone under 18.',
+    'Pregnancy and breastfeeding, inflammatory joint diseases or autoimmune diseases during a flare-up, clotting disorders, wounds, infection or eczema on the hand, earlier permanent fillers there, lymphedema of the arm, hypersensitivity to hyaluronic acid or local anesthetics. We do not treat anyone under 18.',
   includedDe:
     'Gespräch mit der Ärztin am Tag der Behandlung, örtliche Betäubung, 1\u00a0ml Gel je Hand, Kontrolle nach zwei Wochen.',
   includedEn:

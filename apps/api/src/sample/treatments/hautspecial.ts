@@ -17,9 +17,9 @@ export const hautspecial: SampleTreatment = {
   alternativesDe: 'Pflege mit niedrig dosierter Säure oder Retinol zu Hause, Hydrafacial.',
   alternativesEn: 'Skin care with low-dose acid or retinol at home, Hydrafacial.',
   exclusionsDe:
-    'Akute Entzündungen oder Infektionen der Haut, Lippenherpes, Sonnenbrand oder frische Bräune, Behandlung mit Isotretinoin in den letzten sechs Monaten. Bei dunkler Haut ist das Risiko von Flecken größer; das wägen wir mit Ihnen ab. In Schwangerschaft und Stillzeit sprechen wir vorher darüber. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Akute Entzündungen oder Infektionen der Haut, Lippenherpes, offene Stellen, Sonnenbrand oder frische Bräune, Behandlung mit Isotretinoin in den letzten sechs Monaten, Überempfindlichkeit gegen einen Bestandteil der Fruchtsäure oder der Maske. Bei dunkler Haut ist das Risiko von Flecken größer; das wägen wir mit Ihnen ab. In Schwangerschaft und Stillzeit sprechen wir vorher darüber. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Acute inflammation or infection of the skin, cold sores, sunburn or a fresh tan, treatment with isotretinoin within the last six months. On dark skin the risk of spots is greater; we weigh that up with you. If you are pregnant or breastfeeding, we talk about it first. We do not treat anyone under 18.',
+    'Acute inflammation or infection of the skin, cold sores, open wounds, sunburn or a fresh tan, treatment with isotretinoin within the last six months, hypersensitivity to any ingredient of the fruit acid or the mask. On dark skin the risk of spots is greater; we weigh that up with you. If you are pregnant or breastfeeding, we talk about it first. We do not treat anyone under 18.',
   includedDe: 'Ansehen der Haut, Fruchtsäure, Maske, eine Probe Lichtschutz für zu Hause.',
   includedEn: 'A look at your skin, fruit acid, mask, a sample of sunscreen to take home.',
   facts: {

@@ -19,7 +19,7 @@ export const hyaluron: SampleTreatment = {
   alternativesEn:
     'Waiting, wrinkle treatment of the muscle, your own fat, surgery where there is a lot of excess skin.',
   exclusionsDe:
-    'Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, Autoimmunerkrankungen im Schub, Infekte, Entzündungen oder Herpes am Ort, frühere bleibende Füllstoffe dort, Überempfindlichkeit gegen Hyaluronsäure oder Lidocain. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Schwangerschaft und Stillzeit, Störungen der Blutgerinnung, Autoimmunerkrankungen im Schub, Infektionen, Entzündungen oder Herpes am Ort, frühere bleibende Füllstoffe dort, Überempfindlichkeit gegen Hyaluronsäure oder Lidocain. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
     'Pregnancy and breastfeeding, clotting disorders, autoimmune diseases during a flare-up, infections, inflammation or herpes at the site, earlier permanent fillers there, hypersensitivity to hyaluronic acid or lidocaine. We do not treat anyone under 18.',
   includedDe:

@@ -17,9 +17,9 @@ export const skinbooster: SampleTreatment = {
   alternativesDe: 'Pflege mit Urea oder Glycerin, Hydrafacial, Microneedling, Polynukleotide.',
   alternativesEn: 'Skin care with urea or glycerin, Hydrafacial, microneedling, polynucleotides.',
   exclusionsDe:
-    'Schwangerschaft und Stillzeit, Autoimmunerkrankungen im Schub, Störungen der Blutgerinnung, Entzündungen, Infektionen oder Herpes am Ort, Überempfindlichkeit gegen Hyaluronsäure oder Lidocain. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Schwangerschaft und Stillzeit, Autoimmunerkrankungen im Schub, Störungen der Blutgerinnung, Entzündungen, Infektionen oder Herpes am Ort, frühere bleibende Füllstoffe dort, Überempfindlichkeit gegen Hyaluronsäure oder Lidocain. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Pregnancy and breastfeeding, autoimmune diseases during a flare-up, clotting disorders, inflammation, infection or herpes at the site, hypersensitivity to hyaluronic acid or lidocaine. We do not treat anyone under 18.',
+    'Pregnancy and breastfeeding, autoimmune diseases during a flare-up, clotting disorders, inflammation, infection or herpes at the site, earlier permanent fillers there, hypersensitivity to hyaluronic acid or lidocaine. We do not treat anyone under 18.',
   includedDe:
     'Gespräch mit der Ärztin am Tag der Behandlung, Betäubungscreme, Gel in der Menge der Preisliste, Kühlung.',
   includedEn:

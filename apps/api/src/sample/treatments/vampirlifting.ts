@@ -17,9 +17,9 @@ export const vampirlifting: SampleTreatment = {
   alternativesDe: 'Microneedling ohne Plasma, Skinbooster, Polynukleotide.',
   alternativesEn: 'Microneedling without plasma, a skin booster, polynucleotides.',
   exclusionsDe:
-    'Erkrankungen des Blutes oder der Blutplättchen, blutverdünnende Mittel, Infekte, Entzündungen oder Infektionen der Haut am Ort, Krebserkrankungen, Schwangerschaft und Stillzeit, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
+    'Erkrankungen des Blutes oder der Blutplättchen, blutverdünnende Mittel, akute Infekte wie eine Erkältung, Entzündungen oder Infektionen der Haut am Ort, Krebserkrankungen, Schwangerschaft und Stillzeit, Überempfindlichkeit gegen örtliche Betäubungsmittel. Unter 18\u00a0Jahren behandeln wir nicht.',
   exclusionsEn:
-    'Diseases of the blood or the platelets, blood-thinning medicines, infections, inflammation or infection of the skin at the site, cancer, pregnancy and breastfeeding, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
+    'Diseases of the blood or the platelets, blood-thinning medicines, an acute illness such as a cold or the flu, inflammation or infection of the skin at the site, cancer, pregnancy and breastfeeding, hypersensitivity to local anesthetics. We do not treat anyone under 18.',
   includedDe:
     'Gespräch mit der Ärztin am Tag der Behandlung, Blutentnahme, Aufbereitung, Betäubungscreme, Behandlung.',
   includedEn:
