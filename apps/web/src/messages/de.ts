@@ -60,7 +60,7 @@ export const de = {
     treatments: 'Behandlungen, nach Tiefe geordnet',
     treatmentsLead: 'Schicht für Schicht, von außen nach innen. Wir beginnen fast immer oben.',
     guide:
-      'Richtwerte fürs Gesicht, Skala nicht linear. Wie tief eine Schicht liegt, hängt von der Stelle ab; über Ihre entscheidet die Untersuchung. Alle Preise: Abrechnung nach GOÄ.',
+      'Richtwerte fürs Gesicht, bei Händen für den Handrücken; Skala nicht linear. Wie tief eine Schicht liegt, hängt von der Stelle ab; über Ihre entscheidet die Untersuchung. Alle Preise: Abrechnung nach GOÄ.',
     finder: 'Womit kommen Sie?',
     finderLead: 'In Ihren Worten, nicht in unseren.',
     minutes: '{{from}}–{{to}}\u00a0min',
@@ -102,7 +102,7 @@ export const de = {
   prices: {
     layers: 'Schichten',
     advice: 'Beratung',
-    adviceWhen: 'vor der ersten Behandlung',
+    adviceWhen: 'vor und nach der Behandlung',
     fee: 'Abrechnung nach GOÄ',
     note: 'Alle Preise in Euro und je Sitzung, inklusive Umsatzsteuer, wo sie anfällt. Abrechnung nach der Gebührenordnung für Ärzte (GOÄ). Der Betrag hängt von Aufwand und Schwierigkeit ab (§\u00a05 Abs.\u00a02 GOÄ).',
     valid:

@@ -61,7 +61,7 @@ export const en: Messages = {
     treatments: 'Treatments in order of depth',
     treatmentsLead: 'Layer by layer, from the outside in. We nearly always begin at the top.',
     guide:
-      'Approximate depths in the face, scale not linear. How deep a layer lies depends on the area; an examination shows what applies to you. All prices: billed under the German fee schedule (GOÄ).',
+      'Approximate depths in the face, for hands in the back of the hand; scale not linear. How deep a layer lies depends on the area; an examination shows what applies to you. All prices: billed under the German fee schedule (GOÄ).',
     finder: 'What brings you here?',
     finderLead: 'In your words, not ours.',
     minutes: '{{from}}–{{to}}\u00a0min',
@@ -101,7 +101,7 @@ export const en: Messages = {
   prices: {
     layers: 'Layers',
     advice: 'Consultation',
-    adviceWhen: 'before your first treatment',
+    adviceWhen: 'before and after treatment',
     fee: 'German fee schedule (GOÄ)',
     note: 'All prices in euros and per session, including VAT where it applies. Billed under the German fee schedule for doctors (GOÄ). The amount depends on the effort and difficulty (§\u00a05\u00a0(2) GOÄ).',
     valid:

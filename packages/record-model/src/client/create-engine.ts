@@ -163,6 +163,7 @@ export function createEngine(
     },
   });
 
+  const context = { edges, changes, tables, merge: outbox.merge };
   return {
     ...{ session, clock, tables, edges, changes, operations, outbox, unsaved, resolve },
     ...{ track, removed },
@@ -170,9 +171,7 @@ export function createEngine(
       for (const tap of taps) tap.listed?.();
     },
     adopt: (table, values, stamp = session.stamp) =>
-      changes.batch(() =>
-        adoptRow({ edges, changes, tables, merge: outbox.merge }, table, values, stamp),
-      ),
+      changes.batch(() => adoptRow(context, table, values, stamp)),
     create(table, values) {
       const { stored, definition, column } = table.shape;
       const now = clock.now();

@@ -138,7 +138,7 @@ export function createEdges(
         draft.lists.set(name, { rows: members.of(row, name).rows, stamp });
       }
     },
-    add: (row) => changes.batch(() => moves.announce(row, null)),
+    add: (row) => moves.announce(row),
     renew(row) {
       // What pointed to its former id does not point to it.
       for (const [name, { type }] of Object.entries(row.table.shape.definition.relations)) {
@@ -157,7 +157,7 @@ export function createEdges(
         if (pair.link !== null) drop(pair.link);
         touchPair(row, name, other);
       }
-      moves.announce(row, undefined);
+      moves.announce(row, true);
     },
   };
 }

@@ -10,8 +10,8 @@ export interface Moves {
   change(row: Row, names: readonly string[], run: () => void): void;
   /** A field has been changed by another way than `change`. */
   tellChange(row: Row, name: string, before: unknown, after: unknown): void;
-  /** Tells the parents of a row that it has come (null), or gone. */
-  announce(row: Row, before: null | undefined): void;
+  /** Tells the parents of a row that it has come, or gone; its caller is in a batch. */
+  announce(row: Row, isGone?: boolean): void;
 }
 
 export function createMoves(changes: Changes, keys: ForeignKeys, slots: Slots): Moves {
@@ -46,11 +46,11 @@ export function createMoves(changes: Changes, keys: ForeignKeys, slots: Slots): 
           tellChange(row, name, before[at], readEdge(row, name));
       });
     },
-    announce(row, before) {
+    announce(row, isGone) {
       if (!slots.hasSome(row.table)) return;
       for (const slot of slots.of(row.table)) {
         const value = readEdge(row, slot);
-        if (value !== null) move(row, slot, before === null ? null : value, value);
+        if (value !== null) move(row, slot, isGone ? value : null, value);
       }
     },
   };

@@ -46,7 +46,7 @@ hidden. A price never breaks from its euro sign.`,
       {
         id: 'consultation',
         title: 'Beratung',
-        note: 'vor der ersten Behandlung',
+        note: 'vor und nach der Behandlung',
         items: [
           { id: '4', label: 'Beratung und Untersuchung', amount: '50.00' },
           { id: '5', label: 'Kontrolle nach zwei Wochen', amount: null },

@@ -70,14 +70,14 @@ export const faltenbehandlung: SampleTreatment = {
     {
       frequency: 'common',
       text_de:
-        'Rötung, kleine Quaddeln und blaue Flecken am Einstich, Kopfschmerz am ersten Tag, ein hängendes Lid für einige Wochen. Das Lid allein ist nach dieser Behandlung kein Notfall: Rufen Sie zu den Sprechzeiten uns an, sonst die 116\u00a0117.',
+        'Rötung, kleine Quaddeln und blaue Flecken am Einstich, Kopfschmerz am ersten Tag, ein hängendes Lid oder eine hängende Braue für einige Wochen. Das allein ist nach dieser Behandlung kein Notfall: Rufen Sie zu den Sprechzeiten uns an, sonst die 116\u00a0117.',
       text_en:
-        'Redness, small wheals and bruises at the injection points, headache on the first day, a drooping eyelid for a few weeks. The eyelid on its own is no emergency after this treatment: call us during opening hours, otherwise 116\u00a0117.',
+        'Redness, small wheals and bruises at the injection points, headache on the first day, a drooping eyelid or brow for a few weeks. That on its own is no emergency after this treatment: call us during opening hours, otherwise 116\u00a0117.',
     },
     {
       frequency: 'uncommon',
-      text_de: 'Hängende Braue für einige Wochen, ungleiche Mimik, trockene Augen.',
-      text_en: 'A drooping brow for a few weeks, uneven expression, dry eyes.',
+      text_de: 'Ungleiche Mimik, trockene Augen.',
+      text_en: 'Uneven expression, dry eyes.',
     },
     {
       frequency: 'rare',
