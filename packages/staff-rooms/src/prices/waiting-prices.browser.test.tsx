@@ -214,7 +214,9 @@ test('a change that others have discarded is not called published, and nothing i
   await expect.element(line(/^Hydrafacial/)).toMatchTextContent('Somebody else has published,');
   expect(of(100)?.amount).toBe('159.00');
   await expect.element(button(/^Publish one line/)).not.toBeInTheDocument();
-  await page.getByRole('dialog').getByText('Close', { exact: true }).last().click();
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' }).last();
+  await expect.element(close).toHaveFocus();
+  await close.click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -65,14 +65,15 @@ export function WaitingPrices({ prices: all, onOpen, onFocusLost }: WaitingPrice
         title={texts.title}
         actions={
           <>
+            {/* One button, so that the focus stays where it is. */}
+            <Button isBusy={isBusy} onClick={() => (left > 0 ? void question.run() : close())}>
+              {left > 0 ? counted(left, texts.run) : prices.all.close}
+            </Button>
             {left > 0 ? (
-              <Button isBusy={isBusy} onClick={() => void question.run()}>
-                {counted(left, texts.run)}
+              <Button variant="quiet" onClick={close}>
+                {treatments.cancel}
               </Button>
             ) : null}
-            <Button variant="quiet" onClick={close}>
-              {left > 0 ? treatments.cancel : prices.all.close}
-            </Button>
           </>
         }
       >
