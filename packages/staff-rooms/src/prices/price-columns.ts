@@ -54,11 +54,14 @@ export const followingOf = (price: ModelRecord, edited: ModelRecord) => ({
 /** A price that visitors do not see as it is here. */
 export interface WaitingPrice {
   readonly price: ModelRecord;
-  /** Its draft; a price that was never published is its own. */
+  /** Its draft; the price itself where it was never published, or where the draft is still to be opened by its save. */
   readonly draft: ModelRecord;
   /** The columns that differ from what is published; of a new price none. */
   readonly changed: readonly string[];
 }
+
+export const isPublished = (price: ModelRecord): boolean =>
+  (price.base().published_at ?? null) !== null;
 
 /** Those of the saved prices that wait to be published; a draft like what is published is none. */
 export function waitingOf(
@@ -67,11 +70,8 @@ export function waitingOf(
 ): WaitingPrice[] {
   return prices.flatMap((price) => {
     if (price.isNew) return [];
-    if ((price.base().published_at ?? null) === null) {
-      return [{ price, draft: price, changed: [] }];
-    }
-    const draft = draftOf(price);
-    if (!draft) return [];
+    if (!isPublished(price)) return [{ price, draft: price, changed: [] }];
+    const draft = draftOf(price) ?? price;
     const names = editableNames(price.view.definition.columns);
     const changed = changedColumns(price.base(), { ...draft.toJSON() }, names);
     return changed.length > 0 ? [{ price, draft, changed }] : [];

@@ -4,7 +4,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button } from '@praxiskit/ui-kit';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { type PriceGroup, waitingOf } from './price-columns.ts';
+import { isPublished, type PriceGroup, waitingOf } from './price-columns.ts';
 import { csvOf, csvRow } from './price-csv.ts';
 
 /** Of `PriceExport`. */
@@ -31,7 +31,7 @@ export function PriceExport({ groups, draftOf }: PriceExportProps) {
     ];
     const rowOf = (price: ModelRecord, layer: string) => {
       const draft = drafts.get(price);
-      const state = draft ? (draft === price ? 'new' : 'draft') : 'published';
+      const state = isPublished(price) ? (draft ? 'draft' : 'published') : 'new';
       return csvRow(draft ?? price, {
         ...{ layer, locale, from: prices.from },
         state: editor.states[state],

@@ -179,7 +179,14 @@ function Prices({ prices, treatments }: PricesProps) {
               </>
             }
           />
-          <WaitingPrices prices={inOrder} onOpen={lead} />
+          <WaitingPrices
+            prices={inOrder}
+            onOpen={lead}
+            onFocusLost={() => {
+              const near = current && all.includes(current) ? current : all[0];
+              if (near) focusName(near);
+            }}
+          />
           {filter.field}
           <div className="pk-staff-prices" {...roving.listProps}>
             <PriceTable

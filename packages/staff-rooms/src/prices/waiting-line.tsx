@@ -2,82 +2,111 @@ import { createFormats } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import type { DraftRefusal } from '@praxiskit/record-drafts/react';
 import { Button } from '@praxiskit/ui-kit';
-import { useState } from 'react';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useTryAgain } from '../messages/use-try-again.ts';
-import { labelOf, type WaitingPrice } from './price-columns.ts';
 import { dayAhead } from './price-day.tsx';
+import type { SeenPrice, Values } from './seen-price.ts';
+import type { Line, LineRefusal, Step } from './use-all-at-once.ts';
 
 /** Of `WaitingLine`. */
 export interface WaitingLineProps {
-  waiting: WaitingPrice;
-  /** What is said of it once its step is done; null before. */
-  done: string | null;
-  /** Why it was not done; null where nothing was refused. */
-  refusal: DraftRefusal | null;
+  line: Line;
+  step: Step;
   onOpen: () => void;
 }
 
-/** What visitors read now, and what they would read. */
-export function WaitingLine({ waiting, done, refusal, onOpen }: WaitingLineProps) {
-  const texts = useTexts();
-  // As it is while it is asked about: published, it differs from nothing.
-  const [{ label, changes, day }] = useState(() => texts(waiting));
+/** What visitors read now, and what they would read; then what has come of it. */
+export function WaitingLine({ line: { seen, outcome }, step, onOpen }: WaitingLineProps) {
+  const { prices } = useMessages();
+  const { label, changes, day, missed } = useTexts()(seen);
+  const isDone = outcome === 'done';
+  const ahead = step === 'publish' ? (missed ?? day) : day;
   return (
     <li>
       <p className="pk-staff-price-line">
         <strong>{label}</strong>
-        <span>{done ?? changes.join(', ')}</span>
+        <span>{isDone ? prices.all[step].one : changes.join(', ')}</span>
       </p>
-      {day && done === null ? <p className="pk-staff-small">{day}</p> : null}
-      {refusal ? <Refusal refusal={refusal} onOpen={onOpen} /> : null}
+      {ahead && !isDone ? <p className="pk-staff-small">{ahead}</p> : null}
+      {isDone || outcome === 'asked' ? null : (
+        <div className="pk-staff-add">
+          <Why refusal={outcome} seen={seen} />
+          {outcome === 'gone' ? null : (
+            <Button
+              variant="quiet"
+              aria-label={fill(prices.all.openOf, { label })}
+              onClick={onOpen}
+            >
+              {prices.all.open}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   );
 }
 
-function Refusal({ refusal, onOpen }: { refusal: DraftRefusal; onOpen: () => void }) {
+function Why({ refusal, seen }: { refusal: LineRefusal; seen: SeenPrice }) {
+  const { prices } = useMessages();
+  const reasons = useReasons();
+  const why =
+    typeof refusal === 'string' ? [prices.all[refusal]] : reasons(refusal, seen.price.view);
+  return <p className="pk-staff-why">{why.join(' ')}</p>;
+}
+
+function useReasons() {
   const { editor, prices } = useMessages();
   const tryAgain = useTryAgain();
-  const { kind, fields, error } = refusal;
-  const why = [
-    editor.reasons[kind],
-    ...(kind === 'throttled' ? [tryAgain(error.retryAt)] : []),
-    ...(kind === 'refused' ? [error.message] : []),
-    ...fields.map(({ message }) => message),
-  ];
-  return (
-    <div className="pk-staff-add">
-      <p className="pk-staff-why">{why.join(' ')}</p>
-      <Button variant="quiet" onClick={onOpen}>
-        {prices.all.open}
-      </Button>
-    </div>
-  );
+  return ({ kind, fields, error }: DraftRefusal, view: SeenPrice['price']['view']): string[] => {
+    if (kind === 'changed') return [prices.all.changed];
+    return [
+      editor.reasons[kind],
+      ...(kind === 'throttled' ? [tryAgain(error.retryAt)] : []),
+      ...(kind === 'refused' && error.status !== undefined ? [error.message] : []),
+      ...(kind === 'findings' ? [quotesOf(error.details).join(', ')] : []),
+      ...fields.map(({ name, message }) => `${view.label(name)}: ${message}`),
+    ];
+  };
+}
+
+/** Of `FINDINGS_OPEN`. */
+function quotesOf(details: unknown): string[] {
+  const { findings = [] } = (details ?? {}) as { findings?: readonly { quote: string }[] };
+  return [...new Set(findings.map(({ quote }) => `„${quote}“`))];
 }
 
 function useTexts() {
   const { prices } = useMessages();
   const { locale } = useSite();
   const { euros, date } = createFormats(locale);
-  const amount = (of: unknown) => ((of ?? '') === '' ? prices.included : euros(String(of)));
-  return ({ price, draft, changed }: WaitingPrice) => {
-    const isNew = price === draft;
-    const before = price.base();
-    const to =
-      draft.errorsOf('amount').length === 0 ? amount(draft.get('amount')) : prices.noAmount;
-    const day = dayAhead(draft.get('valid_from'));
-    const isMissed = !isNew && dayAhead(before.valid_from) === null;
+  const other = locale === 'de' ? 'en' : 'de';
+  const amount = ({ amount: of, is_from: isFrom }: Values, withFrom: boolean) =>
+    (of ?? '') === ''
+      ? prices.included
+      : `${withFrom && isFrom ? `${prices.from} ` : ''}${euros(String(of))}`;
+  const named = (values: Values | null) =>
+    String(values?.[`label_${locale}`] || values?.[`label_${other}`] || '');
+  return ({ price, before, after, changed, isAmount }: SeenPrice) => {
+    const isFromChanged = changed.includes('is_from');
+    const to = isAmount ? amount(after, isFromChanged) : prices.noAmount;
+    const ahead = dayAhead(after.valid_from);
+    const day = ahead && date(ahead, 'long');
+    const isShown = before !== null && dayAhead(before.valid_from) === null;
     return {
-      label: labelOf(draft, locale) || labelOf(price, locale) || prices.fresh,
+      label: named(after) || named(before) || prices.fresh,
       changes: [
-        ...(isNew ? [fill(prices.historyNew, { to })] : []),
-        ...(changed.includes('amount')
-          ? [fill(prices.historyStep, { from: amount(before.amount), to })]
+        ...(before === null ? [fill(prices.historyNew, { to })] : []),
+        ...(before && (isFromChanged || changed.includes('amount'))
+          ? [fill(prices.historyStep, { from: amount(before, isFromChanged), to })]
           : []),
-        ...changed.filter((name) => name !== 'amount').map((name) => price.view.label(name)),
+        ...changed
+          .filter((name) => name !== 'amount' && name !== 'is_from')
+          .map((name) => price.view.label(name)),
       ],
-      day: day && fill(isMissed ? prices.all.missed : prices.fromDay, { date: date(day, 'long') }),
+      day: day && fill(prices.fromDay, { date: day }),
+      /** A published line with a later day is none until then. */
+      missed: day && isShown ? fill(prices.all.missed, { date: day }) : null,
     };
   };
 }

@@ -7,13 +7,13 @@ import { RoomStage } from '../test/room-stage.tsx';
 import { createSample, uuid } from '../test/sample-records.ts';
 import { Component } from './prices-page.tsx';
 
-type Refuse = (path: string) => Response | null;
+type Refuse = (path: string) => Response | null | Promise<null>;
 
 /** @param refuse what the server answers itself in place of the sample's */
 async function open(refuse: Refuse = () => null) {
   const sample = createSample('en');
   const fetch: typeof globalThis.fetch = async (input, init) =>
-    refuse(String(input)) ?? sample.fetch(input, init);
+    (await refuse(String(input))) ?? sample.fetch(input, init);
   const client = createRecordClient({ fetch, locale: 'en', saveInstead: saveAsDraft });
   await page.viewport(1440, 900);
   await render(
@@ -22,7 +22,25 @@ async function open(refuse: Refuse = () => null) {
   await expect.element(amount('Hydrafacial')).toBeVisible();
   const rows = () => sample.server.rows.prices ?? [];
   const draftOf = (n: number) => rows().find(({ draft_of_id }) => draft_of_id === uuid(n));
+  const view = () => client.loaded('prices');
+  /** As others do it; `isTold`: the server's event has come. */
+  const others = {
+    change(n: number, values: object) {
+      const draft = draftOf(n) as { version: number };
+      view().adopt({ ...Object.assign(draft, values, { version: draft.version + 1 }) });
+    },
+    takeAway(n: number, isTold = true) {
+      const draft = draftOf(n) as { id: string };
+      rows().splice(rows().indexOf(draft as never), 1);
+      if (isTold) view().forget(draft.id);
+    },
+    publish(n: number, values: object) {
+      const price = rows().find(({ id }) => id === uuid(n)) as { version: number };
+      view().adopt({ ...Object.assign(price, values, { version: price.version + 1 }) });
+    },
+  };
   return {
+    others,
     of: (n: number) => rows().find(({ id }) => id === uuid(n)),
     ...{ rows, draftOf },
     async change(label: string, n: number, to: string) {
@@ -69,7 +87,7 @@ test('a line that is refused says why and leads to itself; the others are publis
   await expect.element(button('Publish one line')).toBeVisible();
   expect([of(100)?.amount, of(103)?.amount]).toEqual(['159.00', '340']);
   expect(draftOf(100)?.amount).toBe('169');
-  await button('Open the line').click();
+  await button('Open the line: Hydrafacial').click();
   await expect.element(amount('Hydrafacial')).toHaveFocus();
 });
 
@@ -138,4 +156,183 @@ test('the list is saved as a table, as it is here, with what is a draft', async 
   expect(lines[0]).toContain('"Service, German"');
   expect(lines.find((one) => one.includes('"Hydrafacial"'))).toMatch(/"from","169",".*","Draft"$/);
   expect(lines.find((one) => one.includes('"Hyaluron, Lippen"'))).toMatch(/"Published"$/);
+});
+
+/** Holds the answer to one kind of request until it is let go. */
+function hold(part: string) {
+  let letGo = () => {};
+  const held = new Promise<null>((resolve) => {
+    letGo = () => resolve(null);
+  });
+  const asked: string[] = [];
+  const refuse = (path: string) => {
+    if (!path.endsWith(part)) return null;
+    asked.push(path);
+    return held;
+  };
+  return { refuse, letGo: () => letGo(), asked };
+}
+
+async function openWithTwo(refuse?: Refuse) {
+  const opened = await open(refuse);
+  await opened.change('Hydrafacial', 100, '169');
+  await opened.change('Hyaluron, Lippen', 103, '340');
+  return opened;
+}
+
+const told = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
+
+test('what others change while it is asked about is looked at before it is published', async () => {
+  const { others, of } = await openWithTwo();
+  await button('Publish all …').click();
+  others.change(100, { amount: '777' });
+  await button('Publish 2 lines').click();
+  await expect.element(line(/^Hydrafacial/)).toMatchTextContent('please look at it once more');
+  await expect.element(line(/^Hydrafacial/)).toMatchTextContent('€159 → €777');
+  expect([of(100)?.amount, of(103)?.amount]).toEqual(['159.00', '340']);
+  await button('Publish one line').click();
+  await told('2 lines published.');
+  expect(of(100)?.amount).toBe('777');
+});
+
+test('what others have changed meanwhile is not discarded unseen either', async () => {
+  const { others, draftOf } = await openWithTwo();
+  await button('Discard all …').click();
+  others.change(100, { note_en: 'A note of a colleague' });
+  await button('Discard 2 changes').click();
+  await expect.element(line(/^Hydrafacial/)).toMatchTextContent('please look at it once more');
+  expect(draftOf(100)?.note_en).toBe('A note of a colleague');
+  expect(draftOf(103)).toBeUndefined();
+});
+
+test('a change that others have discarded is not called published, and nothing is left to press', async () => {
+  const { others, of } = await openWithTwo();
+  await button('Publish all …').click();
+  others.takeAway(100);
+  await button('Publish 2 lines').click();
+  await told('1 of 2 lines published.');
+  await expect.element(line(/^Hydrafacial/)).toMatchTextContent('Somebody else has published,');
+  expect(of(100)?.amount).toBe('159.00');
+  await expect.element(button(/^Publish one line/)).not.toBeInTheDocument();
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' }).last();
+  await expect.element(close).toHaveFocus();
+  await close.click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what others publish at the same moment is published', async () => {
+  const { others } = await openWithTwo();
+  await button('Publish all …').click();
+  others.takeAway(100, false);
+  await button('Publish 2 lines').click();
+  await told('1 of 2 lines published.');
+  others.publish(100, { amount: '169' });
+  await told('2 of 2 lines published.');
+  await expect.element(line(/^Hydrafacial/)).not.toMatchTextContent('Somebody else');
+});
+
+test('closed in the middle, no further line is published, and what was is said', async () => {
+  const { refuse, letGo, asked } = hold('/publish');
+  const { of, draftOf } = await openWithTwo(refuse);
+  await button('Publish all …').click();
+  await button('Publish 2 lines').click();
+  await expect.poll(() => asked).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  // Before that is over nothing else can be asked for.
+  await expect.element(button(/^Discard all/)).toHaveAttribute('aria-disabled', 'true');
+  letGo();
+  await told('1 of 2 lines published.');
+  expect(asked).toHaveLength(1);
+  expect(of(100)?.amount).toBe('169');
+  expect(of(103)?.amount).not.toBe('340');
+  expect(draftOf(103)?.amount).toBe('340');
+  await expect
+    .element(page.getByLabelText('All of Hyaluron, Lippen', { exact: true }))
+    .toHaveFocus();
+});
+
+test('where no server answers, the other lines are not tried', async () => {
+  const asked: string[] = [];
+  await openWithTwo((path) => {
+    if (!path.endsWith('/publish')) return null;
+    asked.push(path);
+    return Response.json({ code: 'THROTTLED' }, { status: 429 });
+  });
+  await button('Publish all …').click();
+  await button('Publish 2 lines').click();
+  await expect.element(line(/^Hydrafacial/)).toMatchTextContent('too many requests');
+  await expect.element(button(/^Publish 2 lines/)).not.toHaveAttribute('aria-disabled');
+  expect(asked).toHaveLength(1);
+  await expect.element(line(/^Hyaluron/)).not.toMatchTextContent('too many requests');
+});
+
+test('once nothing waits any more, the focus is in the list', async () => {
+  await openWithTwo();
+  await button('Publish all …').click();
+  await button('Publish 2 lines').click();
+  await told('2 lines published.');
+  await expect
+    .element(page.getByLabelText('All of Hyaluron, Lippen', { exact: true }))
+    .toHaveFocus();
+});
+
+test('Ctrl+Enter publishes nothing behind the question', async () => {
+  const { of } = await openWithTwo();
+  await expect.element(button(/^Publish$/)).toBeVisible();
+  await button('Publish all …').click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(of(103)?.amount).not.toBe('340');
+  await expect.element(page.getByText(/^2 lines are not on the website/)).toBeVisible();
+});
+
+test('what was typed at last is asked about, too, and is a draft in the table', async () => {
+  const { refuse, letGo } = hold('/open');
+  const { of } = await open(refuse);
+  await amount('Hydrafacial').fill('169');
+  await amount('Hyaluron, Lippen').fill('340');
+  await userEvent.keyboard('{Tab}');
+  const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:none');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await button('CSV: save the prices as a table').click();
+  const file = create.mock.calls[0]?.[0] as Blob;
+  click.mockRestore();
+  create.mockRestore();
+  expect((await file.text()).split('\r\n').find((one) => one.includes('"169"'))).toMatch(
+    /"Draft"$/,
+  );
+  await button('Publish all …').click();
+  letGo();
+  await expect.element(line(/^Hydrafacial/)).toMatchTextContent('€159 → €169');
+  await button('Publish 2 lines').click();
+  await told('2 lines published.');
+  expect([of(100)?.amount, of(103)?.amount]).toEqual(['169', '340']);
+});
+
+test('discarded, a later day makes no line missing', async () => {
+  const { others } = await openWithTwo();
+  others.change(100, { valid_from: '2099-12-01' });
+  await button('Discard all …').click();
+  await expect.element(line(/^Hydrafacial/)).toMatchTextContent(/valid from December.1, 2099/);
+  await expect.element(line(/^Hydrafacial/)).not.toMatchTextContent('missing on the website');
+});
+
+test('the sentences that hold a line up are named', async () => {
+  const findings = [{ quote: 'garantiert' }, { quote: 'garantiert' }];
+  const body = { code: 'FINDINGS_OPEN', message: 'Open', details: { findings } };
+  await openWithTwo((path) =>
+    path.includes(`${uuid(100)}/publish`) ? Response.json(body, { status: 422 }) : null,
+  );
+  await button('Publish all …').click();
+  await button('Publish 2 lines').click();
+  await expect.element(line(/^Hydrafacial/)).toMatchTextContent(/for a reason: „garantiert“/);
+});
+
+test('a price that is no longer one from an amount on says so', async () => {
+  const { others } = await openWithTwo();
+  others.change(100, { is_from: false });
+  await button('Publish all …').click();
+  await expect.element(line(/^Hydrafacial/)).toMatchTextContent('from €159 → €169');
 });

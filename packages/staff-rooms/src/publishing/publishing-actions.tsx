@@ -31,7 +31,10 @@ export function PublishingActions(props: PublishingActionsProps) {
             keys: 'Control+Enter',
             label: editor.publish,
             isShown: true,
-            run: publish,
+            run() {
+              // A question over the page waits for its answer first.
+              if (document.querySelector('dialog:modal') === null) publish();
+            },
           },
         ],
   );

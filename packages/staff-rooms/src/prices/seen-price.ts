@@ -1,0 +1,35 @@
+import { changedColumns, editableNames } from '@praxiskit/record-drafts';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { isPublished, type WaitingPrice } from './price-columns.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A price that waits, as somebody has looked at it: what is changed afterwards is not in it. */
+export interface SeenPrice {
+  readonly price: ModelRecord;
+  /** What visitors read; null of a new price. */
+  readonly before: Values | null;
+  readonly after: Values;
+  /** The columns that differ. */
+  readonly changed: readonly string[];
+  /** Of what was typed as its amount. */
+  readonly isAmount: boolean;
+}
+
+export const see = ({ price, draft, changed }: WaitingPrice): SeenPrice => ({
+  ...{ price, changed },
+  before: isPublished(price) ? { ...price.base() } : null,
+  after: { ...draft.toJSON() },
+  isAmount: draft.errorsOf('amount').length === 0,
+});
+
+const isAlike = ({ price: { view }, after }: SeenPrice, values: Values): boolean =>
+  changedColumns(after, values, editableNames(view.definition.columns)).length === 0;
+
+/** What waits now is what was looked at. */
+export const isAsSeen = (seen: SeenPrice, { draft }: WaitingPrice): boolean =>
+  isAlike(seen, { ...draft.toJSON() });
+
+/** Visitors read it as it was looked at, whoever has published it. */
+export const isPublicAsSeen = (seen: SeenPrice): boolean =>
+  !seen.price.isDeleted && isPublished(seen.price) && isAlike(seen, { ...seen.price.base() });
