@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { sayIn } from '../sheet/specimen.tsx';
 import { ListDetail } from './list-detail.tsx';
@@ -52,7 +54,7 @@ const meta = {
 | Up, Down, Home, End | from row to row |
 | Tab | leaves the list |
 
-**Accessibility** Roving tabindex; the head stays while its pane scrolls, and hides nothing that has the focus.`,
+**Accessibility** Roving tabindex; where the detail takes the list's place, its head gets the focus; the head stays while its pane scrolls, and hides nothing that has the focus.`,
       },
     },
   },
@@ -72,6 +74,33 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Both: Story = {};
+
+function OnePaneAtATime() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="w-80">
+      <ListDetail
+        isDetailOpen={isOpen}
+        list={
+          <button type="button" className="min-h-9 px-4" onClick={() => setOpen(true)}>
+            Erika Beispiel
+          </button>
+        }
+        detail={<PaneHead level={1} title="Erika Beispiel" onBack={() => setOpen(false)} />}
+      />
+    </div>
+  );
+}
+
+/** What was chosen takes the list's place, and the focus goes on at its head. */
+export const OnAPhone: Story = {
+  render: () => <OnePaneAtATime />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erika Beispiel' }));
+    const heading = await canvas.findByRole('heading', { name: 'Erika Beispiel' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  },
+};
 
 export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],

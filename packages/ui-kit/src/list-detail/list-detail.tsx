@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../text/class-names.ts';
 
 /** Of `ListDetail`. */
@@ -22,13 +22,24 @@ const widths: Record<NonNullable<ListDetailProps['listWidth']>, string> = {
 
 /**
  * A list and what is chosen of it. On a phone one comes after the other: the detail in the list's place, with a
- * way back in its head (`PaneHead`).
+ * way back in its head (`PaneHead`), which gets the focus of what was pressed in the list.
  */
 export function ListDetail(props: ListDetailProps) {
   const { list, detail, isDetailOpen, listWidth = 'medium' } = props;
-  // On a phone the window scrolls, and the detail would begin where the list was left.
+  const listPane = useRef<HTMLDivElement>(null);
+  const detailPane = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isDetailOpen) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isDetailOpen) return;
+    // On a phone the window scrolls, and the detail would begin where the list was left.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    // After those who lead the focus themselves.
+    const frame = requestAnimationFrame(() => {
+      const { activeElement, body } = document;
+      const isLost = activeElement === body || listPane.current?.contains(activeElement);
+      if (!isLost || listPane.current?.checkVisibility()) return;
+      detailPane.current?.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isDetailOpen]);
   // Where there is no room for both the chosen one takes the list's place.
   const hidden = listWidth === 'half' ? '@max-[67rem]:hidden' : '@max-[37.5rem]:hidden';
@@ -39,10 +50,15 @@ export function ListDetail(props: ListDetailProps) {
       <div
         className={classNames('grid h-full min-h-0 grid-cols-[minmax(0,1fr)]', widths[listWidth])}
       >
-        <div className={classNames(height, 'border-hairline sm:border-r', isDetailOpen && hidden)}>
+        <div
+          ref={listPane}
+          className={classNames(height, 'border-hairline sm:border-r', isDetailOpen && hidden)}
+        >
           {list}
         </div>
-        <div className={classNames(height, 'min-w-0', !isDetailOpen && hidden)}>{detail}</div>
+        <div ref={detailPane} className={classNames(height, 'min-w-0', !isDetailOpen && hidden)}>
+          {detail}
+        </div>
       </div>
     </div>
   );

@@ -33,7 +33,10 @@ export function PaneHead(props: PaneHeadProps) {
           <Icon name="arrowLeft" label={shell.back} />
         </button>
       ) : null}
-      <Heading className="min-w-0 text-name leading-tight font-light wrap-anywhere">
+      <Heading
+        tabIndex={-1}
+        className="min-w-0 text-name leading-tight font-light wrap-anywhere outline-none"
+      >
         {title}
       </Heading>
       {aside ? <div className="min-w-0 text-small text-quiet">{aside}</div> : null}
