@@ -212,3 +212,27 @@ test('with letters of twice the size the search loses nothing at its sides', asy
     expect(hidden).toBe(0);
   }
 });
+
+test('on a phone with letters of twice the size no bar covers what has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'staff@example.org');
+  await page.goto('/staff/prices');
+  const amounts = page.getByRole('textbox', { name: /^Betrag/ });
+  await amounts.first().focus();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  // Down the list, and up again to its head.
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    const isCovered = await page.evaluate(() => {
+      const { activeElement } = document;
+      const { left, top, width, height } = (activeElement as Element).getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !activeElement?.contains(above);
+    });
+    expect(isCovered, key).toBe(false);
+  }
+});

@@ -40,7 +40,7 @@ export function AppShell(props: AppShellProps) {
       data-density="compact"
       className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] text-small sm:h-dvh"
     >
-      <header className="z-20 flex min-h-12 flex-wrap items-center gap-x-6 bg-(--pk-shell-ground,var(--color-primary)) px-4 text-(--pk-shell-ink,var(--color-on-primary)) [--color-ink:currentcolor] [--color-quiet:currentcolor] max-sm:sticky max-sm:top-0 [@media(height<30rem)]:static">
+      <header className="z-20 flex min-h-12 flex-wrap items-center gap-x-6 bg-(--pk-shell-ground,var(--color-primary)) px-4 text-(--pk-shell-ink,var(--color-on-primary)) [--color-ink:currentcolor] [--color-quiet:currentcolor] max-sm:sticky max-sm:top-[min(0px,calc((100dvh-36rem)*1000))]">
         <button
           type="button"
           popoverTarget={menuId}

@@ -20,7 +20,7 @@ export function TabBar({ groups, label, menuId }: TabBarProps) {
   return (
     <nav
       aria-label={label}
-      className="sticky bottom-0 z-20 grid grid-flow-col border-t border-line bg-paper sm:hidden [@media(height<30rem)]:static"
+      className="sticky bottom-[min(0px,calc((100dvh-36rem)*1000))] z-20 grid grid-flow-col border-t border-line bg-paper sm:hidden"
     >
       {entries.map((entry) => (
         <Link

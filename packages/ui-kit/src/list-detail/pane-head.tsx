@@ -23,7 +23,7 @@ export function PaneHead(props: PaneHeadProps) {
   const { shell } = useToolTexts();
   const Heading = `h${level}` as const;
   return (
-    <div className="sticky top-0 z-10 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 max-sm:top-12">
+    <div className="sticky top-0 z-10 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 max-sm:top-[min(3rem,calc((100dvh-36rem)*1000))]">
       {onBack ? (
         <button
           type="button"
