@@ -336,3 +336,16 @@ test('a price that is no longer one from an amount on says so', async () => {
   await button('Publish all …').click();
   await expect.element(line(/^Hydrafacial/)).toMatchTextContent('from €159 → €169');
 });
+
+test('what could never be saved is discarded, and its lines are as they are published', async () => {
+  await open();
+  for (const label of ['Hydrafacial', 'Hyaluron, Lippen']) {
+    await amount(label).fill('many');
+    await userEvent.keyboard('{Enter}');
+  }
+  await button('Discard all …').click();
+  await button('Discard 2 changes').click();
+  await told('2 changes discarded.');
+  await expect.element(amount('Hydrafacial')).toHaveValue('159.00');
+  await expect.element(amount('Hyaluron, Lippen')).toHaveValue('320.00');
+});
