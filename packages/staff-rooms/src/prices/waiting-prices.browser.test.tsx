@@ -335,8 +335,10 @@ test('the sentences that hold a line up are named', async () => {
 test('a price that is no longer one from an amount on says so', async () => {
   const { others } = await openWithTwo();
   others.change(100, { is_from: false });
+  others.change(103, { is_from: false, amount: '320.00' });
   await button('Publish all …').click();
   await expect.element(line(/^Hydrafacial/)).toMatchTextContent('from €159 → €169');
+  await expect.element(line(/^Hyaluron/)).toMatchTextContent('from €320 → €320');
 });
 
 test('what could never be saved is discarded, and its lines are as they are published', async () => {
