@@ -1,6 +1,7 @@
 import { type ModelRecord, type RecordClient, RecordError } from '@praxiskit/record-model/client';
 import type { DraftFinding } from '../finding.ts';
 import { editableNames } from '../row.ts';
+import { isOwnDraft } from './use-drafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,7 +37,8 @@ export function createDraftClient(client: RecordClient) {
       const draft = edited();
       draft.rollback();
       await post(record, 'discard');
-      forget(draft);
+      // What is published stays, also where no save has opened a draft of it yet.
+      if (draft !== record || isOwnDraft(record)) forget(draft);
     },
     /** What was not saved of a draft that is gone begins another one. */
     async keep(record: ModelRecord, gone: ModelRecord): Promise<void> {

@@ -56,6 +56,15 @@ test('a draft is discarded: what is published stays', async () => {
   expect(record.base().title_de).toBe('Alt');
 });
 
+test('a published record whose change was never saved stays in its list when that is discarded', async () => {
+  const { record, drafts } = await show();
+  record.set('title_de', 'Neu');
+  expect(await steps.discard(record)).toBeNull();
+  await drafts(0);
+  expect(record.isDeleted).toBe(false);
+  expect([record.get('title_de'), record.isChanged]).toEqual(['Alt', false]);
+});
+
 test('what was not done says why, and can be done again', async () => {
   const { network, record, drafts } = await show();
   record.set('title_de', 'Neu');

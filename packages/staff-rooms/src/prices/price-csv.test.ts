@@ -15,7 +15,7 @@ test('an amount that is none stays as it was typed', () => {
   expect(csvAmount(null, 'de')).toBe('');
 });
 
-test.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\t=1'])(
+test.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1', '＋1', '－1', '＠A1'])(
   '%j is a text, and no formula',
   (name) => {
     expect(csvOf([[name]], 'en')).toBe(`\uFEFF"'${name.replaceAll('"', '""')}"\r\n`);

@@ -3,7 +3,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 
 /** A cell as a spreadsheet takes it: quoted, and never a formula, whatever somebody has written into a name. */
 const cell = (value: string): string =>
-  `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+  `"${value.replace(/^[=+\-@＝＋－＠\t\r\n]/, "'$&").replaceAll('"', '""')}"`;
 
 /**
  * A table as programs for spreadsheets open it by double click: with a byte-order mark, and in German with a semicolon

@@ -47,6 +47,8 @@ async function open(refuse: Refuse = () => null) {
       await amount(label).fill(to);
       await userEvent.keyboard('{Enter}');
       await expect.poll(() => draftOf(n)?.amount).toBe(to);
+      // Until the answer is here, too, Escape in the field takes the amount back.
+      await expect.poll(() => client.pending()).toEqual([]);
     },
   };
 }
@@ -333,6 +335,21 @@ test('the sentences that hold a line up are named', async () => {
 test('a price that is no longer one from an amount on says so', async () => {
   const { others } = await openWithTwo();
   others.change(100, { is_from: false });
+  others.change(103, { is_from: false, amount: '320.00' });
   await button('Publish all …').click();
   await expect.element(line(/^Hydrafacial/)).toMatchTextContent('from €159 → €169');
+  await expect.element(line(/^Hyaluron/)).toMatchTextContent('from €320 → €320');
+});
+
+test('what could never be saved is discarded, and its lines are as they are published', async () => {
+  await open();
+  for (const label of ['Hydrafacial', 'Hyaluron, Lippen']) {
+    await amount(label).fill('many');
+    await userEvent.keyboard('{Enter}');
+  }
+  await button('Discard all …').click();
+  await button('Discard 2 changes').click();
+  await told('2 changes discarded.');
+  await expect.element(amount('Hydrafacial')).toHaveValue('159.00');
+  await expect.element(amount('Hyaluron, Lippen')).toHaveValue('320.00');
 });
