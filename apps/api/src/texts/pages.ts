@@ -136,7 +136,7 @@ We are neither willing nor obliged to take part in dispute resolution before a c
 Ihr Browser sendet seine IP-Adresse, die Adresse der Seite und Angaben zu sich, etwa seine Sprache. Wir brauchen sie, um zu antworten, und führen kein Protokoll der IP-Adressen (Art.\u00a06 Abs.\u00a01 f DSGVO). Von anderen Servern wird nichts geladen, bevor Sie es erlauben.
 
 ## Was wir verarbeiten, wenn Sie sich anmelden
-Ihr Konto, Ihre Angaben, Ihre Termine und Ihre Briefe, um Sie zu behandeln und Ihnen zu schreiben (Art.\u00a06 Abs.\u00a01 b, Art.\u00a09 Abs.\u00a02 h DSGVO). Nur Sie und die Praxis lesen sie. Das Konto bleibt, bis Sie es löschen, und noch 14\u00a0Tage danach. Behandlungsunterlagen bewahren wir nach dem Ende der Behandlung zehn Jahre auf (Art.\u00a06 Abs.\u00a01 c DSGVO mit §\u00a0630f BGB), Rechnungen acht (mit §\u00a0147 AO).
+Ihr Konto, Ihre Angaben, Ihre Termine und Ihre Briefe, um Sie zu behandeln und Ihnen zu schreiben (Art.\u00a06 Abs.\u00a01 b, Art.\u00a09 Abs.\u00a02 h DSGVO). Nur Sie und die Praxis lesen sie. Das Konto bleibt, bis Sie es löschen, und noch 14\u00a0Tage danach. Behandlungsunterlagen bewahren wir nach dem Ende der Behandlung zehn Jahre auf (Art.\u00a06 Abs.\u00a01 c DSGVO mit §\u00a0630f BGB), bei einer Behandlung mit Plasma aus eigenem Blut fünfzehn und die Angaben zur Rückverfolgung dreißig (mit §§\u00a011 und 14 TFG), Rechnungen acht (mit §\u00a0147 AO).
 
 Zu jeder Anmeldung speichern wir IP-Adresse und Browser, damit Sie sehen, wer sich angemeldet hat, und wir Missbrauch erkennen (Art.\u00a06 Abs.\u00a01 f DSGVO): mit der Sitzung höchstens zwölf Stunden, im Protokoll des Kontos ein Jahr.
 
@@ -171,7 +171,7 @@ Wo wir uns auf Art.\u00a06 Abs.\u00a01 f DSGVO stützen, können Sie aus Gründe
 Your browser sends its IP address, the address of the page and details of itself, such as its language. We need them to answer you, and we keep no log of IP addresses (Art.\u00a06 (1) f GDPR). Nothing is loaded from other servers before you allow it.
 
 ## What we process when you sign in
-Your account, your details, your appointments and your letters, to treat you and to write to you (Art.\u00a06 (1) b, Art.\u00a09 (2) h GDPR). Only you and the practice read them. The account stays until you delete it, and 14\u00a0days longer. By law we keep treatment records for ten years after the end of the treatment (Art.\u00a06 (1) c GDPR with §\u00a0630f BGB), invoices for eight (with §\u00a0147 AO).
+Your account, your details, your appointments and your letters, to treat you and to write to you (Art.\u00a06 (1) b, Art.\u00a09 (2) h GDPR). Only you and the practice read them. The account stays until you delete it, and 14\u00a0days longer. By law we keep treatment records for ten years after the end of the treatment (Art.\u00a06 (1) c GDPR with §\u00a0630f BGB), those of a treatment with plasma from your own blood for fifteen and the details needed to trace it for thirty (with §§\u00a011 and 14 TFG), invoices for eight (with §\u00a0147 AO).
 
 With every sign-in we store the IP address and browser, so that you can see who has signed in and we can detect abuse (Art.\u00a06 (1) f GDPR): with the session for twelve hours at most, in the account’s log for a year.
 
