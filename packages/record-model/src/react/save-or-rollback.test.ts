@@ -40,9 +40,23 @@ test.each([
   const { server, mail } = await setUp();
   vi.useFakeTimers();
   server.answerNext(answer);
-  expect(await saveOrRollback(mail, { status: 'waiting' })).toMatchObject({ code });
+  const saved = saveOrRollback(mail, { status: 'waiting' });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await saved).toMatchObject({ code });
   expect(mail.get('status')).toBe('failed');
   expect(mail.isChanged).toBe(false);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(server.requests).toHaveLength(1);
+});
+
+test('a request that its page ends as it is left is unsaved still when the page says so [R7.8]', async () => {
+  const { server, mail } = await setUp();
+  vi.useFakeTimers();
+  server.answerNext(() => Promise.reject(new TypeError('Failed to fetch')));
+  const saved = saveOrRollback(mail, { status: 'waiting' });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(mail.saveState).toBe('failed');
+  expect(mail.changes()).toMatchObject({ status: { value: 'waiting' } });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(await saved).toMatchObject({ code: 'UNAVAILABLE' });
 });
