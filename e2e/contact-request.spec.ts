@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { axeOn } from '../scripts/suite/axe.ts';
 import { declineConsent, expect, signIn, testOnOwnSite } from './support/test.ts';
 
@@ -125,11 +126,12 @@ test('offline the entries stay, and are sent once from the same page', async ({
   await expect(band.getByRole('heading', { name: say.sent })).toBeVisible();
 });
 
-test('the staff see what is open, answer it and close it', async ({ page, context }) => {
+/** A visitor asks, and the staff answer. */
+async function openAnswered(page: Page, context: BrowserContext, name: string) {
   await declineConsent(page);
   await page.goto('/#kontakt');
   const band = page.locator('#kontakt');
-  await band.getByLabel('Name').fill('Für die Liste');
+  await band.getByLabel('Name').fill(name);
   await band.getByLabel(words.de.contact).fill('0176 000 00 03');
   await band.getByLabel(words.de.consent).check();
   await band.getByRole('button', { name: words.de.send }).click();
@@ -138,7 +140,7 @@ test('the staff see what is open, answer it and close it', async ({ page, contex
 
   await signIn(page, 'staff@example.org');
   await page.goto('/staff/requests');
-  const row = page.getByRole('button', { name: /^Für die Liste/ });
+  const row = page.getByRole('button', { name: new RegExp(`^${name}`) });
   await row.click();
   const request = page.getByRole('article');
   const number = request.getByRole('link', { name: '0176 000 00 03' });
@@ -146,8 +148,30 @@ test('the staff see what is open, answer it and close it', async ({ page, contex
   await request.getByRole('button', { name: 'Beantwortet' }).click();
   await row.click();
   await expect(request.getByText('Beantwortet von')).toBeVisible();
+  return { row, request };
+}
+
+test('the staff see what is open, answer it and close it', async ({ page, context }) => {
+  const { row, request } = await openAnswered(page, context, 'Für die Liste');
   await request.getByRole('button', { name: 'Erledigt' }).click();
   await page.reload();
+  await row.click();
+  await expect(request.getByText(/^Erledigt \d/)).toBeVisible();
+});
+
+test('what is closed as its page is loaded anew is closed, though its request never arrives [R7.8]', async ({
+  page,
+  context,
+}) => {
+  const { row, request } = await openAnswered(page, context, 'Neu geladen');
+  const held: string[] = [];
+  await page.route('**/api/requests/*', (route) =>
+    route.request().method() === 'PUT' ? void held.push(route.request().url()) : route.continue(),
+  );
+  await request.getByRole('button', { name: 'Erledigt' }).click();
+  await expect.poll(() => held).toHaveLength(1);
+  await page.reload({ waitUntil: 'commit' });
+  await page.unroute('**/api/requests/*');
   await row.click();
   await expect(request.getByText(/^Erledigt \d/)).toBeVisible();
 });
