@@ -1,5 +1,5 @@
 import type { Locale } from '@praxiskit/pages';
-import { changedColumns, editableNames } from '@praxiskit/record-drafts';
+import { changedColumns, editableNames, isPublicRow } from '@praxiskit/record-drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { type Layer, layers, type TreatmentFacts } from '@praxiskit/treatments';
 
@@ -60,8 +60,7 @@ export interface WaitingPrice {
   readonly changed: readonly string[];
 }
 
-export const isPublished = (price: ModelRecord): boolean =>
-  (price.base().published_at ?? null) !== null;
+export const isPublished = (price: ModelRecord): boolean => isPublicRow(price.base());
 
 /** Those of the saved prices that wait to be published; a draft like what is published is none. */
 export function waitingOf(
