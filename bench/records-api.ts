@@ -28,13 +28,13 @@ const cluster = await startCluster();
 const [port, barePort] = [String(await freePort()), String(await freePort())];
 const site = `http://localhost:${port}/api`;
 const bare = `http://localhost:${barePort}`;
-// One user for each 20 streams, which is what one may have.
+// One user for each connection, or for each 20 streams, which is what one may have.
 const child = fork(join(import.meta.dirname, 'support/records-process.ts'), {
   execArgv: ['--expose-gc'],
   env: {
     ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: port, BARE_PORT: barePort },
     DATABASE_URL: await createDatabaseOn(cluster.adminUrl, `bench_${process.pid}`),
-    USERS: String(takes('streams') ? STREAMS / 20 : 1),
+    USERS: String(takes('streams') ? STREAMS / 20 : 20),
   },
 });
 child.once('exit', (code) => {
@@ -42,9 +42,8 @@ child.once('exit', (code) => {
 });
 try {
   const [{ cookies, one }] = (await once(child, 'message')) as [{ cookies: string[]; one: string }];
-  const [cookie = ''] = cookies;
-  if (takes('reads')) await measureReads(cookie, one);
-  if (takes('pages')) await measurePages(cookie);
+  if (takes('reads')) await measureReads(cookies, one);
+  if (takes('pages')) await measurePages(cookies);
   if (takes('streams')) await measureStreams(child, cookies);
 } finally {
   child.kill();
@@ -89,7 +88,8 @@ function measureParse(): void {
 
 interface Task {
   readonly url: string;
-  readonly cookie?: string;
+  /** Of signed-in users, each on a connection of their own. */
+  readonly cookies?: readonly string[];
   /** The task that it is compared with. */
   readonly beside: string;
 }
@@ -98,8 +98,8 @@ interface Task {
 async function measure(tasks: Readonly<Record<string, Task>>): Promise<void> {
   const loads: Record<string, RawLoad[]> = {};
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [name, { url, cookie }] of Object.entries(tasks)) {
-      const load = await rawLoad(url, { seconds: SECONDS, ...(cookie ? { cookie } : {}) });
+    for (const [name, { url, cookies }] of Object.entries(tasks)) {
+      const load = await rawLoad(url, { seconds: SECONDS, ...(cookies ? { cookies } : {}) });
       // The first one makes the code warm.
       if (round > 0) loads[name] = [...(loads[name] ?? []), load];
     }
@@ -118,49 +118,49 @@ async function measure(tasks: Readonly<Record<string, Task>>): Promise<void> {
   );
 }
 
-async function measureReads(cookie: string, one: string): Promise<void> {
+async function measureReads(cookies: readonly string[], one: string): Promise<void> {
   console.log('\nReads beside the same SQL by bare pg in bare Fastify, 20 connections\n');
   const list = `${site}/prices/?limit=20`;
   await measure({
     'bare: list': { url: `${bare}/list`, beside: 'bare: list' },
     'list of 20, public': { url: list, beside: 'bare: list' },
-    'list of 20, signed in': { url: list, cookie, beside: 'bare: list' },
+    'list of 20, signed in': { url: list, cookies, beside: 'bare: list' },
     'list with two includes': {
       ...{ url: `${site}/groups/?limit=20&fields=id,name&include=labels`, beside: 'bare: list' },
     },
     'bare: one': { url: `${bare}/one`, beside: 'bare: one' },
     'one, public': { url: `${site}/prices/${one}`, beside: 'bare: one' },
-    'one, signed in': { url: `${site}/prices/${one}`, cookie, beside: 'bare: one' },
+    'one, signed in': { url: `${site}/prices/${one}`, cookies, beside: 'bare: one' },
   });
 }
 
 /** By the cursor, as a reader comes there; the cursor of a place is that of the row before it. */
-async function measurePages(cookie: string): Promise<void> {
+async function measurePages(cookies: readonly string[]): Promise<void> {
+  const [cookie = ''] = cookies;
   console.log('\nA page far behind by its cursor, 50 rows\n');
   const far = `${site}/prices/?limit=1&filter=${encodeURIComponent('{"position":{"$gte":50000}}')}`;
   const answer = await fetch(far, { headers: { cookie } });
   const after = /after=([^&>]+)/.exec(answer.headers.get('link') ?? '')?.[1];
   await measure({
-    'page 1': { url: `${site}/prices/?limit=50`, cookie, beside: 'page 1' },
+    'page 1': { url: `${site}/prices/?limit=50`, cookies, beside: 'page 1' },
     'behind row 50,000': {
-      ...{ url: `${site}/prices/?limit=50&after=${after}`, cookie, beside: 'page 1' },
+      ...{ url: `${site}/prices/?limit=50&after=${after}`, cookies, beside: 'page 1' },
     },
   });
 }
 
 async function measureStreams(server: ChildProcess, cookies: readonly string[]): Promise<void> {
-  const [cookie = ''] = cookies;
   const list = `${site}/prices/?limit=20`;
   const ask = async (word: string) => {
     server.send(word);
     return ((await once(server, 'message')) as [number])[0];
   };
-  await rawLoad(list, { seconds: SECONDS, cookie });
+  await rawLoad(list, { seconds: SECONDS, cookies });
   const rates: Record<string, number[]> = { without: [], open: [], told: [] };
   const heaps: number[] = [];
   const delays: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates.without?.push((await rawLoad(list, { seconds: SECONDS, cookie })).rate);
+    rates.without?.push((await rawLoad(list, { seconds: SECONDS, cookies })).rate);
     const before = await ask('heap');
     const streams: Awaited<ReturnType<typeof openStream>>[] = [];
     // Not all at once: so many requests that wait for a connection would be refused.
@@ -172,8 +172,8 @@ async function measureStreams(server: ChildProcess, cookies: readonly string[]):
     }
     await sleep(1000);
     heaps.push((await ask('heap')) - before);
-    rates.open?.push((await rawLoad(list, { seconds: SECONDS, cookie })).rate);
-    const load = rawLoad(list, { seconds: SECONDS, cookie });
+    rates.open?.push((await rawLoad(list, { seconds: SECONDS, cookies })).rate);
+    const load = rawLoad(list, { seconds: SECONDS, cookies });
     const end = performance.now() + SECONDS * 1000;
     while (performance.now() < end) {
       const start = performance.now();

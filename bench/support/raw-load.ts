@@ -9,21 +9,22 @@ export interface RawLoad {
 }
 
 /**
- * GET over 20 open connections, one request at a time on each. It reads no more of an answer than its
+ * GET over 20 open connections, one request at a time on each, with the cookies in turn. It reads no more of an answer than its
  * length, so that it takes little of the processor; an answer of another status is an error.
  */
 export async function rawLoad(
   url: string,
-  { seconds, cookie }: { seconds: number; cookie?: string },
+  { seconds, cookies = [''] }: { seconds: number; cookies?: readonly string[] },
 ): Promise<RawLoad> {
   const { hostname, port, pathname, search } = new URL(url);
-  const request = Buffer.from(
-    `GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n`,
-  );
+  const requestBy = (cookie?: string) =>
+    Buffer.from(
+      `GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n`,
+    );
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
 
-  const one = () =>
+  const one = (request: Buffer) =>
     new Promise<void>((resolve, reject) => {
       const socket = connect(Number(port), '127.0.0.1').setNoDelay();
       let sentAt = 0;
@@ -54,7 +55,9 @@ export async function rawLoad(
     });
 
   const startedAt = performance.now();
-  await Promise.all(Array.from({ length: 20 }, one));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) => one(requestBy(cookies[at % cookies.length]))),
+  );
   const spent = performance.now() - startedAt;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;

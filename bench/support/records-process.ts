@@ -22,7 +22,12 @@ import {
   recordProperties,
   recordServer,
 } from '../../packages/record-server/src/index.ts';
-import { createServer, openDatabase, overload } from '../../packages/server-kit/src/index.ts';
+import {
+  batchQueries,
+  createServer,
+  openDatabase,
+  overload,
+} from '../../packages/server-kit/src/index.ts';
 
 const api = createRequire(new URL('../../apps/api/package.json', import.meta.url));
 const { defineEntity, p } = await import(api.resolve('@mikro-orm/core'));
@@ -120,7 +125,11 @@ guardAccess(app);
 await app.register(overload);
 const secret = 'a secret for measuring, 32 characters or more';
 const origin = new URL(`http://localhost:${PORT}`);
-await app.register(authServer, { origin, secret, ...createAccountStores({ em }) });
+await app.register(authServer, {
+  origin,
+  secret,
+  ...createAccountStores({ em, batch: batchQueries }),
+});
 await app.register(recordServer, {
   ...{ views, entityManager: em, viewer: ({ viewer }) => viewer, locale: () => 'de' as const },
   events: { listener: database.listener, sessions: liveSessions },

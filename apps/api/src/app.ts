@@ -35,6 +35,7 @@ import {
 } from '@praxiskit/record-server';
 import {
   apiDocs,
+  batchQueries,
   createServer,
   errors,
   health,
@@ -84,8 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const records = {
     ...{ views: createViews(routes), entityManager: em, roles: usualRoles.all },
     events: {
-      listener: database.listener,
-      sessions: liveSessions,
+      ...{ listener: database.listener, sessions: liveSessions },
       isStopping: shutdown.isDraining,
     },
   };
@@ -147,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...{ origin, secret, secondFactorFor: config.secondFactorFor },
     isBreached: createBreachedList(config.breachedPasswords),
     ...createAccountStores({
-      em,
+      ...{ em, batch: batchQueries },
       enqueueMail: (manager, mail) => jobs.enqueue(manager, 'account-mail', mail),
       onCreate: makeProfile,
     }),

@@ -31,6 +31,7 @@ export async function buildApp(
   const records = { views: [prices], entityManager: em };
   const readAs = createRecordReader<{ prices: Price }>(records);
   const isLocked = (request: { isGateClosed: boolean }) => request.isGateClosed;
+  const open = ['/api/public', '/api/consent', '/health/live', '/health/ready'];
   const answers = pages.createPageAnswers({
     ...{ origin, host, revision, isLocked, config: siteConfig },
     session: loadSessionOf,
@@ -46,15 +47,11 @@ export async function buildApp(
   await app.register(constructionGate, {
     ...{ secret, enabled: config.construction, hash: config.constructionHash },
     attempts: createAttemptStore(em),
-    open: pages.openWhileClosed(routes, [
-      '/api/public',
-      '/api/consent',
-      '/health/live',
-      '/health/ready',
-    ]),
+    open: pages.openWhileClosed(routes, open),
     ...{ isSecure: origin.protocol === 'https:', render: answers.closed },
   });
-  await app.register(authServer, { origin, secret, ...createAccountStores({ em }) });
+  const stores = createAccountStores({ em, batch: kit.batchQueries });
+  await app.register(authServer, { origin, secret, ...stores });
   await app.register(kit.health, { database, isDraining: shutdown.isDraining });
   await app.register(consentLog, { store: createConsentStore(em) });
   await app.register(pages.publicData, {

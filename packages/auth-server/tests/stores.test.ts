@@ -64,6 +64,46 @@ test('whatever is counted, memory and database count the same', async () => {
   );
 });
 
+test('sessions that are asked for at the same moment are found by one query, each for its own', async () => {
+  const { createAccountStores } = await import('@praxiskit/auth-server/mikro-orm');
+  const other = { ...patient, id: patient.id.replace(/1$/, '6'), email: 'other@example.org' };
+  await database.save(other);
+  for (const { id } of [patient, other]) {
+    await database.store.transaction(({ sessions }) =>
+      sessions.create({
+        ...{ idHash: `of ${id}`, accountId: id, purpose: null, methods: ['password'] },
+        ...{ createdAt: 1, provedAt: 1, activeAt: 1, address: '203.0.113.9', userAgent: '' },
+      }),
+    );
+  }
+  const asked: unknown[] = [];
+  const { store } = createAccountStores({
+    em: database.em,
+    batch: (ask) => {
+      const waiting: { key: never; resolve(found: never): void }[] = [];
+      return (key) =>
+        new Promise((resolve) => {
+          waiting.push({ key: key as never, resolve: resolve as never });
+          if (waiting.length < 4) return;
+          const keys = waiting.map((one) => one.key);
+          asked.push(keys);
+          void ask(keys).then((found) => {
+            for (const [at, one] of waiting.entries()) one.resolve(found[at] as never);
+          });
+        });
+    },
+  });
+  const hashes = [`of ${other.id}`, 'nobody’s', `of ${patient.id}`, `of ${other.id}`];
+  const found = await Promise.all(hashes.map((hash) => store.findSession(hash)));
+  expect(asked).toEqual([hashes]);
+  expect(found.map((one) => one && [one.session.idHash, one.account])).toEqual([
+    [`of ${other.id}`, other],
+    null,
+    [`of ${patient.id}`, patient],
+    [`of ${other.id}`, other],
+  ]);
+});
+
 test('what a site does when an account is deleted is part of it, or nothing happens', async () => {
   const leaving = { ...patient, id: patient.id.replace(/1$/, '7'), email: 'site@example.org' };
   await database.save(leaving);

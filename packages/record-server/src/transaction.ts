@@ -4,7 +4,8 @@ import type { RawRow } from './model/row.ts';
 
 /** The caller with everything it reads and writes in the transaction of `em`. */
 export const within = (caller: Caller, em: SqlEntityManager): Caller => ({
-  ...{ ...caller, em },
+  ...caller,
+  em: () => em,
   query: (sql, params) => em.execute<RawRow[]>(sql, [...params]),
 });
 
@@ -14,7 +15,7 @@ export const within = (caller: Caller, em: SqlEntityManager): Caller => ({
  */
 export function inTransaction<T>(caller: Caller, work: (inside: Caller) => Promise<T>): Promise<T> {
   if (caller.isInside) {
-    return work(within(caller, caller.em.fork({ keepTransactionContext: true })));
+    return work(within(caller, caller.em().fork({ keepTransactionContext: true })));
   }
-  return caller.em.transactional((em) => work(within(caller, em)));
+  return caller.em().transactional((em) => work(within(caller, em)));
 }

@@ -11,6 +11,7 @@ export { restore } from './data-commands/restore.ts';
 export { type DataCommands, runDataCommand } from './data-commands/run-data-command.ts';
 export { ensureData, type StoredSite, withDatabase } from './data-commands/stored-site.ts';
 export { isDatabaseAway } from './database/away.ts';
+export { batchQueries } from './database/batch-queries.ts';
 export { DataDirectoryError } from './database/data-directory-error.ts';
 export type { Database, DatabaseOptions, Orm } from './database/database.ts';
 export { DirectoryInUseError, lockDirectory } from './database/directory-lock.ts';

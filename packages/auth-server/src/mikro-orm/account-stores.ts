@@ -8,7 +8,7 @@ import { AccountLink } from './account-link.ts';
 import { AccountSession } from './account-session.ts';
 import { createUnit, type MadeWith } from './account-unit.ts';
 import { readFactors, toPasskey } from './factors.ts';
-import { createFindSession } from './find-session.ts';
+import { type Batch, createFindSession } from './find-session.ts';
 import { KnownDevice } from './known-device.ts';
 import { createOverview } from './overview.ts';
 import { Passkey } from './passkey.ts';
@@ -20,6 +20,11 @@ import { User } from './user.ts';
 export interface AccountStoreOptions {
   /** A manager of its own for each call, with an empty identity map, reading from the primary. */
   em(): SqlEntityManager;
+  /**
+   * Makes one query of what several requests ask for at the same moment: `batchQueries` of server-kit.
+   * Without it every request asks for its session by a query of its own.
+   */
+  batch?: Batch;
   /**
    * Puts a mail into the queue, in the transaction of `em`; the job writes it by `createAccountMails`.
    * Without it accounts have passwords alone: no link, no sign-up, no notice of a new device.
@@ -44,7 +49,7 @@ export interface AccountStores {
  * Accounts in the database: any node serves them, and a changed role or an ended session counts at
  * once. Its methods reject with MikroORM's DriverException while the database is away.
  */
-export function createAccountStores({ em, ...ports }: AccountStoreOptions): AccountStores {
+export function createAccountStores({ em, batch, ...ports }: AccountStoreOptions): AccountStores {
   const store: AccountStore = {
     sendsMails: ports.enqueueMail !== undefined,
     async findByEmail(email) {
@@ -56,7 +61,7 @@ export function createAccountStores({ em, ...ports }: AccountStoreOptions): Acco
       const user = validate(id) ? await em().findOne(User, { id }) : null;
       return user && toAccount(user);
     },
-    findSession: createFindSession(em),
+    findSession: createFindSession(em, batch),
     async touchSession(idHash, activeAt) {
       await em().nativeUpdate(AccountSession, { idHash }, { activeAt: new Date(activeAt) });
     },

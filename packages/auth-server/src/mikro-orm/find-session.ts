@@ -6,18 +6,25 @@ import { User } from './user.ts';
 
 type Values = Record<string, unknown>;
 
+/** Makes one query of several. @param ask answers in the order of its keys */
+export type Batch = <Key, Found>(
+  ask: (keys: readonly Key[]) => Promise<readonly Found[]>,
+) => (key: Key) => Promise<Found>;
+
+const eachAlone: Batch = (ask) => async (key) => (await ask([key]))[0] as never;
+
 /**
  * A session with its account, which every request of a signed-in user asks for: one SELECT, without the
  * unit of work, whose entities would cost twice as much as the query. Columns are those of the entities.
  */
-export function createFindSession(em: () => SqlEntityManager) {
+export function createFindSession(em: () => SqlEntityManager, batch = eachAlone) {
   let reader: ReturnType<typeof createReader> | undefined;
 
-  return (idHash: string): Promise<FoundSession | null> => {
+  return batch((idHashes: readonly string[]): Promise<readonly (FoundSession | null)[]> => {
     // One manager for all: a query like this leaves nothing in it.
     reader ??= createReader(em());
-    return reader.find(idHash);
-  };
+    return reader.find(idHashes);
+  });
 }
 
 function createReader(em: SqlEntityManager) {
@@ -40,12 +47,16 @@ function createReader(em: SqlEntityManager) {
   const select = [...own, ...theirs].map(
     ({ alias, field, key }) => `${alias}.${quote(field)} as ${quote(key)}`,
   );
-  const fieldOf = (name: string, columns: typeof own) =>
-    quote(columns.find((column) => column.name === name)?.field ?? name);
+  const columnOf = (name: string, columns: typeof own) => {
+    const column = columns.find((each) => each.name === name);
+    if (column === undefined) throw new Error(`The entity has no column for ${name}`);
+    return { ...column, quoted: `${column.alias}.${quote(column.field)}` };
+  };
+  const hash = columnOf('idHash', own);
   const sql = [
     `select ${select.join(', ')} from ${quote(sessions.tableName)} s`,
-    `join ${quote(users.tableName)} u on u.${fieldOf('id', theirs)} = s.${fieldOf('user', own)}`,
-    `where s.${fieldOf('idHash', own)} = $1`,
+    `join ${quote(users.tableName)} u on ${columnOf('id', theirs).quoted} = ${columnOf('user', own).quoted}`,
+    `where ${hash.quoted} = any($1)`,
   ].join(' ');
   const query = { kind: 'RawNode', sqlFragments: [sql], parameters: [] } as const;
   const queryId = { queryId: 'session' };
@@ -62,19 +73,23 @@ function createReader(em: SqlEntityManager) {
     return values;
   }
 
+  function foundOf(row: Values): FoundSession {
+    const user = valuesOf(theirs, row) as unknown as User;
+    const session = valuesOf(own, row);
+    session.user = user;
+    return { session: toSession(session as unknown as AccountSession), account: toAccount(user) };
+  }
+
   return {
-    async find(idHash: string): Promise<FoundSession | null> {
-      // Its parameter stays one, so that PostgreSQL may keep the statement and its plan.
-      const asked = { sql, query, queryId, parameters: [idHash] };
-      const [row] = (await em.getKysely().executeQuery<Values>(asked)).rows;
-      if (!row) return null;
-      const user = valuesOf(theirs, row) as unknown as User;
-      const session = valuesOf(own, row);
-      session.user = user;
-      return {
-        session: toSession(session as unknown as AccountSession),
-        account: toAccount(user),
-      };
+    async find(idHashes: readonly string[]): Promise<readonly (FoundSession | null)[]> {
+      // One parameter, however many they are, so that PostgreSQL may keep the statement and its plan.
+      const asked = { sql, query, queryId, parameters: [idHashes] };
+      const { rows } = await em.getKysely().executeQuery<Values>(asked);
+      const found = new Map(rows.map((row) => [row[hash.key], row]));
+      return idHashes.map((idHash) => {
+        const row = found.get(idHash);
+        return row ? foundOf(row) : null;
+      });
     },
   };
 }

@@ -38,10 +38,10 @@ export async function onceOnly(
 
   return inTransaction(caller, async (inside) => {
     await waitForKey(storedKey, inside);
-    const stored = await store.find(storedKey, inside.em);
+    const stored = await store.find(storedKey, inside.em());
     if (stored !== null) return replay(stored);
     const answer = await work(inside);
-    await store.save(storedKey, { ...answer, fingerprint }, inside.em);
+    await store.save(storedKey, { ...answer, fingerprint }, inside.em());
     return answer;
   });
 }
@@ -51,5 +51,5 @@ export async function onceOnly(
  * this one: its own version is stale by then, its value taken, its row gone.
  */
 async function waitForKey(storedKey: string, { em }: Caller): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [storedKey]);
+  await em().execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [storedKey]);
 }

@@ -43,7 +43,8 @@ export interface Sight extends Rights {
 
 /** Everything that reading and writing need to know of the caller. */
 export interface Caller {
-  readonly em: SqlEntityManager;
+  /** One for all that it asks for; most reads need none. */
+  readonly em: () => SqlEntityManager;
   readonly viewer: Viewer | null;
   readonly locale: Locale;
   readonly modifiers: Modifiers;
@@ -146,8 +147,7 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
     }
 
     return {
-      // Most reads need none.
-      get em() {
+      em() {
         em ??= source.entityManager();
         return em;
       },

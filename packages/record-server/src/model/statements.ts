@@ -38,16 +38,20 @@ export interface Statements {
 }
 
 export function createStatements(): Statements {
-  const kept = new Map<string, Statement>();
+  // One that is found stays where it is: a map that is changed with each request costs more than the rest.
+  let recent = new Map<string, Statement>();
+  let older = new Map<string, Statement>();
 
   function keep(key: string | null, write: () => Statement): Statement {
     if (key === null || key.length > longestKept) return write();
-    let statement = kept.get(key);
-    // The last one that was used is the last one to go.
-    if (statement === undefined) statement = write();
-    else kept.delete(key);
-    kept.set(key, statement);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
+    const known = recent.get(key);
+    if (known !== undefined) return known;
+    const statement = older.get(key) ?? write();
+    recent.set(key, statement);
+    if (recent.size >= mostKept / 2) {
+      older = recent;
+      recent = new Map();
+    }
     return statement;
   }
 

@@ -59,8 +59,7 @@ async function findRaw(
     readableRows(sight),
     permission === true ? {} : permitted(sight, permission),
   ]);
-  const em = () => caller.em;
-  const [raw] = await run(caller, caller.statements.ofRow(sight.structure, em, key, where));
+  const [raw] = await run(caller, caller.statements.ofRow(sight.structure, caller.em, key, where));
   return raw ?? null;
 }
 

@@ -115,7 +115,7 @@ async function selectLinked(
   { owners, selection, limit }: { owners: readonly unknown[]; selection: Selection; limit: number },
 ): Promise<readonly Linked[]> {
   if (owners.length === 0) return [];
-  const platform = caller.em.getPlatform();
+  const platform = caller.em().getPlatform();
   const name = (text: string) => platform.quoteIdentifier(text);
   const [own = ''] = property.joinColumns;
   const [other = ''] = property.inverseJoinColumns;
@@ -137,7 +137,7 @@ async function selectLinked(
 export function pairsOf({ property }: RelationPart, { em }: Caller) {
   const [own = ''] = property.joinColumns;
   const [other = ''] = property.inverseJoinColumns;
-  const quoted = (name: string) => em.getPlatform().quoteIdentifier(name);
+  const quoted = (name: string) => em().getPlatform().quoteIdentifier(name);
   return { table: quoted(property.pivotTable), own: quoted(own), other: quoted(other) };
 }
 
@@ -150,10 +150,12 @@ export async function selectPairs(
   if (owners.length === 0) return [];
   const { table, own, other } = pairsOf(part, caller);
   const marks = owners.map(() => '?').join(', ');
-  const pairs = await caller.em.execute<{ owner: unknown; child: unknown }[]>(
-    `select ${own} as owner, ${other} as child from ${table} where ${own} in (${marks})`,
-    [...owners],
-  );
+  const pairs = await caller
+    .em()
+    .execute<{ owner: unknown; child: unknown }[]>(
+      `select ${own} as owner, ${other} as child from ${table} where ${own} in (${marks})`,
+      [...owners],
+    );
   return pairs.map(({ owner, child }) => [owner, child] as const);
 }
 

@@ -11,11 +11,7 @@ export const selectRaw = (
   { structure }: Sight,
   caller: Caller,
   selection: Selection,
-): Promise<RawRow[]> =>
-  run(
-    caller,
-    caller.statements.ofList(structure, () => caller.em, selection),
-  );
+): Promise<RawRow[]> => run(caller, caller.statements.ofList(structure, caller.em, selection));
 
 /** Throws where the caller has gone: nothing more is asked for nobody. */
 export async function run(caller: Caller, { sql, params }: Statement): Promise<RawRow[]> {
@@ -35,16 +31,16 @@ export async function selectRows(
 
 /** The statement of `selectRows`, to be part of another one. */
 export const rowsQuery = ({ structure }: Sight, { em }: Caller, selection: Selection) =>
-  build(structure, em, selection).toQuery();
+  build(structure, em(), selection).toQuery();
 
 export async function countRows(sight: Sight, caller: Caller, where: Where): Promise<number> {
-  return caller.em.count(sight.structure.view.entity, where as FilterQuery<object>);
+  return caller.em().count(sight.structure.view.entity, where as FilterQuery<object>);
 }
 
 /** The planner's guess: good for "about 12,000", free of a scan. */
 export async function estimateRows(sight: Sight, caller: Caller, where: Where): Promise<number> {
   const { sql, params } = rowsQuery(sight, caller, { where });
-  const rows = await caller.em.execute<RawRow[]>(`explain (format json) ${sql}`, [...params]);
+  const rows = await caller.em().execute<RawRow[]>(`explain (format json) ${sql}`, [...params]);
   const plan = rows[0]?.['QUERY PLAN'];
   const parsed = (typeof plan === 'string' ? JSON.parse(plan) : plan) as [
     { Plan: { 'Plan Rows': number } },

@@ -74,6 +74,6 @@ function toRelation(
 /** The rows that a condition does not find, whatever is missing in those that it joins. */
 function exceptWhere(condition: Where, sight: Sight, caller: Caller): Where {
   const key = sight.structure.primaryKey.property.name;
-  const found = caller.em.createQueryBuilder<object>(sight.structure.view.entity);
+  const found = caller.em().createQueryBuilder<object>(sight.structure.view.entity);
   return { [key]: { $nin: found.select(key as never).where(condition as never) } };
 }

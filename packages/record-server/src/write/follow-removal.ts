@@ -96,10 +96,10 @@ export async function changeRows(
   const { view, meta, primaryKey } = structure;
   const data: Row = { ...values };
   for (const { name, onUpdate } of Object.values<EntityProperty>(meta.properties)) {
-    if (onUpdate !== undefined) data[name] = onUpdate({}, caller.em);
+    if (onUpdate !== undefined) data[name] = onUpdate({}, caller.em());
   }
   const where = { [primaryKey.property.name]: { $in: rows.map((row) => keyOf(structure, row)) } };
-  await caller.em.nativeUpdate(view.entity, where as never, data as never);
+  await caller.em().nativeUpdate(view.entity, where as never, data as never);
   const now = new Map(
     (await select(structure, caller, where)).map((row) => [keyOf(structure, row), row]),
   );
@@ -124,7 +124,7 @@ export async function readLocked(
 }
 
 async function select(structure: Structure, caller: Caller, where: Where): Promise<Row[]> {
-  const { sql, params } = caller.statements.ofList(structure, () => caller.em, { where });
+  const { sql, params } = caller.statements.ofList(structure, caller.em, { where });
   const raws = await caller.query(sql, params);
   return raws.map((raw) => readRaw(structure, raw));
 }

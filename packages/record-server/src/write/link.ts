@@ -59,7 +59,7 @@ export async function changeLink(
   if (isPaired) await changePair(part, caller, own, child, wanted);
   else {
     await moveChild(target, caller, other, foreignKey, wanted ? own : null);
-    await caller.em.flush();
+    await caller.em().flush();
   }
   await raiseVersion(sight, caller, entity, own);
   const row = await requireKept(sight, caller, own);
@@ -96,7 +96,7 @@ async function changePair(
   const sql = wanted
     ? `insert into ${pairs.table} (${pairs.own}, ${pairs.other}) values (?, ?)`
     : `delete from ${pairs.table} where ${pairs.own} = ? and ${pairs.other} = ?`;
-  await caller.em.execute(sql, [own, child]);
+  await caller.em().execute(sql, [own, child]);
 }
 
 /** An update of the child's own column, by its view's hooks and rules. What is set once is not set by a link. */
@@ -131,10 +131,10 @@ async function raiseVersion(
   const key = primaryKey.property.name;
   const data: Row = { [key]: id };
   for (const { name, onUpdate } of Object.values<EntityProperty>(meta.properties)) {
-    if (onUpdate !== undefined) data[name] = onUpdate(entity, caller.em);
+    if (onUpdate !== undefined) data[name] = onUpdate(entity, caller.em());
   }
   // MikroORM adds `version = version + 1` to each update of a versioned entity.
-  await caller.em.nativeUpdate(view.entity, { [key]: id } as never, data as never);
+  await caller.em().nativeUpdate(view.entity, { [key]: id } as never, data as never);
 }
 
 /** The name that the other view has for the same relation, if it has one. */

@@ -23,7 +23,10 @@ export async function lockRows(
   purpose: LockPurpose,
 ): Promise<unknown[]> {
   const { name } = primaryKey.property;
-  const found = caller.em.createQueryBuilder<object>(view.entity).select(name as never);
+  const found = caller
+    .em()
+    .createQueryBuilder<object>(view.entity)
+    .select(name as never);
   found.where(where as never).orderBy({ [name]: 'asc' } as never);
   const { sql, params } = found.toQuery();
   // MikroORM has no word for the weaker lock.

@@ -24,7 +24,7 @@ export async function lockRow(
   // By key alone: a permission may join, and an outer join cannot be locked.
   await lockRows(sight.structure, caller, where, purpose);
   const options = { filters: false, refresh: true } as const;
-  const entity = await caller.em.findOne(view.entity, where as never, options);
+  const entity = await caller.em().findOne(view.entity, where as never, options);
   const row = entity === null ? null : await findRow(sight, caller, id, permission);
   if (entity === null || row === null) throw new RecordServerError('NOT_FOUND');
   return { entity, row };
@@ -56,5 +56,5 @@ export function toEntityValue(
 ): unknown {
   const { property } = part;
   if (value === null || property.targetMeta === undefined) return toDatabaseValue(part, value);
-  return caller.em.getReference(property.targetMeta.class, value as never);
+  return caller.em().getReference(property.targetMeta.class, value as never);
 }

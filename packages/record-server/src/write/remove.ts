@@ -33,8 +33,8 @@ export async function deleteRow(
 ): Promise<void> {
   const { structure } = sight;
   const followed = await followRemoval(structure, caller, before[structure.primaryKey.name]);
-  caller.em.remove(entity);
-  await caller.em.flush();
+  caller.em().remove(entity);
+  await caller.em().flush();
   await notify(onWrite, sight, caller, { action: 'delete', before, after: null });
   for (const { structure, write } of followed) {
     await notify(onWrite, { structure }, caller, write);
@@ -52,7 +52,7 @@ async function hideRow(
   const { deletedAt, version } = sight.structure;
   const target = entity as Row;
   if (deletedAt !== null) target[deletedAt.property.name] = new Date();
-  await caller.em.flush();
+  await caller.em().flush();
   await notify(onWrite, sight, caller, {
     ...{ action: 'delete', before, after: null },
     version: Number(target[version.property.name]),
@@ -75,7 +75,7 @@ export async function bringBack(
   const { entity, row: before } = await lockRow(deleted, caller, id, sight.access.restore);
   if (ifMatch !== undefined) ensureVersion(sight, before, ifMatch);
   (entity as Row)[deletedAt.property.name] = null;
-  await caller.em.flush();
+  await caller.em().flush();
   const row = await requirePermitted(sight, caller, id, true);
   await notify(onWrite, sight, caller, { action: 'restore', before, after: row });
   return row;

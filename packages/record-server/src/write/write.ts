@@ -30,7 +30,7 @@ export async function notify(
     ...{ view: view.name, id: String(row[primaryKey.name]), version: Number(row[version.name]) },
     viewer: caller.viewer,
   };
-  await onWrite?.({ ...named, ...write }, caller.em);
+  await onWrite?.({ ...named, ...write }, caller.em());
 }
 
 /** Call inside a transaction. Answers the whole new row. */
@@ -71,9 +71,9 @@ export async function insertRow(sight: Sight, caller: Caller, values: Row): Prom
       data[part.property.name] = toEntityValue(part, values[name] ?? null, caller);
   }
   // `data` holds our own columns only: a body is never given to the ORM.
-  const entity = caller.em.create(view.entity, data as never) as Row;
-  caller.em.persist(entity);
-  await caller.em.flush();
+  const entity = caller.em().create(view.entity, data as never) as Row;
+  caller.em().persist(entity);
+  await caller.em().flush();
   return entity[primaryKey.property.name];
 }
 
@@ -94,7 +94,7 @@ export async function changeRow(
 }
 
 export const contextOf = ({ viewer, locale, em }: Caller, before: Row | null): HookContext => ({
-  ...{ viewer, locale, em, before },
+  ...{ viewer, locale, em: em(), before },
 });
 
 async function runHooks(
@@ -152,7 +152,7 @@ export async function updateRecord(
     return before;
   }
   if (!(await changeRow(entity, before, after, sight, caller))) return before;
-  await caller.em.flush();
+  await caller.em().flush();
   const saved = await requireKept(sight, caller, before[sight.structure.primaryKey.name]);
   await notify(onWrite, sight, caller, { action: 'update', before, after: saved });
   return saved;

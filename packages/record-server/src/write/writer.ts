@@ -90,7 +90,7 @@ function writable(
     lockRow(sight, caller, id, access.update, purpose);
   return {
     view: structure.view,
-    em: caller.em,
+    em: caller.em(),
     writable: access.writable ?? [],
     project: (row) => project(sight, row),
     lock: async (id) => (await lock(id)).row,
@@ -103,7 +103,7 @@ function writable(
     async update(before, values, note = {}) {
       const { entity, row } = await lock(keyOf(before));
       if (!(await changeRow(entity, row, { ...row, ...values }, sight, caller))) return row;
-      await caller.em.flush();
+      await caller.em().flush();
       const after = await requireWritten(sight, caller, keyOf(before));
       await notify(onWrite, sight, caller, { action: 'update', before: row, after, ...note });
       return after;

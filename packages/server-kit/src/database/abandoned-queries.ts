@@ -1,3 +1,4 @@
+import { createSlots, type Placed } from './slots.ts';
 import { isCallerGone } from './waiting-budget.ts';
 
 /** A query that is shorter ends by itself before it could be ended, in ms. */
@@ -10,7 +11,7 @@ export interface AbandonedQueries {
   close(): void;
 }
 
-interface Running {
+interface Running extends Placed {
   readonly since: number;
   readonly isGone: () => boolean;
   readonly processId: () => number | undefined;
@@ -26,7 +27,7 @@ interface Running {
 export function createAbandonedQueries(
   cancel: (processIds: readonly number[]) => Promise<void>,
 ): AbandonedQueries {
-  const running = new Set<Running>();
+  const running = createSlots<Running>();
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
 
@@ -56,7 +57,13 @@ export function createAbandonedQueries(
     follow(asked, processId) {
       const isGone = isCallerGone();
       if (isGone === null) return asked;
-      const query: Running = { since: performance.now(), isGone, processId, ending: null };
+      const query: Running = {
+        since: performance.now(),
+        isGone,
+        processId,
+        ending: null,
+        place: null,
+      };
       running.add(query);
       lookLater();
       // The next query of this connection is another caller's: it must not be the one that is cancelled.

@@ -16,8 +16,7 @@ const limits = {
   lock_timeout: 300,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,
-  // Only for what the server's own limit did not end.
-  query_timeout: 12_000,
+  // No `query_timeout`: its timers would make every query outlive its answer (`silence-watch.ts` has a limit).
 };
 
 /** How long a silent database is waited for when everything is closed, in ms. */

@@ -97,6 +97,22 @@ test('a slow query may take its time while its process is busy', async () => {
   expect(slow.destroy).not.toHaveBeenCalled();
 });
 
+test('a query without an end is given up after 12 s, and its connection with it', async () => {
+  const { state, watch, connection } = database();
+  state.busy.add(1);
+  const endless = connection(1);
+  const never = new Promise<never>(() => {});
+  const seen = outcome(watch.follow(never, endless));
+  // Who waits for a connection has a limit of their own.
+  const waiting = outcome(watch.follow(never, null));
+  await pass(11_900);
+  expect(seen.value).toBe('waits');
+  await pass(200);
+  expect(seen.value).toBeInstanceOf(DatabaseAwayError);
+  expect(endless.destroy).toHaveBeenCalledOnce();
+  expect(waiting.value).toBe('waits');
+});
+
 test('with a silent database everybody is told within a second, and who comes then at once', async () => {
   const { state, watch, connection, query } = database(2);
   const known = query();

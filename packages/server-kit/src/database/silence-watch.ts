@@ -1,9 +1,13 @@
 import { setImmediate as afterPoll } from 'node:timers/promises';
 import { DatabaseAwayError } from './database-away-error.ts';
 import { createRoundTrip } from './round-trip.ts';
+import { createSlots, type Placed } from './slots.ts';
 
 /** What has no answer for this long, in ms, makes the watch ask the database whether it is there. */
 const PATIENCE_MS = 500;
+/** The longest query, in ms: for what the database's own limit (`statement_timeout`) did not end. */
+const LONGEST_MS = 12_000;
+
 /** How often the watch looks, and how long after one probe the next one begins, in ms. */
 const LOOK_MS = 50;
 const ASK_MS = 250;
@@ -48,7 +52,7 @@ export interface SilenceWatch {
   readonly roundTripMs: number;
   /**
    * Follows a question to the database until it is answered.
-   * @throws DatabaseAwayError once the database is silent, or this connection of it is dead
+   * @throws DatabaseAwayError once the database is silent, this connection of it is dead, or 12 s are over
    */
   follow<Answer>(asked: Promise<Answer>, connection: WatchedConnection | null): Promise<Answer>;
   close(): void;
@@ -64,7 +68,7 @@ interface Probe {
   end(): void;
 }
 
-interface Question {
+interface Question extends Placed {
   readonly since: number;
   readonly connection: WatchedConnection | null;
   /** How often its connection was found idle while it waits. */
@@ -79,7 +83,7 @@ interface Question {
  * given up together, and until a probe is answered, however late, nobody starts to wait.
  */
 export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
-  const questions = new Set<Question>();
+  const questions = createSlots<Question>();
   /** Under way, the oldest first. */
   const probes = new Set<Probe>();
   const roundTrip = createRoundTrip();
@@ -112,6 +116,7 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
   }
 
   async function look(): Promise<void> {
+    dropEndless();
     if (!isSilent && overdue().length === 0) {
       endProbes();
       return;
@@ -176,13 +181,19 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
     for (const probe of probes) probe.end();
   }
 
+  function dropEndless(): void {
+    for (const question of questions) {
+      if (question.connection !== null && now() - question.since >= LONGEST_MS) question.abandon();
+    }
+  }
+
   function dropIdle(waiting: readonly Question[], busy: ReadonlySet<number>): void {
     for (const question of waiting) {
       const processId = question.connection?.processId();
       if (processId === undefined || busy.has(processId)) continue;
       // Once may be the answer on its way.
       question.idleSeen += 1;
-      if (question.idleSeen > 1 && questions.has(question)) question.abandon();
+      if (question.idleSeen > 1 && question.place !== null) question.abandon();
     }
   }
 
@@ -207,6 +218,7 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
           since: now(),
           connection,
           idleSeen: 0,
+          place: null,
           abandon() {
             questions.delete(question);
             connection?.destroy();

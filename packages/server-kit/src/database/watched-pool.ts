@@ -4,6 +4,7 @@ import { DatabaseAwayError } from './database-away-error.ts';
 import { createStatementKeeper, type Query } from './kept-statements.ts';
 import { createPlaces } from './places.ts';
 import { brokenAnswer, openStream } from './postgres-stream.ts';
+import { promiseAnswers } from './promised-answers.ts';
 import { type AskBusy, createSilenceWatch, type WatchedConnection } from './silence-watch.ts';
 import { isCallerGone, openWait } from './waiting-budget.ts';
 
@@ -47,7 +48,7 @@ export function watchPool(pool: Pool): () => void {
       if (code === undefined) connection.stream.destroy(brokenAnswer());
     });
     connections.set(client, watched);
-    const query = keepStatements(client.query.bind(client) as Query);
+    const query = keepStatements(promiseAnswers(client.query.bind(client) as Query));
     client.query = ((...given: unknown[]) => {
       const asked = query(...given);
       if (!(asked instanceof Promise)) return asked;
