@@ -112,7 +112,24 @@ test('text below it fades in and rises 25 px in 0.5 s when it comes into view [R
   await vi.waitFor(() => expect(element('outer').getAnimations()[0]?.playState).toBe('running'));
   const effect = element('outer').getAnimations()[0]?.effect as KeyframeEffect;
   expect(effect.getTiming().duration).toBe(500);
-  expect(effect.getKeyframes()[0]).toMatchObject({ transform: 'translateY(25px)', opacity: '0' });
+  const [hidden, low, end] = effect.getKeyframes();
+  expect(hidden).toMatchObject({ computedOffset: 0, transform: 'translateY(0px)', opacity: '0' });
+  // Half a millisecond later: the observers see hidden text where it stands.
+  expect(low).toMatchObject({ computedOffset: 0.001, transform: 'translateY(25px)', opacity: '0' });
+  expect(end).toMatchObject({ computedOffset: 1, transform: 'translateY(0px)', opacity: '1' });
+});
+
+test('text that has risen is as the page has it once the scrolling rests, and not before it is up [R5.4]', async () => {
+  await begin();
+  element('outer').scrollIntoView({ block: 'center' });
+  await vi.waitFor(() => expect(element('outer').getAnimations()[0]?.playState).toBe('running'));
+  const [animation] = element('outer').getAnimations();
+  // The rest comes after 150 ms, the end of the rise after 500.
+  await animation?.finished;
+  expect(getComputedStyle(element('outer')).transform).toBe('matrix(1, 0, 0, 1, 0, 0)');
+  await vi.waitFor(() => expect(element('outer').getAnimations()).toHaveLength(0));
+  expect(getComputedStyle(element('outer')).transform).toBe('none');
+  expect(opacity('outer')).toBe('1');
 });
 
 test('text is revealed at the line at 80 % of the viewport [R5.2]', async () => {

@@ -29,6 +29,11 @@ export interface RevealOptions {
   reducedMotion?: MotionPreference;
 }
 
+/** How long what has left the view stays visible, in ms: what leaves together is hidden together. */
+const LEAVES_MS = 100;
+
+type Timer = ReturnType<typeof setTimeout>;
+
 interface Text {
   element: Element;
   /** Those that are revealed with it, itself among them. */
@@ -36,7 +41,11 @@ interface Text {
   isHidden: boolean;
   /** True until the browser has said otherwise: what may be in view is not hidden. */
   isInView: boolean;
-  /** Reveals or hides the text. Unlike an attribute, an animation does not change the markup to hydrate. */
+  isRising: boolean;
+  /**
+   * Reveals the text, or holds its first step; made once, since each costs as much as a frame. Unlike an
+   * attribute it does not change the markup to hydrate.
+   */
   animation: Animation | null;
 }
 
@@ -66,7 +75,19 @@ export function createReveal(options: RevealOptions = {}) {
   let view: IntersectionObserver | null = null;
   let sheet: CSSStyleSheet | null = null;
   let isWatching = false;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let movedAt = 0;
+  let resting: Timer | undefined;
+  let leaving: Timer | undefined;
+  let gone: Text[] = [];
+  /**
+   * Its first step hides without moving, so that the observers see the text where it stands. A transform in
+   * each step: to begin or to end with none takes a layout for each text.
+   */
+  const keyframes = [
+    { offset: 0, transform: 'translateY(0)', opacity: 0 },
+    { offset: 0.001, transform: `translateY(${rise}px)`, opacity: 0 },
+    { offset: 1, transform: 'translateY(0)', opacity: 1 },
+  ];
 
   function collect() {
     return [...(root()?.querySelectorAll(selector) ?? [])].filter(
@@ -74,40 +95,47 @@ export function createReveal(options: RevealOptions = {}) {
     );
   }
 
+  function animate(text: Text): Animation {
+    const timing = { duration, easing: 'ease-out', fill: 'both' } as const;
+    const animation = text.element.animate(keyframes, timing);
+    text.animation = animation;
+    animation.onfinish = () => {
+      // That of hiding comes a frame later, when the text may be rising again.
+      if (text.isHidden || animation.playState !== 'finished') return;
+      text.isRising = false;
+      if (!text.isInView) hideSoon(text);
+      // What is in view is restored when the scrolling rests.
+      onMove();
+    };
+    return animation;
+  }
+
   function hide(text: Text) {
     const { element } = text;
-    if (reducedMotion.matches || text.isHidden || text.isInView || text.animation) return;
+    if (reducedMotion.matches || text.isHidden || text.isInView || text.isRising) return;
     if (!texts.has(element) || element.contains(document.activeElement)) return;
     text.isHidden = true;
-    // Finished rather than paused: a pending animation would give each text a compositor layer of its own.
-    text.animation = element.animate({ opacity: [0, 0] }, { fill: 'forwards' });
-    text.animation.finish();
+    const animation = text.animation ?? animate(text);
+    // At its first step, and finished rather than paused: a pending animation would give each text a
+    // compositor layer of its own.
+    animation.playbackRate = -1;
+    animation.finish();
   }
 
   /** Restores the text as the page has it: visible and not animated. */
   function restore(text: Text) {
-    text.isHidden = false;
+    text.isHidden = text.isRising = false;
     text.animation?.cancel();
     text.animation = null;
   }
 
   function show(text: Text) {
-    restore(text);
-    if (reducedMotion.matches) return;
-    const animation = text.element.animate(
-      [
-        { transform: `translateY(${rise}px)`, opacity: 0 },
-        { transform: 'none', opacity: 1 },
-      ],
-      { duration, easing: 'ease-out' },
-    );
-    text.animation = animation;
-    animation.onfinish = () => {
-      text.animation = null;
-      // The rise itself may have moved it out of view, so this is asked anew when it has ended.
-      view?.unobserve(text.element);
-      if (texts.has(text.element)) view?.observe(text.element);
-    };
+    if (reducedMotion.matches) return restore(text);
+    text.isHidden = false;
+    text.isRising = true;
+    const animation = text.animation ?? animate(text);
+    animation.playbackRate = 1;
+    animation.play();
   }
 
   function showInView(some: Iterable<Text>) {
@@ -115,17 +143,23 @@ export function createReveal(options: RevealOptions = {}) {
   }
 
   function onView(entries: IntersectionObserverEntry[]) {
-    const gone: Text[] = [];
     for (const { target, isIntersecting } of entries) {
       const text = texts.get(target);
-      const isRising = text?.animation && !text.isHidden;
-      if (!text || isRising) continue;
+      if (!text) continue;
       text.isInView = isIntersecting;
-      if (!isIntersecting) gone.push(text);
+      if (!isIntersecting && sheet && !text.isHidden) hideSoon(text);
     }
-    if (sheet) inSlices(gone, hide);
     // Also after a `<details>` was opened, or the window resized.
     onMove();
+  }
+
+  function hideSoon(text: Text) {
+    gone.push(text);
+    leaving ??= setTimeout(() => {
+      leaving = undefined;
+      inSlices(gone, hide);
+      gone = [];
+    }, LEAVES_MS);
   }
 
   function onEnter(entries: IntersectionObserverEntry[]) {
@@ -138,8 +172,18 @@ export function createReveal(options: RevealOptions = {}) {
   }
 
   function onMove() {
-    clearTimeout(resting);
-    resting = setTimeout(() => showInView(texts.values()), restAfter);
+    movedAt = performance.now();
+    resting ??= setTimeout(rest, restAfter);
+  }
+
+  /** One timer for all movements in between: a new one for each frame would cost more than what it is for. */
+  function rest() {
+    const left = movedAt + restAfter - performance.now();
+    resting = left > 0 ? setTimeout(rest, left) : undefined;
+    if (resting !== undefined) return;
+    showInView(texts.values());
+    // All together, for one layout.
+    for (const text of texts.values()) if (!text.isHidden && !text.isRising) restore(text);
   }
 
   /** From the first scrolling on. The texts nearest below the first screen are hidden first. */
@@ -197,7 +241,7 @@ export function createReveal(options: RevealOptions = {}) {
       const own = { group: box ? members : [] };
       const text = known
         ? Object.assign(known, own)
-        : { ...own, element, isHidden: false, isInView: true, animation: null };
+        : { ...own, element, isHidden: false, isRising: false, isInView: true, animation: null };
       members.push(text);
       if (known) continue;
       texts.set(element, text);
@@ -254,6 +298,8 @@ export function createReveal(options: RevealOptions = {}) {
     stop() {
       running?.abort();
       clearTimeout(resting);
+      clearTimeout(leaving);
+      resting = leaving = undefined;
       reducedMotion.removeEventListener('change', onPreference);
       for (const element of texts.keys()) forget(element);
       enter?.disconnect();
