@@ -23,16 +23,14 @@ export interface RevealOptions {
    * by default.
    */
   trigger?: number;
-  /** Milliseconds without scrolling after which nothing in view is hidden; 150 by default. */
+  /** Milliseconds without scrolling after which nothing in view is hidden, or up to 75 later; 150 by default. */
   rest?: number;
   /** The visitor's own by default. */
   reducedMotion?: MotionPreference;
 }
 
-/** How long what has left the view stays visible, in ms: what leaves together is hidden together. */
-const LEAVES_MS = 100;
-
-type Timer = ReturnType<typeof setTimeout>;
+/** How often a page that moves is looked at, in ms: what leaves in several frames is hidden in one. */
+const LOOK_MS = 75;
 
 interface Text {
   element: Element;
@@ -41,13 +39,15 @@ interface Text {
   isHidden: boolean;
   /** True until the browser has said otherwise: what may be in view is not hidden. */
   isInView: boolean;
-  isRising: boolean;
   /**
    * Reveals the text, or holds its first step; made once, since each costs as much as a frame. Unlike an
    * attribute it does not change the markup to hydrate.
    */
   animation: Animation | null;
 }
+
+/** Hidden text has an animation, too, which is at its first step and has ended. */
+const isRising = ({ animation }: Text) => animation?.playState === 'running';
 
 /**
  * Lets the text of a page fade and rise as it comes into view, and again when it comes back [R5.2].
@@ -75,19 +75,17 @@ export function createReveal(options: RevealOptions = {}) {
   let view: IntersectionObserver | null = null;
   let sheet: CSSStyleSheet | null = null;
   let isWatching = false;
-  let movedAt = 0;
-  let resting: Timer | undefined;
-  let leaving: Timer | undefined;
-  let gone: Text[] = [];
+  let looking: ReturnType<typeof setTimeout> | undefined;
+  let quietLooks = 0;
   /**
    * Its first step hides without moving, so that the observers see the text where it stands. A transform in
    * each step: to begin or to end with none takes a layout for each text.
    */
-  const keyframes = [
-    { offset: 0, transform: 'translateY(0)', opacity: 0 },
-    { offset: 0.001, transform: `translateY(${rise}px)`, opacity: 0 },
-    { offset: 1, transform: 'translateY(0)', opacity: 1 },
-  ];
+  const keyframes = {
+    offset: [0, 0.001, 1],
+    opacity: [0, 0, 1],
+    transform: [0, rise, 0].map((y) => `translateY(${y}px)`),
+  };
 
   function collect() {
     return [...(root()?.querySelectorAll(selector) ?? [])].filter(
@@ -95,36 +93,31 @@ export function createReveal(options: RevealOptions = {}) {
     );
   }
 
-  function animate(text: Text): Animation {
-    const timing = { duration, easing: 'ease-out', fill: 'both' } as const;
-    const animation = text.element.animate(keyframes, timing);
-    text.animation = animation;
-    animation.onfinish = () => {
-      // That of hiding comes a frame later, when the text may be rising again.
-      if (text.isHidden || animation.playState !== 'finished') return;
-      text.isRising = false;
-      if (!text.isInView) hideSoon(text);
-      // What is in view is restored when the scrolling rests.
-      onMove();
-    };
-    return animation;
+  /** The text's animation, to be played in this direction. */
+  function animate(text: Text, playbackRate: 1 | -1): Animation {
+    if (!text.animation) {
+      const timing = { duration, easing: 'ease-out', fill: 'both' } as const;
+      text.animation = text.element.animate(keyframes, timing);
+      // What has left the view while it rose is hidden, and what is in view restored.
+      text.animation.onfinish = () => text.isHidden || onMove();
+    }
+    text.animation.playbackRate = playbackRate;
+    return text.animation;
   }
 
   function hide(text: Text) {
     const { element } = text;
-    if (reducedMotion.matches || text.isHidden || text.isInView || text.isRising) return;
+    if (reducedMotion.matches || text.isHidden || text.isInView || isRising(text)) return;
     if (!texts.has(element) || element.contains(document.activeElement)) return;
     text.isHidden = true;
-    const animation = text.animation ?? animate(text);
     // At its first step, and finished rather than paused: a pending animation would give each text a
     // compositor layer of its own.
-    animation.playbackRate = -1;
-    animation.finish();
+    animate(text, -1).finish();
   }
 
   /** Restores the text as the page has it: visible and not animated. */
   function restore(text: Text) {
-    text.isHidden = text.isRising = false;
+    text.isHidden = false;
     text.animation?.cancel();
     text.animation = null;
   }
@@ -132,10 +125,7 @@ export function createReveal(options: RevealOptions = {}) {
   function show(text: Text) {
     if (reducedMotion.matches) return restore(text);
     text.isHidden = false;
-    text.isRising = true;
-    const animation = text.animation ?? animate(text);
-    animation.playbackRate = 1;
-    animation.play();
+    animate(text, 1).play();
   }
 
   function showInView(some: Iterable<Text>) {
@@ -145,21 +135,10 @@ export function createReveal(options: RevealOptions = {}) {
   function onView(entries: IntersectionObserverEntry[]) {
     for (const { target, isIntersecting } of entries) {
       const text = texts.get(target);
-      if (!text) continue;
-      text.isInView = isIntersecting;
-      if (!isIntersecting && sheet && !text.isHidden) hideSoon(text);
+      if (text) text.isInView = isIntersecting;
     }
     // Also after a `<details>` was opened, or the window resized.
     onMove();
-  }
-
-  function hideSoon(text: Text) {
-    gone.push(text);
-    leaving ??= setTimeout(() => {
-      leaving = undefined;
-      inSlices(gone, hide);
-      gone = [];
-    }, LEAVES_MS);
   }
 
   function onEnter(entries: IntersectionObserverEntry[]) {
@@ -171,19 +150,20 @@ export function createReveal(options: RevealOptions = {}) {
     }
   }
 
+  /** One timer for all movements: a new one in each frame would cost more than what it is for. */
   function onMove() {
-    movedAt = performance.now();
-    resting ??= setTimeout(rest, restAfter);
+    quietLooks = 0;
+    looking ??= setTimeout(look, LOOK_MS);
   }
 
-  /** One timer for all movements in between: a new one for each frame would cost more than what it is for. */
-  function rest() {
-    const left = movedAt + restAfter - performance.now();
-    resting = left > 0 ? setTimeout(rest, left) : undefined;
-    if (resting !== undefined) return;
+  /** Hides what has left the view, and shows what is in it when the scrolling rests. */
+  function look() {
+    looking = quietLooks++ * LOOK_MS < restAfter ? setTimeout(look, LOOK_MS) : undefined;
+    if (sheet) hideAll();
+    if (looking) return;
     showInView(texts.values());
     // All together, for one layout.
-    for (const text of texts.values()) if (!text.isHidden && !text.isRising) restore(text);
+    for (const text of texts.values()) if (!text.isHidden && !isRising(text)) restore(text);
   }
 
   /** From the first scrolling on. The texts nearest below the first screen are hidden first. */
@@ -208,7 +188,7 @@ export function createReveal(options: RevealOptions = {}) {
   }
 
   function hideAll() {
-    const all = [...texts.values()];
+    const all = [...texts.values()].filter((text) => !text.isHidden);
     const last = all.findLastIndex(({ isInView }) => isInView);
     inSlices([...all.slice(last + 1), ...all.slice(0, last)], hide);
   }
@@ -241,7 +221,7 @@ export function createReveal(options: RevealOptions = {}) {
       const own = { group: box ? members : [] };
       const text = known
         ? Object.assign(known, own)
-        : { ...own, element, isHidden: false, isRising: false, isInView: true, animation: null };
+        : { ...own, element, isHidden: false, isInView: true, animation: null };
       members.push(text);
       if (known) continue;
       texts.set(element, text);
@@ -268,7 +248,7 @@ export function createReveal(options: RevealOptions = {}) {
      */
     start() {
       if (running) return;
-      const below = Math.round((1 - trigger) * 100);
+      const below = (1 - trigger) * 100;
       view = new IntersectionObserver(onView);
       enter = new IntersectionObserver(onEnter, { rootMargin: `0px 0px -${below}% 0px` });
       // Throws now rather than while the visitor scrolls.
@@ -297,9 +277,6 @@ export function createReveal(options: RevealOptions = {}) {
     /** Shows everything and removes every listener. */
     stop() {
       running?.abort();
-      clearTimeout(resting);
-      clearTimeout(leaving);
-      resting = leaving = undefined;
       reducedMotion.removeEventListener('change', onPreference);
       for (const element of texts.keys()) forget(element);
       enter?.disconnect();
