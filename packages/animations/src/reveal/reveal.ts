@@ -47,7 +47,7 @@ interface Text {
 }
 
 /** Hidden text has an animation, too, which is at its first step and has ended. */
-const isRising = ({ animation }: Text) => animation?.playState === 'running';
+const isRising = (text: Text) => text.animation?.playState === 'running';
 
 /**
  * Lets the text of a page fade and rise as it comes into view, and again when it comes back [R5.2].
@@ -96,7 +96,7 @@ export function createReveal(options: RevealOptions = {}) {
   /** The text's animation, to be played in this direction. */
   function animate(text: Text, playbackRate: 1 | -1): Animation {
     if (!text.animation) {
-      const timing = { duration, easing: 'ease-out', fill: 'both' } as const;
+      const timing = { duration, fill: 'both', easing: 'ease-out' } as const;
       text.animation = text.element.animate(keyframes, timing);
       // What has left the view while it rose is hidden, and what is in view restored.
       text.animation.onfinish = () => text.isHidden || onMove();
@@ -106,9 +106,8 @@ export function createReveal(options: RevealOptions = {}) {
   }
 
   function hide(text: Text) {
-    const { element } = text;
     if (reducedMotion.matches || text.isHidden || text.isInView || isRising(text)) return;
-    if (!texts.has(element) || element.contains(document.activeElement)) return;
+    if (!texts.has(text.element) || text.element.contains(document.activeElement)) return;
     text.isHidden = true;
     // At its first step, and finished rather than paused: a pending animation would give each text a
     // compositor layer of its own.
@@ -189,7 +188,7 @@ export function createReveal(options: RevealOptions = {}) {
 
   function hideAll() {
     const all = [...texts.values()].filter((text) => !text.isHidden);
-    const last = all.findLastIndex(({ isInView }) => isInView);
+    const last = all.findLastIndex((text) => text.isInView);
     inSlices([...all.slice(last + 1), ...all.slice(0, last)], hide);
   }
 
