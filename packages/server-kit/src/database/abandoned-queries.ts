@@ -1,4 +1,4 @@
-import { createSlots, type Placed } from './slots.ts';
+import { createSlots, type Placed } from '../under-way/slots.ts';
 import { isCallerGone } from './waiting-budget.ts';
 
 /** A query that is shorter ends by itself before it could be ended, in ms. */

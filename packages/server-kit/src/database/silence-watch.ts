@@ -1,7 +1,7 @@
 import { setImmediate as afterPoll } from 'node:timers/promises';
+import { createSlots, type Placed } from '../under-way/slots.ts';
 import { DatabaseAwayError } from './database-away-error.ts';
 import { createRoundTrip } from './round-trip.ts';
-import { createSlots, type Placed } from './slots.ts';
 
 /** What has no answer for this long, in ms, makes the watch ask the database whether it is there. */
 const PATIENCE_MS = 500;

@@ -2,6 +2,7 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as afterPoll, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { createSlots, type Placed } from '../under-way/slots.ts';
 
 /** No request has come for this long, in ms: the proxy sends new ones to other nodes. */
 const QUIET_MS = 250;
@@ -34,8 +35,8 @@ export interface Shutdown {
  */
 export function createShutdown(): Shutdown {
   let isDraining = false;
-  /** Requests that are being answered, and how many are held back. */
-  const active = new Set<IncomingMessage>();
+  /** The answers to requests that are being given, and how many requests are held back. */
+  const active = createSlots<ServerResponse & Placed>();
   let held = 0;
   const isWhole = watchBodies();
   /** The last request or connection, and the last connection, in ms of the monotonic clock. */
@@ -45,17 +46,17 @@ export function createShutdown(): Shutdown {
   /** Set while new requests are held back. */
   let release: PromiseWithResolvers<void> | null = null;
 
-  const isAnswering = () => [...active].some(isWhole);
+  const isAnswering = () => [...active].some(({ req }) => isWhole(req));
   const isQuiet = () => held === 0 && !isAnswering() && since(lastRequestAt) >= QUIET_MS;
   // On a connection that is open and idle a request may be on its way.
   const isEmpty = () => isQuiet() && openConnections === 0;
 
   // One function for all requests, because a new one for each would cost time on every request.
   function finish(this: ServerResponse) {
-    active.delete(this.req);
+    active.delete(this);
   }
   function begin(response: ServerResponse) {
-    active.add(response.req);
+    active.add(response);
     response.once('close', finish);
   }
   function hold(released: Promise<void>, response: ServerResponse, done: () => void) {

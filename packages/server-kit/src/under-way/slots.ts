@@ -1,6 +1,6 @@
-/** What has a place among the slots, or none: null. */
+/** What has a place among the slots, or none. */
 export interface Placed {
-  place: number | null;
+  place?: number | null;
 }
 
 /** What is under way at the moment, in no order. */
@@ -13,7 +13,7 @@ export interface Slots<Item extends Placed> extends Iterable<Item> {
 }
 
 /**
- * For what comes and goes with each query. A `Set` goes on into new tables for ever, and V8 lets go of an old
+ * For what comes and goes with each request. A `Set` goes on into new tables for ever, and V8 lets go of an old
  * one, with all that was in it, only when it collects the whole heap: what requests have made would
  * outlive them by seconds, and each of the small collections in between would copy it.
  */
@@ -30,7 +30,7 @@ export function createSlots<Item extends Placed>(): Slots<Item> {
       slots[item.place] = item;
     },
     delete(item) {
-      if (item.place === null) return;
+      if (item.place == null) return;
       slots[item.place] = null;
       free.push(item.place);
       item.place = null;

@@ -23,7 +23,7 @@ test('whatever comes and goes, it holds what a Set holds', () => {
         if (!isAdded) set.delete(item);
         expect(slots.size).toBe(set.size);
         expect(new Set(slots)).toEqual(set);
-        for (const each of items) expect(each.place !== null).toBe(set.has(each));
+        for (const each of items) expect(each.place != null).toBe(set.has(each));
       }
     }),
   );
