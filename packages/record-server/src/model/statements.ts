@@ -23,8 +23,9 @@ export interface Statement {
   readonly params: readonly unknown[];
 }
 
-/** Statements that are kept, and the longest condition of one, in characters. */
-const mostKept = 500;
+/** So many statements that were read last are kept, twice as many at most. */
+const surelyKept = 500;
+/** The longest key of one, in characters. */
 const longestKept = 2000;
 /** In the place of a row's key; no row has it. */
 const anyId = '00000000-0000-0000-0000-000000000000';
@@ -48,7 +49,7 @@ export function createStatements(): Statements {
     if (known !== undefined) return known;
     const statement = older.get(key) ?? write();
     recent.set(key, statement);
-    if (recent.size >= mostKept / 2) {
+    if (recent.size >= surelyKept) {
       older = recent;
       recent = new Map();
     }

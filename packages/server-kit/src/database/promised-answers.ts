@@ -8,14 +8,23 @@ import type { Query } from './kept-statements.ts';
  */
 export function promiseAnswers(query: Query): Query {
   return (...given) => {
+    const [first, ...more] = given;
     const hasCallback = typeof given.at(-1) === 'function';
-    const [first] = given as [{ submit?: unknown } | string];
-    // A query that is an object of its own hears of its answer itself.
-    if (hasCallback || (typeof first === 'object' && 'submit' in first)) return query(...given);
+    if (hasCallback || !(typeof first === 'string' || isPlain(first))) return query(...given);
     return new Promise((resolve, reject) => {
-      query(...given, (error: unknown, answer: unknown) =>
-        error ? reject(error) : resolve(answer),
+      // Of an object a copy: pg writes the callback into it, and the object may be asked with again.
+      query(
+        typeof first === 'string' ? first : { ...first },
+        ...more,
+        (error: unknown, answer: unknown) => (error ? reject(error) : resolve(answer)),
       );
     });
   };
 }
+
+/** The others hear of their answer themselves, or get theirs by methods that a copy would not have. */
+const isPlain = (query: unknown): query is object =>
+  typeof query === 'object' &&
+  query !== null &&
+  Object.getPrototypeOf(query) === Object.prototype &&
+  !('submit' in query || 'callback' in query);

@@ -28,6 +28,37 @@ export function withBudget(budget: WaitingBudget, work: () => void): void {
   budgets.run(budget, work);
 }
 
+/** That of the request that this is done for; null for jobs and whatever else nobody watches. */
+export const ownBudget = (): WaitingBudget | null => budgets.getStore() ?? null;
+
+/** The budget of one query that several requests have asked for. */
+export interface SharedBudget {
+  run(work: () => void): void;
+  /**
+   * Before the query begins. It may wait as long as the most patient of them, and as soon as it is answered,
+   * `answer`, each of them has waited and had a connection.
+   */
+  join<Answer>(own: WaitingBudget, answer: Promise<Answer>): Promise<Answer>;
+}
+
+export function shareBudget(): SharedBudget {
+  // Without `isGone`: it goes on for those who are still there.
+  const shared: WaitingBudget = { left: 0, hasBegun: false };
+  let mostMs = 0;
+  return {
+    run: (work) => withBudget(shared, work),
+    join(own, answer) {
+      mostMs = Math.max(mostMs, own.left);
+      shared.left = mostMs;
+      shared.hasBegun ||= own.hasBegun;
+      return answer.finally(() => {
+        own.left -= mostMs - shared.left;
+        own.hasBegun ||= shared.hasBegun;
+      });
+    },
+  };
+}
+
 /** How long may be waited now, in ms. */
 export interface Wait {
   readonly ms: number;
