@@ -113,7 +113,8 @@ export function createReveal(options: RevealOptions = {}) {
   function hide(text: Text) {
     const { element } = text;
     if (reducedMotion.matches || text.isHidden || text.isInView || text.isRising) return;
-    if (!texts.has(element) || element.contains(document.activeElement)) return;
+    // One that was forgotten in between may be known again as another, which this would hide for good.
+    if (texts.get(element) !== text || element.contains(document.activeElement)) return;
     text.isHidden = true;
     const animation = text.animation ?? animate(text);
     // At its first step, and finished rather than paused: a pending animation would give each text a
