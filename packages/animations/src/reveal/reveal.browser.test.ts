@@ -320,6 +320,24 @@ test('stopping shows everything', async () => {
   expect(opacity('last')).toBe('1');
 });
 
+test('stopped and started while texts are being hidden, it hides none that nothing would show again [R5.4]', async () => {
+  document.body.innerHTML = `<main>${'<p style="margin-top: 700px">Far</p>'.repeat(30)}</main>`;
+  await start();
+  // After its own listener, which hides the first few and leaves the others for later.
+  addEventListener(
+    'scroll',
+    () => {
+      reveal?.stop();
+      reveal?.start();
+    },
+    { once: true },
+  );
+  scrollTo(0, 1);
+  await frames(2);
+  for (let slice = 0; slice < 8; slice++) await idle();
+  expect(document.getAnimations()).toHaveLength(0);
+});
+
 test('the markup stays as it was, so that it can still be hydrated', async () => {
   const before = document.body.innerHTML;
   await begin();

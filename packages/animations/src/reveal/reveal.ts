@@ -107,7 +107,8 @@ export function createReveal(options: RevealOptions = {}) {
 
   function hide(text: Text) {
     if (reducedMotion.matches || text.isHidden || text.isInView || isRising(text)) return;
-    if (!texts.has(text.element) || text.element.contains(document.activeElement)) return;
+    // One that was forgotten in between may be known again as another, which this would hide for good.
+    if (texts.get(text.element) !== text || text.element.contains(document.activeElement)) return;
     text.isHidden = true;
     // At its first step, and finished rather than paused: a pending animation would give each text a
     // compositor layer of its own.

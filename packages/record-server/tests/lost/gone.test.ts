@@ -21,7 +21,9 @@ test('for a reader who has gone nothing more is asked', async () => {
   const path = '/api/wards/?include=patients,tags';
   const request = get({ port, host: '127.0.0.1', path, agent: false }).on('error', () => {});
   const waiting = () =>
-    em().execute("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+    em().execute(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
   await vi.waitFor(async () => expect(await waiting()).toHaveLength(1));
   request.destroy();
   await vi.waitFor(async () => {

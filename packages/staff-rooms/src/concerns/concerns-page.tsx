@@ -51,8 +51,8 @@ function Concerns({ records }: { records: readonly ModelRecord[] }) {
     requestAnimationFrame(() => roving.focus(open.key));
   };
   useShortcuts([
-    { keys: 'j', label: shell.browse, isShown: true, run: () => roving.move(1) },
-    { keys: 'k', label: shell.browse, isShown: true, run: () => roving.move(-1) },
+    { keys: 'j', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(1) },
+    { keys: 'k', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(-1) },
     { keys: 'n', label: concerns.keyNew, isShown: true, run: () => setAdding(true) },
     { keys: 'Escape', label: shell.back, run: back },
   ]);

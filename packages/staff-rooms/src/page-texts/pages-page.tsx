@@ -37,8 +37,8 @@ function Pages({ records, id, words }: PagesProps) {
     selected: open?.key ?? null,
   });
   useShortcuts([
-    { keys: 'j', label: shell.browse, isShown: true, run: () => roving.move(1) },
-    { keys: 'k', label: shell.browse, isShown: true, run: () => roving.move(-1) },
+    { keys: 'j', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(1) },
+    { keys: 'k', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(-1) },
     ...(id === null ? [] : [{ keys: 'Escape', label: shell.back, run: back }]),
   ]);
   return (

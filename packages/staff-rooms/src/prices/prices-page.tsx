@@ -154,8 +154,8 @@ function Prices({ prices, treatments }: PricesProps) {
     if (current) focusCell(current);
   };
   useShortcuts([
-    { keys: 'j', label: texts.keyRow, isShown: true, run: () => roving.move(1) },
-    { keys: 'k', label: texts.keyRow, isShown: true, run: () => roving.move(-1) },
+    { keys: 'j', label: texts.keyRow, isShown: true, repeats: true, run: () => roving.move(1) },
+    { keys: 'k', label: texts.keyRow, isShown: true, repeats: true, run: () => roving.move(-1) },
     { keys: 'n', label: texts.keyNew, isShown: true, run: add },
     ...(isOpened ? [{ keys: 'Escape', label: shell.back, run: close }] : []),
   ]);

@@ -4,7 +4,7 @@ import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecord, useRelated } from '@praxiskit/record-model/react';
 import { Button, buttonClass, Icon, Kbd, PaneHead, useShortcuts } from '@praxiskit/ui-kit';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { relatedOne } from '../shell/related-one.ts';
@@ -51,6 +51,10 @@ export function RequestDetail({ record, now, level, onStep, onBack }: RequestDet
   ]);
   // The server says when, a moment after the step.
   const said = (at: unknown) => (at ? date(String(at), 'exact').replace(/:\d\d(?=$| )/, '') : '…');
+  // The second click of two would be one on the next request, which has taken the place of this one.
+  const stepTo = (to: RequestStatus) => (event: MouseEvent) => {
+    if (event.detail < 2) onStep(to);
+  };
   const user = useUser();
   const own = record.get('answered_by_id') === user.id ? user.name : '';
   // The server names the person with the next list, and this is who it was.
@@ -65,16 +69,16 @@ export function RequestDetail({ record, now, level, onStep, onBack }: RequestDet
         actions={
           <>
             {status === 'open' ? (
-              <Button variant="secondary" onClick={() => onStep('answered')}>
+              <Button variant="secondary" onClick={stepTo('answered')}>
                 {requests.answer} <Kbd keys="a" />
               </Button>
             ) : null}
             {status === 'closed' ? (
-              <Button variant="secondary" onClick={() => onStep('open')}>
+              <Button variant="secondary" onClick={stepTo('open')}>
                 {requests.reopen}
               </Button>
             ) : (
-              <Button variant="secondary" onClick={() => onStep('closed')}>
+              <Button variant="secondary" onClick={stepTo('closed')}>
                 {requests.close} <Kbd keys="e" />
               </Button>
             )}

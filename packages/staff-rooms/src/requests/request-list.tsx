@@ -73,8 +73,8 @@ export function RequestList(props: RequestListProps) {
     },
   });
   useShortcuts([
-    { keys: 'j', label: shell.browse, isShown: true, run: () => roving.move(1) },
-    { keys: 'k', label: shell.browse, isShown: true, run: () => roving.move(-1) },
+    { keys: 'j', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(1) },
+    { keys: 'k', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(-1) },
   ]);
   return (
     <>

@@ -81,6 +81,29 @@ test('a step is taken back before the server has answered, and not the one befor
   expect(statusOf(50)).toBe('answered');
 });
 
+test('the second click of two is none on the request that has taken the place of the first', async () => {
+  const { server, statusOf } = await open();
+  const close = () =>
+    shown()
+      .getByRole('button', { name: /^Close/ })
+      .element();
+  // As the browser counts them: at one place, also where it has another button by then.
+  close().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  await expect.element(row('Max von Muster')).toHaveAttribute('aria-current', 'true');
+  close().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  await expect.poll(() => statusOf(50)).toBe('closed');
+  await expect.element(row('Max von Muster')).toHaveAttribute('aria-current', 'true');
+  expect(server.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
+test('a key held down takes the step of one request', async () => {
+  const { server, statusOf } = await open();
+  await userEvent.keyboard('{a>3/}');
+  await expect.poll(() => statusOf(50)).toBe('answered');
+  await expect.element(row('Max von Muster')).toHaveAttribute('aria-current', 'true');
+  expect(server.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
 test('a step whose time the server has not told yet is shown, too', async () => {
   const { server } = await open({ answered_at: null, answered_by_id: null });
   await row('Ilse Vorlage').click();

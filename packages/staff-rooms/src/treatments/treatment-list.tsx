@@ -30,8 +30,8 @@ export function TreatmentList({ records, openId, onAdd }: TreatmentListProps) {
     selected: open?.key ?? null,
   });
   useShortcuts([
-    { keys: 'j', label: shell.browse, isShown: true, run: () => roving.move(1) },
-    { keys: 'k', label: shell.browse, isShown: true, run: () => roving.move(-1) },
+    { keys: 'j', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(1) },
+    { keys: 'k', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(-1) },
     { keys: 'n', label: treatments.keyNew, isShown: true, run: onAdd },
   ]);
   return (

@@ -83,6 +83,21 @@ test('the second key of two has to follow in time', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
+test('a key that is held down acts once, and again and again where it says so', () => {
+  const [close, next] = [vi.fn(), vi.fn()];
+  const keys = createShortcuts();
+  keys.add([
+    { keys: 'e', label: 'close', run: close },
+    { keys: 'j', label: 'next', repeats: true, run: next },
+  ]);
+  for (const key of ['e', 'j']) {
+    for (const repeat of [false, true, true]) {
+      keys.pressed(new KeyboardEvent('keydown', { key, repeat }));
+    }
+  }
+  expect([close.mock.calls.length, next.mock.calls.length]).toEqual([1, 3]);
+});
+
 test('of two parts with the same key the later one has it, until it is gone', () => {
   const [list, question] = [vi.fn(), vi.fn()];
   const keys = createShortcuts();

@@ -7,6 +7,8 @@ export interface Shortcut {
   run: () => void;
   /** It stands in the bar, too, and not only in the help. */
   isShown?: boolean;
+  /** It acts again and again while the key is held down, as one that moves through a list; once by default. */
+  repeats?: boolean;
 }
 
 /** Time as a port, so that tests can set it. */
@@ -62,7 +64,7 @@ export function createShortcuts(options: ShortcutOptions = {}) {
     const found = all.find(({ keys }) => keys === last) ?? all.find(({ keys }) => keys === name);
     if (found) {
       event.preventDefault();
-      found.run();
+      if (!event.repeat || found.repeats) found.run();
       return true;
     }
     if (all.some(({ keys }) => keys.startsWith(`${name} `))) {
