@@ -106,7 +106,7 @@ export function createReveal(options: RevealOptions = {}) {
   }
 
   function hide(text: Text) {
-    if (reducedMotion.matches || text.isHidden || text.isInView || isRising(text)) return;
+    if (reducedMotion.matches || isRising(text) || text.isHidden || text.isInView) return;
     // One that was forgotten in between may be known again as another, which this would hide for good.
     if (texts.get(text.element) !== text || text.element.contains(document.activeElement)) return;
     text.isHidden = true;
