@@ -76,15 +76,16 @@ export function createReveal(options: RevealOptions = {}) {
   let sheet: CSSStyleSheet | null = null;
   let isWatching = false;
   let looking: ReturnType<typeof setTimeout> | undefined;
-  let quietLooks = 0;
+  /** So long nothing has moved, or up to one look less. */
+  let quietMs = 0;
   /**
    * Its first step hides without moving, so that the observers see the text where it stands. A transform in
    * each step: to begin or to end with none takes a layout for each text.
    */
   const keyframes = {
-    offset: [0, 0.001, 1],
     opacity: [0, 0, 1],
     transform: [0, rise, 0].map((y) => `translateY(${y}px)`),
+    offset: [0, 0.001, 1],
   };
 
   function collect() {
@@ -96,7 +97,7 @@ export function createReveal(options: RevealOptions = {}) {
   /** The text's animation, to be played in this direction. */
   function animate(text: Text, playbackRate: 1 | -1): Animation {
     if (!text.animation) {
-      const timing = { duration, fill: 'both', easing: 'ease-out' } as const;
+      const timing: KeyframeAnimationOptions = { duration, easing: 'ease-out', fill: 'both' };
       text.animation = text.element.animate(keyframes, timing);
       // What has left the view while it rose is hidden, and what is in view restored.
       text.animation.onfinish = () => text.isHidden || onMove();
@@ -152,13 +153,14 @@ export function createReveal(options: RevealOptions = {}) {
 
   /** One timer for all movements: a new one in each frame would cost more than what it is for. */
   function onMove() {
-    quietLooks = 0;
+    quietMs = 0;
     looking ??= setTimeout(look, LOOK_MS);
   }
 
   /** Hides what has left the view, and shows what is in it when the scrolling rests. */
   function look() {
-    looking = quietLooks++ * LOOK_MS < restAfter ? setTimeout(look, LOOK_MS) : undefined;
+    quietMs += LOOK_MS;
+    looking = quietMs > restAfter ? undefined : setTimeout(look, LOOK_MS);
     if (sheet) hideAll();
     if (looking) return;
     showInView(texts.values());
@@ -201,7 +203,7 @@ export function createReveal(options: RevealOptions = {}) {
   }
 
   function onPreference() {
-    if (reducedMotion.matches) for (const text of texts.values()) restore(text);
+    if (reducedMotion.matches) texts.forEach(restore);
     else if (sheet) hideAll();
   }
 
@@ -209,7 +211,7 @@ export function createReveal(options: RevealOptions = {}) {
   function watch(): Text[] {
     isWatching = true;
     const present = new Set(collect());
-    for (const element of texts.keys()) if (!present.has(element)) forget(element);
+    for (const text of texts.values()) if (!present.has(text.element)) forget(text);
     const groups = new Map<Element | null, Text[]>();
     const fresh: Text[] = [];
     for (const element of present) {
@@ -232,11 +234,11 @@ export function createReveal(options: RevealOptions = {}) {
     return fresh;
   }
 
-  function forget(element: Element) {
-    texts.get(element)?.animation?.cancel();
-    texts.delete(element);
-    view?.unobserve(element);
-    enter?.unobserve(element);
+  function forget(text: Text) {
+    restore(text);
+    texts.delete(text.element);
+    view?.unobserve(text.element);
+    enter?.unobserve(text.element);
   }
 
   return {
@@ -248,9 +250,10 @@ export function createReveal(options: RevealOptions = {}) {
      */
     start() {
       if (running) return;
-      const below = (1 - trigger) * 100;
       view = new IntersectionObserver(onView);
-      enter = new IntersectionObserver(onEnter, { rootMargin: `0px 0px -${below}% 0px` });
+      enter = new IntersectionObserver(onEnter, {
+        rootMargin: `0px 0px -${(1 - trigger) * 100}% 0px`,
+      });
       // Throws now rather than while the visitor scrolls.
       document.body.matches(`${selector},${group},${except}`);
       running = new AbortController();
@@ -264,23 +267,22 @@ export function createReveal(options: RevealOptions = {}) {
     refresh() {
       // Before the first look at the page nothing of it is new.
       if (!isWatching) return;
-      const fresh = watch().map((text) => ({ text, box: text.element.getBoundingClientRect() }));
+      const fresh = watch();
       if (fresh.length === 0) return;
-      prepare();
       // All reads before all writes: one layout, however many paragraphs.
-      for (const { text, box } of fresh) {
-        text.isInView = box.top < innerHeight && box.bottom > 0;
-        if (text.isInView) show(text);
+      for (const text of fresh) {
+        const { top, bottom } = text.element.getBoundingClientRect();
+        text.isInView = bottom > 0 && top < innerHeight;
       }
-      inSlices(fresh, ({ text }) => hide(text));
+      prepare();
+      for (const text of fresh) if (text.isInView) show(text);
+      inSlices(fresh, hide);
     },
     /** Shows everything and removes every listener. */
     stop() {
       running?.abort();
       reducedMotion.removeEventListener('change', onPreference);
-      for (const element of texts.keys()) forget(element);
-      enter?.disconnect();
-      view?.disconnect();
+      texts.forEach(forget);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
       running = sheet = enter = view = null;
       isWatching = false;
