@@ -49,6 +49,9 @@ interface Text {
 /** Hidden text has an animation, too, which is at its first step and has ended. */
 const isRising = (text: Text) => text.animation?.playState === 'running';
 
+/** It may be hidden. */
+const isAway = (text: Text) => !(text.isInView || text.isHidden || isRising(text));
+
 /**
  * Lets the text of a page fade and rise as it comes into view, and again when it comes back [R5.2].
  *
@@ -75,7 +78,7 @@ export function createReveal(options: RevealOptions = {}) {
   let view: IntersectionObserver | null = null;
   let sheet: CSSStyleSheet | null = null;
   let isWatching = false;
-  let looking: ReturnType<typeof setTimeout> | undefined;
+  let isLooking = false;
   /** So long nothing has moved, or up to one look less. */
   let quietMs = 0;
   /**
@@ -99,15 +102,13 @@ export function createReveal(options: RevealOptions = {}) {
     if (!text.animation) {
       const timing: KeyframeAnimationOptions = { duration, easing: 'ease-out', fill: 'both' };
       text.animation = text.element.animate(keyframes, timing);
-      // What has left the view while it rose is hidden, and what is in view restored.
-      text.animation.onfinish = () => text.isHidden || onMove();
     }
     text.animation.playbackRate = playbackRate;
     return text.animation;
   }
 
   function hide(text: Text) {
-    if (reducedMotion.matches || isRising(text) || text.isHidden || text.isInView) return;
+    if (reducedMotion.matches || !isAway(text)) return;
     // One that was forgotten in between may be known again as another, which this would hide for good.
     if (texts.get(text.element) !== text || text.element.contains(document.activeElement)) return;
     text.isHidden = true;
@@ -136,15 +137,17 @@ export function createReveal(options: RevealOptions = {}) {
   function onView(entries: IntersectionObserverEntry[]) {
     for (const { target, isIntersecting } of entries) {
       const text = texts.get(target);
-      if (text) text.isInView = isIntersecting;
+      if (!text) continue;
+      text.isInView = isIntersecting;
+      // Only what may have to be shown: the browser looks at each one in each frame.
+      if (isIntersecting && text.isHidden) enter?.observe(target);
+      else enter?.unobserve(target);
     }
     // Also after a `<details>` was opened, or the window resized.
     onMove();
   }
 
   function onEnter(entries: IntersectionObserverEntry[]) {
-    // What has come into view in this frame may be told later than what has crossed the line in it.
-    onView(view?.takeRecords() ?? []);
     for (const { target, isIntersecting } of entries) {
       const text = texts.get(target);
       if (isIntersecting && text?.isHidden) showInView([text, ...text.group]);
@@ -154,18 +157,28 @@ export function createReveal(options: RevealOptions = {}) {
   /** One timer for all movements: a new one in each frame would cost more than what it is for. */
   function onMove() {
     quietMs = 0;
-    looking ??= setTimeout(look, LOOK_MS);
+    if (isLooking) return;
+    isLooking = true;
+    setTimeout(look, LOOK_MS);
   }
 
-  /** Hides what has left the view, and shows what is in it when the scrolling rests. */
+  /** Once, until the next look: to hear of each frame would cost as much. */
+  function listen() {
+    if (running) addEventListener('scroll', onScroll, { once: true, signal: running.signal });
+  }
+
+  /** Hides what has left the view, and shows what is in it when the scrolling rests, until nothing rises. */
   function look() {
+    const all = [...texts.values()];
     quietMs += LOOK_MS;
-    looking = quietMs > restAfter ? undefined : setTimeout(look, LOOK_MS);
+    listen();
     if (sheet) hideAll();
-    if (looking) return;
-    showInView(texts.values());
+    const isAtRest = quietMs > restAfter;
+    if (isAtRest) showInView(all);
+    isLooking = !isAtRest || all.some(isRising);
+    if (isLooking) setTimeout(look, LOOK_MS);
     // All together, for one layout.
-    for (const text of texts.values()) if (!text.isHidden && !isRising(text)) restore(text);
+    else all.filter((text) => !text.isHidden).forEach(restore);
   }
 
   /** From the first scrolling on. The texts nearest below the first screen are hidden first. */
@@ -190,9 +203,9 @@ export function createReveal(options: RevealOptions = {}) {
   }
 
   function hideAll() {
-    const all = [...texts.values()].filter((text) => !text.isHidden);
+    const all = [...texts.values()];
     const last = all.findLastIndex((text) => text.isInView);
-    inSlices([...all.slice(last + 1), ...all.slice(0, last)], hide);
+    inSlices([...all.slice(last), ...all.slice(0, last)].filter(isAway), hide);
   }
 
   /** Text that had the focus once is not hidden again when the focus moves on. */
@@ -218,18 +231,16 @@ export function createReveal(options: RevealOptions = {}) {
       const box = element.closest(group);
       const members = groups.get(box) ?? [];
       groups.set(box, members);
-      const known = texts.get(element);
+      let text = texts.get(element);
+      if (!text) {
+        text = { element, group: members, isHidden: false, isInView: true, animation: null };
+        texts.set(element, text);
+        fresh.push(text);
+        view?.observe(element);
+      }
       // Nothing is one group because it is in none.
-      const own = { group: box ? members : [] };
-      const text = known
-        ? Object.assign(known, own)
-        : { ...own, element, isHidden: false, isInView: true, animation: null };
+      text.group = box ? members : [];
       members.push(text);
-      if (known) continue;
-      texts.set(element, text);
-      fresh.push(text);
-      view?.observe(element);
-      enter?.observe(element);
     }
     return fresh;
   }
@@ -258,7 +269,7 @@ export function createReveal(options: RevealOptions = {}) {
       document.body.matches(`${selector},${group},${except}`);
       running = new AbortController();
       const { signal } = running;
-      addEventListener('scroll', onScroll, { passive: true, signal });
+      listen();
       document.addEventListener('focusin', onFocus, { signal });
       reducedMotion.addEventListener('change', onPreference);
       whenIdle(() => signal.aborted || watch());
