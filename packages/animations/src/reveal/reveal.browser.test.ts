@@ -166,6 +166,31 @@ test('a heading is revealed with the rows of its section that are in view [R5.2]
   expect(opacity('last')).toBe('0');
 });
 
+test('text of which little is in view stays when it has risen, also while the browser is busy [R5.2D]', async () => {
+  document.body.innerHTML = `<main><p>Top</p><div style="height: 2000px"></div>
+    <section><h2 id="heading">Heading</h2><p id="row" style="margin-top: 100px">Row</p></section>
+    <p id="last" style="margin-top: 2000px">Another</p></main>`;
+  await begin(undefined, { rest: 60_000, duration: 60_000 });
+  const row = element('row');
+  const seen: boolean[] = [];
+  const observer = new IntersectionObserver(([entry]) => seen.push(entry?.isIntersecting === true));
+  observer.observe(row);
+  scrollBy(0, row.getBoundingClientRect().top - 590);
+  await vi.waitFor(() => expect(row.getAnimations()[0]?.playState).toBe('running'));
+  // It begins to rise from below the window.
+  await vi.waitFor(() => expect(seen.slice(-2)).toEqual([true, false]));
+  observer.disconnect();
+  const listen = vi.spyOn(window, 'addEventListener');
+  const later = vi.spyOn(window, 'setTimeout').mockReturnValue(0 as never);
+  // One look is over, and the next one is asked for.
+  await vi.waitFor(() => expect(listen).toHaveBeenCalled());
+  const look = later.mock.lastCall?.[0] as () => void;
+  // Up, and looked at before the next frame tells the observers.
+  row.getAnimations()[0]?.finish();
+  look();
+  expect(opacity('row')).toBe('1');
+});
+
 test('`data-reveal` makes one text of a heading and what stands beside it [R5.2]', async () => {
   element('last').insertAdjacentHTML(
     'beforebegin',

@@ -37,7 +37,7 @@ interface Text {
   /** Those that are revealed with it, itself among them. */
   group: readonly Text[];
   isHidden: boolean;
-  /** True until the browser has said otherwise: what may be in view is not hidden. */
+  /** Or nearer to the view than it rises. True until the browser has said otherwise: it is not hidden. */
   isInView: boolean;
   /**
    * Reveals the text, or holds its first step; made once, since each costs as much as a frame. Unlike an
@@ -73,10 +73,10 @@ export function createReveal(options: RevealOptions = {}) {
     reducedMotion = reducedMotionPreference(),
   } = options;
   const texts = new Map<Element, Text>();
-  let running: AbortController | null = null;
-  let enter: IntersectionObserver | null = null;
-  let view: IntersectionObserver | null = null;
-  let sheet: CSSStyleSheet | null = null;
+  let running: AbortController | undefined;
+  let enter: IntersectionObserver | undefined;
+  let view: IntersectionObserver | undefined;
+  let sheet: CSSStyleSheet | undefined;
   let isWatching = false;
   let isLooking = false;
   /** So long nothing has moved, or up to one look less. */
@@ -99,10 +99,11 @@ export function createReveal(options: RevealOptions = {}) {
 
   /** The text's animation, to be played in this direction. */
   function animate(text: Text, playbackRate: 1 | -1): Animation {
-    if (!text.animation) {
-      const timing: KeyframeAnimationOptions = { duration, easing: 'ease-out', fill: 'both' };
-      text.animation = text.element.animate(keyframes, timing);
-    }
+    text.animation ??= text.element.animate(keyframes, {
+      duration,
+      easing: 'ease-out',
+      fill: 'both',
+    });
     text.animation.playbackRate = playbackRate;
     return text.animation;
   }
@@ -169,10 +170,9 @@ export function createReveal(options: RevealOptions = {}) {
 
   /** Hides what has left the view, and shows what is in it when the scrolling rests, until nothing rises. */
   function look() {
-    const all = [...texts.values()];
+    const all = hideAll();
     quietMs += LOOK_MS;
     listen();
-    if (sheet) hideAll();
     const isAtRest = quietMs > restAfter;
     if (isAtRest) showInView(all);
     isLooking = !isAtRest || all.some(isRising);
@@ -202,10 +202,12 @@ export function createReveal(options: RevealOptions = {}) {
     document.adoptedStyleSheets.push(sheet);
   }
 
+  /** @returns all texts */
   function hideAll() {
     const all = [...texts.values()];
     const last = all.findLastIndex((text) => text.isInView);
-    inSlices([...all.slice(last), ...all.slice(0, last)].filter(isAway), hide);
+    if (sheet) inSlices([...all.slice(last), ...all.slice(0, last)].filter(isAway), hide);
+    return all;
   }
 
   /** Text that had the focus once is not hidden again when the focus moves on. */
@@ -217,7 +219,7 @@ export function createReveal(options: RevealOptions = {}) {
 
   function onPreference() {
     if (reducedMotion.matches) texts.forEach(restore);
-    else if (sheet) hideAll();
+    else hideAll();
   }
 
   /** Keeps the list of texts that of the page. @returns the new ones */
@@ -261,9 +263,14 @@ export function createReveal(options: RevealOptions = {}) {
      */
     start() {
       if (running) return;
-      view = new IntersectionObserver(onView);
+      // Text that begins to rise stands that much off: of what ends at the edge the observer would say that
+      // it has left, and the next look might hide it before a frame says otherwise.
+      view = new IntersectionObserver(onView, {
+        root: document,
+        rootMargin: `${Math.abs(rise)}px`,
+      });
       enter = new IntersectionObserver(onEnter, {
-        rootMargin: `0px 0px -${(1 - trigger) * 100}% 0px`,
+        rootMargin: `0px 0px -${(1 - trigger) * 100}%`,
       });
       // Throws now rather than while the visitor scrolls.
       document.body.matches(`${selector},${group},${except}`);
@@ -295,7 +302,7 @@ export function createReveal(options: RevealOptions = {}) {
       reducedMotion.removeEventListener('change', onPreference);
       texts.forEach(forget);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-      running = sheet = enter = view = null;
+      running = sheet = enter = view = undefined;
       isWatching = false;
     },
   };
