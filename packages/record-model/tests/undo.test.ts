@@ -8,7 +8,7 @@ import { anna, createPractice, createTurnedClock, profiles, settle } from './pra
 async function openWithBen() {
   const server = createTestServer([profiles], { profiles: [{ ...anna }] });
   const clock = createTurnedClock();
-  const net = { isAway: false, isSlow: false };
+  const net = { isAway: false, isSlow: false, isDeaf: false };
   const held: (() => void)[] = [];
   const client = createRecordClient({
     clock,
@@ -16,6 +16,7 @@ async function openWithBen() {
       if (net.isAway) throw new TypeError('No network');
       const answer = await server.fetch(input, init);
       if (net.isSlow) await new Promise<void>((resolve) => held.push(resolve));
+      if (net.isDeaf) throw new TypeError('No answer');
       return answer;
     },
   });
@@ -49,7 +50,75 @@ test('a redo takes back the deletion that waits for the connection: there is one
   expect(ben).toMatchObject({ isNew: false, isChanged: false, city: 'Jena' });
   net.isAway = false;
   await rest();
-  expect([calls(), cities()]).toEqual([[], ['Weimar', 'Jena']]);
+  // Its request may have arrived: whether the record is there is asked, and nothing is sent.
+  expect([calls(), cities()]).toEqual([['GET'], ['Weimar', 'Jena']]);
+});
+
+const takeBacks: [string, (opened: Awaited<ReturnType<typeof openWithBen>>) => void][] = [
+  ['a redo', ({ client }) => client.redo()],
+  ['a rollback', ({ ben }) => ben.rollback()],
+];
+
+test.each(takeBacks)(
+  '%s after a deletion whose answer was lost: the record is there again, on the server too [R7.7]',
+  async (_name, takeBack) => {
+    for (const isDone of [true, false]) {
+      const opened = await openWithBen();
+      const { client, net, ben, rest, cities } = opened;
+      Object.assign(net, { isDeaf: isDone, isAway: !isDone });
+      client.undo();
+      await settle();
+      // The connection is away for some time yet.
+      Object.assign(net, { isDeaf: false, isAway: true });
+      takeBack(opened);
+      await settle();
+      expect(ben).toMatchObject({ isDeleted: false, city: 'Jena' });
+      net.isAway = false;
+      await rest();
+      expect(cities()).toEqual(['Weimar', 'Jena']);
+      expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false, city: 'Jena' });
+      expect(ben.get('id')).toBe(isDone ? 'id-2' : 'id-1');
+    }
+  },
+);
+
+test('a redo that comes before the answer of a deletion is lost: it is not deleted once more', async () => {
+  for (const isDone of [true, false]) {
+    const { server, client, net, ben, answer, rest, cities } = await openWithBen();
+    if (!isDone) server.answerNext(() => new Response(null, { status: 503 }));
+    Object.assign(net, { isSlow: true, isDeaf: isDone });
+    client.undo();
+    await settle();
+    client.redo();
+    await answer();
+    net.isDeaf = false;
+    await rest();
+    expect(cities()).toEqual(['Weimar', 'Jena']);
+    expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false, city: 'Jena' });
+    expect(ben.get('id')).toBe(isDone ? 'id-2' : 'id-1');
+  }
+});
+
+test('a record that is edited, or deleted again, after a redo is as that says, whatever became of its deletion', async () => {
+  for (const isDeleted of [true, false]) {
+    const { client, net, ben, rest, cities } = await openWithBen();
+    net.isDeaf = true;
+    client.undo();
+    await settle();
+    Object.assign(net, { isDeaf: false, isAway: true });
+    client.redo();
+    await settle();
+    if (isDeleted) client.undo();
+    else ben.set('city', 'Gera');
+    net.isAway = false;
+    await rest();
+    if (ben.conflict?.isGone) {
+      ben.resolve('mine');
+      await ben.flush();
+    }
+    expect(cities()).toEqual(isDeleted ? ['Weimar'] : ['Weimar', 'Gera']);
+    expect(ben).toMatchObject({ isDeleted, isChanged: false });
+  }
 });
 
 test.each([
