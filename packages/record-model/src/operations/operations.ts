@@ -2,7 +2,7 @@ import type { Edges } from '../edges/edges.ts';
 import { isToMany, relationOf, slotOf } from '../edges/relations.ts';
 import { RecordError } from '../error.ts';
 import type { Changes } from '../listeners/listeners.ts';
-import { dropEdit, editedNames, isFixed, readEdge } from '../store/read.ts';
+import { dropEdit, editedNames, isFixed, plain, readEdge } from '../store/read.ts';
 import { draftOf, Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 import { createEditAlone } from './edit-alone.ts';
@@ -160,7 +160,7 @@ export function createOperations(
     if (side === 'before') operations.reverse();
     run(
       () => {
-        for (const operation of operations) apply(operation, side);
+        for (const operation of operations) apply(asLink(operation, side), side);
       },
       true,
       false,
@@ -181,6 +181,20 @@ export function createOperations(
     undo: () => replay(history.undo(), 'before'),
     redo: () => replay(history.redo(), 'after'),
   };
+}
+
+/**
+ * What a link has changed is taken back by links as well: the save of an owner sends it, and no answer to the first
+ * one has to be known, nor may the key be one that this user writes.
+ */
+function asLink(operation: Operation, side: 'before' | 'after'): Operation {
+  if (operation.kind !== 'edge') return operation;
+  const state = operation[side];
+  const other = operation[side === 'before' ? 'after' : 'before'];
+  if (state.kind !== 'base' || other.kind !== 'link') return operation;
+  const wanted = state.value !== null;
+  const owner = wanted ? other.owner.table.rows.get(String(plain(state.value))) : other.owner;
+  return owner ? { ...operation, [side]: { ...other, owner, wanted } } : operation;
 }
 
 /** The rows whose edits have changed: of a link also its owner. */
