@@ -45,8 +45,8 @@ export function createRequests(context: OutboxContext): Requests {
     const save = saveOf(row);
     const isRepeated = save.post !== null;
     if (save.post === null) {
-      const body = newBody(row);
-      save.post = { key: context.createKey(), body, sent: takeEdits(row) };
+      const sent = takeEdits(row);
+      save.post = { key: context.createKey(), body: newBody(row), sent };
     }
     const kept = context.posting(row);
     if (kept) await kept;
@@ -73,7 +73,9 @@ export function createRequests(context: OutboxContext): Requests {
         save.post = null;
         draftOf(row).unsure = null;
       }
+      const isNext = leaveOut(row, error);
       giveBack(edges, row, isUnsure);
+      if (isNext) return post(row);
       throw error;
     }
   }
@@ -95,7 +97,9 @@ export function createRequests(context: OutboxContext): Requests {
       } catch (error) {
         if (session.isEnded) throw error;
         if (!isStale(error)) {
+          const isNext = leaveOut(row, error);
           giveBack(edges, row, isUnanswered(error));
+          if (isNext) continue;
           await noteGone(row, error);
           throw error;
         }
@@ -103,6 +107,27 @@ export function createRequests(context: OutboxContext): Requests {
         if (attempt >= mergeAttempts) throw error;
       }
     }
+  }
+
+  /**
+   * What was edited of columns that the server does not take is a conflict, and waits for a decision. Whether there is
+   * a body without them that was not sent yet.
+   */
+  function leaveOut({ table, draft, server }: Row, error: unknown): boolean {
+    const { code, details } = error as RecordError;
+    if (code !== 'READ_ONLY') return false;
+    const { lost } = table.shape;
+    let isNext = false;
+    for (const name of (details as { fields?: readonly string[] } | undefined)?.fields ?? []) {
+      const base = server[name] ?? null;
+      const mine = draft?.inFlight?.get(name);
+      if (draft && mine !== undefined) {
+        draft.conflicts = { ...draft.conflicts, [name]: { base, mine, theirs: base } };
+      } else if (lost.has(name)) continue;
+      lost.add(name);
+      isNext = true;
+    }
+    return isNext;
   }
 
   async function noteGone(row: Row, error: unknown): Promise<void> {
