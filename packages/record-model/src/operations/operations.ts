@@ -2,7 +2,7 @@ import type { Edges } from '../edges/edges.ts';
 import { isToMany, relationOf, slotOf } from '../edges/relations.ts';
 import { RecordError } from '../error.ts';
 import type { Changes } from '../listeners/listeners.ts';
-import { dropEdit, editedNames, isFixed, plain, readEdge } from '../store/read.ts';
+import { dropEdit, editedNames, ensureFree, plain, readEdge } from '../store/read.ts';
 import { draftOf, Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 import { createEditAlone } from './edit-alone.ts';
@@ -99,11 +99,7 @@ export function createOperations(
     if (relation === undefined) throw new RecordError('FIELD_UNKNOWN', `No relation ${name}`);
     const slot = slotOf(row.table, name, relation);
     if (relation.type === 'belongsTo') {
-      if (isFixed(row, slot)) {
-        throw new RecordError('READ_ONLY', `${slot} cannot be changed`, {
-          details: { field: slot },
-        });
-      }
+      ensureFree(row, slot);
       if (isLinked) set(row, slot, child);
       else if (edges.isLinked(row, name, child)) set(row, slot, null);
       return;
@@ -135,19 +131,19 @@ export function createOperations(
       for (const field of name === undefined ? editedNames(row) : [name]) takeBack(row, field);
       for (const pending of row.draft?.links ?? []) {
         if (name !== undefined && pending.name !== name) continue;
-        const { child, slot, wanted } = pending;
-        if (slot !== null) {
-          setEdge(child, slot, () => {
-            if (pending.sent === null) edges.drop(pending);
-            else edges.setOwner(child, slot, row, pending.name, !wanted);
-          });
-          continue;
-        }
+        const { child, slot, wanted, sent } = pending;
         const remote = edges.pairOf(row, pending.name, child)?.remote ?? null;
-        const operation = { kind: 'pair', row, name: pending.name, child } as const;
-        group?.push({ ...operation, before: wanted, after: remote });
-        if (pending.sent === null) edges.drop(pending);
-        else edges.setPair(row, pending.name, child, remote === true);
+        const take = () => {
+          if (sent === null) edges.drop(pending);
+          else if (slot === null) edges.setPair(row, pending.name, child, remote === true);
+          else edges.setOwner(child, slot, row, pending.name, !wanted);
+        };
+        if (slot !== null) setEdge(child, slot, take);
+        else {
+          const operation = { kind: 'pair', row, name: pending.name, child } as const;
+          group?.push({ ...operation, before: wanted, after: remote });
+          take();
+        }
       }
     });
   }

@@ -113,19 +113,18 @@ export function createRequests(context: OutboxContext): Requests {
    * What was edited of columns that the server does not take is a conflict, and waits for a decision. Whether there is
    * a body without them that was not sent yet.
    */
-  function leaveOut({ table, draft, server }: Row, error: unknown): boolean {
-    const { code, details } = error as RecordError;
-    if (code !== 'READ_ONLY') return false;
-    const { lost } = table.shape;
+  function leaveOut(row: Row, error: unknown): boolean {
+    const { code, details } = error as { code?: string; details?: { fields?: readonly string[] } };
+    const { lost } = row.table.shape;
+    const draft = draftOf(row);
     let isNext = false;
-    for (const name of (details as { fields?: readonly string[] } | undefined)?.fields ?? []) {
-      const base = server[name] ?? null;
-      const mine = draft?.inFlight?.get(name);
-      if (draft && mine !== undefined) {
-        draft.conflicts = { ...draft.conflicts, [name]: { base, mine, theirs: base } };
-      } else if (lost.has(name)) continue;
+    for (const name of (code === 'READ_ONLY' && details?.fields) || []) {
+      const mine = draft.inFlight?.get(name);
+      isNext ||= mine !== undefined || !lost.has(name);
       lost.add(name);
-      isNext = true;
+      if (mine === undefined) continue;
+      const base = row.server[name] ?? null;
+      draft.conflicts = { ...draft.conflicts, [name]: { base, mine, theirs: base } };
     }
     return isNext;
   }
