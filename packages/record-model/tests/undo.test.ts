@@ -293,3 +293,28 @@ test('a key that is edited after a link without an answer is sent as edited, and
     expect([shown(), patient(), client.pending()]).toEqual([[null, 0, 0], null, []]);
   }
 });
+
+test.each(['not sent', 'answered', 'slow', 'silent', 'lost', 'answer lost'])(
+  'undo of a key that was edited over an unlink, %s: it has no owner again, here and on the server [R7.10]',
+  async (fate) => {
+    const {
+      client,
+      anna: owner,
+      letter,
+      patient,
+      shown,
+      rest,
+    } = await openLetters(...([fate, false, 'anna'] as const));
+    owner.unlink('letters', letter);
+    letter.set('patient_id', 'ben');
+    expect(shown()).toEqual(['ben', 0, 1]);
+    if (fate !== 'not sent') void letter.flush().catch(() => undefined);
+    await settle();
+    client.undo();
+    expect(shown()).toEqual([null, 0, 0]);
+    await rest();
+    await letter.flush();
+    await rest();
+    expect([shown(), patient(), client.pending()]).toEqual([[null, 0, 0], null, []]);
+  },
+);

@@ -2,7 +2,15 @@ import type { Edges } from '../edges/edges.ts';
 import { isToMany, relationOf, slotOf } from '../edges/relations.ts';
 import { RecordError } from '../error.ts';
 import type { Changes } from '../listeners/listeners.ts';
-import { dropEdit, editedNames, ensureFree, plain, readEdge } from '../store/read.ts';
+import {
+  baseOf,
+  dropEdit,
+  editedNames,
+  ensureFree,
+  isSameEdge,
+  plain,
+  readEdge,
+} from '../store/read.ts';
 import { draftOf, Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 import { createEditAlone } from './edit-alone.ts';
@@ -187,6 +195,12 @@ function asLink(operation: Operation, side: 'before' | 'after'): Operation {
   if (operation.kind !== 'edge') return operation;
   const state = operation[side];
   const other = operation[side === 'before' ? 'after' : 'before'];
+  if (state.kind === 'link' && other.kind === 'edit' && !state.wanted) {
+    const { row, name } = operation;
+    // The edit may have reached the server: then there is nothing that the former owner could take away.
+    const isThere = isSameEdge(baseOf(row, name), state.owner) && !row.draft?.unsure?.has(name);
+    return isThere ? operation : { ...operation, [side]: { kind: 'edit', value: null } };
+  }
   if (state.kind !== 'base' || other.kind !== 'link') return operation;
   const wanted = state.value !== null;
   const owner = wanted ? other.owner.table.rows.get(String(plain(state.value))) : other.owner;
