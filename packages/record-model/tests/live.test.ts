@@ -3,12 +3,15 @@ import { createLiveEvents, createOpenEvents } from '@praxiskit/record-model/live
 import { createTabs } from '@praxiskit/record-model/offline';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { isLong } from '../../../scripts/suite/long.ts';
 import { createChannels, createLocks } from './browser-doubles.ts';
 import { createEventServer } from './event-server.ts';
 import { definitions, includes, names, rows } from './histories/notes.ts';
 import { createTurnedClock, settle } from './practice.ts';
+import { createWindow } from './window-double.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 async function open(count = 2, areTabs = false) {
   const server = createTestServer(definitions, rows);
@@ -459,6 +462,42 @@ async function openQuestion() {
   const row = () => world.server.rows.notes?.find(({ id }) => id === 'n1') ?? {};
   return { ...world, note, other, row };
 }
+
+test('with the browser’s `online` the server counts as there again, until the next request says otherwise', async () => {
+  const { online } = createWindow();
+  const { server, first } = await open();
+  const { client } = first;
+  server.answerNext(() => new Response(null, { status: 503 }));
+  await client
+    .loaded('notes')
+    .find()
+    .catch(() => undefined);
+  expect(client.connection.isAway).toBe(true);
+  online();
+  expect(client.connection.isAway).toBe(false);
+  server.answerNext(() => new Response(null, { status: 503 }));
+  await client
+    .loaded('notes')
+    .find()
+    .catch(() => undefined);
+  expect(client.connection.isAway).toBe(true);
+});
+
+test('a stream whose first try with the network comes too early is tried again after a second, however long it was away', async () => {
+  const { online } = createWindow();
+  const { events, clock, first } = await open();
+  events.refuse(new RecordError('UNAVAILABLE', 'no network'));
+  events.cut();
+  for (let count = 0; count < 6; count += 1) await clock.turn(40_000);
+  expect(first.client.connection.isAway).toBe(true);
+  online();
+  await settle();
+  expect(first.client.connection.isAway).toBe(true);
+  events.refuse(null);
+  await clock.turn(1300);
+  expect(first.live.state).toBe('open');
+  expect(first.client.connection.isAway).toBe(false);
+});
 
 test('a question that others have ended by the same value is no failure', async () => {
   const { note, other, rest, clock } = await openQuestion();

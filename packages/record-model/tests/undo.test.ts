@@ -1,5 +1,6 @@
 /** An undo or a redo that comes before the server has answered the one before it. */
-import { createRecordClient } from '@praxiskit/record-model/client';
+import type { Definition } from '@praxiskit/record-model';
+import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test } from 'vitest';
 import { anna, createPractice, createTurnedClock, profiles, settle } from './practice.ts';
@@ -8,7 +9,7 @@ import { anna, createPractice, createTurnedClock, profiles, settle } from './pra
 async function openWithBen() {
   const server = createTestServer([profiles], { profiles: [{ ...anna }] });
   const clock = createTurnedClock();
-  const net = { isAway: false, isSlow: false };
+  const net = { isAway: false, isSlow: false, isDeaf: false };
   const held: (() => void)[] = [];
   const client = createRecordClient({
     clock,
@@ -16,6 +17,7 @@ async function openWithBen() {
       if (net.isAway) throw new TypeError('No network');
       const answer = await server.fetch(input, init);
       if (net.isSlow) await new Promise<void>((resolve) => held.push(resolve));
+      if (net.isDeaf) throw new TypeError('No answer');
       return answer;
     },
   });
@@ -49,7 +51,75 @@ test('a redo takes back the deletion that waits for the connection: there is one
   expect(ben).toMatchObject({ isNew: false, isChanged: false, city: 'Jena' });
   net.isAway = false;
   await rest();
-  expect([calls(), cities()]).toEqual([[], ['Weimar', 'Jena']]);
+  // Its request may have arrived: whether the record is there is asked, and nothing is sent.
+  expect([calls(), cities()]).toEqual([['GET'], ['Weimar', 'Jena']]);
+});
+
+const takeBacks: [string, (opened: Awaited<ReturnType<typeof openWithBen>>) => void][] = [
+  ['a redo', ({ client }) => client.redo()],
+  ['a rollback', ({ ben }) => ben.rollback()],
+];
+
+test.each(takeBacks)(
+  '%s after a deletion whose answer was lost: the record is there again, on the server too [R7.7]',
+  async (_name, takeBack) => {
+    for (const isDone of [true, false]) {
+      const opened = await openWithBen();
+      const { client, net, ben, rest, cities } = opened;
+      Object.assign(net, { isDeaf: isDone, isAway: !isDone });
+      client.undo();
+      await settle();
+      // The connection is away for some time yet.
+      Object.assign(net, { isDeaf: false, isAway: true });
+      takeBack(opened);
+      await settle();
+      expect(ben).toMatchObject({ isDeleted: false, city: 'Jena' });
+      net.isAway = false;
+      await rest();
+      expect(cities()).toEqual(['Weimar', 'Jena']);
+      expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false, city: 'Jena' });
+      expect(ben.get('id')).toBe(isDone ? 'id-2' : 'id-1');
+    }
+  },
+);
+
+test('a redo that comes before the answer of a deletion is lost: it is not deleted once more', async () => {
+  for (const isDone of [true, false]) {
+    const { server, client, net, ben, answer, rest, cities } = await openWithBen();
+    if (!isDone) server.answerNext(() => new Response(null, { status: 503 }));
+    Object.assign(net, { isSlow: true, isDeaf: isDone });
+    client.undo();
+    await settle();
+    client.redo();
+    await answer();
+    net.isDeaf = false;
+    await rest();
+    expect(cities()).toEqual(['Weimar', 'Jena']);
+    expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false, city: 'Jena' });
+    expect(ben.get('id')).toBe(isDone ? 'id-2' : 'id-1');
+  }
+});
+
+test('a record that is edited, or deleted again, after a redo is as that says, whatever became of its deletion', async () => {
+  for (const isDeleted of [true, false]) {
+    const { client, net, ben, rest, cities } = await openWithBen();
+    net.isDeaf = true;
+    client.undo();
+    await settle();
+    Object.assign(net, { isDeaf: false, isAway: true });
+    client.redo();
+    await settle();
+    if (isDeleted) client.undo();
+    else ben.set('city', 'Gera');
+    net.isAway = false;
+    await rest();
+    if (ben.conflict?.isGone) {
+      ben.resolve('mine');
+      await ben.flush();
+    }
+    expect(cities()).toEqual(isDeleted ? ['Weimar'] : ['Weimar', 'Gera']);
+    expect(ben).toMatchObject({ isDeleted, isChanged: false });
+  }
 });
 
 test.each([
@@ -102,3 +172,149 @@ test('one undo takes back a clone, also where it belongs to a record that is new
   expect(copy.isDeleted).toBe(false);
   expect(copy.related('user')).toBe(user);
 });
+
+const text = { type: 'STRING', allowNull: true } as const;
+const { id, version } = profiles.columns;
+const keyed: Definition[] = [
+  {
+    ...profiles,
+    relations: { letters: { type: 'hasMany', view: 'letters', foreignKey: 'patient_id' } },
+  },
+  {
+    ...profiles,
+    ...{ name: 'letters', autosave: false, relations: {} },
+    columns: { id, version, subject: text, patient_id: text } as Definition['columns'],
+  },
+];
+/** As a caller sees them who may not see the key. */
+const keyless: Definition[] = [
+  { ...profiles, relations: { letters: { type: 'hasMany', view: 'letters' } } },
+  { ...keyed[1], columns: { id, version, subject: text } } as Definition,
+];
+
+/** Anna has a letter, and Ben none; the first request after that comes to the given end. */
+async function openLetters(fate: string, isKeyHidden: boolean, patient: string | null) {
+  const server = createTestServer(keyed, {
+    profiles: [{ ...anna }, { ...anna, id: 'ben' }],
+    letters: [{ id: 'letter-1', subject: 'Befund', patient_id: patient }],
+  });
+  const clock = createTurnedClock();
+  const net = { fate: 'answered' };
+  const held: (() => void)[] = [];
+  const client = createRecordClient({
+    clock,
+    definitions: isKeyHidden ? keyless : keyed,
+    async fetch(input, init) {
+      if (net.fate === 'lost') throw new TypeError('No network');
+      const answer = await server.fetch(input, init);
+      if (net.fate === 'silent') await new Promise(() => undefined);
+      if (net.fate === 'slow') await new Promise<void>((resolve) => held.push(resolve));
+      if (net.fate === 'answer lost') throw new TypeError('No answer');
+      return answer;
+    },
+  });
+  const view = client.loaded('profiles');
+  const people = { anna: await view.get('anna', letters), ben: await view.get('ben', letters) };
+  const letter = await client.loaded('letters').get('letter-1');
+  net.fate = fate;
+  const lettersOf = (person: ModelRecord) => person.related('letters') as readonly unknown[];
+  return {
+    ...{ client, letter, ...people },
+    patient: () => server.rows.letters?.[0]?.patient_id,
+    /** Whose letter it is here, by the key and by the letters of both. */
+    shown: () => [
+      ...(isKeyHidden ? [] : [letter.get('patient_id') ?? null]),
+      lettersOf(people.anna).length,
+      lettersOf(people.ben).length,
+    ],
+    /** What waits for a save of its own is not saved. */
+    async rest() {
+      net.fate = 'answered';
+      for (const resolve of held.splice(0)) resolve();
+      await settle();
+      for (let count = 0; count < 6; count += 1) await clock.turn(40_000);
+    },
+    save: () => clock.turn(600),
+  };
+}
+
+const letters = { include: 'letters' };
+type Opened = Awaited<ReturnType<typeof openLetters>>;
+const linkings: [string, string | null, (opened: Opened) => void][] = [
+  ['a first link', null, ({ ben, letter }) => ben.link('letters', letter)],
+  ['a link that takes it from another', 'anna', ({ ben, letter }) => ben.link('letters', letter)],
+  ['an unlink', 'anna', ({ anna: owner, letter }) => owner.unlink('letters', letter)],
+];
+
+test.each(
+  linkings.flatMap((linking) =>
+    ['not sent', 'answered', 'slow', 'silent', 'lost', 'answer lost'].map(
+      (fate) => [linking[0], fate, linking] as const,
+    ),
+  ),
+)(
+  'undo and redo of %s, %s: the key, both sides and the server follow, with no save of the child [R7.10]',
+  async (_name, fate, [, first, change]) => {
+    for (const isKeyHidden of [false, true]) {
+      const opened = await openLetters(fate, isKeyHidden, first);
+      const { client, patient, shown, rest, save } = opened;
+      const before = shown();
+      change(opened);
+      const after = shown();
+      expect(after).not.toEqual(before);
+      if (fate !== 'not sent') await save();
+      client.undo();
+      expect(shown()).toEqual(before);
+      await rest();
+      expect([shown(), patient(), client.pending()]).toEqual([before, first, []]);
+      client.redo();
+      expect(shown()).toEqual(after);
+      await rest();
+      const last = _name === 'an unlink' ? null : 'ben';
+      expect([shown(), patient(), client.pending()]).toEqual([after, last, []]);
+    }
+  },
+);
+
+test('a key that is edited after a link without an answer is sent as edited, and nothing is linked after it', async () => {
+  for (const fate of ['lost', 'answer lost']) {
+    const { client, ben, letter, patient, shown, rest, save } = await openLetters(
+      fate,
+      false,
+      'anna',
+    );
+    ben.link('letters', letter);
+    await save();
+    letter.set('patient_id', null);
+    expect(client.pending()).toEqual([letter]);
+    await rest();
+    await letter.flush();
+    await rest();
+    expect([shown(), patient(), client.pending()]).toEqual([[null, 0, 0], null, []]);
+  }
+});
+
+test.each(['not sent', 'answered', 'slow', 'silent', 'lost', 'answer lost'])(
+  'undo of a key that was edited over an unlink, %s: it has no owner again, here and on the server [R7.10]',
+  async (fate) => {
+    const {
+      client,
+      anna: owner,
+      letter,
+      patient,
+      shown,
+      rest,
+    } = await openLetters(...([fate, false, 'anna'] as const));
+    owner.unlink('letters', letter);
+    letter.set('patient_id', 'ben');
+    expect(shown()).toEqual(['ben', 0, 1]);
+    if (fate !== 'not sent') void letter.flush().catch(() => undefined);
+    await settle();
+    client.undo();
+    expect(shown()).toEqual([null, 0, 0]);
+    await rest();
+    await letter.flush();
+    await rest();
+    expect([shown(), patient(), client.pending()]).toEqual([[null, 0, 0], null, []]);
+  },
+);

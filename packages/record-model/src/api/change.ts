@@ -17,7 +17,7 @@ export interface FieldConflict {
   readonly theirs: unknown;
 }
 
-/** The fields that both sides changed, by name. */
+/** The fields that both sides changed, and edited ones that a newer server does not take any more, by name. */
 export interface RecordConflict {
   readonly fields: Readonly<Record<string, FieldConflict>>;
   /**

@@ -109,7 +109,10 @@ export interface RecordClient {
 
 /** Whether the server answers. A page has it beside `navigator.onLine`, which knows of the device's network alone. */
 export interface Connection {
-  /** The last request got no answer, or one of a gateway (502 to 504). False before the first one. */
+  /**
+   * The last request got no answer, or one of a gateway (502 to 504). False before the first one, and with live
+   * events after the browser's `online` until the next one.
+   */
   readonly isAway: boolean;
   /** Called when it changes. Returns the end of the subscription. */
   subscribe(listener: () => void): () => void;

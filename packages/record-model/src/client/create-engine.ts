@@ -10,7 +10,10 @@ import { runGuarded } from '../listeners/run-guarded.ts';
 import type { History } from '../operations/history.ts';
 import { createOperations } from '../operations/operations.ts';
 import { renew } from '../operations/write.ts';
+import { isMissing, isPassing } from '../outbox/answers.ts';
+import { pathOf } from '../outbox/bodies.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import { retryPause } from '../retry/retry-pause.ts';
 import type { Session } from '../session/session.ts';
 import { idOf, isEdited } from '../store/read.ts';
 import { draftOf, Row, type Table } from '../store/row.ts';
@@ -96,7 +99,13 @@ export function createEngine(
       const save = row.draft?.save;
       if (exists && !row.isDeleted) {
         // Its deletion may be under way: the answer says whether there is anything to bring back.
-        save?.commits.then(() => row.isDeleted && operations.bringBack(row));
+        const removal = save?.removal;
+        save?.commits.then(() => {
+          const isUnsure = (save.removal ?? removal)?.isUnsure;
+          save.removal = null;
+          if (row.isDeleted) operations.bringBack(row);
+          else if (isUnsure) ensureThere(row);
+        });
       } else if (exists) {
         row.isDeleted = false;
         if (!row.isNew) createAnew(row);
@@ -109,6 +118,23 @@ export function createEngine(
       edges.add(row);
     },
   });
+
+  /** The answer to a deletion that was taken back was lost: whether there is anything to bring back is asked. */
+  function ensureThere(row: Row, tries = 0): void {
+    const isDecided = () => row.isDeleted || isEdited(row);
+    track(row);
+    changes.touch(row, null);
+    // What is edited, or deleted again, learns it from its own request.
+    if (isDecided()) return;
+    session.send(pathOf(row)).catch((error) => {
+      if (isPassing(error)) {
+        clock.setTimeout(() => ensureThere(row, tries + 1), retryPause(tries));
+      } else if (isMissing(error) && !isDecided()) {
+        removed(row);
+        operations.bringBack(row);
+      }
+    });
+  }
 
   /** Its id is gone: what it has is saved as a new record. */
   function createAnew(row: Row): void {

@@ -111,7 +111,10 @@ export function createEdges(
         const isAtOwner = isSameEdge(baseOf(child, slot), owner);
         if (isAtOwner !== wanted || isUnsure) {
           draft.edges ??= new Map();
-          draft.edges.set(slot, addLink(owner, name, child, slot, wanted));
+          draft.edges.set(
+            slot,
+            Object.assign(addLink(owner, name, child, slot, wanted), { isUnsure }),
+          );
         }
       });
       changes.touch(owner, name);

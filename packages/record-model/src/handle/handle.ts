@@ -128,7 +128,9 @@ class RecordHandle implements ModelRecord {
 
   rollback(name?: string): void {
     const { operations, outbox } = this[engineKey];
+    const save = this.#row.draft?.save;
     operations.rollback(this.#row, name);
+    if (save?.removal && save.busy === 0) operations.bringBack(this.#row);
     outbox.takenBack(this.#row);
   }
 

@@ -162,6 +162,12 @@ export function createLiveEvents(
     }, hiddenMs);
   }
 
+  /** What was asked without a network says nothing of the server. */
+  function online(): void {
+    internals.connection.hear(false);
+    stream.hurry();
+  }
+
   const untap = internals.tap({
     defined(table) {
       tables.add(table);
@@ -178,7 +184,7 @@ export function createLiveEvents(
     update();
   });
   page?.addEventListener('visibilitychange', look);
-  globalThis.addEventListener?.('online', stream.hurry);
+  globalThis.addEventListener?.('online', online);
 
   function end(): void {
     if (isEnded) return;
@@ -187,7 +193,7 @@ export function createLiveEvents(
     unlisten?.();
     for (const table of tables) table.watchers.delete(update);
     page?.removeEventListener('visibilitychange', look);
-    globalThis.removeEventListener?.('online', stream.hurry);
+    globalThis.removeEventListener?.('online', online);
     for (const timer of [hiddenTimer, updateTimer]) clock.clearTimeout(timer);
     reads.end();
     stream.end();

@@ -137,6 +137,8 @@ export function createStream(options: StreamOptions): Stream {
     },
     connect,
     hurry() {
+      // The first request may come before the network is quite there.
+      failures = 0;
       if (retryTimer === null) return;
       clock.clearTimeout(retryTimer);
       retryTimer = null;

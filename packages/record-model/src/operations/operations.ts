@@ -2,7 +2,15 @@ import type { Edges } from '../edges/edges.ts';
 import { isToMany, relationOf, slotOf } from '../edges/relations.ts';
 import { RecordError } from '../error.ts';
 import type { Changes } from '../listeners/listeners.ts';
-import { dropEdit, editedNames, isFixed, readEdge } from '../store/read.ts';
+import {
+  baseOf,
+  dropEdit,
+  editedNames,
+  ensureFree,
+  isSameEdge,
+  plain,
+  readEdge,
+} from '../store/read.ts';
 import { draftOf, Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 import { createEditAlone } from './edit-alone.ts';
@@ -99,11 +107,7 @@ export function createOperations(
     if (relation === undefined) throw new RecordError('FIELD_UNKNOWN', `No relation ${name}`);
     const slot = slotOf(row.table, name, relation);
     if (relation.type === 'belongsTo') {
-      if (isFixed(row, slot)) {
-        throw new RecordError('READ_ONLY', `${slot} cannot be changed`, {
-          details: { field: slot },
-        });
-      }
+      ensureFree(row, slot);
       if (isLinked) set(row, slot, child);
       else if (edges.isLinked(row, name, child)) set(row, slot, null);
       return;
@@ -135,19 +139,19 @@ export function createOperations(
       for (const field of name === undefined ? editedNames(row) : [name]) takeBack(row, field);
       for (const pending of row.draft?.links ?? []) {
         if (name !== undefined && pending.name !== name) continue;
-        const { child, slot, wanted } = pending;
-        if (slot !== null) {
-          setEdge(child, slot, () => {
-            if (pending.sent === null) edges.drop(pending);
-            else edges.setOwner(child, slot, row, pending.name, !wanted);
-          });
-          continue;
-        }
+        const { child, slot, wanted, sent } = pending;
         const remote = edges.pairOf(row, pending.name, child)?.remote ?? null;
-        const operation = { kind: 'pair', row, name: pending.name, child } as const;
-        group?.push({ ...operation, before: wanted, after: remote });
-        if (pending.sent === null) edges.drop(pending);
-        else edges.setPair(row, pending.name, child, remote === true);
+        const take = () => {
+          if (sent === null) edges.drop(pending);
+          else if (slot === null) edges.setPair(row, pending.name, child, remote === true);
+          else edges.setOwner(child, slot, row, pending.name, !wanted);
+        };
+        if (slot !== null) setEdge(child, slot, take);
+        else {
+          const operation = { kind: 'pair', row, name: pending.name, child } as const;
+          group?.push({ ...operation, before: wanted, after: remote });
+          take();
+        }
       }
     });
   }
@@ -160,7 +164,7 @@ export function createOperations(
     if (side === 'before') operations.reverse();
     run(
       () => {
-        for (const operation of operations) apply(operation, side);
+        for (const operation of operations) apply(asLink(operation, side), side);
       },
       true,
       false,
@@ -181,6 +185,26 @@ export function createOperations(
     undo: () => replay(history.undo(), 'before'),
     redo: () => replay(history.redo(), 'after'),
   };
+}
+
+/**
+ * What a link has changed is taken back by links as well: the save of an owner sends it, and no answer to the first
+ * one has to be known, nor may the key be one that this user writes.
+ */
+function asLink(operation: Operation, side: 'before' | 'after'): Operation {
+  if (operation.kind !== 'edge') return operation;
+  const state = operation[side];
+  const other = operation[side === 'before' ? 'after' : 'before'];
+  if (state.kind === 'link' && other.kind === 'edit' && !state.wanted) {
+    const { row, name } = operation;
+    // The edit may have reached the server: then there is nothing that the former owner could take away.
+    const isThere = isSameEdge(baseOf(row, name), state.owner) && !row.draft?.unsure?.has(name);
+    return isThere ? operation : { ...operation, [side]: { kind: 'edit', value: null } };
+  }
+  if (state.kind !== 'base' || other.kind !== 'link') return operation;
+  const wanted = state.value !== null;
+  const owner = wanted ? other.owner.table.rows.get(String(plain(state.value))) : other.owner;
+  return owner ? { ...operation, [side]: { ...other, owner, wanted } } : operation;
 }
 
 /** The rows whose edits have changed: of a link also its owner. */

@@ -27,15 +27,20 @@ export function takeEdits(row: Row): Edits {
   return draft.inFlight;
 }
 
-/** Of a POST. */
-export function newBody(row: Row): Values {
-  return Object.fromEntries(row.table.shape.writable.map((name) => [name, read(row, name)]));
+/** A lost column is named where it was edited, and nowhere else: so it is not lost without a word. */
+function bodyOf({ draft, table }: Row, names: readonly string[], value: (name: string) => unknown) {
+  const isNamed = (name: string) => !table.shape.lost.has(name) || draft?.inFlight?.has(name);
+  return Object.fromEntries(names.filter(isNamed).map((name) => [name, value(name)]));
 }
+
+/** Of a POST. */
+export const newBody = (row: Row): Values =>
+  bodyOf(row, row.table.shape.writable, (name) => read(row, name));
 
 /** Of a PUT: what is under way on what the server has; a foreign key that a link decides about is the link's. */
 export function fullBody(row: Row): Values {
   const { draft, table } = row;
   // Where a read-only value is not known as it is, it is left out: a changed one would be refused.
   const names = draft?.isBehind === true ? table.shape.writable : table.shape.stored;
-  return Object.fromEntries(names.map((name) => [name, plain(baseOf(row, name))]));
+  return bodyOf(row, names, (name) => plain(baseOf(row, name)));
 }

@@ -101,11 +101,6 @@ export function createOutbox(context: OutboxContext): Outbox {
     takenBack(row) {
       const save = row.draft?.save;
       if (!save) return;
-      if (save.removal !== null && save.busy === 0) {
-        Object.assign(save, { removal: null, error: null });
-        context.track(row);
-        context.changes.touch(row, null);
-      }
       const isUnderWay = row.draft?.inFlight !== null || save.posting !== null;
       if (isUnderWay) save.isTakenBack = true;
       else if (!isEdited(row)) cancel(row);

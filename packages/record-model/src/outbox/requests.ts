@@ -45,8 +45,8 @@ export function createRequests(context: OutboxContext): Requests {
     const save = saveOf(row);
     const isRepeated = save.post !== null;
     if (save.post === null) {
-      const body = newBody(row);
-      save.post = { key: context.createKey(), body, sent: takeEdits(row) };
+      const sent = takeEdits(row);
+      save.post = { key: context.createKey(), body: newBody(row), sent };
     }
     const kept = context.posting(row);
     if (kept) await kept;
@@ -73,7 +73,9 @@ export function createRequests(context: OutboxContext): Requests {
         save.post = null;
         draftOf(row).unsure = null;
       }
+      const isNext = leaveOut(row, error);
       giveBack(edges, row, isUnsure);
+      if (isNext) return post(row);
       throw error;
     }
   }
@@ -95,7 +97,9 @@ export function createRequests(context: OutboxContext): Requests {
       } catch (error) {
         if (session.isEnded) throw error;
         if (!isStale(error)) {
+          const isNext = leaveOut(row, error);
           giveBack(edges, row, isUnanswered(error));
+          if (isNext) continue;
           await noteGone(row, error);
           throw error;
         }
@@ -103,6 +107,26 @@ export function createRequests(context: OutboxContext): Requests {
         if (attempt >= mergeAttempts) throw error;
       }
     }
+  }
+
+  /**
+   * What was edited of columns that the server does not take is a conflict, and waits for a decision. Whether there is
+   * a body without them that was not sent yet.
+   */
+  function leaveOut(row: Row, error: unknown): boolean {
+    const { code, details } = error as { code?: string; details?: { fields?: readonly string[] } };
+    const { lost } = row.table.shape;
+    const draft = draftOf(row);
+    let isNext = false;
+    for (const name of (code === 'READ_ONLY' && details?.fields) || []) {
+      const mine = draft.inFlight?.get(name);
+      isNext ||= mine !== undefined || !lost.has(name);
+      lost.add(name);
+      if (mine === undefined) continue;
+      const base = row.server[name] ?? null;
+      draft.conflicts = { ...draft.conflicts, [name]: { base, mine, theirs: base } };
+    }
+    return isNext;
   }
 
   async function noteGone(row: Row, error: unknown): Promise<void> {

@@ -33,6 +33,8 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
     link.sent = null;
     if (isUnanswered(error)) link.isUnsure = true;
     else if (!isPassing(error)) link.error = error as RecordError;
+    // Another one of the key is to be sent in any case, and after it this one would undo that.
+    if (link.slot !== null && child.draft?.edges?.get(link.slot) !== link) edges.drop(link);
     throw error;
   }
 }

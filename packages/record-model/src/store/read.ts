@@ -1,3 +1,5 @@
+import type { Column } from '../definition/definition.ts';
+import { RecordError } from '../error.ts';
 import type { ValidationDetails } from '../rules/rule.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
@@ -82,6 +84,12 @@ export function isFixed(
   if (column === undefined || isDeleted || column.readOnly === true) return true;
   const isSent = !isNew || Boolean(draft?.save?.post);
   return column.dummy === true || (column.createOnly === true && isSent);
+}
+
+/** Throws READ_ONLY. */
+export function ensureFree(row: Row, name: string, column?: Column): void {
+  if (!isFixed(row, name, column)) return;
+  throw new RecordError('READ_ONLY', `${name} cannot be changed`, { details: { field: name } });
 }
 
 /** Edits, links or a deletion that the server does not have; of a deleted row nothing is to be saved. */

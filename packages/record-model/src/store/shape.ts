@@ -15,6 +15,8 @@ export interface Shape {
   /** Columns that are stored: all but the computed ones. */
   readonly stored: readonly string[];
   readonly writable: readonly string[];
+  /** Columns that a newer server has no more, or does not let this user write; they are found by its refusals. */
+  readonly lost: Set<string>;
   /** With their names: what is asked for each row of a list. */
   readonly relations: readonly (readonly [name: string, relation: Relation])[];
   /** Field → fields whose rules or getters look at it. */
@@ -44,6 +46,7 @@ export function createShape(
     names: [...columns.keys()],
     relations: Object.entries(definition.relations),
     stored,
+    lost: new Set(),
     writable: stored.filter(
       (name) => columns.get(name)?.readOnly !== true && name !== definition.primaryKey,
     ),

@@ -4,6 +4,7 @@ import { useDraft } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { startSaving, useField } from '@praxiskit/record-model/react';
 import { EditableCell } from '@praxiskit/ui-kit';
+import { useRef } from 'react';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { RecordMark } from '../saving/record-mark.tsx';
@@ -30,6 +31,8 @@ export function PriceRow({ price, isSelected, onSelect, itemProps }: PriceRowPro
   const { value: note } = useField(edited, `note_${locale}`);
   const { value: isFrom } = useField(edited, 'is_from');
   const amount = useAmount(edited);
+  /** Before the first key since the last Enter. */
+  const shown = useRef<{ readonly amount: unknown } | null>(null);
   const { amount: before } = price.base();
   const { value: from } = useField(edited, 'valid_from');
   const { euros, date } = createFormats(locale);
@@ -45,6 +48,12 @@ export function PriceRow({ price, isSelected, onSelect, itemProps }: PriceRowPro
   ]
     .filter(Boolean)
     .join(', ');
+  /** What is under way is saved in any case: only what was typed since is taken back. */
+  function revert() {
+    if (edited.saveState !== 'saving') edited.rollback('amount');
+    else if (shown.current) edited.set('amount', shown.current.amount);
+    shown.current = null;
+  }
   return (
     <tr aria-current={isSelected || undefined} data-price={price.key}>
       <th scope="row">
@@ -65,6 +74,10 @@ export function PriceRow({ price, isSelected, onSelect, itemProps }: PriceRowPro
         <EditableCell
           {...amount.inputProps}
           {...itemProps}
+          onChange={(event) => {
+            shown.current ??= { amount: edited.get('amount') };
+            amount.inputProps.onChange(event);
+          }}
           inputMode="decimal"
           autoComplete="off"
           label={fill(prices.amountOf, { label: name })}
@@ -76,9 +89,10 @@ export function PriceRow({ price, isSelected, onSelect, itemProps }: PriceRowPro
           }}
           onCommit={() => {
             amount.inputProps.onBlur?.();
+            shown.current = null;
             if (edited.isChanged && !edited.isNew) startSaving(edited);
           }}
-          {...(amount.isChanged ? { onRevert: () => edited.rollback('amount') } : {})}
+          {...(amount.isChanged ? { onRevert: revert } : {})}
         />
       </td>
       <td className="pk-staff-price-state">

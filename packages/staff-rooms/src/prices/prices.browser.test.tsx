@@ -7,11 +7,19 @@ import { RoomStage } from '../test/room-stage.tsx';
 import { createSample, uuid } from '../test/sample-records.ts';
 import { Component } from './prices-page.tsx';
 
-/** @param refuse what the server answers itself in place of the sample's */
-async function open(refuse: (init?: RequestInit) => Response | null = () => null) {
+/**
+ * @param refuse what the server answers itself in place of the sample's
+ * @param held what a write waits for
+ */
+async function open(
+  refuse: (init?: RequestInit) => Response | null = () => null,
+  held: () => Promise<void> | null = () => null,
+) {
   const sample = createSample('en');
-  const fetch: typeof globalThis.fetch = async (input, init) =>
-    refuse(init) ?? sample.fetch(input, init);
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if ((init?.method ?? 'GET') !== 'GET') await held();
+    return refuse(init) ?? sample.fetch(input, init);
+  };
   const client = createRecordClient({ fetch, locale: 'en', saveInstead: saveAsDraft });
   await page.viewport(1440, 900);
   await render(
@@ -40,6 +48,51 @@ test('an amount is changed where it stands: Enter saves it as a draft, Escape br
   await expect.poll(() => draftOf(100)?.amount).toBe('169');
   expect(of(100)?.amount).toBe('159.00');
   await expect.element(page.getByText('Connected, everything saved').first()).toBeVisible();
+});
+
+test('Escape after Enter, and before the server has answered, leaves the amount that is being saved', async () => {
+  const gate = { held: null as PromiseWithResolvers<void> | null };
+  const { draftOf } = await open(undefined, () => gate.held?.promise ?? null);
+  const cell = amount('Hydrafacial');
+  // The first one opens the draft, the second one saves it.
+  for (const [typed, next] of [
+    ['169', '175'],
+    ['179', ''],
+  ] as const) {
+    gate.held = Promise.withResolvers();
+    await cell.fill(typed);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Saving').first()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(cell).toHaveValue(typed);
+    // What was typed since goes back to it, and no further.
+    await cell.fill(next);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(cell).toHaveValue(typed);
+    gate.held.resolve();
+    gate.held = null;
+    await expect.poll(() => draftOf(100)?.amount).toBe(typed);
+    await expect.element(page.getByText('Connected, everything saved').first()).toBeVisible();
+    await expect.element(cell).toHaveValue(typed);
+    expect(draftOf(100)?.amount).toBe(typed);
+  }
+});
+
+test('Escape brings the old amount back while another field of the price is being saved', async () => {
+  const gate = { held: null as PromiseWithResolvers<void> | null };
+  const { draftOf } = await open(undefined, () => gate.held?.promise ?? null);
+  const cell = amount('Hydrafacial');
+  await cell.click();
+  gate.held = Promise.withResolvers();
+  await page.getByLabelText('Service, English').fill('Hydra');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText('Saving').first()).toBeVisible();
+  await amount('Hydra').fill('200');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(amount('Hydra')).toHaveValue('159.00');
+  gate.held.resolve();
+  gate.held = null;
+  await expect.poll(() => draftOf(100)).toMatchObject({ label_en: 'Hydra', amount: '159.00' });
 });
 
 test('an amount is taken with the currency beside it, in its line and in its details', async () => {

@@ -1,0 +1,104 @@
+/** A page that was opened before a deployment, which has taken a column away. */
+import { createRecordClient } from '@praxiskit/record-model/client';
+import { createTestServer } from '@praxiskit/record-model/testing';
+import { expect, test } from 'vitest';
+import { anna, createTurnedClock, profiles } from './practice.ts';
+
+const { street: _street, ...left } = profiles.columns;
+const definition = { ...profiles, relations: {} };
+const { street: _none, ...stored } = anna;
+
+async function openOld(isAutosave = true) {
+  const server = createTestServer([{ ...definition, columns: left }], {
+    profiles: [{ ...stored }],
+  });
+  const clock = createTurnedClock();
+  const client = createRecordClient({
+    ...{ clock, fetch: server.fetch },
+    definitions: [{ ...definition, autosave: isAutosave }],
+  });
+  const view = client.loaded<Record<string, unknown>>('profiles');
+  // As it was read before.
+  const record = view.adopt({ ...anna, street: 'Am Markt 1' });
+  const puts = () => server.requests.filter(({ method }) => method === 'PUT').length;
+  const rest = async () => {
+    for (let count = 0; count < 6; count += 1) await clock.turn(40_000);
+  };
+  return { server, client, view, record, puts, rest, row: () => server.rows.profiles?.[0] };
+}
+
+test('what the server still has is saved, and the next saves need one request each [R7.6]', async () => {
+  const { record, row, puts, rest } = await openOld();
+  record.city = 'Jena';
+  await rest();
+  expect(row()).toMatchObject({ city: 'Jena', version: 4 });
+  expect(record).toMatchObject({ isChanged: false, saveState: 'saved', saveError: null });
+  const before = puts();
+  record.visits = 2;
+  await rest();
+  expect([row()?.visits, puts() - before]).toEqual([2, 1]);
+});
+
+test('an edit of a column that is no more waits for a decision, and the others of the record are saved', async () => {
+  const { record, row, puts, rest } = await openOld();
+  record.assign({ street: 'Am Ring 2', city: 'Jena' });
+  await rest();
+  expect(row()).toEqual({ ...stored, city: 'Jena', version: 4 });
+  expect(record).toMatchObject({ street: 'Am Ring 2', isChanged: true, saveState: 'conflict' });
+  expect(record.conflict?.fields).toEqual({
+    street: { base: 'Am Markt 1', mine: 'Am Ring 2', theirs: 'Am Markt 1' },
+  });
+  expect(record.saveError?.code).toBe('VERSION_STALE');
+  // The next edits go on; the one that waits stays, and is not sent by itself.
+  const before = puts();
+  record.visits = 2;
+  await rest();
+  expect([row()?.visits, puts() - before]).toEqual([2, 1]);
+  expect(record).toMatchObject({ street: 'Am Ring 2', saveState: 'conflict' });
+  // Nor is it lost in a record that nobody has been told of yet.
+  record.resolve('mine');
+  await record.flush().catch(() => undefined);
+  expect(record).toMatchObject({ street: 'Am Ring 2', saveState: 'conflict' });
+  record.resolve('theirs');
+  await rest();
+  expect(record).toMatchObject({ street: 'Am Markt 1', isChanged: false, conflict: null });
+  expect(record.saveState).not.toBe('conflict');
+});
+
+test('an edit of that column alone is kept, also in another record than the one that has told of it', async () => {
+  const { server, view, record, rest } = await openOld();
+  server.rows.profiles?.push({ ...stored, id: 'ben' });
+  record.city = 'Jena';
+  await rest();
+  const ben = view.adopt({ ...anna, id: 'ben' });
+  ben.street = 'Am Ring 2';
+  await rest();
+  expect(ben).toMatchObject({ street: 'Am Ring 2', isChanged: true, saveState: 'conflict' });
+  ben.rollback('street');
+  await rest();
+  expect(ben).toMatchObject({ street: null, isChanged: false, conflict: null });
+});
+
+test('a new record is created without it, and what was entered there waits', async () => {
+  const { server, client, view } = await openOld(false);
+  const carl = view.create({ first_name: 'Carl', street: 'Am Ring 2' });
+  await expect(carl.flush()).rejects.toMatchObject({ code: 'VERSION_STALE' });
+  const rows = () => server.rows.profiles?.map(({ first_name }) => first_name);
+  expect(rows()).toEqual(['Anna', 'Carl']);
+  expect(carl).toMatchObject({ isNew: false, street: 'Am Ring 2', saveState: 'conflict' });
+  const dora = view.create({ first_name: 'Dora' });
+  await dora.flush();
+  expect(rows()).toEqual(['Anna', 'Carl', 'Dora']);
+  expect(client.pending()).toEqual([carl]);
+});
+
+test('a server that refuses what was not sent is asked once', async () => {
+  const { server, record, puts, rest } = await openOld();
+  const refuse = () =>
+    Response.json({ code: 'READ_ONLY', details: { fields: ['nothing'] } }, { status: 422 });
+  for (let count = 0; count < 20; count += 1) server.answerNext(refuse);
+  record.city = 'Jena';
+  await rest();
+  expect(puts()).toBeLessThan(4);
+  expect(record).toMatchObject({ city: 'Jena', saveState: 'failed' });
+});
