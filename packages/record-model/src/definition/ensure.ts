@@ -12,20 +12,24 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * key that is one of them
  */
 export function ensureDefinition(value: unknown): Definition {
-  const { name, primaryKey, columns, relations = {} } = isObject(value) ? value : {};
-  const wrong =
-    typeof name !== 'string' || !isObject(columns) || !isObject(relations)
-      ? ''
-      : Object.hasOwn(columns, String(primaryKey))
-        ? Object.keys(columns).find((column) => !isColumn(columns[column]))
-        : 'primaryKey';
-  if (wrong !== undefined) {
-    throw new RecordError('DEFINITION_INVALID', `No definition: ${name} ${wrong}`);
+  if (!isObject(value) || typeof value.name !== 'string' || typeof value.primaryKey !== 'string') {
+    throw new RecordError('DEFINITION_INVALID', 'A definition has a name and a primary key');
   }
-  return value as Definition;
-}
-
-function isColumn(column: unknown): boolean {
-  const { type, rules = [] } = (column ?? {}) as Partial<Column>;
-  return columnTypes.includes(type as never) && Array.isArray(rules);
+  const { columns, relations = {} } = value;
+  if (!isObject(columns) || !isObject(relations)) {
+    throw new RecordError('DEFINITION_INVALID', `${value.name}: columns and relations are objects`);
+  }
+  for (const [name, column] of Object.entries(columns)) {
+    const { type, rules = [] } = (column ?? {}) as Partial<Column>;
+    if (type === undefined || !columnTypes.includes(type)) {
+      throw new RecordError('DEFINITION_INVALID', `${value.name}.${name}: unknown column type`);
+    }
+    if (!Array.isArray(rules)) {
+      throw new RecordError('DEFINITION_INVALID', `${value.name}.${name}: rules are a list`);
+    }
+  }
+  if (!Object.hasOwn(columns, value.primaryKey)) {
+    throw new RecordError('DEFINITION_INVALID', `${value.name}: the primary key is no column`);
+  }
+  return value as unknown as Definition;
 }
