@@ -102,3 +102,35 @@ test('a server that refuses what was not sent is asked once', async () => {
   expect(puts()).toBeLessThan(4);
   expect(record).toMatchObject({ city: 'Jena', saveState: 'failed' });
 });
+
+test('a refusal that names no column is one, and leaves nothing under way', async () => {
+  for (const fields of [{ street: 'gone' }, 5, [null, {}]]) {
+    const { server, client, record, puts, rest } = await openOld();
+    const refuse = () => Response.json({ code: 'READ_ONLY', details: { fields } }, { status: 422 });
+    for (let count = 0; count < 20; count += 1) server.answerNext(refuse);
+    record.city = 'Jena';
+    await rest();
+    expect([record.saveError?.code, puts()]).toEqual(['READ_ONLY', 1]);
+    record.rollback();
+    expect([record.city, client.pending()]).toEqual(['Weimar', []]);
+  }
+});
+
+test('a value where there was none still waits when somebody else has saved the record, and is not sent', async () => {
+  const { server, view, rest } = await openOld();
+  server.rows.profiles?.push({ ...stored, id: 'ben' });
+  const ben = view.adopt({ ...anna, id: 'ben', street: null });
+  ben.street = 'Am Ring 2';
+  await rest();
+  Object.assign(server.rows.profiles?.[1] ?? {}, { visits: 7, version: 9 });
+  ben.city = 'Jena';
+  server.requests.length = 0;
+  await rest();
+  expect(server.requests.map(({ body }) => body)).toEqual(
+    Array(2).fill(expect.not.objectContaining({ street: 'Am Ring 2' })),
+  );
+  expect(ben).toMatchObject({ city: 'Jena', visits: 7, saveState: 'conflict' });
+  expect(ben.conflict?.fields).toEqual({
+    street: { base: null, mine: 'Am Ring 2', theirs: null },
+  });
+});

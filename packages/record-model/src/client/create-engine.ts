@@ -49,6 +49,8 @@ export function createEngine(
   const clock = options.clock ?? systemClock;
   const tables = new Map<string, Table>();
   const unsaved = new Set<Row>();
+  /** The server is asked whether they are there: what others tell of it may be the deletion that was taken back. */
+  const asked = new Set<Row>();
   const changes = createChanges();
   const edges = createEdges(tables, changes, unsaved, (link, wanted) => {
     for (const tap of taps) tap.linked?.(link, wanted);
@@ -121,15 +123,23 @@ export function createEngine(
 
   /** The answer to a deletion that was taken back was lost: whether there is anything to bring back is asked. */
   function ensureThere(row: Row, tries = 0): void {
-    const isDecided = () => row.isDeleted || isEdited(row);
     track(row);
     changes.touch(row, null);
-    // What is edited, or deleted again, learns it from its own request.
-    if (isDecided()) return;
-    session.send(pathOf(row)).catch((error) => {
+    asked.add(row);
+    const path = pathOf(row);
+    const end = () => asked.delete(row);
+    session.send(path).then(end, (error) => {
       if (isPassing(error)) {
         clock.setTimeout(() => ensureThere(row, tries + 1), retryPause(tries));
-      } else if (isMissing(error) && !isDecided()) {
+        return;
+      }
+      end();
+      // What is deleted again, or stored under another id by now, is not the question any more.
+      const isOpen = !row.isDeleted && !row.draft?.save?.removal && path === pathOf(row);
+      if (!isOpen || !isMissing(error)) return;
+      draftOf(row).isGone = isEdited(row);
+      changes.touch(row, null);
+      if (!isEdited(row)) {
         removed(row);
         operations.bringBack(row);
       }
@@ -192,7 +202,8 @@ export function createEngine(
   const context = { edges, changes, tables, merge: outbox.merge };
   return {
     ...{ session, clock, tables, edges, changes, operations, outbox, unsaved, resolve },
-    ...{ track, removed },
+    track,
+    removed: (row) => void (asked.has(row) || removed(row)),
     listed() {
       for (const tap of taps) tap.listed?.();
     },

@@ -77,6 +77,8 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
   const columns = columnsOf(row, theirs);
   const { unsure, conflicts: open } = draft;
   const { mine: merged, conflicts } = mergeFields(row.server, values, columns, unsure, open ?? {});
+  // What the server does not take is no question that others can end.
+  for (const name of row.table.shape.lost) if (open?.[name]) conflicts[name] = open[name];
   const left: Edits = new Map([...mine].filter(([name]) => merged.has(name)));
   edges.change(row, row.table.shape.names, () => {
     row.server = { ...row.server, ...columns };

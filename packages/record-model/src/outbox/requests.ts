@@ -114,11 +114,14 @@ export function createRequests(context: OutboxContext): Requests {
    * a body without them that was not sent yet.
    */
   function leaveOut(row: Row, error: unknown): boolean {
-    const { code, details } = error as { code?: string; details?: { fields?: readonly string[] } };
-    const { lost } = row.table.shape;
+    const { code, details } = error as { code?: string; details?: { fields?: unknown } };
+    const { lost, stored } = row.table.shape;
     const draft = draftOf(row);
     let isNext = false;
-    for (const name of (code === 'READ_ONLY' && details?.fields) || []) {
+    // What no body has can be left out of none.
+    const named = [code === 'READ_ONLY' && details?.fields].flat();
+    for (const name of stored) {
+      if (!named.includes(name)) continue;
       const mine = draft.inFlight?.get(name);
       isNext ||= mine !== undefined || !lost.has(name);
       lost.add(name);
