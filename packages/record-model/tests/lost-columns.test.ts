@@ -14,7 +14,11 @@ async function openOld(isAutosave = true) {
   });
   const clock = createTurnedClock();
   const client = createRecordClient({
-    ...{ clock, fetch: server.fetch },
+    clock,
+    async fetch(input, init) {
+      if (server.requests.length > 99) throw new TypeError('No answer to a client that does not stop');
+      return server.fetch(input, init);
+    },
     definitions: [{ ...definition, autosave: isAutosave }],
   });
   const view = client.loaded<Record<string, unknown>>('profiles');
@@ -133,4 +137,16 @@ test('a value where there was none still waits when somebody else has saved the 
   expect(ben.conflict?.fields).toEqual({
     street: { base: null, mine: 'Am Ring 2', theirs: null },
   });
+});
+
+test('an edit without an answer that is taken back is not sent again and again, and nothing is left to send', async () => {
+  const { server, client, record, puts, rest } = await openOld();
+  server.answerNext(() => new Response(null, { status: 503 }));
+  record.street = 'Am Ring 2';
+  await record.flush().catch(() => undefined);
+  client.undo();
+  await rest();
+  expect(puts()).toBeLessThan(4);
+  expect(record).toMatchObject({ street: 'Am Markt 1', conflict: null });
+  expect(client.pending()).toEqual([]);
 });

@@ -125,6 +125,8 @@ export function createRequests(context: OutboxContext): Requests {
       const mine = draft.inFlight?.get(name);
       isNext ||= mine !== undefined || !lost.has(name);
       lost.add(name);
+      // The server has taken none: an edit back to what it has is none.
+      draft.unsure?.delete(name);
       if (mine === undefined) continue;
       const base = row.server[name] ?? null;
       draft.conflicts = { ...draft.conflicts, [name]: { base, mine, theirs: base } };
