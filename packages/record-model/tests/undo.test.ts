@@ -228,6 +228,21 @@ test('a record that is edited while the server is asked is a conflict once it is
   expect(cities()).toEqual(['Weimar', 'Gera']);
 });
 
+test('an edit takes back a deletion without an answer, and its undo does not hide that the record is gone', async () => {
+  const { client, net, ben, rest, cities } = await openWithBen();
+  net.isDeaf = true;
+  client.undo();
+  await settle();
+  Object.assign(net, { isDeaf: false, isAway: true });
+  ben.set('city', 'Gera');
+  client.undo();
+  await settle();
+  net.isAway = false;
+  await rest();
+  expect(cities()).toEqual(['Weimar', 'Jena']);
+  expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false, city: 'Jena' });
+});
+
 test('a rollback takes back a deletion that is under way, whether it is done or not', async () => {
   for (const isDone of [true, false]) {
     const { server, client, net, ben, answer, rest, cities } = await openWithBen();

@@ -90,7 +90,11 @@ export function createEngine(
         const isWaiting = save.error?.code === 'THROTTLED' && save.notBefore > clock.now();
         if (!isWaiting || !isEdited(row)) save.error = null;
         save.isSaved = false;
-        if (save.busy === 0) save.removal = null;
+        if (save.busy === 0) {
+          const isUnsure = save.removal?.isUnsure;
+          save.removal = null;
+          if (isUnsure) ensureThere(row);
+        }
         for (const name of [names].flat()) save.refused?.delete(name);
       }
       track(row);
@@ -101,9 +105,8 @@ export function createEngine(
       const save = row.draft?.save;
       if (exists && !row.isDeleted) {
         // Its deletion may be under way: the answer says whether there is anything to bring back.
-        const removal = save?.removal;
         save?.commits.then(() => {
-          const isUnsure = (save.removal ?? removal)?.isUnsure;
+          const isUnsure = save.removal?.isUnsure;
           save.removal = null;
           if (row.isDeleted) operations.bringBack(row);
           else if (isUnsure) ensureThere(row);
