@@ -16,7 +16,7 @@ async function openOld(isAutosave = true) {
   const client = createRecordClient({
     clock,
     async fetch(input, init) {
-      if (server.requests.length > 99) throw new TypeError('No answer to a client that does not stop');
+      if (server.requests.length > 99) throw new TypeError('It does not stop');
       return server.fetch(input, init);
     },
     definitions: [{ ...definition, autosave: isAutosave }],
