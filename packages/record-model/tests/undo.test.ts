@@ -404,27 +404,3 @@ test.each(['not sent', 'answered', 'slow', 'silent', 'lost', 'answer lost'])(
     expect([shown(), patient(), client.pending()]).toEqual([[null, 0, 0], null, []]);
   },
 );
-
-test('a rollback of what had no answer is sent: the server may have it', async () => {
-  const { client, net, ben, rest, cities } = await openWithBen();
-  net.isDeaf = true;
-  ben.set('city', 'Gera');
-  await ben.flush().catch(() => undefined);
-  net.isDeaf = false;
-  ben.rollback();
-  await rest();
-  expect([ben.get('city'), cities(), client.pending()]).toEqual(['Jena', ['Weimar', 'Jena'], []]);
-});
-
-test('a rollback of a link that had no answer is sent, too', async () => {
-  const { client, ben, letter, patient, shown, rest, save } = await openLetters(
-    'answer lost',
-    false,
-    null,
-  );
-  ben.link('letters', letter);
-  await save();
-  ben.rollback();
-  await rest();
-  expect([shown(), patient(), client.pending()]).toEqual([[null, 0, 0], null, []]);
-});

@@ -96,9 +96,7 @@ export function createOperations(
     const value = row.server[name] ?? null;
     edges.change(row, [name], () => {
       const draft = draftOf(row);
-      // The server may have what is under way, or had no answer.
-      const isSent = draft.inFlight?.has(name) || (!draft.isGone && draft.unsure?.has(name));
-      if (isSent) writeEdit(row, name, value);
+      if (draft.inFlight?.has(name) === true) writeEdit(row, name, value);
       else dropEdit(draft, name);
     });
     group?.push({ kind: 'edge', row, name, before, after: edgeStateOf(row, name) });
@@ -141,10 +139,10 @@ export function createOperations(
       for (const field of name === undefined ? editedNames(row) : [name]) takeBack(row, field);
       for (const pending of row.draft?.links ?? []) {
         if (name !== undefined && pending.name !== name) continue;
-        const { child, slot, wanted, sent, isUnsure } = pending;
+        const { child, slot, wanted, sent } = pending;
         const remote = edges.pairOf(row, pending.name, child)?.remote ?? null;
         const take = () => {
-          if (sent === null && (!isUnsure || row.draft?.isGone)) edges.drop(pending);
+          if (sent === null) edges.drop(pending);
           else if (slot === null) edges.setPair(row, pending.name, child, remote === true);
           else edges.setOwner(child, slot, row, pending.name, !wanted);
         };
