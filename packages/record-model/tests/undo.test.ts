@@ -26,7 +26,7 @@ async function openWithBen() {
   await ben.flush();
   server.requests.length = 0;
   return {
-    ...{ server, clock, client, view, net, ben },
+    ...{ server, client, net, ben },
     calls: () => server.requests.map(({ method }) => method),
     cities: () => server.rows.profiles?.map(({ city }) => city),
     async answer() {
@@ -171,92 +171,6 @@ test('one undo takes back a clone, also where it belongs to a record that is new
   client.redo();
   expect(copy.isDeleted).toBe(false);
   expect(copy.related('user')).toBe(user);
-});
-
-/** The deletion was done without an answer, it was taken back, and the connection is away. */
-async function openTakenBack() {
-  const opened = await openWithBen();
-  opened.net.isDeaf = true;
-  opened.client.undo();
-  await settle();
-  Object.assign(opened.net, { isDeaf: false, isAway: true });
-  opened.client.redo();
-  await settle();
-  return opened;
-}
-
-test('what others tell of a deletion that was taken back does not take the record away again [R7.7]', async () => {
-  const { view, net, ben, rest, cities } = await openTakenBack();
-  view.forget('id-1');
-  expect(ben.isDeleted).toBe(false);
-  net.isAway = false;
-  await rest();
-  expect(cities()).toEqual(['Weimar', 'Jena']);
-  expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false });
-  // From then on it does.
-  view.forget('id-2');
-  expect(ben.isDeleted).toBe(true);
-});
-
-test('a late answer about the former id creates no second record', async () => {
-  const { clock, client, net, ben, answer, rest, cities } = await openTakenBack();
-  Object.assign(net, { isAway: false, isSlow: true });
-  await clock.turn(2000);
-  net.isSlow = false;
-  // Deleted and brought back, while the server's answer is on its way.
-  client.undo();
-  await settle();
-  client.redo();
-  await clock.turn(600);
-  expect(cities()).toEqual(['Weimar', 'Jena']);
-  await answer();
-  await rest();
-  expect(cities()).toEqual(['Weimar', 'Jena']);
-  expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false });
-});
-
-test('a record that is edited while the server is asked is a conflict once it is known to be gone', async () => {
-  const { clock, net, ben, answer, rest, cities } = await openTakenBack();
-  Object.assign(net, { isAway: false, isSlow: true });
-  await clock.turn(2000);
-  ben.set('city', 'Gera');
-  await answer();
-  expect(ben.conflict?.isGone).toBe(true);
-  ben.resolve('mine');
-  await ben.flush();
-  await rest();
-  expect(cities()).toEqual(['Weimar', 'Gera']);
-});
-
-test('an edit takes back a deletion without an answer, and its undo does not hide that the record is gone', async () => {
-  const { client, net, ben, rest, cities } = await openWithBen();
-  net.isDeaf = true;
-  client.undo();
-  await settle();
-  Object.assign(net, { isDeaf: false, isAway: true });
-  ben.set('city', 'Gera');
-  client.undo();
-  await settle();
-  net.isAway = false;
-  await rest();
-  expect(cities()).toEqual(['Weimar', 'Jena']);
-  expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false, city: 'Jena' });
-});
-
-test('a rollback takes back a deletion that is under way, whether it is done or not', async () => {
-  for (const isDone of [true, false]) {
-    const { server, client, net, ben, answer, rest, cities } = await openWithBen();
-    if (!isDone) server.answerNext(() => new Response(null, { status: 503 }));
-    Object.assign(net, { isSlow: true, isDeaf: isDone });
-    client.undo();
-    await settle();
-    ben.rollback();
-    await answer();
-    net.isDeaf = false;
-    await rest();
-    expect(cities()).toEqual(['Weimar', 'Jena']);
-    expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false });
-  }
 });
 
 const text = { type: 'STRING', allowNull: true } as const;

@@ -49,8 +49,6 @@ export function createEngine(
   const clock = options.clock ?? systemClock;
   const tables = new Map<string, Table>();
   const unsaved = new Set<Row>();
-  /** The server is asked whether they are there: what others tell of it may be the deletion that was taken back. */
-  const asked = new Set<Row>();
   const changes = createChanges();
   const edges = createEdges(tables, changes, unsaved, (link, wanted) => {
     for (const tap of taps) tap.linked?.(link, wanted);
@@ -90,11 +88,7 @@ export function createEngine(
         const isWaiting = save.error?.code === 'THROTTLED' && save.notBefore > clock.now();
         if (!isWaiting || !isEdited(row)) save.error = null;
         save.isSaved = false;
-        if (save.busy === 0) {
-          const isUnsure = save.removal?.isUnsure;
-          save.removal = null;
-          if (isUnsure) ensureThere(row);
-        }
+        if (save.busy === 0) save.removal = null;
         for (const name of [names].flat()) save.refused?.delete(name);
       }
       track(row);
@@ -105,8 +99,9 @@ export function createEngine(
       const save = row.draft?.save;
       if (exists && !row.isDeleted) {
         // Its deletion may be under way: the answer says whether there is anything to bring back.
+        const removal = save?.removal;
         save?.commits.then(() => {
-          const isUnsure = save.removal?.isUnsure;
+          const isUnsure = (save.removal ?? removal)?.isUnsure;
           save.removal = null;
           if (row.isDeleted) operations.bringBack(row);
           else if (isUnsure) ensureThere(row);
@@ -126,23 +121,16 @@ export function createEngine(
 
   /** The answer to a deletion that was taken back was lost: whether there is anything to bring back is asked. */
   function ensureThere(row: Row, tries = 0): void {
+    const isDecided = () => row.isDeleted || isEdited(row);
     track(row);
     changes.touch(row, null);
-    asked.add(row);
+    // What is edited, or deleted again, learns it from its own request.
+    if (isDecided()) return;
     const path = pathOf(row);
-    const end = () => asked.delete(row);
-    session.send(path).then(end, (error) => {
+    session.send(path).catch((error) => {
       if (isPassing(error)) {
         clock.setTimeout(() => ensureThere(row, tries + 1), retryPause(tries));
-        return;
-      }
-      end();
-      // What is deleted again, or stored under another id by now, is not the question any more.
-      const isOpen = !row.isDeleted && !row.draft?.save?.removal && path === pathOf(row);
-      if (!isOpen || !isMissing(error)) return;
-      draftOf(row).isGone = isEdited(row);
-      changes.touch(row, null);
-      if (!isEdited(row)) {
+      } else if (isMissing(error) && !isDecided() && path === pathOf(row)) {
         removed(row);
         operations.bringBack(row);
       }
@@ -205,8 +193,7 @@ export function createEngine(
   const context = { edges, changes, tables, merge: outbox.merge };
   return {
     ...{ session, clock, tables, edges, changes, operations, outbox, unsaved, resolve },
-    track,
-    removed: (row) => void (asked.has(row) || removed(row)),
+    ...{ track, removed },
     listed() {
       for (const tap of taps) tap.listed?.();
     },

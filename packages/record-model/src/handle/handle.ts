@@ -130,7 +130,7 @@ class RecordHandle implements ModelRecord {
     const { operations, outbox } = this[engineKey];
     const save = this.#row.draft?.save;
     operations.rollback(this.#row, name);
-    if (save?.removal) operations.bringBack(this.#row);
+    if (save?.removal && save.busy === 0) operations.bringBack(this.#row);
     outbox.takenBack(this.#row);
   }
 
