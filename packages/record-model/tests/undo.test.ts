@@ -26,7 +26,7 @@ async function openWithBen() {
   await ben.flush();
   server.requests.length = 0;
   return {
-    ...{ server, client, net, ben },
+    ...{ server, clock, client, net, ben },
     calls: () => server.requests.map(({ method }) => method),
     cities: () => server.rows.profiles?.map(({ city }) => city),
     async answer() {
@@ -98,6 +98,35 @@ test('a redo that comes before the answer of a deletion is lost: it is not delet
     expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false, city: 'Jena' });
     expect(ben.get('id')).toBe(isDone ? 'id-2' : 'id-1');
   }
+});
+
+/** The deletion was done without an answer, it was taken back, and the connection is away. */
+async function openTakenBack() {
+  const opened = await openWithBen();
+  opened.net.isDeaf = true;
+  opened.client.undo();
+  await settle();
+  Object.assign(opened.net, { isDeaf: false, isAway: true });
+  opened.client.redo();
+  await settle();
+  return opened;
+}
+
+test('a late answer about the former id creates no second record', async () => {
+  const { clock, client, net, ben, answer, rest, cities } = await openTakenBack();
+  Object.assign(net, { isAway: false, isSlow: true });
+  await clock.turn(2000);
+  net.isSlow = false;
+  // Deleted and brought back, while the server's answer is on its way.
+  client.undo();
+  await settle();
+  client.redo();
+  await clock.turn(600);
+  expect(cities()).toEqual(['Weimar', 'Jena']);
+  await answer();
+  await rest();
+  expect(cities()).toEqual(['Weimar', 'Jena']);
+  expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false });
 });
 
 test('a record that is edited, or deleted again, after a redo is as that says, whatever became of its deletion', async () => {

@@ -37,7 +37,7 @@ interface Text {
   /** Those that are revealed with it, itself among them. */
   group: readonly Text[];
   isHidden: boolean;
-  /** Or nearer to the view than it rises. True until the browser has said otherwise: it is not hidden. */
+  /** In view, or nearer to it than it rises. True until the browser has said otherwise: it is not hidden. */
   isInView: boolean;
   /**
    * Reveals the text, or holds its first step; made once, since each costs as much as a frame. Unlike an
