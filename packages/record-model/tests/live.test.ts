@@ -264,6 +264,27 @@ test('where the position is too old, everything that is held is read again', asy
   expect(second.of('notes', 'n2')).toBeUndefined();
 });
 
+test('what was read because of an event, before an own link was saved, does not take the link away', async () => {
+  const { events, first, rest } = await open(2);
+  const [note, tag] = [first.of('notes', 'n1'), first.of('tags', 't2')];
+  const { fetch } = events;
+  events.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    // The read is on its way back while the link is saved.
+    if (init?.method === 'GET' && note.isChanged) await note.flush();
+    return answer;
+  };
+  events.write('tags', 't2', 1, 'link');
+  note.link('tags', tag);
+  await rest();
+  expect(first.requests).toEqual([
+    'GET /api/tags/?filter={"id":{"$in":["t2"]}}&limit=200&include=notes',
+    'POST /api/notes/n1/tags/',
+  ]);
+  expect(note.related('tags')).toContain(tag);
+  expect(tag.related('notes')).toContain(note);
+});
+
 test('a guest’s 401 and clear end it: nothing is opened any more', async () => {
   const { events, clock, first, second, ended } = await open();
   events.refuse(new RecordError('UNAUTHENTICATED', 'guest', { status: 401 }));

@@ -43,6 +43,16 @@ test('what the server still has is saved, and the next saves need one request ea
   expect([row()?.visits, puts() - before]).toEqual([2, 1]);
 });
 
+test('a clone has nothing of a column that is no more, which would not be saved with it [R7.9]', async () => {
+  const { record, server, rest } = await openOld();
+  record.city = 'Jena';
+  await rest();
+  const copy = record.clone();
+  expect([copy.get('street'), copy.get('city')]).toEqual([null, 'Jena']);
+  await copy.flush();
+  expect(server.rows.profiles?.[1]).toMatchObject({ city: 'Jena' });
+});
+
 test('an edit of a column that is no more waits for a decision, and the others of the record are saved', async () => {
   const { record, row, puts, rest } = await openOld();
   record.assign({ street: 'Am Ring 2', city: 'Jena' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitions } from './histories/notes.ts';
+import { definitions, rows } from './histories/notes.ts';
 import { createBrowser } from './one-browser.ts';
 
 /** Cut off, edited and closed. */
@@ -318,6 +318,56 @@ test.each(['rollback', 'set'] as const)('a deletion that waits is taken back by 
   expect(note).toMatchObject({ isDeleted: false, isChanged: false });
   await outbox.settled();
   expect(browser.storage.kept.size).toBe(0);
+});
+
+test.each(['a reload', 'the end of the session'])(
+  'a deletion without an answer that was taken back is not forgotten by %s',
+  async (by) => {
+    const browser = createBrowser();
+    const page = await browser.open();
+    const note = await page.client.loaded('notes').get('n1');
+    browser.deafen();
+    await expect(note.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    browser.deafen(false);
+    if (by === 'a reload') browser.cut();
+    else {
+      browser.server.answerNext(() => Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 }));
+    }
+    note.rollback();
+    await browser.clock.turn(2000);
+    await page.outbox.settled();
+    await page.kill();
+    browser.cut(false);
+    const { back, client } = await browser.open();
+    await browser.clock.turn(40_000);
+    expect(browser.server.rows.notes?.map(({ token }) => token).sort()).toEqual(
+      rows.notes.map(({ token }) => token).sort(),
+    );
+    expect(back[0]).toMatchObject({ isDeleted: false, isChanged: false });
+    expect(client.pending()).toEqual([]);
+  },
+);
+
+test('an outbox that has ended puts nothing back that it was still asking for, and leaves it to the next page', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const folder = await page.client.loaded('folders').get('f2');
+  const note = await page.client.loaded('notes').get('n2');
+  browser.cut();
+  folder.link('notes', note);
+  await folder.flush().catch(() => undefined);
+  await page.outbox.settled();
+  await page.kill();
+  browser.cut(false);
+  browser.delay(1000);
+  const next = await browser.open();
+  next.outbox.end();
+  const kept = structuredClone([...browser.storage.kept]);
+  expect(kept).toHaveLength(1);
+  await browser.clock.turn(1000);
+  await next.outbox.settled();
+  expect(next.back[0]?.changes()).toEqual({});
+  expect([...browser.storage.kept]).toEqual(kept);
 });
 
 test('a change that the ended session has refused is kept for the same user [R6.5]', async () => {

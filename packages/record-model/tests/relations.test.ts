@@ -111,6 +111,18 @@ test('where a role does not see the foreign key, includes tell both sides, and i
   expect(treatment.related('guide')).toBeNull();
 });
 
+test('who has chosen a new record that was given up then has chosen none, and that is saved', async () => {
+  const { server, client, get } = await open();
+  const price = await get('prices', 'p1');
+  const treatment = client.loaded('treatments').create({ name: 'Peeling' });
+  price.link('treatment', treatment);
+  await treatment.remove();
+  expect(price.get('treatment_id')).toBeNull();
+  await price.flush();
+  expect(server.rows.prices?.[0]).toMatchObject({ treatment_id: null });
+  expect(client.pending()).toEqual([]);
+});
+
 test('a deleted child is in no relation', async () => {
   const { get } = await open();
   const treatment = await get('treatments', 't1', 'guide,prices');

@@ -26,7 +26,7 @@ async function openWithBen() {
   await ben.flush();
   server.requests.length = 0;
   return {
-    ...{ server, clock, client, net, ben },
+    ...{ server, clock, client, view, net, ben },
     calls: () => server.requests.map(({ method }) => method),
     cities: () => server.rows.profiles?.map(({ city }) => city),
     async answer() {
@@ -48,9 +48,12 @@ test('a redo takes back the deletion that waits for the connection: there is one
   await settle();
   expect(ben).toMatchObject({ isDeleted: false, isChanged: true });
   client.redo();
-  expect(ben).toMatchObject({ isNew: false, isChanged: false, city: 'Jena' });
+  await settle();
+  // Until it is known whether the server has it yet, it is not saved.
+  expect(ben).toMatchObject({ isNew: false, isChanged: true, city: 'Jena' });
   net.isAway = false;
   await rest();
+  expect(ben).toMatchObject({ isNew: false, isChanged: false, city: 'Jena' });
   // Its request may have arrived: whether the record is there is asked, and nothing is sent.
   expect([calls(), cities()]).toEqual([['GET'], ['Weimar', 'Jena']]);
 });
@@ -112,6 +115,60 @@ async function openTakenBack() {
   return opened;
 }
 
+test('what is told of a deletion that was taken back does not take the record away again [R7.7]', async () => {
+  const { view, net, ben, rest, cities } = await openTakenBack();
+  view.forget('id-1');
+  expect(ben.isDeleted).toBe(false);
+  net.isAway = false;
+  await rest();
+  expect(cities()).toEqual(['Weimar', 'Jena']);
+  expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false });
+  // From then on it does.
+  view.forget('id-2');
+  expect(ben.isDeleted).toBe(true);
+});
+
+test('a record that is edited while it is asked for is made anew with its edit, also where that is undone', async () => {
+  for (const isUndone of [false, true]) {
+    const { clock, client, net, ben, answer, rest, cities } = await openTakenBack();
+    Object.assign(net, { isAway: false, isSlow: true });
+    await clock.turn(2000);
+    ben.set('city', 'Gera');
+    if (isUndone) client.undo();
+    await answer();
+    await rest();
+    expect(cities()).toEqual(['Weimar', isUndone ? 'Jena' : 'Gera']);
+    expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false, conflict: null });
+  }
+});
+
+test('a rollback takes back a deletion that is under way, whether it is done or not; that of a field does not', async () => {
+  for (const isDone of [true, false]) {
+    for (const name of [undefined, 'city']) {
+      const { server, client, net, ben, answer, rest, cities } = await openWithBen();
+      if (!isDone) server.answerNext(() => new Response(null, { status: 503 }));
+      Object.assign(net, { isSlow: true, isDeaf: isDone });
+      client.undo();
+      await settle();
+      ben.rollback(name);
+      await answer();
+      net.isDeaf = false;
+      await rest();
+      expect(cities()).toEqual(name ? ['Weimar'] : ['Weimar', 'Jena']);
+      expect(ben).toMatchObject({ isDeleted: name !== undefined, isChanged: false });
+    }
+  }
+});
+
+test('who may not read any more is told once, and nothing waits for ever', async () => {
+  const { server, net, ben, client, rest } = await openTakenBack();
+  server.answerNext(() => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));
+  net.isAway = false;
+  await rest();
+  expect(ben).toMatchObject({ isChanged: false, isDeleted: false });
+  expect(client.pending()).toEqual([]);
+});
+
 test('a late answer about the former id creates no second record', async () => {
   const { clock, client, net, ben, answer, rest, cities } = await openTakenBack();
   Object.assign(net, { isAway: false, isSlow: true });
@@ -122,7 +179,6 @@ test('a late answer about the former id creates no second record', async () => {
   await settle();
   client.redo();
   await clock.turn(600);
-  expect(cities()).toEqual(['Weimar', 'Jena']);
   await answer();
   await rest();
   expect(cities()).toEqual(['Weimar', 'Jena']);
@@ -167,6 +223,25 @@ test.each([
     await rest();
     expect(cities()).toEqual(isThere ? ['Weimar', 'Jena'] : ['Weimar']);
     expect(ben).toMatchObject({ isDeleted: !isThere, isChanged: false });
+  }
+});
+
+test('a deletion that is done only by a later try can be undone, once, and so can one that was asked for twice', async () => {
+  for (const isLater of [true, false]) {
+    const { client, net, ben, rest, cities } = await openWithBen();
+    net.isAway = isLater;
+    await Promise.allSettled([ben.remove(), ben.remove()]);
+    net.isAway = false;
+    await rest();
+    expect(cities()).toEqual(['Weimar']);
+    client.undo();
+    await rest();
+    expect(cities()).toEqual(['Weimar', 'Jena']);
+    // What is left is how he was made.
+    client.undo();
+    await rest();
+    expect(cities()).toEqual(['Weimar']);
+    expect(client.history.canUndo).toBe(false);
   }
 });
 
@@ -302,6 +377,21 @@ test.each(
       const last = _name === 'an unlink' ? null : 'ben';
       expect([shown(), patient(), client.pending()]).toEqual([after, last, []]);
     }
+  },
+);
+
+test.each(['answered', 'slow', 'lost', 'answer lost'])(
+  'a key that is edited while its link is under way, %s, is as edited in the end',
+  async (fate) => {
+    const { client, ben, letter, patient, shown, rest } = await openLetters(fate, false, 'anna');
+    ben.link('letters', letter);
+    const linked = ben.flush().catch(() => undefined);
+    letter.set('patient_id', null);
+    await linked;
+    await rest();
+    await letter.flush();
+    await rest();
+    expect([shown(), patient(), client.pending()]).toEqual([[null, 0, 0], null, []]);
   },
 );
 

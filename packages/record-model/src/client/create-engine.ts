@@ -10,10 +10,7 @@ import { runGuarded } from '../listeners/run-guarded.ts';
 import type { History } from '../operations/history.ts';
 import { createOperations } from '../operations/operations.ts';
 import { renew } from '../operations/write.ts';
-import { isMissing, isPassing } from '../outbox/answers.ts';
-import { pathOf } from '../outbox/bodies.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import { retryPause } from '../retry/retry-pause.ts';
 import type { Session } from '../session/session.ts';
 import { idOf, isEdited } from '../store/read.ts';
 import { draftOf, Row, type Table } from '../store/row.ts';
@@ -66,6 +63,10 @@ export function createEngine(
   }
 
   function removed(row: Row): void {
+    const removal = row.draft?.save?.removal;
+    // It may be told of its own deletion, which was taken back: the row asks for itself.
+    if (removal?.isTakenBack) return;
+    if (removal?.isOwn) operations.record(row, false);
     changes.batch(() => {
       row.isDeleted = true;
       const id = String(idOf(row));
@@ -88,54 +89,27 @@ export function createEngine(
         const isWaiting = save.error?.code === 'THROTTLED' && save.notBefore > clock.now();
         if (!isWaiting || !isEdited(row)) save.error = null;
         save.isSaved = false;
-        if (save.busy === 0) save.removal = null;
         for (const name of [names].flat()) save.refused?.delete(name);
+        if (save.removal && save.busy === 0 && names.length > 0) outbox.keep(row);
       }
       track(row);
       if (row.draft?.isGone && !isEdited(row)) removed(row);
       if (isEdit && row.table.shape.definition.autosave && !row.isDeleted) outbox.autosave(row);
     },
     setExistence(row, exists) {
-      const save = row.draft?.save;
-      if (exists && !row.isDeleted) {
-        // Its deletion may be under way: the answer says whether there is anything to bring back.
-        const removal = save?.removal;
-        save?.commits.then(() => {
-          const isUnsure = (save.removal ?? removal)?.isUnsure;
-          save.removal = null;
-          if (row.isDeleted) operations.bringBack(row);
-          else if (isUnsure) ensureThere(row);
-        });
-      } else if (exists) {
+      if (exists && !row.isDeleted) outbox.keep(row);
+      else if (exists) {
         row.isDeleted = false;
         if (!row.isNew) createAnew(row);
-      } else if (row.isNew && !save?.post) {
+      } else if (row.isNew && !row.draft?.save?.post) {
         outbox.cancel(row);
         row.isDeleted = true;
       } else {
-        outbox.remove(row).catch((error) => options.onError?.(error, recordOf(row)));
+        outbox.remove(row, false).catch((error) => options.onError?.(error, recordOf(row)));
       }
       edges.add(row);
     },
   });
-
-  /** The answer to a deletion that was taken back was lost: whether there is anything to bring back is asked. */
-  function ensureThere(row: Row, tries = 0): void {
-    const isDecided = () => row.isDeleted || isEdited(row);
-    track(row);
-    changes.touch(row, null);
-    // What is edited, or deleted again, learns it from its own request.
-    if (isDecided()) return;
-    const path = pathOf(row);
-    session.send(path).catch((error) => {
-      if (isPassing(error)) {
-        clock.setTimeout(() => ensureThere(row, tries + 1), retryPause(tries));
-      } else if (isMissing(error) && !isDecided() && path === pathOf(row)) {
-        removed(row);
-        operations.bringBack(row);
-      }
-    });
-  }
 
   /** Its id is gone: what it has is saved as a new record. */
   function createAnew(row: Row): void {
@@ -180,6 +154,7 @@ export function createEngine(
       if (!session.isEnded) runGuarded(() => options.onError?.(error, recordOf(row)));
     },
     posting: (row) => [...taps].map((tap) => tap.posting?.(row)).find(Boolean),
+    bringBack: operations.bringBack,
     saveInstead: (row) => saveInstead?.(recordOf(row)),
     saved: (row, save) => runGuarded(() => options.onSaved?.(recordOf(row), save)),
     stored: (row) => storeRow({ edges, changes }, row),

@@ -1,5 +1,5 @@
 import type { Changes } from '../listeners/listeners.ts';
-import { baseOf, dropEdit, isSameEdge, newRefOf, refOf } from '../store/read.ts';
+import { addSent, baseOf, dropEdit, idOf, isSameEdge, newRefOf, refOf } from '../store/read.ts';
 import { draftOf, type Link, type Row, type Table } from '../store/row.ts';
 import { type Answers, createAnswers } from './answers.ts';
 import { createForeignKeys } from './foreign-keys.ts';
@@ -22,6 +22,8 @@ export interface Edges
   settle(link: Link, stamp: number): void;
   /** Drops a link that is not to be sent any more. */
   drop(link: Link): void;
+  /** An edit of the foreign key takes the place of the link, which the server may have made. */
+  giveWay(link: Link): void;
   isDone(link: Link): boolean;
   /** A new row has got its id: nobody else has linked it before. */
   store(row: Row, stamp: number): void;
@@ -66,6 +68,15 @@ export function createEdges(
     });
   }
 
+  function giveWay(link: Link): void {
+    const { owner, child, slot, wanted, isUnsure } = link;
+    const draft = draftOf(child);
+    if (isUnsure && slot !== null) {
+      draft.unsure = addSent(draft.unsure, new Map([[slot, wanted ? idOf(owner) : null]]));
+    }
+    drop(link);
+  }
+
   const answers = createAnswers({ changes, pairs, moves, members, touchPair });
 
   function setPair(row: Row, name: string, child: Row, wanted: boolean): void {
@@ -92,7 +103,7 @@ export function createEdges(
     isLinked: members.isLinked,
     include: answers.include,
     learn: answers.learn,
-    drop,
+    ...{ drop, giveWay },
     setPair,
     setOwner(child, slot, owner, name, wanted) {
       change(child, [slot], () => {

@@ -4,9 +4,11 @@ import { draftOf, Row } from '../store/row.ts';
 import type { Engine } from './engine.ts';
 import { setField } from './fields.ts';
 
-/** A new row with the writable values of this one, and its parents. */
+/** A new row with the writable values of this one that the server still takes, and its parents. */
 export function cloneRow(engine: Engine, row: Row): Row {
-  const edges = row.table.shape.writable.map((name) => [name, readEdge(row, name)] as const);
+  const { writable, lost } = row.table.shape;
+  const kept = writable.filter((name) => !lost.has(name));
+  const edges = kept.map((name) => [name, readEdge(row, name)] as const);
   const values = edges.filter(([, value]) => !(value instanceof Row));
   return engine.operations.group(() => {
     const copy = engine.create(row.table, structuredClone(Object.fromEntries(values)));

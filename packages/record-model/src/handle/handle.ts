@@ -128,9 +128,8 @@ class RecordHandle implements ModelRecord {
 
   rollback(name?: string): void {
     const { operations, outbox } = this[engineKey];
-    const save = this.#row.draft?.save;
     operations.rollback(this.#row, name);
-    if (save?.removal && save.busy === 0) operations.bringBack(this.#row);
+    if (name === undefined && this.#row.draft?.save?.removal) operations.bringBack(this.#row);
     outbox.takenBack(this.#row);
   }
 
@@ -142,10 +141,8 @@ class RecordHandle implements ModelRecord {
     return this[engineKey].outbox.flush(this.#row);
   }
 
-  async remove(): Promise<void> {
-    const { outbox, operations } = this[engineKey];
-    await outbox.remove(this.#row);
-    operations.record(this.#row, false);
+  remove(): Promise<void> {
+    return this[engineKey].outbox.remove(this.#row, true);
   }
 
   clone(): ModelRecord {

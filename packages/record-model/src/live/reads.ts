@@ -142,21 +142,27 @@ export function createReads({ internals, headers, isWanted, onRead }: ReadsOptio
       limit: String(mostIds),
       ...(include.length > 0 && { include: include.map(([name]) => name).join() }),
     });
-    const { body } = await engine.session.send(`/${table.name}/?${query}`, { headers });
+    const { body, stamp } = await engine.session.send(`/${table.name}/?${query}`, { headers });
     const rows = body as Values[];
     const found = new Set(rows.map((row) => String(row[primaryKey])));
     await take(
       table,
       rows,
       [...ids].filter(([id]) => !found.has(id)),
+      stamp,
     );
   }
 
-  async function take(table: Table, rows: Values[], left: [string, Asked][]): Promise<void> {
+  async function take(
+    table: Table,
+    rows: Values[],
+    left: [string, Asked][],
+    stamp?: number,
+  ): Promise<void> {
     const { name: view, shape } = table;
     const gone = left.map(([id, { version }]) => [id, version] as const);
     const read = { view, revision: shape.definition.revision, rows, gone };
-    await takeRead(internals, read);
+    await takeRead(internals, read, stamp);
     onRead(read);
   }
 
@@ -202,11 +208,12 @@ function relationsOf(table: Table, ids: Map<string, Asked>): [name: string, view
 export async function takeRead(
   { engine }: ClientInternals,
   { view, revision, rows, gone }: LiveRead,
+  stamp?: number,
 ): Promise<void> {
   const table = engine.tables.get(view);
   if (table === undefined || table.shape.definition.revision !== revision) return;
   await Promise.all([
-    ...rows.map((row) => takeIn(engine, table, row)),
+    ...rows.map((row) => takeIn(engine, table, row, stamp)),
     ...gone.map(([id, version]) => takeOut(engine, table, id, version)),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { FieldConflict } from '../api/change.ts';
 import { isOpen } from '../outbox/answers.ts';
 import { addSent, editsOf, idOf } from '../store/read.ts';
-import { draftOf, Row, type Sent } from '../store/row.ts';
+import { draftOf, type Removal, Row, type Sent } from '../store/row.ts';
 import { conflictOf, dueEdits } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 
@@ -46,7 +46,7 @@ export interface OfflineEntry {
   } | null;
   readonly links: readonly KeptLink[];
   /** It is to be deleted, as it was at this version. */
-  readonly removal?: { readonly version: unknown } | undefined;
+  readonly removal?: { readonly version: unknown; readonly isTakenBack?: boolean } | undefined;
   /** It saves itself, or a save was asked for. */
   readonly isDue: boolean;
 }
@@ -56,6 +56,9 @@ function keep(value: unknown, nameOf: (row: Row) => string): Kept {
   if (!(value instanceof Row)) return [value];
   return value.isNew ? [null, nameOf(value)] : [idOf(value)];
 }
+
+const keepRemoval = (removal: Removal | null = null): OfflineEntry['removal'] =>
+  removal ? { version: removal.version, isTakenBack: removal.isTakenBack } : undefined;
 
 /** New rows that the row's edits and links name: they are kept with it. */
 export function newRowsOf(row: Row): Row[] {
@@ -108,7 +111,7 @@ export function writeEntry(
         id: keep(child, nameOf),
       })),
     ],
-    removal: save?.removal ? { version: save.removal.version } : undefined,
+    removal: keepRemoval(save?.removal),
     isDue:
       definition.autosave ||
       save?.waiting != null ||

@@ -50,7 +50,10 @@ export function putBack(
       draft.unsure.set(name, [...(draft.unsure.get(name) ?? []), ...sent]);
     }
     // The closed page may have been heard.
-    if (entry.removal) saveOf(row).removal = { ...entry.removal, isUnsure: true };
+    if (entry.removal) {
+      const { version, isTakenBack = false } = entry.removal;
+      saveOf(row).removal = { version, isTakenBack, isUnsure: true, isOwn: false };
+    }
     if (entry.post !== null && row.isNew) {
       const { key, body, sent } = entry.post;
       saveOf(row).post = { key, body, sent: new Map(sent.map((name) => [name, body[name]])) };
@@ -67,10 +70,11 @@ export async function linkBack(
   row: Row,
   keeper: Keeper,
   find: (link: KeptLink) => Promise<Row | null>,
+  isOver: () => boolean,
 ): Promise<void> {
   const found: (readonly [KeptLink, Row | null])[] = [];
   for (const link of keeper.linksOf(row)) found.push([link, await find(link)]);
-  if (engine.session.isEnded) return;
+  if (isOver()) return;
   keeper.takeLinks(row);
   for (const [{ name, wanted }, child] of found) {
     if (child && !row.isDeleted) engine.operations.link(row, name, child, wanted);

@@ -48,6 +48,9 @@ export function createRestorer({ internals, keeper, report, isEnded }: RestorerO
   let waiting: Back[] = [];
   let timer: unknown = null;
 
+  /** What is kept stays for the next page. */
+  const isOver = () => isEnded() || internals.engine.session.isEnded;
+
   async function find({ view, id: [value, name] }: KeptLink): Promise<Row | null> {
     if (name !== undefined) return rows.get(name) ?? null;
     const id = String(value);
@@ -66,9 +69,9 @@ export function createRestorer({ internals, keeper, report, isEnded }: RestorerO
     for (const one of back) {
       const { row, isDue } = one;
       if (keeper.linksOf(row).length > 0) {
-        await linkBack(engine, row, keeper, find).catch(() => waiting.push(one));
+        await linkBack(engine, row, keeper, find, isOver).catch(() => waiting.push(one));
       }
-      if (engine.session.isEnded) return;
+      if (isOver()) return;
       if (!isDue || !isEdited(row)) continue;
       engine.outbox.autosave(row, 0);
       await row.draft?.save?.waiting?.promise.catch(() => undefined);
@@ -81,7 +84,7 @@ export function createRestorer({ internals, keeper, report, isEnded }: RestorerO
     timer = null;
     const back = waiting;
     waiting = [];
-    if (!isEnded()) await send(back);
+    if (!isOver()) await send(back);
   }
 
   /** The newest first: of what two pages have made of one field, the later edit counts. */

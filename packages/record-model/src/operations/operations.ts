@@ -207,17 +207,15 @@ function asLink(operation: Operation, side: 'before' | 'after'): Operation {
   return owner ? { ...operation, [side]: { ...other, owner, wanted } } : operation;
 }
 
-/** The rows whose edits have changed: of a link also its owner. */
+/** The rows that have changed, with the names of what was edited: of a link also its owner. */
 function rowsOf(operations: readonly Operation[]): Map<Row, string[]> {
   const rows = new Map<Row, string[]>();
-  const add = (row: Row, name: string) => {
-    const names = rows.get(row);
-    if (names === undefined) rows.set(row, [name]);
-    else names.push(name);
+  const add = (row: Row, ...names: string[]) => {
+    rows.set(row, [...(rows.get(row) ?? []), ...names]);
   };
   for (const operation of operations) {
     if (operation.kind === 'exist') {
-      add(operation.row, '');
+      add(operation.row);
       continue;
     }
     add(operation.row, operation.name);

@@ -1,5 +1,5 @@
 import type { Edges } from '../edges/edges.ts';
-import { addSent, baseOf, comparable, dropEdit, idOf, isSameEdge } from '../store/read.ts';
+import { baseOf, comparable, dropEdit, isSameEdge } from '../store/read.ts';
 import { draftOf, type Link, type Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 
@@ -36,11 +36,7 @@ export function writeEdge(edges: Edges, row: Row, slot: string, state: EdgeState
     return;
   }
   const link = row.draft?.edges?.get(slot);
-  if (link?.sent === null) {
-    const sent = new Map([[slot, link.wanted ? idOf(link.owner) : null]]);
-    if (link.isUnsure) draftOf(row).unsure = addSent(row.draft?.unsure ?? null, sent);
-    edges.drop(link);
-  }
+  if (link?.sent === null) edges.giveWay(link);
   edges.change(row, [slot], () => {
     const isBase = isSameEdge(baseOf(row, slot), state.value);
     const isSure = link === undefined && row.draft?.unsure?.has(slot) !== true;

@@ -6,10 +6,12 @@ import type { Values } from '../values/values.ts';
 /** The address of a stored row. */
 export const pathOf = (row: Row) => `/${row.table.name}/${encodeURIComponent(String(idOf(row)))}`;
 
-/** Edits that can be sent now: a parent without an id yet cannot. */
+/** Edits that can be sent now: a parent without an id yet cannot; one that was given up is none. */
 function sendable(row: Row): Edits {
   const edits = dueEdits(row);
-  for (const [name, value] of edits) if (value instanceof Row && value.isNew) edits.delete(name);
+  for (const [name, value] of edits) {
+    if (value instanceof Row && value.isNew && !value.isDeleted) edits.delete(name);
+  }
   return edits;
 }
 

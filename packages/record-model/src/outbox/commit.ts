@@ -48,9 +48,11 @@ export function createCommit(
     }
   }
 
+  const asAnswered = { retries: 0, notBefore: 0, error: null, refused: null, blockedBy: null };
+
   function succeed(row: Row, cause: SaveCause): void {
     const save = saveOf(row);
-    Object.assign(save, { retries: 0, notBefore: 0, error: null, refused: null, blockedBy: null });
+    Object.assign(save, asAnswered);
     ensureDecided(row);
     save.isSaved = !isEdited(row);
     context.track(row);
@@ -153,8 +155,16 @@ export function createCommit(
     if (isRepeated) await update(row);
   }
 
+  async function ask(row: Row): Promise<void> {
+    await requests.ask(row);
+    Object.assign(saveOf(row), asAnswered);
+    context.track(row);
+  }
+
   async function send(row: Row, cause: SaveCause): Promise<void> {
-    if (saveOf(row).removal !== null) return requests.remove(row);
+    const { removal } = saveOf(row);
+    if (removal?.isTakenBack) return ask(row);
+    if (removal !== null) return requests.remove(row);
     const { creates, deferred, changed } = planCommit(row, tables);
     for (const parent of changed) {
       // A save that nobody has asked for takes no edits along that wait for a button.
@@ -172,7 +182,7 @@ export function createCommit(
     await sendLinks(row, cause);
   }
 
-  return async (row, cause) => {
+  return async function commit(row, cause) {
     if (row.isDeleted || !(row.isNew || isEdited(row))) return;
     if (session.isEnded) throw endedError();
     const save = saveOf(row);
@@ -193,7 +203,7 @@ export function createCommit(
       setBusy(context, row, 1);
       isBusy = true;
       await send(row, cause);
-      if (!session.isEnded && !row.isDeleted) succeed(row, cause);
+      if (!session.isEnded && !isRemoval) succeed(row, cause);
     } catch (thrown) {
       // After the end of a session nobody is left to hear of it, but who awaits the save.
       if (session.isEnded) throw endedError();
@@ -207,5 +217,8 @@ export function createCommit(
     } finally {
       if (isBusy) setBusy(context, row, -1);
     }
+    // The record stays: what is edited of it is saved now, and what is to be made anew.
+    const isDue = cause === 'explicit' || row.table.shape.definition.autosave;
+    if (isRemoval && isDue) await commit(row, cause);
   };
 }

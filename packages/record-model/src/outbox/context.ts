@@ -29,6 +29,8 @@ export interface OutboxContext {
   stored(row: Row): void;
   /** A row was deleted on the server. */
   removed(row: Row): void;
+  /** A deleted row is there again, as a new one. */
+  bringBack(row: Row): void;
 }
 
 export function saveOf(row: Row): Save {

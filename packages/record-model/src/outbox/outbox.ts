@@ -22,7 +22,10 @@ export interface Outbox {
   merge(row: Row, theirs: Values): void;
   /** Edits were taken back: of the row nothing is sent, but what puts back what is under way. */
   takenBack(row: Row): void;
-  remove(row: Row): Promise<void>;
+  /** @param isOwn a caller has asked for it, and not an undo */
+  remove(row: Row, isOwn: boolean): Promise<void>;
+  /** Takes a deletion back, also one that is under way: the row is there again, on the server as well. */
+  keep(row: Row): void;
   /** Resolves when the new rows of the table that are being created have their ids, or have none. */
   created(table: Table): Promise<unknown>;
   /** Of the row nothing is sent any more. */
@@ -105,18 +108,33 @@ export function createOutbox(context: OutboxContext): Outbox {
       if (isUnderWay) save.isTakenBack = true;
       else if (!isEdited(row)) cancel(row);
     },
-    remove(row) {
+    remove(row, isOwn) {
       cancel(row);
       const save = saveOf(row);
       const done = save.commits.then(() => {
         cancel(row);
+        if (row.isDeleted) return;
+        const known = save.removal ?? { version: knownVersion(row), isUnsure: false };
+        save.removal = { ...known, isTakenBack: false, isOwn };
         if (row.isNew && !save.post) return requests.remove(row);
-        save.removal ??= { version: knownVersion(row), isUnsure: false };
         context.track(row);
         return commit(row, 'explicit');
       });
       save.commits = done.catch(() => undefined);
       return done;
+    },
+    keep(row) {
+      // What is under way decides whether there is anything to bring back.
+      row.draft?.save?.commits.then(() => {
+        const { removal } = saveOf(row);
+        if (row.isDeleted) context.bringBack(row);
+        else if (removal?.isUnsure) {
+          removal.isTakenBack = true;
+          schedule(row, 0, 'retry').catch(() => undefined);
+        } else saveOf(row).removal = null;
+        context.track(row);
+        context.changes.touch(row, null);
+      });
     },
     created: requests.created,
     merge(row, theirs) {

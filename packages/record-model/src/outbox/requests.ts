@@ -22,6 +22,8 @@ export interface Requests {
   /** Puts the edits on a newer row of the server. */
   merge(row: Row, theirs: Values): void;
   remove(row: Row): Promise<void>;
+  /** Ends a deletion that was taken back: what the server has no more is made anew. */
+  ask(row: Row): Promise<void>;
   /** Where the error says so, and the server has the row no more, its edits are a conflict. */
   noteGone(row: Row, error: unknown): Promise<void>;
   /** Resolves when the new rows of the table that are being created have their ids, or have none. */
@@ -192,6 +194,22 @@ export function createRequests(context: OutboxContext): Requests {
     }
   }
 
+  async function ask(row: Row): Promise<void> {
+    const save = saveOf(row);
+    try {
+      // What has no id yet learns it from its own request.
+      if (!row.isNew) await session.send(pathOf(row));
+      save.removal = null;
+    } catch (error) {
+      if (!isOpen(error)) save.removal = null;
+      if (!isMissing(error)) throw error;
+      context.changes.batch(() => {
+        context.removed(row);
+        context.bringBack(row);
+      });
+    }
+  }
+
   return {
     create(row) {
       const save = saveOf(row);
@@ -208,6 +226,7 @@ export function createRequests(context: OutboxContext): Requests {
     link: (link) =>
       queue(link.slot === null ? link.owner : link.child, () => sendLink(context, link)),
     remove: (row) => queue(row, () => remove(row)),
+    ask: (row) => queue(row, () => ask(row)),
     noteGone,
     created(table) {
       const own = [...creating].filter((row) => row.table === table);

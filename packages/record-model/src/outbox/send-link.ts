@@ -33,8 +33,10 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
     link.sent = null;
     if (isUnanswered(error)) link.isUnsure = true;
     else if (!isPassing(error)) link.error = error as RecordError;
-    // Another one of the key is to be sent in any case, and after it this one would undo that.
-    if (link.slot !== null && child.draft?.edges?.get(link.slot) !== link) edges.drop(link);
+    const { local, edges: known } = draftOf(child);
+    // Another one of the key, or an edit, is to be sent in any case, and after it this one would undo that.
+    if (link.slot !== null && known?.get(link.slot) !== link) edges.drop(link);
+    else if (link.slot !== null && local?.has(link.slot)) edges.giveWay(link);
     throw error;
   }
 }

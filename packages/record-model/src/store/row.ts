@@ -126,6 +126,18 @@ export interface Link {
 /** Why a save is due: nothing else is sent. */
 export type SaveCause = 'autosave' | 'explicit' | 'retry';
 
+/** A deletion that the server has not answered. */
+export interface Removal {
+  /** It is to be deleted as it was then. */
+  readonly version: unknown;
+  /** The server may have done it already. */
+  isUnsure: boolean;
+  /** It is to stay after all: whether the server has it yet is to be asked. */
+  isTakenBack: boolean;
+  /** A caller has asked for it, and not an undo: once it is done it can be undone. */
+  readonly isOwn: boolean;
+}
+
 /** How far one row is saved. */
 export interface Save {
   timer: unknown;
@@ -153,8 +165,7 @@ export interface Save {
   blockedBy: Row | null;
   /** The last edit is on the server. */
   isSaved: boolean;
-  /** It is to be deleted, as it was at this version; `isUnsure` where the server may have done it already. */
-  removal: { readonly version: unknown; isUnsure: boolean } | null;
+  removal: Removal | null;
   /** Edits were taken back while they were under way: what they have changed is changed back. */
   isTakenBack: boolean;
 }

@@ -23,11 +23,14 @@ function dropDone({ edges, changes, track }: ClientEngine, row: Row): void {
 /**
  * Takes a row of the server that this page has not asked for by itself: another tab has it, or an event
  * has named it. What is edited here is merged as after a 412.
+ *
+ * @param stamp when it was asked for: what own requests are answered meanwhile is newer
  */
 export async function takeIn(
   engine: ClientEngine,
   table: Table,
   values: Values,
+  stamp = engine.session.stamp,
 ): Promise<Row | null> {
   const row = await settled(engine, table, String(values[table.shape.definition.primaryKey]));
   if (engine.session.isEnded) return null;
@@ -36,7 +39,7 @@ export async function takeIn(
     engine.outbox.merge(row, values);
   }
   // With it comes what was included.
-  const adopted = engine.adopt(table, values);
+  const adopted = engine.adopt(table, values, stamp);
   if (adopted !== null) dropDone(engine, adopted);
   return adopted;
 }

@@ -1,3 +1,4 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
 import { createTurnedClock } from '../practice.ts';
 import { createNet, type Fate } from './net.ts';
 import { includes, type Name, names } from './notes.ts';
@@ -49,6 +50,8 @@ export async function play(world: World, steps: readonly Step[], net: readonly F
   line.worsen();
   let made = 0;
   const saves: Promise<unknown>[] = [];
+  /** Who changes what was to be deleted wants it to stay: it may be made anew, with all that it has then. */
+  const removing = new Set<ModelRecord>();
 
   for (const [at, kind, x, y] of steps) {
     const user = users[at % 2];
@@ -61,6 +64,7 @@ export async function play(world: World, steps: readonly Step[], net: readonly F
     const note = records.notes[x % records.notes.length];
     if (record === undefined || note === undefined) continue;
     const value = `v${made}`;
+    for (const one of removing) if (Object.values(records).flat().includes(one)) ask(one);
     switch (kind) {
       case 0:
       case 1:
@@ -100,6 +104,8 @@ export async function play(world: World, steps: readonly Step[], net: readonly F
       }
       case 7:
         if (y % 4 !== 0) break;
+        removing.add(record);
+        ask(record);
         // A delete without an answer is not tried again by itself.
         saves.push(
           record.remove().catch(() => {
