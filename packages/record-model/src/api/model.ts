@@ -55,7 +55,11 @@ export interface ModelRecord {
   errors(): ValidationDetails;
   /** Broken rules of one field. */
   errorsOf(name: string): readonly RuleFailure[];
-  /** Puts the old value back, of one field or of all. */
+  /**
+   * Puts the old value back, of one field, or of all with links and a deletion. What is under way is put back on
+   * the server, too. What was sent without an answer is not sent again, but the server may have it: the next
+   * read, or its event, shows that.
+   */
   rollback(name?: string): void;
 
   /**
