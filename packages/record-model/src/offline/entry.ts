@@ -46,7 +46,7 @@ export interface OfflineEntry {
   } | null;
   readonly links: readonly KeptLink[];
   /** It is to be deleted, as it was at this version. */
-  readonly removal?: { readonly version: unknown; readonly isTakenBack?: boolean } | undefined;
+  readonly removal?: (Pick<Removal, 'version'> & Partial<Removal>) | undefined;
   /** It saves itself, or a save was asked for. */
   readonly isDue: boolean;
 }
@@ -56,9 +56,6 @@ function keep(value: unknown, nameOf: (row: Row) => string): Kept {
   if (!(value instanceof Row)) return [value];
   return value.isNew ? [null, nameOf(value)] : [idOf(value)];
 }
-
-const keepRemoval = (removal: Removal | null = null): OfflineEntry['removal'] =>
-  removal ? { version: removal.version, isTakenBack: removal.isTakenBack } : undefined;
 
 /** New rows that the row's edits and links name: they are kept with it. */
 export function newRowsOf(row: Row): Row[] {
@@ -111,7 +108,7 @@ export function writeEntry(
         id: keep(child, nameOf),
       })),
     ],
-    removal: keepRemoval(save?.removal),
+    removal: save?.removal ? { ...save.removal } : undefined,
     isDue:
       definition.autosave ||
       save?.waiting != null ||

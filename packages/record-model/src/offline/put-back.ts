@@ -51,8 +51,8 @@ export function putBack(
     }
     // The closed page may have been heard.
     if (entry.removal) {
-      const { version, isTakenBack = false } = entry.removal;
-      saveOf(row).removal = { version, isTakenBack, isUnsure: true, isOwn: false };
+      const { removal } = entry;
+      saveOf(row).removal = { isTakenBack: false, isOwn: false, ...removal, isUnsure: true };
     }
     if (entry.post !== null && row.isNew) {
       const { key, body, sent } = entry.post;
