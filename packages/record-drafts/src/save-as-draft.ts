@@ -32,19 +32,36 @@ function asSeen(draft: Values, seen: Values, edits: (readonly [string, unknown])
   return { ...draft, ...before, version: Number(draft.version) - 1 };
 }
 
+/** What an editor has put into the draft of a record: others have changed what is there no more. */
+interface Put {
+  readonly draft: unknown;
+  readonly values: Values;
+}
+const puts = new WeakMap<ModelRecord, Put>();
+
 async function move(
   record: ModelRecord,
   client: RecordClient,
   edited: () => (readonly [string, unknown])[],
 ): Promise<void> {
-  const id = record.base()[record.view.definition.primaryKey];
-  const { body } = await client.send(`/drafts/${record.view.name}/${id}/open`, { method: 'POST' });
-  const draft = record.view.adopt(asSeen(body as Values, record.base() as Values, edited()));
-  // Also what was typed since the request.
-  for (const [name, value] of edited()) {
-    record.rollback(name);
-    draft.set(name, value);
-  }
+  const key = record.view.definition.primaryKey;
+  const due = edited();
+  const path = `/drafts/${record.view.name}/${record.base()[key]}/open`;
+  const body = (await client.send(path, { method: 'POST' })).body as Values;
+  const now = new Map(edited());
+  // Not what was taken back since the request.
+  const begun = due.filter(([name]) => now.has(name));
+  const put = puts.get(record);
+  const known = put?.draft === body[key] ? put?.values : {};
+  const draft = record.view.adopt(asSeen(body, { ...(record.base() as Values), ...known }, begun));
+  for (const [name, value] of begun) draft.set(name, value);
+  const values = Object.fromEntries(begun.map(([name]) => [name, draft.get(name)]));
+  puts.set(record, { draft: body[key], values: { ...known, ...values } });
+  // What was typed since the request is not to be saved yet, and goes on where it is typed, with all that is
+  // beside it; its own save brings it here.
+  const isTypedOn =
+    now.size > begun.length || begun.some(([name, value]) => !isSameValue(now.get(name), value));
+  if (!isTypedOn) for (const [name] of begun) record.rollback(name);
   // From here on it is the draft's own save, with a state and repeats of its own.
   draft.flush().catch(() => undefined);
 }

@@ -36,3 +36,44 @@ test('a field that waits for a decision goes into no draft before it, the others
   expect(record.isChanged).toBe(false);
   expect(sent).not.toContain(`PUT /api/texts/${server.id}`);
 });
+
+test('what is typed after the first save is compared with what that has saved: only a change of others is asked about', async () => {
+  const server = createTextDouble();
+  const client = createRecordClient({ saveInstead: saveAsDraft, fetch: server.fetch });
+  const record = (await (await client.view('texts')).get(server.id)) as ModelRecord;
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const slow = createRecordClient({
+    saveInstead: saveAsDraft,
+    async fetch(input, init) {
+      if (String(input).endsWith('/open')) {
+        asked.resolve();
+        await held.promise;
+      }
+      return server.fetch(input, init);
+    },
+  });
+  const typed = (await (await slow.view('texts')).get(server.id)) as ModelRecord;
+  const drafts = async () => {
+    const rows: Record<string, unknown>[] = await (await server.fetch('/api/texts/')).json();
+    return rows.filter((row) => row.draft_of_id);
+  };
+  typed.set('title_de', 'Erst');
+  const first = typed.flush();
+  await asked.promise;
+  typed.set('title_de', 'Erst dies');
+  held.resolve();
+  await first;
+  await expect.poll(drafts).toMatchObject([{ title_de: 'Erst' }]);
+  expect(typed.get('title_de')).toBe('Erst dies');
+  await typed.flush();
+  await expect.poll(drafts).toMatchObject([{ title_de: 'Erst dies' }]);
+  expect(typed.isChanged).toBe(false);
+  await expect.poll(() => slow.pending()).toEqual([]);
+  // Another page of the same record knows nothing of it.
+  record.set('title_de', 'Von anderen');
+  await record.flush();
+  await expect
+    .poll(() => client.pending()[0]?.conflict?.fields)
+    .toMatchObject({ title_de: { mine: 'Von anderen', theirs: 'Erst dies' } });
+});

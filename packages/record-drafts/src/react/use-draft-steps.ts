@@ -3,7 +3,7 @@ import { useRecordClient } from '@praxiskit/record-model/react';
 import { useMemo } from 'react';
 import { createDraftClient } from './draft-client.ts';
 import { type DraftRefusal, type DraftStep, refusalNow } from './refusal.ts';
-import { draftsKnown, editedNow, editedOf } from './use-drafts.ts';
+import { draftsKnown, editedNow, editedOf, findDraft } from './use-drafts.ts';
 
 /** Publishes and discards drafts without an editor. */
 export interface DraftSteps {
@@ -34,7 +34,7 @@ export function useDraftSteps(): DraftSteps {
           if (edited) await steps.publish(record, edited);
         }),
       discard: (record) =>
-        run('discard', record, () => steps.discard(record, () => editedOf(record))),
+        run('discard', record, () => steps.discard(record, () => findDraft(record) ?? record)),
     };
   }, [client]);
 }

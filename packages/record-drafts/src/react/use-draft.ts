@@ -16,7 +16,15 @@ import {
   refusalOf,
   refusedNow,
 } from './refusal.ts';
-import { type DraftsStatus, editedNow, editedOf, isOwnDraft, useDraftOf } from './use-drafts.ts';
+import {
+  type DraftsStatus,
+  editedNow,
+  editedOf,
+  findDraft,
+  isOwnDraft,
+  isTypedItself,
+  useDraftOf,
+} from './use-drafts.ts';
 
 /** Columns that others have published meanwhile; spread it on ui-kit's `ConflictQuestion`. */
 export interface DraftQuestion {
@@ -32,7 +40,10 @@ export interface DraftQuestion {
 
 /** A record's draft, as an editor shows it. */
 export interface Draft<Of extends ModelRecord, Finding extends DraftFinding = DraftFinding> {
-  /** What is edited: a record that was never published itself. Null while nothing of it was changed. */
+  /**
+   * What is edited: a record that was never published itself. Null while nothing of it was changed, and while what was
+   * typed in the record itself is not in it yet.
+   */
   readonly draft: Of | null;
   readonly state: DraftState;
   /** The columns that differ from what is published; of a new record none. */
@@ -135,9 +146,10 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
   const [refused, setRefused] = useOwn<Refused | null>(record, null);
   const [conflict, setConflict] = useOwn<Conflict | null>(record, null);
   const [isBusy, setBusy] = useOwn(record, false);
-  const draft = isNew ? record : known.draft;
+  const held = isNew ? record : known.draft;
+  const draft = isNew || !isTypedItself(record) ? held : null;
   const [isSettled, setSettled] = useOwn(record, false);
-  const discarded = useDiscarded(record, draft, isBusy || isNew);
+  const discarded = useDiscarded(record, held, isBusy || isNew);
   const edited = draft ?? discarded.draft ?? record;
   useRecord(edited);
 
@@ -217,7 +229,7 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
     publish: () => publish(),
     discard: () =>
       run('discard', async () => {
-        await steps.discard(record, () => editedOf(record));
+        await steps.discard(record, () => findDraft(record) ?? record);
         discarded.forget();
         if (isNew) setSettled(true);
       }),

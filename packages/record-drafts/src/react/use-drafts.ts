@@ -60,9 +60,16 @@ export function findDraft<Of extends ModelRecord>(record: Of): Of | null {
 export const isOwnDraft = (record: ModelRecord): boolean =>
   record.isNew || ((record.base() as { published_at?: unknown }).published_at ?? null) === null;
 
+/**
+ * What was typed in the record before there was a draft is edited there until its save has moved it: what is shown
+ * does not change beneath the keys. What waits for a decision moves to no draft.
+ */
+export const isTypedItself = ({ isChanged, conflict }: ModelRecord): boolean =>
+  isChanged && conflict === null;
+
 /** What is edited of a record at this moment: its draft, or the record itself where there is none. */
 export const editedOf = <Of extends ModelRecord>(record: Of): Of =>
-  isOwnDraft(record) ? record : (findDraft(record) ?? record);
+  isOwnDraft(record) || isTypedItself(record) ? record : (findDraft(record) ?? record);
 
 /**
  * The draft of a record once what was typed in the record itself is saved, which goes to its draft.

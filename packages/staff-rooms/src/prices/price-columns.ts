@@ -70,7 +70,7 @@ export function waitingOf(
   return prices.flatMap((price) => {
     if (price.isNew) return [];
     if (!isPublished(price)) return [{ price, draft: price, changed: [] }];
-    const draft = draftOf(price) ?? price;
+    const draft = (price.isChanged && !price.conflict ? null : draftOf(price)) ?? price;
     const names = editableNames(price.view.definition.columns);
     const changed = changedColumns(price.base(), { ...draft.toJSON() }, names);
     return changed.length > 0 ? [{ price, draft, changed }] : [];

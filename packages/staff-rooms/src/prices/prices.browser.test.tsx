@@ -78,6 +78,76 @@ test('Escape after Enter, and before the server has answered, leaves the amount 
   }
 });
 
+test('what is typed on while the first save opens the draft is neither saved nor changed by it', async () => {
+  const gate = { held: null as PromiseWithResolvers<void> | null };
+  const { draftOf, client } = await open(undefined, () => gate.held?.promise ?? null);
+  const cell = amount('Hydrafacial');
+  gate.held = Promise.withResolvers();
+  await cell.fill('169');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Saving').first()).toBeVisible();
+  await cell.fill('17');
+  gate.held.resolve();
+  gate.held = null;
+  await expect.poll(() => draftOf(100)?.amount).toBe('169');
+  await expect.element(page.getByText('Not saved yet').first()).toBeVisible();
+  await expect.element(cell).toHaveValue('17');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(cell).toHaveValue('169');
+  expect(draftOf(100)?.amount).toBe('169');
+  expect(client.pending()).toEqual([]);
+});
+
+test('typed on and saved, it asks no question of what the first save has put there', async () => {
+  const gate = { held: null as PromiseWithResolvers<void> | null };
+  const { draftOf } = await open(undefined, () => gate.held?.promise ?? null);
+  gate.held = Promise.withResolvers();
+  await amount('Hydrafacial').fill('169');
+  await userEvent.keyboard('{Enter}');
+  await amount('Hydrafacial').fill('175');
+  gate.held.resolve();
+  gate.held = null;
+  await expect.poll(() => draftOf(100)?.amount).toBe('169');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => draftOf(100)?.amount).toBe('175');
+  await expect.element(page.getByText('Connected, everything saved').first()).toBeVisible();
+});
+
+describe('a draft that others begin while an amount is typed', () => {
+  async function openBegun(typed: string) {
+    const sample = await open();
+    await amount('Hydrafacial').fill(typed);
+    const path = `/api/drafts/prices/${uuid(100)}/open`;
+    await sample.fetch(path, { method: 'POST' });
+    const draft = sample.draftOf(100) as Record<string, unknown>;
+    Object.assign(draft, { note_en: 'Of a colleague', version: Number(draft.version) + 1 });
+    // As the server's event does it.
+    sample.client.loaded('prices').adopt({ ...draft });
+    await expect.element(page.getByText('Not saved yet').first()).toBeVisible();
+    return sample;
+  }
+
+  test('leaves in the cell what is typed there, and gets it with Enter', async () => {
+    // No number yet, so that nothing can save it in between.
+    const { draftOf, client } = await openBegun('92.');
+    await expect.element(amount('Hydrafacial')).toHaveValue('92.');
+    await userEvent.keyboard('5{Enter}');
+    await expect.poll(() => draftOf(100)?.amount).toBe('92.5');
+    expect(draftOf(100)?.note_en).toBe('Of a colleague');
+    await expect.poll(() => client.pending()).toEqual([]);
+  });
+
+  test('gets nothing of it before Enter, and Escape takes it back', async () => {
+    const { draftOf, client } = await openBegun('17');
+    await expect.element(amount('Hydrafacial')).toHaveValue('17');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(amount('Hydrafacial')).toHaveValue('159.00');
+    await expect.element(page.getByText('Of a colleague').first()).toBeVisible();
+    expect(draftOf(100)?.amount).toBe('159.00');
+    expect(client.pending()).toEqual([]);
+  });
+});
+
 test('Escape brings the old amount back while another field of the price is being saved', async () => {
   const gate = { held: null as PromiseWithResolvers<void> | null };
   const { draftOf } = await open(undefined, () => gate.held?.promise ?? null);
