@@ -5,8 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { definitions, rows } from './histories/notes.ts';
 import { createBrowser } from './one-browser.ts';
 import { createTurnedClock, settle } from './practice.ts';
+import { createWindow } from './window-double.ts';
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -125,4 +127,40 @@ test('a client knows whether the server answers: a refusal is an answer, a gatew
   await view.find({ limit: 1 }, { signal: given }).catch(() => undefined);
   end();
   expect(told).toEqual([true, false, true, false]);
+});
+
+test('a list that somebody looks at, and a save, do not wait for their next try where there is a network again', async () => {
+  const { online } = createWindow();
+  const clock = createTurnedClock();
+  const server = createTestServer(definitions, rows);
+  let isAway = false;
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    isAway ? Promise.reject(new TypeError('offline')) : server.fetch(input, init);
+  const client = createRecordClient({ clock, definitions, fetch });
+  const view = client.loaded('notes');
+  const note = await view.get('n1');
+  isAway = true;
+  const list = view.list({ limit: 3 });
+  list.ready.catch(() => undefined);
+  list.subscribe(() => undefined);
+  note.set('a', 'in a tunnel');
+  // Tries after 1, 2, 4, 8 and 16 s; the next would be half a minute later.
+  for (let second = 0; second < 40; second += 1) await clock.turn(1000);
+  expect([list.status, note.saveState]).toEqual(['failed', 'failed']);
+  // The first request comes before the network is quite there: another one a second later, not half a minute.
+  online();
+  await settle();
+  isAway = false;
+  await clock.turn(1000);
+  await clock.turn(1000);
+  await expect.poll(() => [list.status, note.saveState]).toEqual(['ready', 'saved']);
+  // And at once where it is there.
+  isAway = true;
+  await list.refresh();
+  note.set('a', 'in another one');
+  for (let second = 0; second < 40; second += 1) await clock.turn(1000);
+  isAway = false;
+  online();
+  await settle();
+  await expect.poll(() => [list.status, note.saveState]).toEqual(['ready', 'saved']);
 });

@@ -87,10 +87,13 @@ export function createSchedule(
 
   const online = () => {
     for (const row of scheduled) {
-      const { cause, error } = saveOf(row);
+      const save = saveOf(row);
       // A server that has named a moment is asked then.
-      const isAway = error?.status === undefined;
-      if (cause === 'retry' && isAway) fire(row);
+      const isAway = save.error?.status === undefined;
+      if (save.cause !== 'retry' || !isAway) continue;
+      // The first request may come before the network is quite there.
+      save.retries = 0;
+      fire(row);
     }
   };
 

@@ -130,10 +130,19 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
     if (error === null || !isPassing(error) || timer !== null || listeners.size === 0) return;
     const pause = pauseAfter(error, tries, clock.now());
     tries += 1;
-    timer = clock.setTimeout(() => {
+    const tryNow = () => {
+      clock.clearTimeout(timer);
       timer = null;
+      globalThis.removeEventListener?.('online', online);
       if (error !== null && listeners.size > 0) void list.refresh();
-    }, pause);
+    };
+    // The first request may come before the network is quite there. A server that has named a moment is asked then.
+    const online = () => {
+      tries = 0;
+      if (error?.status === undefined) tryNow();
+    };
+    timer = clock.setTimeout(tryNow, pause);
+    globalThis.addEventListener?.('online', online);
   }
 
   const list: LiveList<T> = {

@@ -204,3 +204,53 @@ test('a column that the role does not see is an empty, read-only field', async (
   await expect.element(screen.getByLabelText('Secret note')).toHaveValue('');
   await expect.element(screen.getByLabelText('Secret note')).toHaveAttribute('readonly');
 });
+
+function Refreshed() {
+  const { records, status, refresh } = useList('prices');
+  return (
+    <button type="button" onClick={() => void refresh()}>
+      {[status, ...records.map(text)].join(' ')}
+    </button>
+  );
+}
+
+/** A list of a view that was asked for without a network; `away.is` goes on until a test ends it. */
+async function showAway() {
+  const { server } = setUp();
+  const away = { is: true };
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    away.is ? Promise.reject(new TypeError('offline')) : server.fetch(input, init);
+  const client = createRecordClient({ fetch });
+  const screen = await render(
+    <RecordClientProvider client={client}>
+      <Refreshed />
+    </RecordClientProvider>,
+  );
+  await expect.element(screen.getByText('failed')).toBeVisible();
+  return { away, screen };
+}
+
+test('a list whose view could not be loaded comes with the network', async () => {
+  const { away, screen } = await showAway();
+  away.is = false;
+  dispatchEvent(new Event('online'));
+  await expect
+    .element(screen.getByText('ready Beratung Hydrafacial'), { timeout: 500 })
+    .toBeVisible();
+});
+
+test('a list whose view could not be loaded comes by itself, and by a refresh', async () => {
+  const { away, screen } = await showAway();
+  // After this there are two seconds until the next try.
+  await new Promise((go) => setTimeout(go, 1100));
+  away.is = false;
+  await screen.getByRole('button').click();
+  await expect
+    .element(screen.getByText('ready Beratung Hydrafacial'), { timeout: 500 })
+    .toBeVisible();
+  const alone = await showAway();
+  alone.away.is = false;
+  await expect
+    .element(alone.screen.getByText('ready Beratung Hydrafacial').nth(1), { timeout: 5000 })
+    .toBeVisible();
+});

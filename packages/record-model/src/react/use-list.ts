@@ -3,7 +3,7 @@ import type { ListStatus, LiveList, RecordOf, View } from '../api/model.ts';
 import type { Query } from '../api/query.ts';
 import type { RecordViews, ViewName } from '../api/views.ts';
 import type { Values } from '../values/values.ts';
-import { useView } from './use-view.ts';
+import { useViewAgain } from './use-view.ts';
 
 /** A live list, as it is in this rendering. */
 export interface ListState<T = Values> {
@@ -32,7 +32,8 @@ export function useList<Name extends ViewName>(
 ): ListState<RecordViews[Name]>;
 export function useList<T = Values>(view: View<T> | string, query?: Query): ListState<T>;
 export function useList<T = Values>(view: View<T> | string, query: Query = {}): ListState<T> {
-  const named = useView<T>(typeof view === 'string' ? view : view.name);
+  const { state: named, tryAgain } = useViewAgain<T>(typeof view === 'string' ? view : view.name);
+  const loadView = useCallback(async () => tryAgain(), [tryAgain]);
   const loaded = typeof view === 'string' ? named.status === 'ready' && named.view : view;
   // A query that says the same is the same, also where each render makes a new object of it.
   const key = JSON.stringify(query);
@@ -53,6 +54,6 @@ export function useList<T = Values>(view: View<T> | string, query: Query = {}): 
     error: list ? list.error : failure,
     hasMore: list?.next != null,
     loadMore: list?.loadMore ?? nothing,
-    refresh: list?.refresh ?? nothing,
+    refresh: list?.refresh ?? loadView,
   };
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RecordClient } from '../api/client.ts';
-import type { RecordError } from '../error.ts';
-import { isPassing } from '../outbox/answers.ts';
-import { pauseAfter } from '../retry/retry-pause.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
+import { useTryAgain } from './use-try-again.ts';
 
 /** How far a load is. */
 export type Loaded<T> =
@@ -53,19 +51,8 @@ export function useLoaded<T>(
       isCurrent = false;
     };
   }, [load, provided, tries]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause begins with a failure.
-  useEffect(() => {
-    if (last?.loaded.status !== 'failed') return;
-    const { error } = last.loaded;
-    if (!isPassing(error)) return;
-    const tryAgain = () => setTries(tries + 1);
-    const timer = setTimeout(tryAgain, pauseAfter(error as RecordError, tries, Date.now()));
-    addEventListener('online', tryAgain);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', tryAgain);
-    };
-  }, [last]);
+  const failed = last?.loaded.status === 'failed' ? last.loaded : null;
+  useTryAgain(failed, tries, () => setTries(tries + 1));
   // A value of the previous `load` is not this one's.
   return last?.load === load ? last.loaded : loading;
 }

@@ -5,6 +5,7 @@ import type { RecordViews, ViewName } from '../api/views.ts';
 import { internalsOf } from '../client/internals.ts';
 import type { Values } from '../values/values.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
+import { useTryAgain } from './use-try-again.ts';
 
 /** How far a view is loaded. */
 export type ViewState<T = Values> =
@@ -16,21 +17,31 @@ const loading = { status: 'loading' } as const;
 
 /**
  * A view of the nearest provider's client: at once where it is loaded already, also on a server;
- * otherwise it is loaded once the component is mounted.
+ * otherwise it is loaded once the component is mounted, and again while the server cannot be reached.
  * It throws nothing: an error, also the one of a missing provider, is in the result. Below a Suspense
  * boundary `use(useRecordClient().view(name))` does without states.
  */
 export function useView<Name extends ViewName>(name: Name): ViewState<RecordViews[Name]>;
 export function useView<T = Values>(name: string): ViewState<T>;
 export function useView<T = Values>(name: string): ViewState<T> {
+  return useViewAgain<T>(name).state;
+}
+
+/** The same; `tryAgain` asks for it at once, where that has failed. */
+export function useViewAgain<T>(name: string): { state: ViewState<T>; tryAgain: () => void } {
   const client = useOptionalRecordClient();
   const [state, setState] = useState<{ key: unknown; name: string; state: ViewState<T> } | null>(
     null,
   );
+  const [tries, setTries] = useState(0);
+  const tryAgain = useCallback(() => setTries((before) => before + 1), []);
   const session = useSessionOf(client);
   const isCurrent = state !== null && state.key === session && state.name === name;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each session has views of its own
   const known = useMemo(() => find<T>(client, name), [client, name, session]);
+  const shown = known ?? (isCurrent ? state.state : loading);
+  useTryAgain(shown.status === 'failed' ? shown : null, tries, tryAgain);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is one more run.
   useEffect(() => {
     let isMounted = true;
     if (known) return;
@@ -43,8 +54,8 @@ export function useView<T = Values>(name: string): ViewState<T> {
     return () => {
       isMounted = false;
     };
-  }, [client, name, known, session]);
-  return known ?? (isCurrent ? state.state : loading);
+  }, [client, name, known, session, tries]);
+  return { state: shown, tryAgain };
 }
 
 /** Another one after `client.clear()`: what the former user was shown is not shown to the next. */

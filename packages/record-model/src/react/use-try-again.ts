@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { RecordError } from '../error.ts';
+import { isPassing } from '../outbox/answers.ts';
+import { pauseAfter } from '../retry/retry-pause.ts';
+
+/**
+ * Tries again what has failed while the server could not be reached, or had too many requests: after 1 s, 2 s …
+ * 30 s, not before the server wants it, and as soon as the browser is online.
+ *
+ * @param failed another one for each failure; null where there is none
+ * @param tries in vain before it
+ */
+export function useTryAgain(
+  failed: { readonly error: unknown } | null,
+  tries: number,
+  tryAgain: () => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause begins with a failure.
+  useEffect(() => {
+    if (failed === null || !isPassing(failed.error)) return;
+    const pause = pauseAfter(failed.error as RecordError, tries, Date.now());
+    const timer = setTimeout(tryAgain, pause);
+    addEventListener('online', tryAgain);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', tryAgain);
+    };
+  }, [failed]);
+}
