@@ -71,3 +71,17 @@ test('a page whose component cannot be had is an error in the layout, and comes 
   await router.navigate('/second');
   await expect.element(page.getByRole('heading', { name: 'Second' })).toBeVisible();
 });
+
+test('a page that could not be had without a network comes with it, at the same address', async () => {
+  let isThere = false;
+  const router = await show(async () => {
+    if (!isThere) throw data('', { status: 503 });
+    return { Component: Second };
+  });
+  await router.navigate('/second');
+  await expect.element(page.getByRole('heading', { name: 'Failed with 503' })).toBeVisible();
+  isThere = true;
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/second');
+});

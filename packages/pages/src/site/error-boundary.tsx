@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { documentTitle } from '../head/head.ts';
 import { useI18n, useText } from '../i18n/use-text.ts';
 import type { Locale } from '../locale/locale.ts';
@@ -30,6 +30,7 @@ export function ErrorBoundary() {
   useEffect(() => {
     document.title = documentTitle(title, nameOf(site, language as Locale));
   }, [title, site, nameOf, language]);
+  useAgainWithNetwork(status === 503);
   const page = status === 404 ? <NotFound message={message} /> : <Failure status={status} />;
   if (site) return page;
   return (
@@ -37,4 +38,19 @@ export function ErrorBoundary() {
       <main id="content">{page}</main>
     </Shell>
   );
+}
+
+/** What did not come for want of a network comes with it: nobody has to press anything. */
+function useAgainWithNetwork(isAway: boolean): void {
+  const navigate = useNavigate();
+  const address = useLocation();
+  useEffect(() => {
+    if (!isAway) return;
+    // A navigation to the same address: the router shows an error until there is another one.
+    const again = () => {
+      void navigate(address, { state: address.state, replace: true, preventScrollReset: true });
+    };
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isAway, navigate, address]);
 }

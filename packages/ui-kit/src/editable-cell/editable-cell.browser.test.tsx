@@ -30,3 +30,16 @@ test('Enter commits, Escape brings the old value back, and leaving commits, too'
   await userEvent.tab();
   expect(onCommit.mock.calls.at(-1)).toEqual(['720']);
 });
+
+test('Enter and Escape of an input method commit nothing and bring nothing back', async () => {
+  const onCommit = vi.fn();
+  await render(<Cell onCommit={onCommit} />);
+  const cell = page.getByLabelText('Amount');
+  await cell.fill('74');
+  for (const key of ['Enter', 'Escape']) {
+    const pressed = { key, isComposing: true, bubbles: true, cancelable: true };
+    cell.element().dispatchEvent(new KeyboardEvent('keydown', pressed));
+  }
+  await expect.element(cell).toHaveValue('74');
+  expect(onCommit).not.toHaveBeenCalled();
+});

@@ -32,7 +32,8 @@ export function EditableCell({ label, error, onCommit, onRevert, ...props }: Edi
         }}
         onKeyDown={(event) => {
           props.onKeyDown?.(event);
-          if (event.defaultPrevented) return;
+          // What an input method composes is ended, or taken back, by its own Enter and Escape.
+          if (event.defaultPrevented || event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') onCommit?.();
           if (event.key === 'Escape' && onRevert) {
             event.preventDefault();
