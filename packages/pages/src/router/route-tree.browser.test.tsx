@@ -78,8 +78,11 @@ test('a page that could not be had without a network comes with it, at the same 
     if (!isThere) throw data('', { status: 503 });
     return { Component: Second };
   });
+  document.title = '';
   await router.navigate('/second');
   await expect.element(page.getByRole('heading', { name: 'Failed with 503' })).toBeVisible();
+  // From the same moment on it hears of the network.
+  await expect.poll(() => document.title).not.toBe('');
   isThere = true;
   dispatchEvent(new Event('online'));
   await expect.element(page.getByRole('heading', { name: 'Second' })).toBeVisible();
