@@ -348,6 +348,28 @@ test.each(['a reload', 'the end of the session'])(
   },
 );
 
+test('a deletion that is taken back while it is under way is not asked for again by the next page', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const note = await page.client.loaded('notes').get('n1');
+  browser.cut();
+  await expect(note.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  browser.silence();
+  void note.flush().catch(() => undefined);
+  await browser.clock.turn(0);
+  note.rollback();
+  await browser.clock.turn(0);
+  await page.outbox.settled();
+  await page.kill();
+  browser.cut(false);
+  browser.silence(false);
+  const { back } = await browser.open();
+  await browser.clock.turn(40_000);
+  expect(browser.writes()).toEqual([]);
+  expect(back[0]).toMatchObject({ isDeleted: false, isChanged: false });
+  expect(browser.storage.kept.size).toBe(0);
+});
+
 test('an outbox that has ended puts nothing back that it was still asking for, and leaves it to the next page', async () => {
   const browser = createBrowser();
   const page = await browser.open();

@@ -1,7 +1,8 @@
 import type { Definition } from '@praxiskit/record-model';
-import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { type Clock, createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test } from 'vitest';
+import { createTurnedClock } from './practice.ts';
 
 const id = { type: 'STRING', allowNull: false, readOnly: true } as const;
 const version = { type: 'INTEGER', allowNull: false, readOnly: true } as const;
@@ -29,7 +30,7 @@ const narrowed = (definition: Definition): Definition => ({
   columns: { id, version },
 });
 
-async function open(seen: readonly Definition[] = [treatments, guides, prices]) {
+async function open(seen: readonly Definition[] = [treatments, guides, prices], clock?: Clock) {
   const server = createTestServer([treatments, guides, prices], {
     treatments: [{ id: 't1' }, { id: 't2' }],
     guides: [
@@ -38,7 +39,10 @@ async function open(seen: readonly Definition[] = [treatments, guides, prices]) 
     ],
     prices: [{ id: 'p1', treatment_id: 't1' }],
   });
-  const client = createRecordClient({ fetch: server.fetch, definitions: seen });
+  const client = createRecordClient({
+    ...{ fetch: server.fetch, definitions: seen },
+    ...(clock && { clock }),
+  });
   const get = (view: string, key: string, include?: string) =>
     client.loaded(view).get(key, include === undefined ? {} : { include });
   return { server, client, get };
@@ -121,6 +125,29 @@ test('who has chosen a new record that was given up then has chosen none, and th
   await price.flush();
   expect(server.rows.prices?.[0]).toMatchObject({ treatment_id: null });
   expect(client.pending()).toEqual([]);
+});
+
+test('a new record that is deleted while another saves it is deleted later, where the first try is lost', async () => {
+  const clock = createTurnedClock();
+  const { server, client, get } = await open(undefined, clock);
+  const price = await get('prices', 'p1');
+  const treatment = client.loaded('treatments').create({ name: 'Peeling' });
+  price.link('treatment', treatment);
+  // The POST is answered, and what comes after it is not.
+  server.answerNext(() => {
+    const answer = server.fetch('/api/treatments/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"Peeling"}',
+    });
+    server.answerNext(() => new Response(null, { status: 503 }));
+    return answer;
+  });
+  void price.flush().catch(() => undefined);
+  await expect(treatment.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(treatment.saveState).toBe('failed');
+  for (let count = 0; count < 3; count += 1) await clock.turn(40_000);
+  expect(server.rows.treatments?.map((row) => row.id)).toEqual(['t1', 't2']);
 });
 
 test('a deleted child is in no relation', async () => {

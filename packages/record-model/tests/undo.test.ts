@@ -245,6 +245,64 @@ test('a deletion that is done only by a later try can be undone, once, and so ca
   }
 });
 
+test('a deletion that waits behind a save is taken back before it is begun', async () => {
+  for (const takeBack of ['rollback', 'redo'] as const) {
+    const { client, net, ben, answer, rest, calls, cities } = await openWithBen();
+    net.isSlow = true;
+    ben.set('city', 'Gera');
+    const saved = ben.flush();
+    await settle();
+    if (takeBack === 'rollback') {
+      void ben.remove();
+      await settle();
+      ben.rollback();
+    } else {
+      client.undo();
+      client.undo();
+      await settle();
+      client.redo();
+    }
+    await answer();
+    await saved;
+    await rest();
+    await ben.flush();
+    expect(calls()).not.toContain('DELETE');
+    expect(cities()).toEqual(['Weimar', 'Jena']);
+    expect(ben).toMatchObject({ isDeleted: false, isChanged: false });
+    expect(ben.get('id')).toBe('id-1');
+  }
+});
+
+test('a save that waits behind a deletion does not repeat it, where it was taken back', async () => {
+  const { server, net, ben, answer, rest, calls } = await openWithBen();
+  server.answerNext(() => new Response(null, { status: 503 }));
+  net.isSlow = true;
+  const ends = Promise.allSettled([ben.remove(), ben.flush()]);
+  await settle();
+  ben.rollback();
+  await answer();
+  await ends;
+  await rest();
+  expect(calls()).toEqual(['DELETE', 'GET']);
+  expect(ben).toMatchObject({ isDeleted: false, isChanged: false, city: 'Jena' });
+});
+
+test('a new record without an answer, whose deletion is taken back while it asks for the id, is kept', async () => {
+  const { server, view, net, answer, rest, calls, cities } = await openWithBen();
+  const mia = view.create({ first_name: 'Mia', city: 'Gotha' });
+  server.answerNext(() => new Response(null, { status: 503 }));
+  await expect(mia.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  net.isSlow = true;
+  void mia.remove();
+  await settle();
+  mia.rollback();
+  await answer();
+  await rest();
+  expect(calls()).toEqual(['POST', 'POST']);
+  expect(cities()).toEqual(['Weimar', 'Jena', 'Gotha']);
+  expect(mia).toMatchObject({ isDeleted: false, isNew: false });
+});
+
 test('an undone create whose deletion is refused stays as it is, before and after a redo', async () => {
   const { server, client, ben, rest, cities } = await openWithBen();
   server.answerNext(() => Response.json({ code: 'CONFLICT' }, { status: 409 }));

@@ -129,7 +129,7 @@ class RecordHandle implements ModelRecord {
   rollback(name?: string): void {
     const { operations, outbox } = this[engineKey];
     operations.rollback(this.#row, name);
-    if (name === undefined && this.#row.draft?.save?.removal) operations.bringBack(this.#row);
+    if (name === undefined && this.#row.draft?.save?.isToGo) operations.bringBack(this.#row);
     outbox.takenBack(this.#row);
   }
 

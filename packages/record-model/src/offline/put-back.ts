@@ -51,8 +51,8 @@ export function putBack(
     }
     // The closed page may have been heard.
     if (entry.removal) {
-      const { removal } = entry;
-      saveOf(row).removal = { isTakenBack: false, isOwn: false, ...removal, isUnsure: true };
+      const removal = { isTakenBack: false, isOwn: false, ...entry.removal, isUnsure: true };
+      Object.assign(saveOf(row), { removal, isToGo: !removal.isTakenBack });
     }
     if (entry.post !== null && row.isNew) {
       const { key, body, sent } = entry.post;

@@ -162,9 +162,11 @@ export function createCommit(
   }
 
   async function send(row: Row, cause: SaveCause): Promise<void> {
-    const { removal } = saveOf(row);
-    if (removal?.isTakenBack) return ask(row);
-    if (removal !== null) return requests.remove(row);
+    const { removal, isToGo } = saveOf(row);
+    if (removal !== null) {
+      removal.isTakenBack = !isToGo;
+      return isToGo ? requests.remove(row) : ask(row);
+    }
     const { creates, deferred, changed } = planCommit(row, tables);
     for (const parent of changed) {
       // A save that nobody has asked for takes no edits along that wait for a button.

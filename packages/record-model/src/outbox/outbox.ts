@@ -111,12 +111,14 @@ export function createOutbox(context: OutboxContext): Outbox {
     remove(row, isOwn) {
       cancel(row);
       const save = saveOf(row);
+      save.isToGo = true;
       const done = save.commits.then(() => {
+        if (!save.isToGo) return;
         cancel(row);
         if (row.isDeleted) return;
         const known = save.removal ?? { version: knownVersion(row), isUnsure: false };
         save.removal = { ...known, isTakenBack: false, isOwn };
-        if (row.isNew && !save.post) return requests.remove(row);
+        if (row.isNew && !save.post && !save.posting) return requests.remove(row);
         context.track(row);
         return commit(row, 'explicit');
       });
@@ -125,13 +127,17 @@ export function createOutbox(context: OutboxContext): Outbox {
     },
     keep(row) {
       // What is under way decides whether there is anything to bring back.
-      row.draft?.save?.commits.then(() => {
-        const { removal } = saveOf(row);
+      const save = saveOf(row);
+      save.isToGo = false;
+      save.commits.then(() => {
+        const { removal, isToGo } = save;
+        // It was asked for once more.
+        if (isToGo) return;
         if (row.isDeleted) context.bringBack(row);
         else if (removal?.isUnsure) {
           removal.isTakenBack = true;
           schedule(row, 0, 'retry').catch(() => undefined);
-        } else saveOf(row).removal = null;
+        } else save.removal = null;
         context.track(row);
         context.changes.touch(row, null);
       });

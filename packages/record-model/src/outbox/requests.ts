@@ -170,7 +170,13 @@ export function createRequests(context: OutboxContext): Requests {
 
   async function remove(row: Row): Promise<void> {
     // A POST without an answer may have made a record: its id is asked for, to delete it.
-    if (row.isNew && saveOf(row).post !== null) await post(row);
+    const save = saveOf(row);
+    if (row.isNew && save.post !== null) await post(row);
+    if (!save.isToGo) {
+      // It was taken back meanwhile.
+      save.removal = null;
+      return;
+    }
     if (!row.isNew) await sendRemoval(row);
     context.removed(row);
   }
@@ -198,7 +204,7 @@ export function createRequests(context: OutboxContext): Requests {
     const save = saveOf(row);
     try {
       // What has no id yet learns it from its own request.
-      if (!row.isNew) await session.send(pathOf(row));
+      if (!row.isNew && save.removal?.isUnsure) await session.send(pathOf(row));
       save.removal = null;
     } catch (error) {
       if (!isOpen(error)) save.removal = null;

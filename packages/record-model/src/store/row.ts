@@ -166,6 +166,8 @@ export interface Save {
   /** The last edit is on the server. */
   isSaved: boolean;
   removal: Removal | null;
+  /** It was last asked to be deleted, and not to stay: what waits of a deletion then is not begun. */
+  isToGo: boolean;
   /** Edits were taken back while they were under way: what they have changed is changed back. */
   isTakenBack: boolean;
 }
@@ -187,5 +189,6 @@ export const createSave = (): Save => ({
   blockedBy: null,
   isSaved: false,
   removal: null,
+  isToGo: false,
   isTakenBack: false,
 });
