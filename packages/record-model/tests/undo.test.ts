@@ -303,6 +303,18 @@ test('a new record without an answer, whose deletion is taken back while it asks
   expect(mia).toMatchObject({ isDeleted: false, isNew: false });
 });
 
+test('what a deleted record had is unsaved until it is made anew, also where that is refused', async () => {
+  const { server, client, ben, cities } = await openWithBen();
+  await ben.remove();
+  client.undo();
+  server.answerNext(() => Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 }));
+  await expect(ben.flush()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(ben).toMatchObject({ isNew: true, isChanged: true, saveState: 'failed' });
+  expect(client.pending()).toEqual([ben]);
+  await client.flush();
+  expect(cities()).toEqual(['Weimar', 'Jena']);
+});
+
 test('an undone create whose deletion is refused stays as it is, before and after a redo', async () => {
   const { server, client, ben, rest, cities } = await openWithBen();
   server.answerNext(() => Response.json({ code: 'CONFLICT' }, { status: 409 }));

@@ -65,7 +65,8 @@ export function giveBack(edges: Edges, row: Row, isUnsure: boolean): void {
     if (isUnsure) draft.unsure = addSent(draft.unsure, draft.inFlight);
     draft.local = editsOf(row);
     draft.inFlight = null;
-    prune(row, draft);
+    // A new one that was deleted before has the former values below its edits: the server has none of them.
+    if (!row.isNew) prune(row, draft);
   });
 }
 
