@@ -127,6 +127,18 @@ test('who has chosen a new record that was given up then has chosen none, and th
   expect(client.pending()).toEqual([]);
 });
 
+test('who has chosen a record that was made, and deleted before that was saved, has chosen none', async () => {
+  const { server, client, get } = await open();
+  const price = await get('prices', 'p1');
+  const treatment = client.loaded('treatments').create({ name: 'Peeling' });
+  price.link('treatment', treatment);
+  await treatment.flush();
+  await treatment.remove();
+  await price.flush();
+  expect(server.rows.prices?.[0]).toMatchObject({ treatment_id: null });
+  expect([price.get('treatment_id'), client.pending()]).toEqual([null, []]);
+});
+
 test('a new record that is deleted while another saves it is deleted later, where the first try is lost', async () => {
   const clock = createTurnedClock();
   const { server, client, get } = await open(undefined, clock);

@@ -1,4 +1,4 @@
-import { baseOf, idOf, mergeEdits, plain, read } from '../store/read.ts';
+import { baseOf, idOf, mergeEdits, plain, readEdge } from '../store/read.ts';
 import { draftOf, type Edits, Row } from '../store/row.ts';
 import { dueEdits } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
@@ -29,20 +29,23 @@ export function takeEdits(row: Row): Edits {
   return draft.inFlight;
 }
 
+/** A record that is deleted here is nobody's any more. */
+const toSend = (value: unknown) => (value instanceof Row && value.isDeleted ? null : plain(value));
+
 /** A lost column is named where it was edited, and nowhere else: so it is not lost without a word. */
 function bodyOf({ draft, table }: Row, names: readonly string[], value: (name: string) => unknown) {
   const isNamed = (name: string) => !table.shape.lost.has(name) || draft?.inFlight?.has(name);
-  return Object.fromEntries(names.filter(isNamed).map((name) => [name, value(name)]));
+  return Object.fromEntries(names.filter(isNamed).map((name) => [name, toSend(value(name))]));
 }
 
 /** Of a POST. */
 export const newBody = (row: Row): Values =>
-  bodyOf(row, row.table.shape.writable, (name) => read(row, name));
+  bodyOf(row, row.table.shape.writable, (name) => readEdge(row, name));
 
 /** Of a PUT: what is under way on what the server has; a foreign key that a link decides about is the link's. */
 export function fullBody(row: Row): Values {
   const { draft, table } = row;
   // Where a read-only value is not known as it is, it is left out: a changed one would be refused.
   const names = draft?.isBehind === true ? table.shape.writable : table.shape.stored;
-  return bodyOf(row, names, (name) => plain(baseOf(row, name)));
+  return bodyOf(row, names, (name) => baseOf(row, name));
 }
