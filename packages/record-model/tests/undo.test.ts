@@ -450,6 +450,15 @@ test.each(
   },
 );
 
+test('a deleted record that is brought back is nobody’s, where nobody sees the key that said whose it was', async () => {
+  const { client, letter, patient, shown, rest } = await openLetters('answered', true, 'anna');
+  await letter.remove();
+  client.undo();
+  await letter.flush();
+  await rest();
+  expect([shown(), patient(), client.pending()]).toEqual([[0, 0], null, []]);
+});
+
 test.each(['answered', 'slow', 'lost', 'answer lost'])(
   'a key that is edited while its link is under way, %s, is as edited in the end',
   async (fate) => {

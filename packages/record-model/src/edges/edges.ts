@@ -46,7 +46,8 @@ export function createEdges(
     for (const row of unsaved) if (row.isNew && row.table === table) yield row;
   });
   const pairs = createPairs();
-  const moves = createMoves(changes, keys, createSlots(tables));
+  const slots = createSlots(tables);
+  const moves = createMoves(changes, keys, slots);
   const members = createMembers(tables, keys, pairs);
   const { change } = moves;
   const { pairOf, pairsOf } = members;
@@ -162,6 +163,13 @@ export function createEdges(
         if (pair.remote !== true || other.isDeleted) continue;
         pair.remote = false;
         setPair(row, name, other, true);
+      }
+      // A key that no body has is not made anew.
+      for (const slot of slots.of(row.table)) {
+        if (row.table.shape.writable.includes(slot)) continue;
+        change(row, [slot], () => {
+          row.server = { ...row.server, [slot]: null };
+        });
       }
     },
     forget(row) {
