@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createBrowser } from './one-browser.ts';
-import { createPractice } from './practice.ts';
+import { createPractice, settle } from './practice.ts';
 
 const tooMany = (seconds: string | null) =>
   Response.json(
@@ -90,6 +90,19 @@ test('a deletion and a link are sent again, too', async () => {
   await expect(letter.remove()).rejects.toMatchObject({ code: 'THROTTLED' });
   await clock.turn(5000);
   expect(server.rows.letters).toEqual([]);
+});
+
+test('a deletion that waits and is taken back by an edit leaves nothing that has failed', async () => {
+  const { client, clock, server } = await createPractice();
+  const letter = await (await client.view('letters')).get('letter-1');
+  server.answerNext(() => tooMany('5'));
+  await expect(letter.remove()).rejects.toMatchObject({ code: 'THROTTLED' });
+  letter.set('subject', 'Befund, neu');
+  await settle();
+  await clock.turn(10_000);
+  expect([letter.saveState, letter.saveError]).toEqual(['dirty', null]);
+  await letter.flush();
+  expect(server.rows.letters).toMatchObject([{ subject: 'Befund, neu' }]);
 });
 
 test('a page that is closed while it waits leaves its changes to the next one', async () => {

@@ -315,6 +315,49 @@ test('what a deleted record had is unsaved until it is made anew, also where tha
   expect(cities()).toEqual(['Weimar', 'Jena']);
 });
 
+test('a deletion that is refused the second time may have been done the first time', async () => {
+  for (const isDone of [true, false]) {
+    const { server, net, ben, rest, cities } = await openWithBen();
+    Object.assign(net, { isDeaf: isDone, isAway: !isDone });
+    await expect(ben.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    Object.assign(net, { isDeaf: false, isAway: false });
+    server.answerNext(() => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));
+    await rest();
+    expect(cities()).toEqual(isDone ? ['Weimar'] : ['Weimar', 'Jena']);
+    expect(ben).toMatchObject({ isDeleted: isDone, isChanged: false });
+  }
+});
+
+test('a record that is brought back stays so by a rollback, or by a value that it had, and is saved', async () => {
+  const ways: ((ben: ModelRecord) => void)[] = [
+    (ben) => ben.rollback(),
+    (ben) => ben.rollback('city'),
+    (ben) => ben.assign({ first_name: 'Ben', city: 'Jena' }),
+  ];
+  for (const way of ways) {
+    const { client, ben, rest, cities } = await openWithBen();
+    await ben.remove();
+    client.undo();
+    way(ben);
+    expect(ben).toMatchObject({ isChanged: true, city: 'Jena' });
+    await rest();
+    expect(cities()).toEqual(['Weimar', 'Jena']);
+    expect(ben).toMatchObject({ isNew: false, isChanged: false, city: 'Jena' });
+  }
+});
+
+test('a rollback gives up a record that was to be made anew, once that was refused', async () => {
+  const { server, client, ben, rest, cities } = await openWithBen();
+  await ben.remove();
+  server.answerNext(() => Response.json({ code: 'CONFLICT' }, { status: 409 }));
+  client.undo();
+  await rest();
+  expect(ben).toMatchObject({ isNew: true, isChanged: true, saveState: 'failed' });
+  ben.rollback();
+  await rest();
+  expect([ben.isDeleted, client.pending(), cities()]).toEqual([true, [], ['Weimar']]);
+});
+
 test('an undone create whose deletion is refused stays as it is, before and after a redo', async () => {
   const { server, client, ben, rest, cities } = await openWithBen();
   server.answerNext(() => Response.json({ code: 'CONFLICT' }, { status: 409 }));

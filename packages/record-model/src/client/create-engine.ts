@@ -75,7 +75,7 @@ export function createEngine(
       edges.forget(row);
       // Its edits stay, for an undo.
       draftOf(row).unsure = null;
-      if (row.draft?.save) row.draft.save.removal = null;
+      if (row.draft?.save) Object.assign(row.draft.save, { removal: null, error: null });
       track(row);
       changes.touch(row, null);
     });

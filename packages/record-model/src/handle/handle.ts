@@ -3,6 +3,7 @@ import type { ModelRecord, View } from '../api/model.ts';
 import { relationOf } from '../edges/relations.ts';
 import { RecordError } from '../error.ts';
 import { listen } from '../listeners/listeners.ts';
+import { isOpen } from '../outbox/answers.ts';
 import type { RuleFailure, ValidationDetails } from '../rules/rule.ts';
 import { errorsOf, fieldErrors } from '../store/errors.ts';
 import { isEdited, isFixed, read, readAll } from '../store/read.ts';
@@ -128,9 +129,14 @@ class RecordHandle implements ModelRecord {
 
   rollback(name?: string): void {
     const { operations, outbox } = this[engineKey];
-    operations.rollback(this.#row, name);
-    if (name === undefined && this.#row.draft?.save?.isToGo) operations.bringBack(this.#row);
-    outbox.takenBack(this.#row);
+    const row = this.#row;
+    const { isRenewed, save } = row.draft ?? {};
+    // The server has deleted it, and does not take it again.
+    const isGivenUp = isRenewed && save?.error && !isOpen(save.error);
+    operations.rollback(row, name);
+    if (name === undefined && isGivenUp) void outbox.remove(row, false);
+    else if (name === undefined && save?.isToBeDeleted) operations.bringBack(row);
+    outbox.takenBack(row);
   }
 
   save(): Promise<void> {

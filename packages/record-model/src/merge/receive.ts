@@ -48,7 +48,7 @@ export function receiveSaved(edges: Edges, row: Row, values: Values, stamp: numb
 }
 
 /** Of a draft whose row the server has just given. */
-const asStored = { inFlight: null, unsure: null, isBehind: false, raised: 0 };
+const asStored = { inFlight: null, unsure: null, isBehind: false, isRenewed: false, raised: 0 };
 
 /** Edits that the server has already are none. */
 function prune(row: Row, draft: Draft): void {
@@ -65,8 +65,8 @@ export function giveBack(edges: Edges, row: Row, isUnsure: boolean): void {
     if (isUnsure) draft.unsure = addSent(draft.unsure, draft.inFlight);
     draft.local = editsOf(row);
     draft.inFlight = null;
-    // A new one that was deleted before has the former values below its edits: the server has none of them.
-    if (!row.isNew) prune(row, draft);
+    // Below the edits of one that was deleted are its former values: the server has none of them.
+    if (!draft.isRenewed) prune(row, draft);
   });
 }
 

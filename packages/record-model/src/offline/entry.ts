@@ -108,7 +108,7 @@ export function writeEntry(
         id: keep(child, nameOf),
       })),
     ],
-    removal: save?.removal ? { ...save.removal, isTakenBack: !save.isToGo } : undefined,
+    removal: save?.removal ? { ...save.removal, isTakenBack: !save.isToBeDeleted } : undefined,
     isDue:
       definition.autosave ||
       save?.waiting != null ||

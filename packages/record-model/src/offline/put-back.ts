@@ -52,7 +52,7 @@ export function putBack(
     // The closed page may have been heard.
     if (entry.removal) {
       const removal = { isTakenBack: false, isOwn: false, ...entry.removal, isUnsure: true };
-      Object.assign(saveOf(row), { removal, isToGo: !removal.isTakenBack });
+      Object.assign(saveOf(row), { removal, isToBeDeleted: !removal.isTakenBack });
     }
     if (entry.post !== null && row.isNew) {
       const { key, body, sent } = entry.post;

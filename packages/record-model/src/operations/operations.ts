@@ -96,7 +96,7 @@ export function createOperations(
     const value = row.server[name] ?? null;
     edges.change(row, [name], () => {
       const draft = draftOf(row);
-      if (draft.inFlight?.has(name) === true) writeEdit(row, name, value);
+      if (draft.inFlight?.has(name) || draft.isRenewed) writeEdit(row, name, value);
       else dropEdit(draft, name);
     });
     group?.push({ kind: 'edge', row, name, before, after: edgeStateOf(row, name) });

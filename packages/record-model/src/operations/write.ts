@@ -8,7 +8,8 @@ export function writeEdit(row: Row, name: string, value: unknown): void {
   const draft = draftOf(row);
   const isSure = draft.inFlight?.has(name) === true || draft.unsure?.has(name) !== true;
   const isLinkSent = (draft.edges?.get(name)?.sent ?? null) !== null;
-  if (isSure && !isLinkSent && isSameValue(comparable(value), comparable(baseOf(row, name)))) {
+  const isKnown = isSure && !isLinkSent && !draft.isRenewed;
+  if (isKnown && isSameValue(comparable(value), comparable(baseOf(row, name)))) {
     dropEdit(draft, name);
     return;
   }
@@ -57,5 +58,6 @@ export function renew(row: Row): void {
   row.server = { ...row.server, [definition.primaryKey]: null, version: null };
   row.isNew = true;
   draft.conflicts = null;
+  draft.isRenewed = true;
   draft.local = new Map([...values.filter(([, value]) => value !== null), ...(draft.local ?? [])]);
 }

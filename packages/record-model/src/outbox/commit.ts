@@ -162,10 +162,10 @@ export function createCommit(
   }
 
   async function send(row: Row, cause: SaveCause): Promise<void> {
-    const { removal, isToGo } = saveOf(row);
+    const { removal, isToBeDeleted } = saveOf(row);
     if (removal !== null) {
-      removal.isTakenBack = !isToGo;
-      return isToGo ? requests.remove(row) : ask(row);
+      removal.isTakenBack = !isToBeDeleted;
+      return isToBeDeleted ? requests.remove(row) : ask(row);
     }
     const { creates, deferred, changed } = planCommit(row, tables);
     for (const parent of changed) {

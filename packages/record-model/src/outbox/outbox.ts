@@ -111,9 +111,9 @@ export function createOutbox(context: OutboxContext): Outbox {
     remove(row, isOwn) {
       cancel(row);
       const save = saveOf(row);
-      save.isToGo = true;
+      save.isToBeDeleted = true;
       const done = save.commits.then(() => {
-        if (!save.isToGo) return;
+        if (!save.isToBeDeleted) return;
         cancel(row);
         if (row.isDeleted) return;
         const known = save.removal ?? { version: knownVersion(row), isUnsure: false };
@@ -128,16 +128,20 @@ export function createOutbox(context: OutboxContext): Outbox {
     keep(row) {
       // What is under way decides whether there is anything to bring back.
       const save = saveOf(row);
-      save.isToGo = false;
+      save.isToBeDeleted = false;
       save.commits.then(() => {
-        const { removal, isToGo } = save;
+        const { removal, isToBeDeleted } = save;
         // It was asked for once more.
-        if (isToGo) return;
+        if (isToBeDeleted) return;
         if (row.isDeleted) context.bringBack(row);
         else if (removal?.isUnsure) {
           removal.isTakenBack = true;
           schedule(row, 0, 'retry').catch(() => undefined);
-        } else save.removal = null;
+        } else {
+          // Its next try would save what nobody has asked to.
+          if (save.cause === 'retry' && !row.table.shape.definition.autosave) cancel(row);
+          Object.assign(save, { removal: null, error: null });
+        }
         context.track(row);
         context.changes.touch(row, null);
       });

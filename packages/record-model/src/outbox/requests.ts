@@ -137,14 +137,12 @@ export function createRequests(context: OutboxContext): Requests {
   }
 
   async function noteGone(row: Row, error: unknown): Promise<void> {
-    if (await isGone(row, error)) draftOf(row).isGone = true;
+    if (isMissing(error) && (await isGone(row))) draftOf(row).isGone = true;
   }
 
-  /** A 404 says as well that it may be read, but not written. */
-  async function isGone(row: Row, error: unknown): Promise<boolean> {
-    if (!isMissing(error)) return false;
-    return session.send(pathOf(row)).then(() => false, isMissing);
-  }
+  /** Asked anew: a 404 to a write says as well that it may be read, but not written. */
+  const isGone = (row: Row): Promise<boolean> =>
+    session.send(pathOf(row)).then(() => false, isMissing);
 
   /** Puts the edits on what another user has saved. */
   async function mergeStale(row: Row, error: unknown): Promise<void> {
@@ -172,7 +170,7 @@ export function createRequests(context: OutboxContext): Requests {
     // A POST without an answer may have made a record: its id is asked for, to delete it.
     const save = saveOf(row);
     if (row.isNew && save.post !== null) await post(row);
-    if (!save.isToGo) {
+    if (!save.isToBeDeleted) {
       // It was taken back meanwhile.
       save.removal = null;
       return;
@@ -191,7 +189,10 @@ export function createRequests(context: OutboxContext): Requests {
     } catch (error) {
       if (session.isEnded) throw error;
       // The first try was done and only its answer was lost, or another user was first.
-      if (isMissing(error) && (removal?.isUnsure || (await isGone(row, error)))) return;
+      if (isMissing(error) && removal?.isUnsure) return;
+      // What refuses a second try may do so before it has looked for the record.
+      const isOpenYet = removal?.isUnsure && !isOpen(error);
+      if ((isMissing(error) || isOpenYet) && (await isGone(row))) return;
       if (!isOpen(error)) save.removal = null;
       else if (removal && isUnanswered(error)) removal.isUnsure = true;
       // What another user has made of it is shown, and is not deleted.

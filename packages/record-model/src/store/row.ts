@@ -25,6 +25,8 @@ export interface Draft {
   unsure: Sent | null;
   /** The edited record does not exist for this user any more. */
   isGone: boolean;
+  /** It was deleted, and is to be made anew: what it had is an edit, too, and stays one. */
+  isRenewed: boolean;
   /** Fields that both sides changed. Of each conflict `base` counts; the edit and the server have the rest. */
   conflicts: Record<string, FieldConflict> | null;
   /** Pending links whose request is this row's to send, in their order. */
@@ -80,6 +82,7 @@ export function draftOf(row: Row): Draft {
     save: null,
     listeners: null,
     isGone: false,
+    isRenewed: false,
     conflicts: null,
     isBehind: false,
     raised: 0,
@@ -167,7 +170,7 @@ export interface Save {
   isSaved: boolean;
   removal: Removal | null;
   /** It was last asked to be deleted, and not to stay: what waits of a deletion then is not begun. */
-  isToGo: boolean;
+  isToBeDeleted: boolean;
   /** Edits were taken back while they were under way: what they have changed is changed back. */
   isTakenBack: boolean;
 }
@@ -189,6 +192,6 @@ export const createSave = (): Save => ({
   blockedBy: null,
   isSaved: false,
   removal: null,
-  isToGo: false,
+  isToBeDeleted: false,
   isTakenBack: false,
 });
