@@ -226,6 +226,17 @@ test.each([
   }
 });
 
+test('a rollback of a field that is not edited leaves a deletion that waits as it is', async () => {
+  const { net, ben, rest, cities } = await openWithBen();
+  net.isAway = true;
+  await ben.remove().catch(() => undefined);
+  ben.rollback('city');
+  expect(ben.isChanged).toBe(true);
+  net.isAway = false;
+  await rest();
+  expect([ben.isDeleted, cities()]).toEqual([true, ['Weimar']]);
+});
+
 test('a deletion that is done only by a later try can be undone, once, and so can one that was asked for twice', async () => {
   for (const isLater of [true, false]) {
     const { client, net, ben, rest, cities } = await openWithBen();

@@ -136,7 +136,9 @@ export function createOperations(
 
   function rollback(row: Row, name?: string): void {
     step(() => {
-      for (const field of name === undefined ? editedNames(row) : [name]) takeBack(row, field);
+      for (const field of editedNames(row)) {
+        if (name === undefined || field === name) takeBack(row, field);
+      }
       for (const pending of row.draft?.links ?? []) {
         if (name !== undefined && pending.name !== name) continue;
         const { child, slot, wanted, sent } = pending;
