@@ -205,7 +205,7 @@ export function createCommit(
       setBusy(context, row, 1);
       isBusy = true;
       await send(row, cause);
-      if (!session.isEnded && !isRemoval) succeed(row, cause);
+      if (!(session.isEnded || isRemoval || row.isDeleted)) succeed(row, cause);
     } catch (thrown) {
       // After the end of a session nobody is left to hear of it, but who awaits the save.
       if (session.isEnded) throw endedError();

@@ -191,8 +191,8 @@ export function createRequests(context: OutboxContext): Requests {
       // The first try was done and only its answer was lost, or another user was first.
       if (isMissing(error) && removal?.isUnsure) return;
       // What refuses a second try may do so before it has looked for the record.
-      const isOpenYet = removal?.isUnsure && !isOpen(error);
-      if ((isMissing(error) || isOpenYet) && (await isGone(row))) return;
+      const mayBeDone = isMissing(error) || (removal?.isUnsure && !isOpen(error));
+      if (mayBeDone && (await isGone(row))) return;
       if (!isOpen(error)) save.removal = null;
       else if (removal && isUnanswered(error)) removal.isUnsure = true;
       // What another user has made of it is shown, and is not deleted.
