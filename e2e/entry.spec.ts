@@ -120,8 +120,11 @@ test('a page whose start fails says what to do, until a touch has started it', a
 });
 
 /** From the second one the component of the page is not loaded beforehand. */
-for (const from of ['/preise', '/login'])
-  test(`a page that the visitor goes to from ${from} while the server is away is a sentence in the page, and comes with the server`, async ({
+const returns = ['comes with the network', 'comes by its button'] as const;
+for (const [from, way] of ['/preise', '/login'].flatMap((one) =>
+  returns.map((way) => [one, way] as const),
+))
+  test(`a page that the visitor goes to from ${from} while the server is away is a sentence in the page, and ${way}`, async ({
     page,
   }) => {
     await declineConsent(page);
@@ -134,14 +137,20 @@ for (const from of ['/preise', '/login'])
     };
     await expect.poll(hasStarted).toBe(true);
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-    await page.context().setOffline(true);
+    // The browser tells of a network that is back, and not of a server.
+    const isNetwork = way === 'comes with the network';
+    if (isNetwork) await page.context().setOffline(true);
+    else await page.route('**', (route) => route.abort());
     await page.getByRole('link', { name: 'Mein Termin' }).first().click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'Wir sind gleich wieder da' }),
     ).toBeVisible();
     expect(documents).toEqual([]);
-    await page.context().setOffline(false);
-    await page.getByRole('main').getByRole('link', { name: 'Noch einmal versuchen' }).click();
+    if (isNetwork) await page.context().setOffline(false);
+    else {
+      await page.unroute('**');
+      await page.getByRole('main').getByRole('link', { name: 'Noch einmal versuchen' }).click();
+    }
     await expect(
       page.getByRole('heading', { level: 1, name: /^Ihr Tag steht fest/ }),
     ).toBeVisible();
