@@ -5,4 +5,4 @@ export { type DraftState, draftState } from './draft-state.ts';
 export { type DraftAllowance, type DraftFinding, notAllowed } from './finding.ts';
 export { previewParameter, previewPath } from './preview.ts';
 export { type DraftRow, draftColumnNames, editableNames, isPublicRow } from './row.ts';
-export { saveAsDraft } from './save-as-draft.ts';
+export { isTypedItself, saveAsDraft } from './save-as-draft.ts';

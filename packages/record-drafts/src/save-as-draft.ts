@@ -32,6 +32,13 @@ function asSeen(draft: Values, seen: Values, edits: (readonly [string, unknown])
   return { ...draft, ...before, version: Number(draft.version) - 1 };
 }
 
+/**
+ * What was typed in the record before there was a draft is edited there until its save has moved it: what is shown
+ * does not change beneath the keys. What waits for a decision moves to no draft.
+ */
+export const isTypedItself = ({ isChanged, conflict }: ModelRecord): boolean =>
+  isChanged && conflict === null;
+
 /** What an editor has put into the draft of a record: others have changed what is there no more. */
 interface Put {
   readonly draft: unknown;

@@ -7,6 +7,7 @@ import type { DraftConflict } from '../compare/merge-draft.ts';
 import { type DraftState, draftState } from '../draft-state.ts';
 import { type DraftAllowance, type DraftFinding, notAllowed } from '../finding.ts';
 import { editableNames } from '../row.ts';
+import { isTypedItself } from '../save-as-draft.ts';
 import { createDraftClient } from './draft-client.ts';
 import { type DraftGone, goneOf } from './gone.ts';
 import {
@@ -22,7 +23,6 @@ import {
   editedOf,
   findDraft,
   isOwnDraft,
-  isTypedItself,
   useDraftOf,
 } from './use-drafts.ts';
 

@@ -1,6 +1,7 @@
 import type { ModelRecord, View } from '@praxiskit/record-model/client';
 import { useList } from '@praxiskit/record-model/react';
 import { useEffect, useMemo, useState } from 'react';
+import { isTypedItself } from '../save-as-draft.ts';
 
 const query = { filter: { draft_of_id: { $null: false } }, limit: 500 } as const;
 
@@ -59,13 +60,6 @@ export function findDraft<Of extends ModelRecord>(record: Of): Of | null {
 /** A record that was never published is its own draft. */
 export const isOwnDraft = (record: ModelRecord): boolean =>
   record.isNew || ((record.base() as { published_at?: unknown }).published_at ?? null) === null;
-
-/**
- * What was typed in the record before there was a draft is edited there until its save has moved it: what is shown
- * does not change beneath the keys. What waits for a decision moves to no draft.
- */
-export const isTypedItself = ({ isChanged, conflict }: ModelRecord): boolean =>
-  isChanged && conflict === null;
 
 /** What is edited of a record at this moment: its draft, or the record itself where there is none. */
 export const editedOf = <Of extends ModelRecord>(record: Of): Of =>

@@ -134,7 +134,7 @@ class RecordHandle implements ModelRecord {
     // The server has deleted it, and does not take it again.
     const isGivenUp = isRenewed && save?.error && !isOpen(save.error);
     operations.rollback(row, name);
-    if (name === undefined && isGivenUp) void outbox.remove(row, false);
+    if (name === undefined && isGivenUp) outbox.remove(row, false).catch(() => undefined);
     else if (name === undefined && save?.isToBeDeleted) operations.bringBack(row);
     outbox.takenBack(row);
   }

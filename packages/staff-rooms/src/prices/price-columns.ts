@@ -1,5 +1,10 @@
 import type { Locale } from '@praxiskit/pages';
-import { changedColumns, editableNames, isPublicRow } from '@praxiskit/record-drafts';
+import {
+  changedColumns,
+  editableNames,
+  isPublicRow,
+  isTypedItself,
+} from '@praxiskit/record-drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { type Layer, layers, type TreatmentFacts } from '@praxiskit/treatments';
 
@@ -70,7 +75,7 @@ export function waitingOf(
   return prices.flatMap((price) => {
     if (price.isNew) return [];
     if (!isPublished(price)) return [{ price, draft: price, changed: [] }];
-    const draft = (price.isChanged && !price.conflict ? null : draftOf(price)) ?? price;
+    const draft = (isTypedItself(price) ? null : draftOf(price)) ?? price;
     const names = editableNames(price.view.definition.columns);
     const changed = changedColumns(price.base(), { ...draft.toJSON() }, names);
     return changed.length > 0 ? [{ price, draft, changed }] : [];
