@@ -55,7 +55,8 @@ export async function startOwnCluster(): Promise<OwnCluster> {
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    // As operators are told to make their database, but without the system's locales.
+    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
     postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: (error) => console.error(error),

@@ -21,6 +21,7 @@ export { openDatabase } from './database/open-database.ts';
 export { createPgliteDialect } from './database/pglite-dialect.ts';
 export { hasPgliteData } from './database/pglite-directory.ts';
 export { UnfinishedRestoreError } from './database/unfinished-restore.ts';
+export { UnfitDatabaseError } from './database/unfit-database.ts';
 export { type WriteMigrationOptions, writeMigration } from './database/write-migration.ts';
 export { type ApiDocsOptions, apiDocs } from './docs/api-docs.ts';
 export type { ApiDocument, ApiPart } from './docs/document.ts';

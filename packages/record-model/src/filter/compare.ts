@@ -6,10 +6,21 @@ import type { ColumnType } from '../definition/definition.ts';
  */
 export function compareValues(type: ColumnType, a: unknown, b: unknown): number {
   const isExact = type === 'BIGINT' || type === 'DECIMAL';
-  const [left, right] = isExact ? alignDigits(String(a), String(b)) : [a, b];
+  const [left, right] = isExact
+    ? alignDigits(String(a), String(b))
+    : [byCharacters(a), byCharacters(b)];
   if (left === right) return 0;
   return (left as string) < (right as string) ? -1 : 1;
 }
+
+/** JavaScript compares the halves of a character, which have lower codes than some whole ones. */
+const byCharacters = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/[\ud800-\uffff]/g, inOrder) : value;
+
+const inOrder = (unit: string) => {
+  const code = unit.charCodeAt(0);
+  return String.fromCharCode(code < 0xe000 ? code + 0x2000 : code - 0x800);
+};
 
 /** Both without a decimal point, with as many digits behind it as the longer one has. */
 function alignDigits(a: string, b: string): [bigint, bigint] {

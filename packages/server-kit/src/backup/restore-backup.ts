@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from '../database/database.ts';
 import { withMigrationLock } from '../database/migration-lock.ts';
+import { ensureFit } from '../database/unfit-database.ts';
 import { BackupError, explainBackup } from './backup-error.ts';
 import {
   beginRestore,
@@ -45,6 +46,7 @@ export interface RestoreBackupOptions {
  * @throws BackupError for a backup that is cut off or damaged, of a newer version or another site, for
  * rows that do not come back as they were, and for files in the way
  * @throws Error for a database that is not empty
+ * @throws UnfitDatabaseError for one that was made in a way that the site cannot work with
  */
 export async function restoreBackup(
   { database, dataDir, prepare }: RestoreBackupOptions,
@@ -54,6 +56,7 @@ export async function restoreBackup(
   const files = createRestoredFiles(dataDir);
   return withMigrationLock(database, async () => {
     await ensureRestorable(database.fork());
+    await ensureFit(database);
     const head = await readHead();
     await beginRestore(database.fork());
     try {

@@ -2,12 +2,14 @@ import { tellWaiting } from '../logging/tell-waiting.ts';
 import type { Database } from './database.ts';
 import { withMigrationLock } from './migration-lock.ts';
 import { ensureRestored } from './unfinished-restore.ts';
+import { ensureFit } from './unfit-database.ts';
 
 /**
  * Brings the schema up to date, and does whatever else only one node may do at a time. Nodes that
  * start together wait for each other, and for a restore. Says on stderr what it waits for.
  *
  * @returns what `afterwards` gives
+ * @throws UnfitDatabaseError where a new database was made in a way that the site cannot work with
  * @throws UnfinishedRestoreError where a restore into this database was broken off
  * @throws the driver's error where PostgreSQL refuses the connection, DriverException where a migration fails, and
  * what `afterwards` rejects with
@@ -21,6 +23,7 @@ export function migrate<Result>(
   );
 
   async function work() {
+    await ensureFit(database);
     await ensureRestored(database.fork());
     await database.migrate();
     return afterwards();

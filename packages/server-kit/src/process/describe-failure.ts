@@ -4,6 +4,7 @@ import { isDatabaseAway } from '../database/away.ts';
 import { DataDirectoryError } from '../database/data-directory-error.ts';
 import { DirectoryInUseError } from '../database/directory-lock.ts';
 import { UnfinishedRestoreError } from '../database/unfinished-restore.ts';
+import { UnfitDatabaseError } from '../database/unfit-database.ts';
 import { ConfigError } from '../environment/config-error.ts';
 import { loggedMessage } from '../logging/logged-error.ts';
 
@@ -45,9 +46,10 @@ export function describeFailure(error: unknown, host = '', dataDir = ''): string
 }
 
 function isOneLine(error: unknown): error is Error {
-  return [ConfigError, DirectoryInUseError, DataDirectoryError, UnfinishedRestoreError].some(
-    (known) => error instanceof known,
-  );
+  return [
+    ...[ConfigError, DirectoryInUseError, DataDirectoryError],
+    ...[UnfinishedRestoreError, UnfitDatabaseError],
+  ].some((known) => error instanceof known);
 }
 
 function isOfDirectory({ syscall, port = 0, path }: Failure, dataDir: string): boolean {

@@ -1,0 +1,61 @@
+import type { Database } from './database.ts';
+
+/** A database that was made in a way that the site cannot work with; its message says how to make one that fits. */
+export class UnfitDatabaseError extends Error {
+  override readonly name = 'UnfitDatabaseError';
+}
+
+/** As PostgreSQL tells it, and as it compares texts itself: what a locale does has no name that is the same everywhere. */
+interface Traits {
+  database: string;
+  owner: string;
+  version: number;
+  encoding: string;
+  locale: string;
+  sortsByCodes: boolean;
+  knowsCases: boolean;
+  isUsed: boolean;
+}
+
+const READ_TRAITS = `select quote_ident(datname) as "database", quote_ident(current_user) as "owner",
+    current_setting('server_version_num')::int / 10000 as "version",
+    pg_encoding_to_char(encoding) as "encoding",
+    coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale', datcollate) as "locale",
+    'B' < 'a' and 'a b' < 'aa' and 'z' < chr(228) as "sortsByCodes",
+    lower(chr(196)) = chr(228) as "knowsCases",
+    to_regclass('mikro_orm_migrations') is not null as "isUsed"
+  from pg_database d where datname = current_database()`;
+
+/**
+ * Pages put texts in the order of their characters' codes, and so do live lists in a browser: a database that
+ * sorts by a language's rules would give each page another order than the list that it goes on in. One that is
+ * new is refused; with one that is used a site starts all the same, and says on stderr what is wrong.
+ *
+ * @throws UnfitDatabaseError
+ */
+export async function ensureFit(
+  { url, fork }: Pick<Database, 'url' | 'fork'>,
+  tell: (line: string) => void = console.warn,
+): Promise<void> {
+  // PGlite's are all made by this package.
+  if (url === null) return;
+  const [traits] = await fork().execute<Traits[]>(READ_TRAITS);
+  const faults = traits ? faultsOf(traits) : [];
+  if (!traits || faults.length === 0) return;
+  const { database, owner, isUsed } = traits;
+  const command = `create database ${database} owner ${owner} template template0 encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C.UTF-8'`;
+  const text = `The database ${faults.join(', ')}.`;
+  if (!isUsed)
+    throw new UnfitDatabaseError(`${text} Make it anew, by PostgreSQL 15 or newer: ${command}`);
+  tell(`${text} Back it up, make it anew, and restore the backup: ${command}`);
+}
+
+function faultsOf({ version, encoding, locale, sortsByCodes, knowsCases }: Traits): string[] {
+  const isUtf8 = encoding === 'UTF8';
+  return [
+    version < 15 && `is of PostgreSQL ${version}`,
+    !isUtf8 && `is encoded in ${encoding}, and not in UTF8`,
+    !sortsByCodes && `sorts texts by ${locale}, and not by the codes of their characters`,
+    isUtf8 && !knowsCases && 'does not know that Ä and ä are one letter',
+  ].filter((fault) => fault !== false);
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { migrate, restoreBackup, UnfitDatabaseError } from '@praxiskit/server-kit';
+import { Client } from 'pg';
+import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
+import { closeAll, freshOptions, open } from './support/databases.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(closeAll);
+
+async function ask(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/** As `freshOptions`, on a database that was made with these words of `create database`. */
+async function optionsOf(words: string) {
+  const options = await freshOptions('postgres');
+  const admin = inject('postgresAdminUrl');
+  const name = new URL(options.url ?? '').pathname.slice(1);
+  await ask(admin, `drop database ${name}`);
+  await ask(admin, `create database ${name} template template0 ${words}`);
+  return { ...options, remake: (command: string) => remake(admin, name, command) };
+}
+
+async function remake(admin: string, name: string, command: string): Promise<void> {
+  await ask(admin, `drop database ${name} with (force)`);
+  await ask(admin, command);
+}
+
+const german = "encoding 'UTF8' locale_provider icu icu_locale 'de-DE' locale 'C.UTF-8'";
+
+const unfit = [
+  ['sorts by a language', german, 'sorts texts by de-DE, and not by the codes of their characters'],
+  [
+    'has no umlauts',
+    "locale_provider libc locale 'C'",
+    'does not know that Ä and ä are one letter',
+  ],
+  [
+    'is in another encoding',
+    "locale 'C' locale_provider libc encoding 'LATIN1'",
+    'is encoded in LATIN1, and not in UTF8',
+  ],
+] as const;
+
+test.each(unfit)(
+  'a new database that %s is refused, with the command for one that fits',
+  async (_, words, fault) => {
+    const { remake, ...options } = await optionsOf(words);
+    const database = await open(options);
+    const afterwards = vi.fn(async () => {});
+    const error = await migrate(database, afterwards).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(UnfitDatabaseError);
+    const { message } = error as Error;
+    expect(message).toContain(`The database ${fault}.`);
+    expect(message).not.toContain('\n');
+    expect(afterwards).not.toHaveBeenCalled();
+    await database.close();
+
+    await remake(/create database .+$/.exec(message)?.[0] ?? '');
+    const fitting = await open(options);
+    await migrate(fitting, afterwards);
+    expect(afterwards).toHaveBeenCalledOnce();
+  },
+);
+
+test('a backup is not restored into one, and it stays empty', async () => {
+  const { remake: _, ...options } = await optionsOf(german);
+  const database = await open(options);
+  const target = { database, dataDir: options.dataDir };
+  const source = Readable.from([gzipSync('not read')]);
+  await expect(restoreBackup(target, source)).rejects.toThrow(UnfitDatabaseError);
+  const tables = "select 1 from pg_tables where schemaname = 'public'";
+  expect(await database.fork().execute(tables)).toEqual([]);
+});
+
+test('one that is used already is gone on with, and said to be unfit', async () => {
+  const { remake: _, ...options } = await optionsOf(german);
+  await ask(
+    options.url ?? '',
+    'create table mikro_orm_migrations (id serial primary key, name varchar(255), executed_at timestamptz default now())',
+  );
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const database = await open(options);
+  await migrate(database, async () => {});
+  expect(warn).toHaveBeenCalledOnce();
+  expect(warn.mock.calls[0]?.[0]).toMatch(
+    /^The database sorts texts by de-DE.+ Back it up, make it anew, and restore the backup: create database/,
+  );
+});
+
+test.each(['pglite', 'postgres'] as const)(
+  '%s as it is made here is told nothing of',
+  async (kind) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const database = await open(await freshOptions(kind));
+    await migrate(database, async () => {});
+    expect(warn).not.toHaveBeenCalled();
+    // Pages and live lists rely on both.
+    const [row] = await database
+      .fork()
+      .execute<{ codes: boolean; cases: boolean }[]>(
+        `select 'Zander' < 'aal' and 'a b' < 'aa' and 'zu' < 'äh' and '\uffee' < '😀' as codes, 'ÄRZTE' ilike 'ärzte' as cases`,
+      );
+    expect(row).toEqual({ codes: true, cases: true });
+  },
+);
