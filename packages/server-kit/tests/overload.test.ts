@@ -52,7 +52,11 @@ test('a loop that stalls refuses what it could not answer in time, until it has 
   });
   await refused.promise;
 
-  const answer = await ask('/api/idle');
+  // At one moment: on a busy machine the loop may have caught up a moment later.
+  const [answer, page, ready, live] = await Promise.all([
+    ...[ask('/api/idle'), ask('/work')],
+    ...[ask('/health/ready'), ask('/health/live')],
+  ] as const);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -61,8 +65,7 @@ test('a loop that stalls refuses what it could not answer in time, until it has 
     code: 'UNAVAILABLE',
     message: 'Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   });
-  expect(await (await ask('/work')).text()).toBe('<h1>503</h1>');
-  const ready = await ask('/health/ready');
+  expect(await page.text()).toBe('<h1>503</h1>');
   expect(ready.status).toBe(503);
   expect(ready.headers.get('retry-after')).toBe('5');
   expect(ready.headers.get('cache-control')).toBe('no-store');
@@ -72,7 +75,7 @@ test('a loop that stalls refuses what it could not answer in time, until it has 
     code: 'UNAVAILABLE',
     message: 'Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   });
-  expect((await ask('/health/live')).status).toBe(200);
+  expect(live.status).toBe(200);
 
   await Promise.all(callers);
   await expect.poll(async () => (await ask('/api/idle')).status, { timeout: 10_000 }).toBe(200);
