@@ -74,6 +74,7 @@ export function readingContract(server: () => Server): void {
     ['treatments', { facts: { $null: false } }, ['botox']],
     ['treatments', { position: { $between: [2, 9] } }, ['botox', 'vitamin']],
     ['treatments', { name: { $contains: 'BOT' } }, ['botox', 'vitamin']],
+    ['treatments', { summary: { $contains: 'GLÄ' } }, ['botox']],
     ['treatments', { name: { $startsWith: 'bot' } }, ['botox', 'vitamin']],
     ['treatments', { name: { $endsWith: '%' } }, ['peel']],
     ['treatments', { name: { $contains: '_' } }, []],
