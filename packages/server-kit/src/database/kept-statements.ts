@@ -44,9 +44,9 @@ export function createStatementKeeper(): (query: Query) => Query {
     };
 }
 
-/** A migration has given a column another type: as it is kept the statement fails for good. */
+/**
+ * A migration has given a column another type: as it is kept the statement fails for good. PostgreSQL has
+ * no code for this alone, and its message is in the server's language; the place in its source is not.
+ */
 const isOutdated = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === '0A000' &&
-  error.message.includes('cached plan');
+  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
