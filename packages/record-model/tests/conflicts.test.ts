@@ -295,6 +295,19 @@ test('a deletion that waited, and is refused then, lets what was edited before b
   expect(note).toMatchObject({ isChanged: false, isDeleted: false });
 });
 
+test('a record that was chosen without an answer, and then another one, is no conflict with oneself', async () => {
+  const { client, clock, hold, folder, server } = await openConflict();
+  const note = await client.loaded('notes').get('n2');
+  note.link('folder', folder);
+  hold(Promise.reject(new TypeError('answer lost')));
+  await expect(note.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  hold(Promise.resolve());
+  note.set('folder_id', 'f1');
+  for (let round = 0; round < 3; round += 1) await clock.turn(40_000);
+  expect(note).toMatchObject({ conflict: null, isChanged: false, folder_id: 'f1' });
+  expect(server.rows.notes?.find(({ id }) => id === 'n2')).toMatchObject({ folder_id: 'f1' });
+});
+
 test('a draft remembers what its question was about', async () => {
   const kept = new Map<string, string>();
   const storage = {
