@@ -570,3 +570,14 @@ test.each(['not sent', 'answered', 'slow', 'silent', 'lost', 'answer lost'])(
     expect([shown(), patient(), client.pending()]).toEqual([[null, 0, 0], null, []]);
   },
 );
+
+test('who chooses the record that is chosen already has nothing to undo', async () => {
+  const { client, record } = await createPractice();
+  const view = await client.view('users');
+  const user = await view.get('user-1');
+  record.link('user', user);
+  await record.flush();
+  record.link('user', user);
+  client.undo();
+  expect(record.get('user_id')).toBeNull();
+});

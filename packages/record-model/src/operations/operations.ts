@@ -12,7 +12,6 @@ import {
   readEdge,
 } from '../store/read.ts';
 import { draftOf, Row } from '../store/row.ts';
-import { isSameValue } from '../values/equal.ts';
 import { createEditAlone } from './edit-alone.ts';
 import type { History } from './history.ts';
 import { applyOperation, type Operation, type OperationHooks } from './operation.ts';
@@ -80,7 +79,7 @@ export function createOperations(
 
   function set(row: Row, name: string, value: unknown): void {
     const before = readEdge(row, name);
-    if (isSameValue(before, value)) return;
+    if (isSameEdge(before, value)) return;
     // A foreign key may be decided by a link, which the edit takes the place of.
     const isEdge = value instanceof Row || before instanceof Row || row.draft?.edges?.has(name);
     if (isEdge) {
