@@ -581,3 +581,14 @@ test('who chooses the record that is chosen already has nothing to undo', async 
   client.undo();
   expect(record.get('user_id')).toBeNull();
 });
+
+test('an unlink after a link without an answer: nobody has it, here and on the server', async () => {
+  for (const isKeyHidden of [false, true]) {
+    const opened = await openLetters('answer lost', isKeyHidden, 'anna');
+    opened.ben.link('letters', opened.letter);
+    await opened.save();
+    opened.ben.unlink('letters', opened.letter);
+    await opened.rest();
+    expect([opened.shown().slice(-2), opened.patient()]).toEqual([[0, 0], null]);
+  }
+});

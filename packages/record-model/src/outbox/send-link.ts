@@ -28,6 +28,8 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
     const hasChanged = wanted ? answer.status === 201 : isChangedBy(answer.body);
     if (hasChanged) takeVersion(owner, answer.headers.get('etag'), answer.stamp);
     if (hasChanged && link.slot !== null) draftOf(child).raised += 1;
+    // It was there, by a link that had no answer, and not where it was known to be.
+    if (hasChanged && !wanted) edges.learn(owner, name, child, true, answer.stamp);
     edges.settle(link, answer.stamp);
   } catch (error) {
     link.sent = null;
