@@ -3,6 +3,7 @@ import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test } from 'vitest';
+import * as notes from './histories/notes.ts';
 import { anna, createPractice, createTurnedClock, profiles, settle } from './practice.ts';
 
 /** Ben has just been created, and is saved. */
@@ -591,4 +592,22 @@ test('an unlink after a link without an answer: nobody has it, here and on the s
     await opened.rest();
     expect([opened.shown().slice(-2), opened.patient()]).toEqual([[0, 0], null]);
   }
+});
+
+test('a deleted record is brought back with the pairs that were still to be sent, and without those that were not', async () => {
+  const server = createTestServer(notes.definitions, notes.rows);
+  const clock = createTurnedClock();
+  const client = createRecordClient({ clock, fetch: server.fetch });
+  const [one, two] = await (await client.view('tags')).find({ include: 'notes' });
+  const [note] = await (await client.view('notes')).find({ include: 'tags' });
+  if (!(one && two && note)) throw new Error('Nothing is there');
+  two.link('notes', note);
+  one.unlink('notes', note);
+  await note.remove();
+  client.undo();
+  expect(note.related('tags')).toEqual([two]);
+  for (let count = 0; count < 3; count += 1) await clock.turn(40_000);
+  expect(note).toMatchObject({ isNew: false, isChanged: false });
+  const pairs = server.rows.note_tags?.filter((pair) => pair.notes === note.get('id'));
+  expect(pairs).toEqual([{ notes: note.get('id'), tags: 't2' }]);
 });

@@ -6,7 +6,7 @@ import { createForeignKeys } from './foreign-keys.ts';
 import { addLink, dropLink, isDone } from './links.ts';
 import { createMembers, type Members } from './members.ts';
 import { createMoves, type Moves } from './moves.ts';
-import { createPairs } from './pairs.ts';
+import { createPairs, isPaired } from './pairs.ts';
 import { createSlots, pairEnds, type Tables } from './relations.ts';
 
 /** The one owner of relations: what either side reads comes from the same edge. */
@@ -173,12 +173,14 @@ export function createEdges(
       }
     },
     forget(row) {
-      const { links, edges } = row.draft ?? {};
-      for (const link of [...(links ?? []), ...(edges?.values() ?? [])]) drop(link);
       for (const [name, pair, other] of pairsOf(row)) {
+        // An undo of the deletion brings back what was still to be sent, too.
+        pair.remote = isPaired(pair);
         if (pair.link !== null) drop(pair.link);
         touchPair(row, name, other);
       }
+      const { links, edges } = row.draft ?? {};
+      for (const link of [...(links ?? []), ...(edges?.values() ?? [])]) drop(link);
       moves.announce(row, true);
     },
   };
