@@ -611,3 +611,53 @@ test('a deleted record is brought back with the pairs that were still to be sent
   const pairs = server.rows.note_tags?.filter((pair) => pair.notes === note.get('id'));
   expect(pairs).toEqual([{ notes: note.get('id'), tags: 't2' }]);
 });
+
+type Step = (opened: Opened) => void;
+const toAnna: Step = ({ anna: owner, letter }) => owner.link('letters', letter);
+const toBen: Step = ({ ben, letter }) => ben.link('letters', letter);
+const fromAnna: Step = ({ anna: owner, letter }) => owner.unlink('letters', letter);
+const fromBen: Step = ({ ben, letter }) => ben.unlink('letters', letter);
+const keyOf =
+  (key: string | null): Step =>
+  ({ letter }) =>
+    letter.set('patient_id', key);
+
+/** Each is saved, or is followed at once by the next. */
+const ways: [string, string | null, boolean[], Step[]][] = [
+  ['two links', null, [true, false], [toBen, toAnna]],
+  ['a link and an unlink', 'anna', [true, false], [toBen, fromBen]],
+  ['an unlink and a link', 'anna', [true, false], [fromAnna, toBen]],
+  ['a link and an edit to none', 'anna', [false], [toBen, keyOf(null)]],
+  ['a link and an edit to another', null, [false], [toBen, keyOf('anna')]],
+  ['an edit and a link', null, [false], [keyOf('anna'), toBen]],
+];
+
+test.each(ways.flatMap((way) => [true, false].map((isSaved) => [way[0], isSaved, way] as const)))(
+  'undo and redo of %s at once, saved one by one: %s, leads to where it was, here and on the server [R7.10]',
+  async (_name, isSaved, [, first, hidden, steps]) => {
+    for (const isKeyHidden of hidden) {
+      const opened = await openLetters('answered', isKeyHidden, first);
+      const { client, letter, patient, shown, rest } = opened;
+      const saveAll = async () => {
+        // An edit of the key is the letter's, whose view does not save by itself.
+        if (letter.isChanged) await letter.flush();
+        await rest();
+      };
+      const start = shown();
+      for (const step of steps) {
+        step(opened);
+        if (isSaved) await saveAll();
+      }
+      await saveAll();
+      const [end, last] = [shown(), patient()];
+      for (const _step of steps) client.undo();
+      expect(shown()).toEqual(start);
+      await saveAll();
+      expect([shown(), patient(), client.pending()]).toEqual([start, first, []]);
+      for (const _step of steps) client.redo();
+      expect(shown()).toEqual(end);
+      await saveAll();
+      expect([shown(), patient(), client.pending()]).toEqual([end, last, []]);
+    }
+  },
+);

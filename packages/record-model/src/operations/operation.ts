@@ -1,7 +1,7 @@
 import type { Edges } from '../edges/edges.ts';
 import { isFixed } from '../store/read.ts';
 import type { Row } from '../store/row.ts';
-import { type EdgeState, writeEdge, writeEdit } from './write.ts';
+import { type EdgeState, writeEdge } from './write.ts';
 
 /** A change that a caller has made, as data: `before` is its inverse. */
 export type Operation =
@@ -74,7 +74,7 @@ export function applyOperation(
   } else if (operation.kind === 'pair') {
     setPair(edges, operation.row, operation.name, operation.child, operation[side]);
   } else {
-    const { name } = operation;
-    edges.change(row, [name], () => writeEdit(row, name, operation[side]));
+    // Of a foreign key a link may wait, whose place it takes.
+    writeEdge(edges, row, operation.name, { kind: 'edit', value: operation[side] });
   }
 }

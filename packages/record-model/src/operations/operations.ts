@@ -194,18 +194,27 @@ export function createOperations(
  */
 function asLink(operation: Operation, side: 'before' | 'after'): Operation {
   if (operation.kind !== 'edge') return operation;
-  const state = operation[side];
+  const { row, name, [side]: state } = operation;
   const other = operation[side === 'before' ? 'after' : 'before'];
-  if (state.kind === 'link' && other.kind === 'edit' && !state.wanted) {
-    const { row, name } = operation;
-    // The edit may have reached the server: then there is nothing that the former owner could take away.
-    const isThere = isSameEdge(baseOf(row, name), state.owner) && !row.draft?.unsure?.has(name);
-    return isThere ? operation : { ...operation, [side]: { kind: 'edit', value: null } };
+  // What was linked is taken away again from where that has put it.
+  const given = state.kind === 'base' || (other.kind === 'link' && other.wanted) ? other : state;
+  if (state.kind === 'edit' || given.kind !== 'link') return operation;
+  const { draft } = row;
+  const { owner } = given;
+  const rowOf = (id: unknown) => owner.table.rows.get(String(plain(id)));
+  const at = (to: Row | undefined, wanted: boolean): Operation =>
+    to ? { ...operation, [side]: { ...given, owner: to, wanted } } : operation;
+  if (state.kind === 'link' ? state.wanted : state.value !== null) {
+    return state.kind === 'link' ? operation : at(rowOf(state.value), true);
   }
-  if (state.kind !== 'base' || other.kind !== 'link') return operation;
-  const wanted = state.value !== null;
-  const owner = wanted ? other.owner.table.rows.get(String(plain(state.value))) : other.owner;
-  return owner ? { ...operation, [side]: { ...other, owner, wanted } } : operation;
+  const base = baseOf(row, name);
+  // An edit may have reached the server: then there is nothing that the former owner could take away.
+  if (draft?.unsure?.has(name) || (other.kind === 'edit' && !isSameEdge(base, owner))) {
+    return { ...operation, [side]: { kind: 'edit', value: null } };
+  }
+  const link = draft?.edges?.get(name);
+  // Above what the server has may stand what was never sent: it is taken away where the server has it.
+  return at((!(link?.sent ?? link?.isUnsure) && rowOf(base)) || owner, false);
 }
 
 /** The rows that have changed, with the names of what was edited: of a link also its owner. */
