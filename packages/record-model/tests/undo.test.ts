@@ -448,7 +448,7 @@ async function openLetters(fate: string, isKeyHidden: boolean, patient: string |
   net.fate = fate;
   const lettersOf = (person: ModelRecord) => person.related('letters') as readonly unknown[];
   return {
-    ...{ client, letter, ...people },
+    ...{ client, server, letter, ...people },
     patient: () => server.rows.letters?.[0]?.patient_id,
     /** Whose letter it is here, by the key and by the letters of both. */
     shown: () => [
@@ -659,5 +659,24 @@ test.each(ways.flatMap((way) => [true, false].map((isSaved) => [way[0], isSaved,
       await saveAll();
       expect([shown(), patient(), client.pending()]).toEqual([end, last, []]);
     }
+  },
+);
+
+test.each([true, false])(
+  'an undo of a link leaves the record where somebody else has put it since, its key hidden: %s [R7.10]',
+  async (isKeyHidden) => {
+    const opened = await openLetters('answered', isKeyHidden, null);
+    const { client, server, patient, shown, rest } = opened;
+    toAnna(opened);
+    await rest();
+    expect(patient()).toBe('anna');
+    Object.assign(server.rows.letters?.[0] ?? {}, { patient_id: 'ben', version: 9 });
+    await client.loaded('letters').get('letter-1');
+    for (const id of ['anna', 'ben']) await client.loaded('profiles').get(id, letters);
+    const moved = shown();
+    client.undo();
+    expect(shown()).toEqual(moved);
+    await rest();
+    expect([shown(), patient(), client.pending()]).toEqual([moved, 'ben', []]);
   },
 );

@@ -214,7 +214,8 @@ function asLink(operation: Operation, side: 'before' | 'after'): Operation {
   }
   const link = draft?.edges?.get(name);
   // Above what the server has may stand what was never sent: it is taken away where the server has it.
-  return at((!(link?.sent ?? link?.isUnsure) && rowOf(base)) || owner, false);
+  const isBelow = draft?.local?.has(name) || (link?.sent === null && !link.isUnsure);
+  return at((isBelow && rowOf(base)) || owner, false);
 }
 
 /** The rows that have changed, with the names of what was edited: of a link also its owner. */
