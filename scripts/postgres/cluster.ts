@@ -43,6 +43,9 @@ const settings = [
   'unix_socket_directories=',
   'fsync=off',
   'full_page_writes=off',
+  // As on a practice's own server: what only works in UTC would show there.
+  'timezone=Europe/Berlin',
+  'datestyle=iso, dmy',
 ];
 
 export async function startOwnCluster(): Promise<OwnCluster> {

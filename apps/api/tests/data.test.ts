@@ -129,6 +129,8 @@ test.each<[DatabaseKind, DatabaseKind]>([
     expect((await again.get<{ city: string }>(path)).body.city).toBe('Bad Berka');
     expect(await draftedAmounts(url)).toEqual([['66.00', '77.00']]);
   },
+  // Two servers and two commands, one after the other.
+  180_000,
 );
 
 test.runIf(isLong)(
