@@ -77,3 +77,32 @@ test('what is typed after the first save is compared with what that has saved: o
     .poll(() => client.pending()[0]?.conflict?.fields)
     .toMatchObject({ title_de: { mine: 'Von anderen', theirs: 'Erst dies' } });
 });
+
+test.each([
+  ['at once', 'flush'],
+  ['by itself', 'autosave'],
+] as const)(
+  'what is typed in a new record while others publish it is public by no save of its own: it is a draft, saved %s',
+  async (_how, way) => {
+    const server = createTextDouble();
+    const client = createRecordClient({ saveInstead: saveAsDraft, fetch: server.fetch });
+    const view = await client.view('texts');
+    const values = { title_de: 'Neu', title_en: 'New', body_de: '-', body_en: '-' };
+    const record = view.create(values) as ModelRecord;
+    await record.flush();
+    const { id, version } = record.base();
+    const other = createRecordClient({ fetch: server.fetch });
+    await other.send(`/drafts/texts/${id}/publish`, { method: 'POST', body: { version } });
+    // Nothing has told this page so.
+    record.set('title_de', 'Neu und ha');
+    if (way === 'flush') await record.flush();
+    const rows = async () => {
+      const all: Record<string, unknown>[] = await (await server.fetch('/api/texts/')).json();
+      return all.filter((row) => row.id === id || row.draft_of_id === id);
+    };
+    const draft = async () => (await rows()).find((row) => row.draft_of_id === id);
+    await expect.poll(draft).toMatchObject({ title_de: 'Neu und ha' });
+    expect((await rows()).find((row) => row.id === id)).toMatchObject({ title_de: 'Neu' });
+    await expect.poll(() => client.pending()).toEqual([]);
+  },
+);

@@ -37,17 +37,6 @@ export function createCommit(
 ): Commit {
   const { session, edges, changes, clock, tables } = context;
 
-  async function update(row: Row): Promise<void> {
-    const instead = context.saveInstead(row);
-    if (instead === undefined) return requests.update(row);
-    try {
-      await instead;
-    } catch (error) {
-      await requests.noteGone(row, error);
-      throw error;
-    }
-  }
-
   const asAnswered = { retries: 0, notBefore: 0, error: null, refused: null, blockedBy: null };
 
   function succeed(row: Row, cause: SaveCause): void {
@@ -116,7 +105,7 @@ export function createCommit(
     const { busy, notBefore } = saveOf(parent);
     if (busy > 0 || notBefore > clock.now()) return;
     try {
-      await update(parent);
+      await requests.update(parent);
       succeed(parent, cause);
     } catch (thrown) {
       if (!session.isEnded) fail(parent, asRecordError(thrown));
@@ -152,7 +141,7 @@ export function createCommit(
     await requests.create(row);
     hooks.freed(row);
     // What was edited since the first try is no part of its body.
-    if (isRepeated) await update(row);
+    if (isRepeated) await requests.update(row);
   }
 
   async function ask(row: Row): Promise<void> {
@@ -177,9 +166,9 @@ export function createCommit(
       if (other === row) await create(row);
       else await need(row, other, cause);
     }
-    if (!creates.includes(row)) await update(row);
+    if (!creates.includes(row)) await requests.update(row);
     for (const other of deferred) {
-      if (!other.isNew && hasEdits(other)) await update(other);
+      if (!other.isNew && hasEdits(other)) await requests.update(other);
     }
     await sendLinks(row, cause);
   }

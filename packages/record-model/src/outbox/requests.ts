@@ -24,8 +24,6 @@ export interface Requests {
   remove(row: Row): Promise<void>;
   /** Ends a deletion that was taken back: what the server has no more is made anew. */
   ask(row: Row): Promise<void>;
-  /** Where the error says so, and the server has the row no more, its edits are a conflict. */
-  noteGone(row: Row, error: unknown): Promise<void>;
   /** Resolves when the new rows of the table that are being created have their ids, or have none. */
   created(table: Table): Promise<unknown>;
 }
@@ -84,6 +82,14 @@ export function createRequests(context: OutboxContext): Requests {
 
   async function put(row: Row): Promise<void> {
     for (let attempt = 1; hasEdits(row) && !row.isDeleted; attempt += 1) {
+      // Asked before each try: what others have made of the row may say that it is not saved itself any more.
+      const instead = context.saveInstead(row);
+      if (instead !== undefined) {
+        return instead.catch(async (error) => {
+          await noteGone(row, error);
+          throw error;
+        });
+      }
       ensureSavable(row);
       const sent = takeEdits(row);
       try {
@@ -136,6 +142,7 @@ export function createRequests(context: OutboxContext): Requests {
     return isNext;
   }
 
+  /** Where the error says so, and the server has the row no more, its edits are a conflict. */
   async function noteGone(row: Row, error: unknown): Promise<void> {
     if (isMissing(error) && (await isGone(row))) draftOf(row).isGone = true;
   }
@@ -234,7 +241,6 @@ export function createRequests(context: OutboxContext): Requests {
       queue(link.slot === null ? link.owner : link.child, () => sendLink(context, link)),
     remove: (row) => queue(row, () => remove(row)),
     ask: (row) => queue(row, () => ask(row)),
-    noteGone,
     created(table) {
       const own = [...creating].filter((row) => row.table === table);
       return Promise.allSettled(own.map((row) => saveOf(row).posting));
