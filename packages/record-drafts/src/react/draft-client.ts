@@ -1,7 +1,8 @@
 import { type ModelRecord, type RecordClient, RecordError } from '@praxiskit/record-model/client';
 import type { DraftFinding } from '../finding.ts';
 import { editableNames } from '../row.ts';
-import { isOwnDraft } from './use-drafts.ts';
+import { isTypedItself } from '../save-as-draft.ts';
+import { editedNow, isOwnDraft } from './use-drafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,8 +17,13 @@ export function createDraftClient(client: RecordClient) {
     async open<Of extends ModelRecord>(record: Of): Promise<Of> {
       return record.view.adopt((await post(record, 'open')) as Values) as unknown as Of;
     },
-    /** What was typed last is saved first, and is published with the rest. */
-    async publish(record: ModelRecord, edited: ModelRecord, recordVersion?: number): Promise<void> {
+    /**
+     * What was typed last is saved first, and is published with the rest; where there is no draft, nothing is. What
+     * is typed meanwhile begins the next one.
+     */
+    async publish(record: ModelRecord, recordVersion?: number): Promise<void> {
+      const edited = await editedNow(record);
+      if (!edited) return;
       await edited.flush();
       const decided = recordVersion === undefined ? {} : { record_version: recordVersion };
       const body = { version: edited.base().version, ...decided };
@@ -26,8 +32,13 @@ export function createDraftClient(client: RecordClient) {
         if (isStale(error)) edited.view.adopt(error.details as Values);
         throw error;
       })) as Values;
+      const typed = isTypedItself(record) ? typedIn(record) : [];
+      const since = edited === record ? [] : typedIn(edited);
       if (edited !== record) forget(edited);
+      // Typed over what is public now, it is no conflict with what was before.
+      for (const [name] of typed) record.rollback(name);
       record.view.adopt(published);
+      for (const [name, value] of [...typed, ...since]) record.set(name, value);
     },
     /** @param edited as it is known when what was being saved is saved */
     async discard(record: ModelRecord, edited: () => ModelRecord): Promise<void> {
@@ -87,6 +98,12 @@ export function createDraftClient(client: RecordClient) {
     },
   };
 }
+
+/** What is edited in columns of a record, and not saved yet. */
+const typedIn = (record: ModelRecord): (readonly [string, unknown])[] =>
+  Object.entries(record.changes()).flatMap(([name, { value }]) =>
+    name in record.view.definition.columns ? [[name, value] as const] : [],
+  );
 
 const isStale = (error: unknown): error is RecordError =>
   error instanceof RecordError && error.code === 'VERSION_STALE' && error.details !== undefined;

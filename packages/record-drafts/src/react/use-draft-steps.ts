@@ -3,7 +3,7 @@ import { useRecordClient } from '@praxiskit/record-model/react';
 import { useMemo } from 'react';
 import { createDraftClient } from './draft-client.ts';
 import { type DraftRefusal, type DraftStep, refusalNow } from './refusal.ts';
-import { draftsKnown, editedNow, editedOf, findDraft } from './use-drafts.ts';
+import { draftsKnown, editedOf, findDraft } from './use-drafts.ts';
 
 /** Publishes and discards drafts without an editor. */
 export interface DraftSteps {
@@ -28,11 +28,7 @@ export function useDraftSteps(): DraftSteps {
       }
     };
     return {
-      publish: (record) =>
-        run('publish', record, async () => {
-          const edited = await editedNow(record);
-          if (edited) await steps.publish(record, edited);
-        }),
+      publish: (record) => run('publish', record, () => steps.publish(record)),
       discard: (record) =>
         run('discard', record, () => steps.discard(record, () => findDraft(record) ?? record)),
     };

@@ -40,14 +40,31 @@ function Editor({ record }: { record: ModelRecord }) {
 
 /** A network that a test turns off, and what went over it. */
 function createNetwork(fetchThere: typeof globalThis.fetch) {
-  const network = { isOffline: false, isThrottled: false, sent: [] as string[] };
+  const held = new Map<string, { isThere: () => void; letGo: Promise<void> }>();
+  const network = {
+    ...{ isOffline: false, isThrottled: false, sent: [] as string[] },
+    /** The next answer of an address that ends so is there on the server, and here once it is let go. */
+    hold(end: string) {
+      const isThere = Promise.withResolvers<void>();
+      const letGo = Promise.withResolvers<void>();
+      held.set(end, { isThere: isThere.resolve, letGo: letGo.promise });
+      return { isThere: isThere.promise, letGo: () => letGo.resolve() };
+    },
+  };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     network.sent.push(`${init?.method ?? 'GET'} ${String(input).replace(/\?.*/, '')}`);
     if (network.isOffline) throw new TypeError('offline');
     if (network.isThrottled) {
       return Response.json({}, { status: 429, headers: { 'retry-after': '300' } });
     }
-    return fetchThere(input, init);
+    const answer = await fetchThere(input, init);
+    const [end, hold] = [...held].find(([one]) => String(input).endsWith(one)) ?? [];
+    if (end && hold) {
+      held.delete(end);
+      hold.isThere();
+      await hold.letGo;
+    }
+    return answer;
   };
   return Object.assign(network, { fetch });
 }
@@ -287,6 +304,40 @@ test('a draft that others have saved since is seen before it is published', asyn
   expect(latest.draft?.base().title_en).toBe('Theirs');
   expect(await latest.publish()).toBe(true);
   expect(record.base().title_en).toBe('Theirs');
+});
+
+test.each([
+  ['a draft', false],
+  ['a new record', true],
+])('what is typed while %s is being published begins the next draft', async (_what, isNew) => {
+  const { client, screen, field, record, says, network, rows } = await show();
+  let edited = record;
+  if (isNew) {
+    const view = await client.view('texts');
+    const values = { title_de: 'Anfang', title_en: 'Start', body_de: '-', body_en: '-' };
+    edited = view.create(values) as ModelRecord;
+    await edited.flush();
+    await screen.rerender(
+      <RecordClientProvider client={client}>
+        <Editor record={edited} />
+      </RecordClientProvider>,
+    );
+  }
+  await userEvent.fill(field, 'Neu');
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  const answer = network.hold('/publish');
+  const published = latest.publish();
+  await answer.isThere;
+  await userEvent.fill(field, 'Neu und me');
+  answer.letGo();
+  expect(await published).toBe(true);
+  await expect.element(field).toHaveValue('Neu und me');
+  await says('draft title_de');
+  expect(latest.gone).toBeNull();
+  expect(edited.base().title_de).toBe('Neu');
+  const own = async () => (await rows()).find((row) => row.draft_of_id === edited.base().id);
+  await expect.poll(own).toMatchObject({ title_de: 'Neu und me' });
+  expect(network.sent).not.toContain(`PUT /api/texts/${isNew ? '' : record.base().id}`);
 });
 
 test.each([

@@ -185,8 +185,7 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
 
   const publish = (recordVersion?: number) =>
     run('publish', async () => {
-      const now = await editedNow(record);
-      if (now) await steps.publish(record, now, recordVersion);
+      await steps.publish(record, recordVersion);
       discarded.forget();
     });
 
