@@ -1,8 +1,10 @@
+import { isSameValue } from '@praxiskit/record-model';
 import { type ModelRecord, type RecordClient, RecordError } from '@praxiskit/record-model/client';
+import { changedColumns } from '../compare/changed-columns.ts';
 import type { DraftFinding } from '../finding.ts';
 import { editableNames } from '../row.ts';
 import { isTypedItself } from '../save-as-draft.ts';
-import { editedNow, isOwnDraft } from './use-drafts.ts';
+import { editedNow, editedOf, isOwnDraft } from './use-drafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,23 +24,30 @@ export function createDraftClient(client: RecordClient) {
      * is typed meanwhile begins the next one.
      */
     async publish(record: ModelRecord, recordVersion?: number): Promise<void> {
-      const edited = await editedNow(record);
-      if (!edited) return;
-      await edited.flush();
-      const decided = recordVersion === undefined ? {} : { record_version: recordVersion };
-      const body = { version: edited.base().version, ...decided };
-      const published = (await post(record, 'publish', body).catch((error) => {
-        // Somebody else has saved it: it is seen before it is published.
-        if (isStale(error)) edited.view.adopt(error.details as Values);
-        throw error;
-      })) as Values;
-      const typed = isTypedItself(record) ? typedIn(record) : [];
-      const since = edited === record ? [] : typedIn(edited);
-      if (edited !== record) forget(edited);
-      // Typed over what is public now, it is no conflict with what was before.
-      for (const [name] of typed) record.rollback(name);
-      record.view.adopt(published);
-      for (const [name, value] of [...typed, ...since]) record.set(name, value);
+      const look = lookAt(editedOf(record));
+      try {
+        const edited = await editedNow(record);
+        if (!edited) return;
+        look.goOn(edited);
+        await edited.flush();
+        look.ensureSeen(edited);
+        const decided = recordVersion === undefined ? {} : { record_version: recordVersion };
+        const body = { version: edited.base().version, ...decided };
+        const published = (await post(record, 'publish', body).catch((error) => {
+          // Somebody else has saved it: it is seen before it is published.
+          if (isStale(error)) edited.view.adopt(error.details as Values);
+          throw error;
+        })) as Values;
+        const typed = isTypedItself(record) ? typedIn(record) : [];
+        const since = edited === record ? [] : typedIn(edited);
+        if (edited !== record) forget(edited);
+        // Typed over what is public now, it is no conflict with what was before.
+        for (const [name] of typed) record.rollback(name);
+        record.view.adopt(published);
+        for (const [name, value] of [...typed, ...since]) record.set(name, value);
+      } finally {
+        look.end();
+      }
     },
     /** @param edited as it is known when what was being saved is saved */
     async discard(record: ModelRecord, edited: () => ModelRecord): Promise<void> {
@@ -104,6 +113,44 @@ const typedIn = (record: ModelRecord): (readonly [string, unknown])[] =>
   Object.entries(record.changes()).flatMap(([name, { value }]) =>
     name in record.view.definition.columns ? [[name, value] as const] : [],
   );
+
+/**
+ * What somebody sees as it is to be published. Its saves may bring what others have made of it, or what was typed
+ * on: neither is published unseen.
+ */
+function lookAt(shown: ModelRecord) {
+  const own = new Map(typedIn(shown));
+  const seen = { ...(shown.base() as Values), ...Object.fromEntries(own) };
+  const wasNew = shown.isNew;
+  const ends: (() => void)[] = [];
+  const watch = (record: ModelRecord) =>
+    ends.push(
+      record.subscribe(() => {
+        // Typed on; what the server makes of a value is still what was typed.
+        for (const [name, value] of typedIn(record)) {
+          if (!isSameValue(value, seen[name])) own.delete(name);
+        }
+      }),
+    );
+  watch(shown);
+  return {
+    /** The draft of what was looked at. */
+    goOn(edited: ModelRecord) {
+      if (edited !== shown) watch(edited);
+    },
+    end() {
+      for (const end of ends) end();
+    },
+    /** @throws RecordError VERSION_STALE */
+    ensureSeen(edited: ModelRecord): void {
+      if (wasNew) return;
+      const now = edited.base() as Values;
+      const names = editableNames(edited.view.definition.columns);
+      const isSeen = changedColumns(seen, now, names).every((name) => own.has(name));
+      if (!isSeen) throw new RecordError('VERSION_STALE', 'It was not seen as it is now');
+    },
+  };
+}
 
 const isStale = (error: unknown): error is RecordError =>
   error instanceof RecordError && error.code === 'VERSION_STALE' && error.details !== undefined;

@@ -306,6 +306,56 @@ test('a draft that others have saved since is seen before it is published', asyn
   expect(record.base().title_en).toBe('Theirs');
 });
 
+test('what others have saved is seen before it is published, also where it comes with the save of what was typed', async () => {
+  const { field, says, server, record } = await show();
+  await userEvent.fill(field, 'Neu');
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  const other = await createRecordClient({ fetch: server.fetch }).view('texts');
+  const theirs = await other.get(String(latest.draft?.base().id));
+  theirs.set('title_en', 'Theirs');
+  await theirs.flush();
+  await userEvent.fill(field, 'Neuer');
+  expect(await latest.publish()).toBe(false);
+  await says('not done: publish changed');
+  expect(latest.draft?.base()).toMatchObject({ title_de: 'Neuer', title_en: 'Theirs' });
+  expect(record.base()).toMatchObject({ title_de: 'Alt', title_en: 'Old' });
+  expect(await latest.publish()).toBe(true);
+  expect(record.base()).toMatchObject({ title_de: 'Neuer', title_en: 'Theirs' });
+});
+
+test('a draft that others have begun meanwhile is seen before it is published with what was typed here', async () => {
+  const { field, says, server, record, post } = await show();
+  const { id } = (await post('open')).body as { id: string };
+  const other = await createRecordClient({ fetch: server.fetch }).view('texts');
+  const theirs = await other.get(id);
+  theirs.set('title_en', 'Theirs');
+  await theirs.flush();
+  await userEvent.fill(field, 'Neu');
+  expect(await latest.publish()).toBe(false);
+  await says('not done: publish changed');
+  expect(record.base()).toMatchObject({ title_de: 'Alt' });
+  expect(await latest.publish()).toBe(true);
+  expect(record.base()).toMatchObject({ title_de: 'Neu', title_en: 'Theirs' });
+});
+
+test('what is typed on while a save holds publishing up is not published half', async () => {
+  const { field, says, record, network, rows } = await show();
+  await userEvent.fill(field, 'Neu');
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  const answer = network.hold(`/${latest.draft?.base().id}`);
+  await userEvent.fill(field, 'Neuer');
+  await answer.isThere;
+  const published = latest.publish();
+  await userEvent.fill(field, 'Neuer Ti');
+  answer.letGo();
+  expect(await published).toBe(false);
+  await says('not done: publish changed');
+  expect(record.base().title_de).toBe('Alt');
+  await expect.poll(async () => (await rows())[1]).toMatchObject({ title_de: 'Neuer Ti' });
+  expect(await latest.publish()).toBe(true);
+  expect(record.base().title_de).toBe('Neuer Ti');
+});
+
 test.each([
   ['a draft', false],
   ['a new record', true],
