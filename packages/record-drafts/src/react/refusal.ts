@@ -11,7 +11,7 @@ export type DraftStep = 'publish' | 'discard' | 'allow' | 'disallow' | 'keep';
  * invalid      fields have values that they cannot have; `fields` names them
  * undecided    others have changed a field meanwhile that is changed here, too
  * findings     sentences are neither changed nor allowed
- * changed      others have saved the draft meanwhile: it was not seen as it is
+ * changed      the draft was saved meanwhile, by others or with what was typed on: it was not seen as it is
  * gone         there is no such draft or record any more
  * unavailable  no server has answered
  * throttled    the server has had too many requests; `error.retryAt` says when it takes more

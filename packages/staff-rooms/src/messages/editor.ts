@@ -44,7 +44,7 @@ export const editor = {
       undecided: 'Ein Feld hat inzwischen auch jemand anderes geändert.',
       findings: 'Ändern Sie die offenen Sätze, oder erlauben Sie sie mit einem Grund:',
       changed:
-        'Jemand anderes hat den Entwurf gerade geändert. Sehen Sie ihn noch einmal an, dann veröffentlichen Sie ihn.',
+        'Der Entwurf wurde gerade noch geändert. Sehen Sie ihn noch einmal an, dann veröffentlichen Sie ihn.',
       gone: 'Den Entwurf gibt es nicht mehr: Er wurde inzwischen veröffentlicht oder verworfen.',
       unavailable:
         'Der Server antwortet nicht. Der Entwurf bleibt; versuchen Sie es wieder, sobald die Verbindung da ist.',
@@ -112,7 +112,7 @@ export const editor = {
       invalid: 'Something here does not fit yet:',
       undecided: 'Somebody else has changed the same field in the meantime.',
       findings: 'Change the open sentences, or allow them for a reason:',
-      changed: 'Somebody else has just changed the draft. Look at it once more, then publish it.',
+      changed: 'The draft has just been changed. Look at it once more, then publish it.',
       gone: 'This draft no longer exists: it was published or discarded in the meantime.',
       unavailable:
         'The server is not responding. The draft stays; try again once the connection is back.',

@@ -41,7 +41,7 @@ export const prices = {
     all: {
       waiting: '{count} Zeilen stehen noch nicht so auf der Website.',
       missed: 'Gilt erst ab {date}; bis dahin fehlt die Zeile auf der Website.',
-      changed: 'Das hat inzwischen jemand anderes geändert: Sehen Sie es bitte noch einmal an.',
+      changed: 'Das wurde inzwischen geändert: Sehen Sie es bitte noch einmal an.',
       gone: 'Das hat inzwischen jemand anderes veröffentlicht, verworfen oder gelöscht.',
       open: 'Zeile öffnen',
       openOf: 'Zeile öffnen: {label}',
@@ -110,7 +110,7 @@ export const prices = {
     all: {
       waiting: '{count} lines are not on the website like this yet.',
       missed: 'Valid from {date} only; until then the line is missing on the website.',
-      changed: 'Somebody else has changed this in the meantime: please look at it once more.',
+      changed: 'This has been changed in the meantime: please look at it once more.',
       gone: 'Somebody else has published, discarded or deleted this in the meantime.',
       open: 'Open the line',
       openOf: 'Open the line: {label}',
