@@ -196,26 +196,29 @@ function asLink(operation: Operation, side: 'before' | 'after'): Operation {
   if (operation.kind !== 'edge') return operation;
   const { row, name, [side]: state } = operation;
   const other = operation[side === 'before' ? 'after' : 'before'];
+  if (state.kind === 'edit' || (state.kind === 'link' && state.wanted)) return operation;
   // What was linked is taken away again from where that has put it.
   const given = state.kind === 'base' || (other.kind === 'link' && other.wanted) ? other : state;
-  if (state.kind === 'edit' || given.kind !== 'link') return operation;
-  const { draft } = row;
-  const { owner } = given;
-  const rowOf = (id: unknown) => owner.table.rows.get(String(plain(id)));
-  const at = (to: Row | undefined, wanted: boolean): Operation =>
-    to ? { ...operation, [side]: { ...given, owner: to, wanted } } : operation;
-  if (state.kind === 'link' ? state.wanted : state.value !== null) {
-    return state.kind === 'link' ? operation : at(rowOf(state.value), true);
+  if (given.kind !== 'link') return operation;
+  const rowOf = (id: unknown) => given.owner.table.rows.get(String(plain(id)));
+  const linkOf = (owner: Row, wanted: boolean): Operation => ({
+    ...operation,
+    [side]: { ...given, owner, wanted },
+  });
+  if (state.kind === 'base' && state.value !== null) {
+    const owner = rowOf(state.value);
+    return owner ? linkOf(owner, true) : operation;
   }
+  const { local, unsure, edges } = row.draft ?? {};
   const base = baseOf(row, name);
   // An edit may have reached the server: then there is nothing that the former owner could take away.
-  if (draft?.unsure?.has(name) || (other.kind === 'edit' && !isSameEdge(base, owner))) {
+  if (unsure?.has(name) || (other.kind === 'edit' && !isSameEdge(base, given.owner))) {
     return { ...operation, [side]: { kind: 'edit', value: null } };
   }
-  const link = draft?.edges?.get(name);
+  const link = edges?.get(name);
   // Above what the server has may stand what was never sent: it is taken away where the server has it.
-  const isBelow = draft?.local?.has(name) || (link?.sent === null && !link.isUnsure);
-  return at((isBelow && rowOf(base)) || owner, false);
+  const isBelow = local?.has(name) || (link?.sent === null && !link.isUnsure);
+  return linkOf((isBelow && rowOf(base)) || given.owner, false);
 }
 
 /** The rows that have changed, with the names of what was edited: of a link also its owner. */
