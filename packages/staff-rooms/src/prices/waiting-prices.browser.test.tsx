@@ -25,6 +25,10 @@ async function open(refuse: Refuse = () => null) {
   const view = () => client.loaded('prices');
   /** As others do it; `isTold`: the server's event has come. */
   const others = {
+    async begin(n: number, values: object) {
+      await sample.fetch(`/api/drafts/prices/${uuid(n)}/open`, { method: 'POST' });
+      Object.assign(draftOf(n) as object, values, { version: 2 });
+    },
     change(n: number, values: object) {
       const draft = draftOf(n) as { version: number };
       view().adopt({ ...Object.assign(draft, values, { version: draft.version + 1 }) });
@@ -311,6 +315,25 @@ test('what was typed at last is asked about, too, and is a draft in the table', 
   await button('Publish 2 lines').click();
   await told('2 lines published.');
   expect([of(100)?.amount, of(103)?.amount]).toEqual(['169', '340']);
+});
+
+test('what others have begun to change in the same line is looked at before it is published', async () => {
+  const { refuse, letGo } = hold('/open');
+  const { others, of } = await open(refuse);
+  await amount('Hydrafacial').fill('169');
+  await amount('Hyaluron, Lippen').fill('340');
+  await userEvent.keyboard('{Tab}');
+  await button('Publish all …').click();
+  await expect.element(line(/^Hydrafacial/)).toMatchTextContent('€159 → €169');
+  await button('Publish 2 lines').click();
+  await others.begin(100, { note_en: 'A note of a colleague' });
+  letGo();
+  await expect.element(line(/^Hydrafacial/)).toMatchTextContent('please look at it once more');
+  await expect.element(line(/^Hydrafacial/)).toMatchTextContent('€159 → €169, Note (English)');
+  expect([of(100)?.amount, of(103)?.amount]).toEqual(['159.00', '340']);
+  await button('Publish one line').click();
+  await told('2 lines published.');
+  expect(of(100)).toMatchObject({ amount: '169', note_en: 'A note of a colleague' });
 });
 
 test('discarded, a later day makes no line missing', async () => {
