@@ -21,6 +21,37 @@ test('what was typed before a deletion is saved where the deletion is refused', 
   expect(record.saveState).toBe('saved');
 });
 
+/** A record whose last save is done, and its answer lost. */
+async function openUnanswered() {
+  const practice = await createPractice();
+  const { server, record } = practice;
+  record.set('city', 'Jena');
+  server.answerNext(() => Promise.reject(new TypeError('lost')));
+  await expect(record.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const row = server.rows.profiles?.[0] as { city: string; first_name: string; version: number };
+  Object.assign(row, { city: 'Jena', version: row.version + 1 });
+  return { ...practice, row };
+}
+
+test('who deletes a record after an own save without an answer deletes it: nobody else has changed it', async () => {
+  const { server, client, clock, record } = await openUnanswered();
+  await record.remove();
+  expect(record.isDeleted).toBe(true);
+  expect(server.rows.profiles).toEqual([]);
+  client.undo();
+  await clock.turn(0);
+  await record.flush();
+  expect(server.rows.profiles).toMatchObject([{ first_name: 'Anna', city: 'Jena' }]);
+});
+
+test('where somebody else has changed it as well, it is shown, and not deleted', async () => {
+  const { server, record, row } = await openUnanswered();
+  Object.assign(row, { first_name: 'Anne', version: row.version + 1 });
+  await expect(record.remove()).rejects.toMatchObject({ code: 'VERSION_STALE' });
+  expect(record).toMatchObject({ isDeleted: false, city: 'Jena', first_name: 'Anne' });
+  expect(server.rows.profiles).toHaveLength(1);
+});
+
 test('after the end of the session no save says that it has saved', async () => {
   const { client, record, server } = await createPractice();
   record.set('city', 'Jena');

@@ -1,6 +1,6 @@
 import type { Edges } from '../edges/edges.ts';
 import { addSent, comparable, dropEdit, editsOf } from '../store/read.ts';
-import { type Draft, draftOf, type Edits, type Row } from '../store/row.ts';
+import { type Draft, draftOf, type Edits, type Row, type Sent } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
 import { mergeFields } from './merge-fields.ts';
@@ -89,3 +89,11 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
     Object.assign(draft, { ...asStored, local, conflicts, isGone: false });
   });
 }
+
+/** Whether nobody but this user has changed the row since it was `former`, by saves whose answers were lost. */
+export const isOwnSave = ({ server, table }: Row, former: Values, unsure: Sent): boolean =>
+  table.shape.writable.every((name) =>
+    [former[name], ...(unsure.get(name) ?? [])].some((value) =>
+      isSameValue(value ?? null, server[name] ?? null),
+    ),
+  );

@@ -1,5 +1,5 @@
 import type { RecordError } from '../error.ts';
-import { giveBack, mergeTheirs, receiveSaved } from '../merge/receive.ts';
+import { giveBack, isOwnSave, mergeTheirs, receiveSaved } from '../merge/receive.ts';
 import { addSent } from '../store/read.ts';
 import { draftOf, type Link, type Row, type Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
@@ -202,9 +202,15 @@ export function createRequests(context: OutboxContext): Requests {
       if (mayBeDone && (await isGone(row))) return;
       if (!isOpen(error)) save.removal = null;
       else if (removal && isUnanswered(error)) removal.isUnsure = true;
+      if (!isStale(error)) throw error;
+      const { server, draft } = row;
+      const { unsure = null } = draft ?? {};
+      await mergeStale(row, error);
       // What another user has made of it is shown, and is not deleted.
-      if (isStale(error)) await mergeStale(row, error);
-      throw error;
+      const isOwn = unsure !== null && isOwnSave(row, server, unsure);
+      if (!removal || !save.isToBeDeleted || !isOwn) throw error;
+      save.removal = { ...removal, version: row.server.version };
+      await sendRemoval(row);
     }
   }
 
