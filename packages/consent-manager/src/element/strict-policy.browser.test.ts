@@ -48,6 +48,9 @@ test('on a plain page with a strict policy and Trusted Types, dialog, scripts, f
   await vi.waitFor(() => expect(page.documentElement.dataset.ran).toBe('1'));
   expect(page.querySelectorAll('script[src*="googletagmanager"]')).toHaveLength(2);
   expect(page.querySelector('iframe')?.getAttribute('src')).toBe('data:text/html,Film');
+  // The page's own script is refused, sometimes after this has begun to listen.
+  const own = violations.indexOf('script-src-elem inline ');
+  if (own >= 0) violations.splice(own, 1);
   expect(violations).toEqual([]);
   frame.remove();
 });
