@@ -483,7 +483,8 @@ test('a page with a scrollbar does not move when the question comes, nor its len
     }));
   const before = await read();
   expect(before.width).toBe(1425);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  // A whole browser takes its time on a busy machine.
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 30_000 });
   expect(await read()).toEqual(before);
   await browser.close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { expect, test } from './support/test.ts';
+import { declineConsent, expect, test } from './support/test.ts';
 
 // The unmodified client of next-auth from the registry, in a page of ours.
 let source: string;
@@ -66,6 +66,7 @@ test('next-auth’s client goes where it is sent', async ({ page }) => {
 });
 
 test('a sign-out that fails is told, and the page stays [R6.9D]', async ({ page }) => {
+  await declineConsent(page);
   await page.goto('/login');
   await run(page, `nextAuth.signIn('credentials', ${right})`);
   await page.goto('/private');
