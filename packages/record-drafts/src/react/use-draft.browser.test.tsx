@@ -291,14 +291,19 @@ test.each(['publish', 'discard'] as const)(
   },
 );
 
+/** Somebody else saves an English title of the draft. */
+async function saveElsewhere({ fetch }: { fetch: typeof globalThis.fetch }, id: unknown) {
+  const view = await createRecordClient({ fetch }).view('texts');
+  const theirs = await view.get(String(id));
+  theirs.set('title_en', 'Theirs');
+  await theirs.flush();
+}
+
 test('a draft that others have saved since is seen before it is published', async () => {
   const { field, says, server, record } = await show();
   await userEvent.fill(field, 'Neu');
   await expect.poll(() => latest.draft?.saveState).toBe('saved');
-  const other = await createRecordClient({ fetch: server.fetch }).view('texts');
-  const theirs = await other.get(String(latest.draft?.base().id));
-  theirs.set('title_en', 'Theirs');
-  await theirs.flush();
+  await saveElsewhere(server, latest.draft?.base().id);
   expect(await latest.publish()).toBe(false);
   await says('not done: publish changed');
   expect(latest.draft?.base().title_en).toBe('Theirs');
@@ -310,10 +315,7 @@ test('what others have saved is seen before it is published, also where it comes
   const { field, says, server, record } = await show();
   await userEvent.fill(field, 'Neu');
   await expect.poll(() => latest.draft?.saveState).toBe('saved');
-  const other = await createRecordClient({ fetch: server.fetch }).view('texts');
-  const theirs = await other.get(String(latest.draft?.base().id));
-  theirs.set('title_en', 'Theirs');
-  await theirs.flush();
+  await saveElsewhere(server, latest.draft?.base().id);
   await userEvent.fill(field, 'Neuer');
   expect(await latest.publish()).toBe(false);
   await says('not done: publish changed');
@@ -326,10 +328,7 @@ test('what others have saved is seen before it is published, also where it comes
 test('a draft that others have begun meanwhile is seen before it is published with what was typed here', async () => {
   const { field, says, server, record, post } = await show();
   const { id } = (await post('open')).body as { id: string };
-  const other = await createRecordClient({ fetch: server.fetch }).view('texts');
-  const theirs = await other.get(id);
-  theirs.set('title_en', 'Theirs');
-  await theirs.flush();
+  await saveElsewhere(server, id);
   await userEvent.fill(field, 'Neu');
   expect(await latest.publish()).toBe(false);
   await says('not done: publish changed');
