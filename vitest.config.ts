@@ -1,13 +1,12 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
+import { patient } from './scripts/suite/wait.ts';
 import { inBrowserWorkers, inNodeWorkers } from './scripts/suite/workers.ts';
-
-const patience = ['scripts/suite/patience.ts'];
 
 const inNode = {
   environment: 'node',
-  setupFiles: patience,
+  ...patient,
   ...inNodeWorkers,
   // A machine that does much else is slow, not wrong.
   testTimeout: 60_000,
@@ -58,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...inBrowserWorkers,
-          setupFiles: patience,
+          ...patient,
           testTimeout: 30_000,
           include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
           browser: {

@@ -188,7 +188,13 @@ test('a session that has ended takes no unsaved edit away [R8.16] [R6.5]', async
   await page.getByLabel('Telefon').fill('x');
   await page.getByLabel('Ort', { exact: true }).fill('Getippt');
   await page.context().clearCookies();
-  await page.waitForResponse((response) => response.url().endsWith('/api/auth/session'));
+  // The session is asked for a while after each navigation.
+  const ended = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/api/auth/session') && (await response.text()) === '{}',
+  );
+  await page.getByRole('link', { name: 'Geräte', exact: true }).click();
+  await ended;
   // Longer than the second after which a page whose user is another one is loaded anew.
   await page.waitForTimeout(1500);
   await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Getippt');

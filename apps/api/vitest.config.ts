@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patient } from '../../scripts/suite/wait.ts';
 import { inNodeWorkers } from '../../scripts/suite/workers.ts';
 
 export default defineConfig({
@@ -8,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['../../scripts/suite/patience.ts'],
+    ...patient,
     ...inNodeWorkers,
     testTimeout: 60_000,
     hookTimeout: 60_000,

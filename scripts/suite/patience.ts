@@ -1,11 +1,7 @@
 import { vi } from 'vitest';
+import { WAIT_MS as timeout } from './wait.ts';
 
-/**
- * Vitest waits for a second by default, and has no setting for it. A machine that does much else is slow,
- * not wrong; a condition that never comes true still fails.
- */
-const timeout = 15_000;
-
+// Vitest has no setting for these two.
 const { waitFor, waitUntil } = vi;
 vi.waitFor = (condition, options) => waitFor(condition, withTime(options));
 vi.waitUntil = (condition, options) => waitUntil(condition, withTime(options));
