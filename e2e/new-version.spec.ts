@@ -181,23 +181,48 @@ test('another language asks about a dirty form, and is kept only where the page 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a session that has ended takes no unsaved edit away [R8.16] [R6.5]', async ({ page }) => {
+test('a session that has ended takes no unsaved edit away, and the page says so [R8.16] [R6.5]', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'patient@example.org');
   await page.goto('/preise');
   await page.getByRole('link', { name: 'Konto' }).first().click();
+  const town = page.getByLabel('Ort', { exact: true });
   await page.getByLabel('Telefon').fill('x');
-  await page.getByLabel('Ort', { exact: true }).fill('Getippt');
-  await page.context().clearCookies();
+  await town.fill('Getippt');
+  await context.clearCookies();
   // The session is asked for a while after each navigation.
-  const ended = page.waitForResponse(
-    async (response) =>
-      response.url().endsWith('/api/auth/session') && (await response.text()) === '{}',
-  );
   await page.getByRole('link', { name: 'Geräte', exact: true }).click();
-  await ended;
+  const ended = page.getByRole('dialog', { name: 'Sie sind abgemeldet.' });
+  await expect(ended).toBeVisible();
   // Longer than the second after which a page whose user is another one is loaded anew.
   await page.waitForTimeout(1500);
-  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Getippt');
+  await expect(town).toHaveValue('Getippt');
+
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    ended.getByRole('link', { name: 'Anmelden' }).click(),
+  ]);
+  await signIn(other, 'patient@example.org');
+  await other.close();
+  await page.getByLabel('Telefon').fill('03643 1');
+  await expect(page.getByText('Gespeichert', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(town).toHaveValue('Getippt');
+});
+
+test('a save that meets an ended session says so [R8.16] [R6.5]', async ({ page, context }) => {
+  await signIn(page, 'patient2@example.org');
+  await page.goto('/user');
+  const town = page.getByLabel('Ort', { exact: true });
+  await expect(town).not.toHaveValue('');
+  await context.clearCookies();
+  await town.fill('Jena');
+  const ended = page.getByRole('dialog', { name: 'Sie sind abgemeldet.' });
+  await expect(ended).toBeVisible();
+  await ended.getByRole('button', { name: 'Erst abschreiben' }).click();
+  await expect(town).toHaveValue('Jena');
 });
 
 test('an edit that can be saved is saved before the page is left, without a question [R8.16]', async ({

@@ -1,4 +1,4 @@
-import type { createBrowserAuthClient, Session } from '@praxiskit/auth-client';
+import { type createBrowserAuthClient, type Session, userChannel } from '@praxiskit/auth-client';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const session: Session = {
@@ -270,6 +270,38 @@ test('a tab that another one signs out of is signed out, too, and loaded anew', 
   await vi.waitFor(() => expect(there.client.getState().status).toBe('unauthenticated'));
   await vi.waitFor(() => expect(there.reload).toHaveBeenCalledOnce(), 5000);
   expect(here.reload).not.toHaveBeenCalled();
+});
+
+test('the end of a session is said once by each tab whose edits are unsaved, and again of the next one [R6.5]', async () => {
+  const heard: unknown[] = [];
+  const ear = new BroadcastChannel(userChannel);
+  ear.addEventListener('message', ({ data }) => heard.push(data));
+  let answered: Session | null = null;
+  const open = async () => {
+    const { page } = await openPage();
+    const { fetch, calls } = createServer({
+      'GET /api/auth/session': () => Response.json(answered ?? {}),
+    });
+    const client = page.createBrowserAuthClient({ fetch, session, isUnsaved: () => true });
+    return { client, calls };
+  };
+  const [here, there] = [await open(), await open()];
+  await here.client.check();
+  await vi.waitFor(() => expect(heard).toEqual(['', '']));
+  await vi.waitFor(() => expect(here.calls()).toHaveLength(2));
+  expect(there.calls()).toHaveLength(1);
+  expect([here, there].map(({ client }) => client.getState().status)).toEqual([
+    'authenticated',
+    'authenticated',
+  ]);
+  // The same user signs in elsewhere, and that session ends, too.
+  answered = session;
+  ear.postMessage(session.user.data.id);
+  await here.client.check();
+  answered = null;
+  await here.client.check();
+  await vi.waitFor(() => expect(heard).toEqual(['', '', '', '']));
+  ear.close();
 });
 
 test('a guest’s tab learns that another one has signed in, and one of the same user asks nothing', async () => {

@@ -4,7 +4,7 @@ import type { AuthClient, AuthClientOptions } from './types.ts';
 
 /**
  * The BroadcastChannel by which tabs say that their user has changed: its message is the user's id, '' for
- * a guest.
+ * a guest, and for a user whose session is over while edits are unsaved.
  */
 export const userChannel = 'auth-user';
 
@@ -47,6 +47,9 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
   // What is posted may end the session, and the record would be refused: beside it nothing is read.
   let posting = 0;
   let reading = new AbortController();
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(userChannel) : null;
+  /** Once for each session: others who have unsaved edits say it, too, and would be answered for ever. */
+  let isEndTold = false;
   async function hasRecord(id: string): Promise<boolean> {
     // Before a new password is chosen, no record may be read.
     const { password_change } = client.getState().session?.user.data ?? {};
@@ -67,6 +70,11 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
     reload: () => afterChange(() => guard.allow(location.pathname) && location.reload()),
     hasRecord,
     ...options,
+    onEndedUnsaved() {
+      options.onEndedUnsaved?.();
+      if (!isEndTold) tabs?.postMessage('');
+      isEndTold = true;
+    },
     // Leaving the page would abort a response that is still arriving.
     fetch: async (input, init) => {
       const isPost = init?.method === 'POST';
@@ -82,9 +90,9 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
     },
   });
   const userOf = () => client.getState().session?.user.data.id ?? '';
-  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(userChannel) : null;
   let user = userOf();
   client.subscribe(() => {
+    isEndTold = false;
     // While the server is asked nobody knows yet.
     if (client.getState().status === 'loading' || userOf() === user) return;
     user = userOf();
@@ -96,8 +104,9 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
     tabs?.postMessage(user);
   });
   tabs?.addEventListener('message', ({ data }) => {
+    if (data === user) isEndTold = false;
     // Another tab has signed in or out: the server says whether it is so for this one.
-    if (data !== user) void (user === '' ? client.refresh() : client.check());
+    else void (user === '' ? client.refresh() : client.check());
   });
   // Nobody has said who is signed in: a page that no server has rendered asks.
   if (options.session === undefined) void client.refresh();

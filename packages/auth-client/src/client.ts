@@ -182,8 +182,9 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       // Beside what exchanges the session the answer may be about the former one: it is asked for again.
       if (acting > 0 || before !== acted) return checkAfterNavigation();
       if (isSame && session) store.send({ type: 'found', session });
-      // What is typed is the same person's, who can sign in elsewhere and save it.
       else if (session || !options.isUnsaved?.()) await endMismatch(session);
+      // What is typed is the same person's, who can sign in elsewhere and save it.
+      else options.onEndedUnsaved?.();
     } catch (error) {
       options.onError?.(error);
     }

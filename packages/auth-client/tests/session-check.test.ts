@@ -1,5 +1,5 @@
 import { createAuthClient, createReloadGuard } from '@praxiskit/auth-client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createManualClock, createMemoryStorage, createSite, patient } from './site.ts';
 
 const other = {
@@ -103,8 +103,9 @@ test.each(['before', 'after'] as const)(
 
 test('a session that has ended leaves what is unsaved; another user’s does not [R6.5] [R8.16]', async () => {
   let isUnsaved = true;
+  const onEndedUnsaved = vi.fn();
   const { client, answers, requests, clock, log } = createSite({
-    session: patient,
+    ...{ session: patient, onEndedUnsaved },
     isUnsaved: () => isUnsaved,
   });
   const check = async (answer: object) => {
@@ -117,8 +118,10 @@ test('a session that has ended leaves what is unsaved; another user’s does not
   };
   expect(await check({ body: {} })).toEqual(['GET /api/auth/session']);
   expect(client.getState().status).toBe('authenticated');
+  expect(onEndedUnsaved).toHaveBeenCalledOnce();
   isUnsaved = false;
   expect(await check({ body: {} })).toContain('POST /api/user/logout');
+  expect(onEndedUnsaved).toHaveBeenCalledOnce();
   expect(log).toEqual(['reload']);
 
   const next = createSite({ session: patient, isUnsaved: () => true });
