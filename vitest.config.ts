@@ -1,17 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
-import { patient } from './scripts/suite/wait.ts';
-import { inBrowserWorkers, inNodeWorkers } from './scripts/suite/workers.ts';
-
-const inNode = {
-  environment: 'node',
-  ...patient,
-  ...inNodeWorkers,
-  // A machine that does much else is slow, not wrong.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-};
+import { inBrowser, inNode } from './scripts/suite/workers.ts';
 
 /**
  * unit     pure code, beside its source, in Node
@@ -56,9 +46,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          ...inBrowserWorkers,
-          ...patient,
-          testTimeout: 30_000,
+          ...inBrowser,
           include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,

@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserInstanceOption } from 'vitest/node';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
-import { inBrowserWorkers } from '../../scripts/suite/workers.ts';
+import { inBrowser } from '../../scripts/suite/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -24,9 +24,8 @@ export const storybookProject = (
     plugins: [storybookTest({ configDir: path('.storybook'), ...options })],
     test: {
       name,
-      testTimeout: 30_000,
       isolate: false,
-      ...inBrowserWorkers,
+      ...inBrowser,
       browser: {
         enabled: true,
         headless: true,

@@ -70,8 +70,8 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
     reload: () => afterChange(() => guard.allow(location.pathname) && location.reload()),
     hasRecord,
     ...options,
-    onEndedUnsaved() {
-      options.onEndedUnsaved?.();
+    onKept() {
+      options.onKept?.();
       if (!isEndTold) tabs?.postMessage('');
       isEndTold = true;
     },

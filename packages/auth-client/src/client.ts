@@ -86,7 +86,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     if (response.status === 401) return null;
     if (!response.ok) throw new AuthError('UNAVAILABLE', String(response.status));
     const session: Partial<Session> | null = await response.json();
-    return session?.user?.data?.id === undefined ? null : (session as Session);
+    return session?.user?.data?.id ? (session as Session) : null;
   }
 
   async function ask(): Promise<AuthState> {
@@ -180,11 +180,11 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       const { id } = known.user.data;
       const isSame = session?.user.data.id === id && (await (options.hasRecord?.(id) ?? true));
       // Beside what exchanges the session the answer may be about the former one: it is asked for again.
-      if (acting > 0 || before !== acted) return checkAfterNavigation();
-      if (isSame && session) store.send({ type: 'found', session });
-      else if (session || !options.isUnsaved?.()) await endMismatch(session);
+      if (acting > 0 || before !== acted) checkAfterNavigation();
+      else if (isSame && session) store.send({ type: 'found', session });
       // What is typed is the same person's, who can sign in elsewhere and save it.
-      else options.onEndedUnsaved?.();
+      else if (!session && options.isUnsaved?.()) options.onKept?.();
+      else await endMismatch(session);
     } catch (error) {
       options.onError?.(error);
     }
@@ -272,7 +272,7 @@ async function readAnswer(response: Response): Promise<Answer> {
     URL.parse(response.url)?.searchParams.get('error') ??
     null;
   const { status } = response;
-  if (reason === null && response.ok && address !== null) return { url: address, purpose, data };
+  if (reason === null && response.ok && address) return { url: address, purpose, data };
   const code = status >= 500 ? 'UNAVAILABLE' : status === 429 ? 'THROTTLED' : codes[reason ?? ''];
   const waitS = Number(response.headers.get('retry-after')) || null;
   throw new AuthError(code ?? 'REFUSED', reason ?? String(status), undefined, waitS);

@@ -95,11 +95,11 @@ export interface AuthClientOptions {
   hasRecord?(id: string): Promise<boolean>;
   /**
    * True while edits would be lost with the page: a check that finds no session any more then leaves
-   * them, and calls `onEndedUnsaved`. Another user's session ends the page all the same.
+   * them, and calls `onKept`. Another user's session ends the page all the same.
    */
   isUnsaved?(): boolean;
   /** A check has found that the session is over, and has left the page as it is for what is unsaved. */
-  onEndedUnsaved?(): void;
+  onKept?(): void;
   /**
    * Before the session ends on the server: flush what is unsaved. Where it rejects, `signOut` does
    * not go on; `logout` does, since somebody on a foreign device wants to be gone.

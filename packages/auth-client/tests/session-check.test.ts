@@ -103,9 +103,9 @@ test.each(['before', 'after'] as const)(
 
 test('a session that has ended leaves what is unsaved; another user’s does not [R6.5] [R8.16]', async () => {
   let isUnsaved = true;
-  const onEndedUnsaved = vi.fn();
+  const onKept = vi.fn();
   const { client, answers, requests, clock, log } = createSite({
-    ...{ session: patient, onEndedUnsaved },
+    ...{ session: patient, onKept },
     isUnsaved: () => isUnsaved,
   });
   const check = async (answer: object) => {
@@ -118,10 +118,10 @@ test('a session that has ended leaves what is unsaved; another user’s does not
   };
   expect(await check({ body: {} })).toEqual(['GET /api/auth/session']);
   expect(client.getState().status).toBe('authenticated');
-  expect(onEndedUnsaved).toHaveBeenCalledOnce();
+  expect(onKept).toHaveBeenCalledOnce();
   isUnsaved = false;
   expect(await check({ body: {} })).toContain('POST /api/user/logout');
-  expect(onEndedUnsaved).toHaveBeenCalledOnce();
+  expect(onKept).toHaveBeenCalledOnce();
   expect(log).toEqual(['reload']);
 
   const next = createSite({ session: patient, isUnsaved: () => true });
