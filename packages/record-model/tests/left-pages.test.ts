@@ -1,3 +1,4 @@
+import type { RecordClientOptions } from '@praxiskit/record-model/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBrowser } from './one-browser.ts';
 
@@ -118,6 +119,60 @@ test('what waits for a button, and was never asked to be saved, is not kept when
   browser.leave();
   expect(browser.storage.kept.size).toBe(0);
   await page.kill();
+});
+
+/** In place of a PUT of the folder: something else is asked for first, and its answer leads on. */
+const asNote: RecordClientOptions['saveInstead'] = (record, client) => {
+  if (record.view.name !== 'folders') return undefined;
+  return client.send('/notes/n1').then(({ body }) => {
+    const note = client.loaded('notes').adopt(body as { id: string });
+    note.set('a', record.get('a'));
+    record.rollback();
+    return note.flush();
+  });
+};
+
+const folderOf = ({ server }: Browser) => server.rows.folders?.[0];
+
+test.each([
+  ['once', 'its own save', [], undefined, folderOf],
+  ['twice', 'its own save', ['two'], undefined, folderOf],
+  ['once', 'a save in its place', [], asNote, stored],
+  ['twice', 'a save in its place', ['two'], asNote, stored],
+] as const)(
+  'what a button has asked to be saved %s goes on with the next page, where %s was not answered',
+  async (_times, _by, then, saveInstead, savedIn) => {
+    const browser = createBrowser(undefined, saveInstead);
+    const page = await browser.open();
+    const folder = await page.client.loaded('folders').get('f1');
+    browser.delay(1000);
+    for (const text of ['one', ...then]) {
+      folder.set('a', text);
+      folder.flush().catch(() => undefined);
+      await browser.clock.turn(10);
+    }
+    browser.leave();
+    await page.kill();
+    const { client } = await comeBack(browser);
+    expect(savedIn(browser)).toMatchObject({ a: then[0] ?? 'one' });
+    expect(client.pending()).toEqual([]);
+  },
+);
+
+test('what was typed since a save in its place was asked for waits for its own button on the next page', async () => {
+  const browser = createBrowser(undefined, asNote);
+  const page = await browser.open();
+  const folder = await page.client.loaded('folders').get('f1');
+  browser.delay(1000);
+  folder.set('a', 'one');
+  folder.flush().catch(() => undefined);
+  await browser.clock.turn(10);
+  folder.set('a', 'one tw');
+  browser.leave();
+  await page.kill();
+  const { client } = await comeBack(browser);
+  expect(stored(browser)).toMatchObject({ version: 1 });
+  expect(client.pending().map((record) => record.get('a'))).toEqual(['one tw']);
 });
 
 test('a full storage holds no page up, and what it leaves is sent as before', async () => {

@@ -2,6 +2,7 @@ import type { Definition } from '@praxiskit/record-model';
 import {
   createRecordClient,
   type ModelRecord,
+  type RecordClientOptions,
   type RecordError,
 } from '@praxiskit/record-model/client';
 import { createOfflineOutbox, createTabs } from '@praxiskit/record-model/offline';
@@ -12,7 +13,10 @@ import { createTurnedClock, settle } from './practice.ts';
 import { createWindow } from './window-double.ts';
 
 /** One browser: its storage, its locks, and a network that can be cut. */
-export function createBrowser(given: readonly Definition[] = definitions) {
+export function createBrowser(
+  given: readonly Definition[] = definitions,
+  saveInstead?: RecordClientOptions['saveInstead'],
+) {
   const server = createTestServer(given, rows);
   const storage = createMemoryStorage();
   const locks = createLocks();
@@ -29,6 +33,7 @@ export function createBrowser(given: readonly Definition[] = definitions) {
     const saved: boolean[] = [];
     let isKilled = false;
     const client = createRecordClient({
+      ...(saveInstead && { saveInstead }),
       clock,
       definitions: changed,
       createKey: () => {

@@ -1,6 +1,6 @@
 import type { FieldConflict } from '../api/change.ts';
 import { isOpen } from '../outbox/answers.ts';
-import { addSent, editsOf, idOf } from '../store/read.ts';
+import { addSent, editsOf, idOf, isSameEdge } from '../store/read.ts';
 import { draftOf, type Removal, Row, type Sent } from '../store/row.ts';
 import { conflictOf, dueEdits } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
@@ -120,8 +120,12 @@ export function writeEntry(
 }
 
 /** A save was asked for that has all edits; what was edited since is not asked for. */
-const isUnderWay = (row: Row): boolean =>
-  (row.draft?.save?.busy ?? 0) > 0 && dueEdits(row).size === 0;
+function isUnderWay(row: Row): boolean {
+  const { busy = 0, asked = null } = row.draft?.save ?? {};
+  const isAsked = ([name, value]: [string, unknown]) =>
+    asked?.has(name) === true && isSameEdge(asked.get(name), value);
+  return busy > 0 && [...dueEdits(row)].every(isAsked);
+}
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -2,7 +2,7 @@ import type { RecordError } from '../error.ts';
 import { endedError } from '../session/ended.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row, Table } from '../store/row.ts';
-import { conflictOf } from '../store/state.ts';
+import { conflictOf, dueEdits } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 import { createCommit } from './commit.ts';
 import { type OutboxContext, saveOf } from './context.ts';
@@ -62,6 +62,7 @@ export function createOutbox(context: OutboxContext): Outbox {
     context,
     (row, cause, waiting) => {
       const save = saveOf(row);
+      save.asked = dueEdits(row);
       save.commits = save.commits
         .then(() => commit(row, cause))
         .then(

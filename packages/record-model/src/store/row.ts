@@ -150,6 +150,8 @@ export interface Save {
   notBefore: number;
   cause: SaveCause;
   waiting: PromiseWithResolvers<void> | null;
+  /** What the last save was begun for, which may wait behind another one, or for what is done in its place. */
+  asked: Edits | null;
   /** The saves, one after the other. */
   commits: Promise<unknown>;
   /** The requests, one after the other. */
@@ -181,6 +183,7 @@ export const createSave = (): Save => ({
   notBefore: 0,
   cause: 'autosave',
   waiting: null,
+  asked: null,
   commits: Promise.resolve(),
   requests: Promise.resolve(),
   busy: 0,
