@@ -4,7 +4,7 @@ import { changedColumns } from '../compare/changed-columns.ts';
 import type { DraftFinding } from '../finding.ts';
 import { editableNames } from '../row.ts';
 import { isTypedItself } from '../save-as-draft.ts';
-import { editedNow, editedOf, isOwnDraft } from './use-drafts.ts';
+import { draftsKnown, editedNow, editedOf, isOwnDraft } from './use-drafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,8 @@ export function createDraftClient(client: RecordClient) {
         look.ensureSeen(edited);
         const decided = recordVersion === undefined ? {} : { record_version: recordVersion };
         const body = { version: edited.base().version, ...decided };
-        const published = (await post(record, 'publish', body).catch((error) => {
+        // By its own id: another draft in its place was not seen, and may have the same version.
+        const published = (await post(edited, 'publish', body).catch((error) => {
           // Somebody else has saved it: it is seen before it is published.
           if (isStale(error)) edited.view.adopt(error.details as Values);
           throw error;
@@ -54,11 +55,14 @@ export function createDraftClient(client: RecordClient) {
       // Nothing of it is sent any more; what opens a draft meanwhile has done so.
       record.rollback();
       await record.flush();
+      // Of what was never saved there is none yet; one that others have begun was not seen.
+      await draftsKnown(record);
       const draft = edited();
+      if (draft === record && !isOwnDraft(record)) return;
       draft.rollback();
-      await post(record, 'discard');
-      // What is published stays, also where no save has opened a draft of it yet.
-      if (draft !== record || isOwnDraft(record)) forget(draft);
+      // By its own id: another one in its place was not seen either.
+      await post(draft, 'discard');
+      forget(draft);
     },
     /** What was not saved of a draft that is gone begins another one. */
     async keep(record: ModelRecord, gone: ModelRecord): Promise<void> {

@@ -337,6 +337,34 @@ test('a draft that others have begun meanwhile is seen before it is published wi
   expect(record.base()).toMatchObject({ title_de: 'Neu', title_en: 'Theirs' });
 });
 
+test.each(['publish', 'discard'] as const)(
+  'another draft in the place of the one that is shown is not meant by %s, whatever its version',
+  async (step) => {
+    const { field, says, server, post, rows } = await show();
+    await userEvent.fill(field, 'Neu');
+    await expect.poll(() => latest.draft?.saveState).toBe('saved');
+    await post('discard');
+    const { id } = (await post('open')).body as { id: string };
+    await saveElsewhere(server, id);
+    expect((await rows())[1]?.version).toBe(latest.draft?.base().version);
+    // Nothing has told this page so.
+    expect(await latest[step]()).toBe(false);
+    await says(`not done: ${step} gone`);
+    expect(await rows()).toMatchObject([{ title_en: 'Old' }, { id, title_en: 'Theirs' }]);
+  },
+);
+
+test('a draft that others have begun meanwhile is not discarded unseen with what was typed here', async () => {
+  const { field, says, server, post, rows } = await show();
+  const { id } = (await post('open')).body as { id: string };
+  await saveElsewhere(server, id);
+  await userEvent.fill(field, 'Neu');
+  expect(await latest.discard()).toBe(true);
+  await says('published');
+  await expect.element(field).toHaveValue('Alt');
+  expect((await rows())[1]).toMatchObject({ id, title_de: 'Alt', title_en: 'Theirs' });
+});
+
 test('what is typed on while a save holds publishing up is not published half', async () => {
   const { field, says, record, network, rows } = await show();
   await userEvent.fill(field, 'Neu');

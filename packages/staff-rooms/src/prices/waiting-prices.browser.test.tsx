@@ -12,8 +12,15 @@ type Refuse = (path: string) => Response | null | Promise<null>;
 /** @param refuse what the server answers itself in place of the sample's */
 async function open(refuse: Refuse = () => null) {
   const sample = createSample('en');
+  /** The address of a draft's step as that of its record's. */
+  const ofRecord = (path: string) =>
+    (sample.server.rows.prices ?? []).reduce(
+      (named, { id, draft_of_id: record }) =>
+        record ? named.replace(String(id), String(record)) : named,
+      path,
+    );
   const fetch: typeof globalThis.fetch = async (input, init) =>
-    (await refuse(String(input))) ?? sample.fetch(input, init);
+    (await refuse(ofRecord(String(input)))) ?? sample.fetch(input, init);
   const client = createRecordClient({ fetch, locale: 'en', saveInstead: saveAsDraft });
   await page.viewport(1440, 900);
   await render(
